@@ -65,6 +65,10 @@ Outcome = Literal[
 ]
 
 
+#: of a mail of which not all was done
+_PARTLY = "-partly"
+
+
 class ReceiptLine(Frozen):
     """One line of the player's text and what becomes of it.
 
@@ -101,7 +105,6 @@ class Receipt(Frozen):
               half: held because a part of the mail was not read;
               checked: a dry run; nothing: no order in the mail; commanded: no order but commands;
               standing: standing lines alone; resigned: orders that nobody keeps any more
-    commands  what was done besides; undone: what was asked for and was not
     counting  number of older orders of the seat that count, 0 for none
     certain   whether the preview holds up to the end of the sheet
     asks      the question that would be open for the seat then
@@ -114,6 +117,7 @@ class Receipt(Frozen):
     former    whether what the orders replace can be brought back
     plan      what is said of the plan that stands
     composed  what is said of orders that were made for another question, or None
+    denied    whether a command among them was not followed
     at_once   whether they are carried out with the receipt: nothing in them can be changed then
     before, after  the seat's map now and after the orders, as far as it is certain
     received  when the receiving server took the mail; `executed` when it will count
@@ -133,7 +137,6 @@ class Receipt(Frozen):
     unread: tuple[str, int] = ("", 0)
     missing: tuple[Phrase, ...] = ()
     commands: tuple[Phrase, ...] = ()
-    undone: tuple[Phrase, ...] = ()
     notices: tuple[Phrase, ...] = ()
     certain: bool = True
     asks: Phrase | None = None
@@ -149,6 +152,7 @@ class Receipt(Frozen):
     plan: Phrase | None = None
     composed: Phrase | None = None
     at_once: bool = False
+    denied: bool = False
 
 
 def receipt_lines(preview: Preview, seat: SeatId) -> tuple[ReceiptLine, ...]:
@@ -189,9 +193,7 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
     refused = sum(line.status == "refused" for line in data.lines)
     return Letter(
         title=say(
-            "answer-title"
-            if data.outcome != "commanded"
-            else f"answer-title-{'partly' if data.undone else 'commanded'}",
+            f"answer-title-{_commanded(data)}" if data.outcome == "commanded" else "answer-title",
             title=data.title,
             game=data.game,
             seat=data.seat,
@@ -205,7 +207,6 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
         sections=(
             *section("", *_opening(data, refused)),
             *section(say("answer-commands"), bullets(data.commands)),
-            *section(say("answer-undone"), bullets(data.undone)),
             *section(say("answer-lines"), *_lines(data.lines)),
             *section(say("answer-repairs"), bullets(data.repairs)),
             *section(say("answer-change"), *_change(data)),
@@ -219,12 +220,17 @@ def _subject(data: Receipt) -> str:
     """What became of the sheet, as the subject tells it."""
     if data.outcome in ("commanded", "standing"):
         joined = any(command.code == "done-join" for command in data.commands)
-        kind: str = "joined" if joined and data.outcome == "commanded" else data.outcome
-        kind = "partly" if data.undone and kind == "commanded" else kind
-        return f"{kind}-unread" if data.unread[0] else kind
+        kind = "joined" if joined and data.outcome == "commanded" else _commanded(data)
+        return f"{kind.removesuffix(_PARTLY)}-unread" if data.unread[0] else kind
     if data.plan is not None:
         return f"stands-{dict(data.plan.params)['final']}"
     return "held" if data.composed else _outcome(data)
+
+
+def _commanded(data: Receipt) -> str:
+    """The outcome of a mail of commands alone; apart where not all of them were followed."""
+    partly = _PARTLY if data.outcome == "commanded" and data.denied else ""
+    return f"{data.outcome}{partly}"
 
 
 def _verdict(lines: Sequence[ReceiptLine], unread: tuple[str, int]) -> Phrase:
@@ -255,8 +261,8 @@ def _outcome(data: Receipt) -> str:
 def _opening(data: Receipt, refused: int) -> list[Prose]:
     counts = _counts(data.lines)
     outcome = "final-now" if data.at_once else _outcome(data)
-    if outcome == "commanded" and data.undone:
-        outcome = "partly"
+    if data.outcome == "commanded":
+        outcome = _commanded(data)
     made = [Prose(data.composed, strong=True)] if data.composed is not None else []
     if not made or data.ahead or outcome != "tentative":
         made.append(Prose(say(f"answer-{outcome}"), strong=not made))

@@ -252,7 +252,7 @@ def trouble_letter(kind: Trouble, details: Sequence[Text] = (), /, **params: Par
     """
     short = say(f"trouble-{kind}-short")
     told = section("" if kind == "not-done" else say("trouble-details"), bullets(list(details)))
-    mend = section("", Prose(say(f"trouble-{kind}-mend")))
+    mend = section("", Prose(Phrase(f"trouble-{kind}-mend", tuple(params.items()))))
     return Letter(
         title=say("trouble-title"),
         subject=say("trouble-subject", why=short, game=params.get("game", "")),

@@ -77,13 +77,14 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
         if act["do"] == "deputy" and data["by"] == BY
         else _told(act, change) for act in data["acts"] if act["do"] not in _ORDERS
     )  # fmt: skip
-    missed: tuple[Phrase, ...] = cause.notes
+    denied: tuple[Phrase, ...] = ()
     if cause.submission:
         # trying an order file needs nothing of the post
         from adjudicator.service.table_words import idle_yes, refusals
 
         asked, came = cause.submission.commands, instant(data["received"])
-        missed += refusals(session, change.before, seat.name, asked, came)
+        denied = (*cause.notes, *refusals(session, change.before, seat.name, asked, came))
+        commands += denied
         if change.before.phase == "running":
             repairs = (*idle_yes(session, change.before, seat.name, asked, came), *repairs)
     joins = any(act["do"] == "join" for act in data["acts"])
@@ -105,7 +106,7 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
         seat=seat.name,
         outcome="commanded",
         commands=commands,
-        undone=missed,
+        denied=bool(denied),
         received=_when(change.after, seat.name, instant(data["received"]), None),
     )
     if sheet is None:
@@ -147,12 +148,11 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
     if outcome in ("tentative", "draft", "asked", "held"):
         composed = composed_before(host, ruleset, change.before, seat.name, cause.envelope)
     notices += [*idle, *told_stops(ruleset, change.before, change.after, seat.name)]
-    made = make_receipt(
+    return make_receipt(
         host, ruleset, change.before, change.after, seat.name, tried, words, outcome=outcome,
         received=instant(data["received"]), at=at, repairs=repairs, commands=commands,
         notices=tuple(notices), dice=dice, composed=composed,
     )  # fmt: skip
-    return replace(made, undone=missed)
 
 
 def left_out(text: str) -> tuple[Phrase, ...]:

@@ -171,7 +171,6 @@ def test_a_vote_in_a_paused_game_says_what_becomes_of_the_pause(house: House) ->
         (back,) = of_kind(house, seat, "back")
         assert "paused" in flat(back)
         assert "Deadline:" not in flat(back)
-        assert "played at the deadline" not in flat(back)
 
 
 def test_more_time_in_a_paused_game_is_told_without_a_deadline(house: House) -> None:
@@ -193,7 +192,7 @@ def test_a_receipt_says_what_of_a_mail_was_done_and_what_was_not(house: House) -
     assert "Done as you asked" not in flat(receipt) + str(receipt["Subject"])
     assert "Your message goes to bruno." in flat(receipt)
     assert "The game is not paused." in flat(receipt)
-    assert flat(receipt).index("Your message") < flat(receipt).index("Not done")
+    assert "Not all" in str(receipt["Subject"])
     for text in ("press to bruno: hi\n\nlanguage klingon", "vote draw\nlanguage klingon"):
         receipt = house.say("anna", text)
         assert "No effect" not in str(receipt["Subject"])

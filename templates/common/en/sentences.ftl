@@ -142,7 +142,6 @@ column-misses = Deadlines missed
 ## The answer to orders
 
 answer-title = { $title }, game { $game }: your orders, { $seat }
-answer-title-partly = { $title }, game { $game }: done in part
 answer-title-commanded = { $title }, game { $game }: done as you asked
 answer-subject-tentative = { $refused ->
     [0] Orders saved: { $verdict } [{ $game }]
@@ -180,8 +179,8 @@ answer-subject-nothing = Not understood, nothing changed [{ $game }]
 answer-subject-nothing-more = Done, but no order understood [{ $game }]
 answer-subject-resigned = Not kept: you have resigned [{ $game }]
 answer-subject-standing = Standing lines saved [{ $game }]
-answer-subject-partly = Done in part [{ $game }]
-answer-subject-partly-unread = Done in part [{ $game }]
+answer-title-commanded-partly = { $title }, game { $game }: not all was done
+answer-subject-commanded-partly = Not all was done [{ $game }]
 answer-subject-commanded = Done as you asked [{ $game }]
 answer-tentative = Your orders are saved. You can still change them. They are played at the deadline, or as soon as you write “final”.
 answer-draft = Your orders are kept as a draft, NOT final: they are played at the deadline, or as soon as you write “final”. You can still change them.
@@ -205,7 +204,7 @@ answer-nothing = We found no order in your mail; nothing has changed.
 answer-nothing-more = Done as you asked. We found no order in the other lines of your mail; your saved orders are as they were.
 answer-resigned = Your orders were not kept: you have resigned.
 answer-standing = Your standing lines are saved. They hold until you replace or cancel them; your other orders stay as they are.
-answer-partly = A part of what you asked for was done, another was not. Your mail held no orders.
+answer-commanded-partly = Not all that you asked for was done: what was and what was not is told below. Your mail held no orders.
 answer-commanded = Done as you asked. Your mail held no orders.
 answer-count = Lines – { $counts }.
 answer-count-good = accepted: { $n }
@@ -250,7 +249,6 @@ resigned-title = { $title }, game { $game }: a player has resigned
 resigned-subject = { $seat } has resigned [{ $game }]
 resigned-told = { $seat } has resigned. From now on standing lines and the rules play for { $seat }.
 answer-counting = The orders you sent before count.
-answer-undone = Not done
 answer-commands = What you asked for
 answer-lines = Your lines
 answer-lines-unread = { $n ->

@@ -145,7 +145,6 @@ column-misses = Dates limites manquées
 ## La réponse aux ordres
 
 answer-title = { $title }, partie { $game } : vos ordres, { $seat }
-answer-title-partly = { $title }, partie { $game } : fait en partie
 answer-title-commanded = { $title }, partie { $game } : c’est fait
 answer-subject-tentative = { $refused ->
     [0] Ordres notés : { $verdict } [{ $game }]
@@ -183,8 +182,8 @@ answer-subject-nothing = Pas compris, rien n’a changé [{ $game }]
 answer-subject-nothing-more = C’est noté, mais aucun ordre compris [{ $game }]
 answer-subject-resigned = Pas gardés : vous avez abandonné [{ $game }]
 answer-subject-standing = Consignes notées [{ $game }]
-answer-subject-partly = Fait en partie [{ $game }]
-answer-subject-partly-unread = Fait en partie [{ $game }]
+answer-title-commanded-partly = { $title }, partie { $game } : tout n'a pas été fait
+answer-subject-commanded-partly = Tout n'a pas été fait [{ $game }]
 answer-subject-commanded = C’est fait [{ $game }]
 answer-tentative = Vos ordres sont notés. Vous pouvez encore les changer. Ils seront joués à la date limite, ou dès que vous écrivez « définitif ».
 answer-draft = Vos ordres sont gardés en brouillon, PAS définitifs : ils seront joués à la date limite, ou dès que vous écrivez « définitif ». Vous pouvez encore les changer.
@@ -208,7 +207,7 @@ answer-nothing = Aucun ordre n’a été trouvé dans votre message ; rien n’a
 answer-nothing-more = C’est noté. Nous n’avons trouvé aucun ordre dans les autres lignes de votre message ; vos ordres notés ne changent pas.
 answer-resigned = Vos ordres n’ont pas été gardés : vous avez abandonné.
 answer-standing = Vos consignes sont notées. Elles valent jusqu’à ce que vous les remplaciez ou les annuliez ; vos autres ordres ne changent pas.
-answer-partly = Une partie de ce que vous avez demandé est faite, une autre ne l’est pas. Votre message ne contenait pas d’ordres.
+answer-commanded-partly = Tout ce que vous demandiez n'a pas été fait : ce qui l'a été ou non est dit plus bas. Votre message ne contenait pas d'ordres.
 answer-commanded = C’est fait. Votre message ne contenait pas d’ordres.
 answer-count = Lignes – { $counts }.
 answer-count-good = acceptées : { $n }
@@ -253,7 +252,6 @@ resigned-title = { $title }, partie { $game } : un joueur a abandonné
 resigned-subject = { $seat } a abandonné [{ $game }]
 resigned-told = { $seat } a abandonné. Ses consignes et les règles jouent désormais à sa place.
 answer-counting = Ce sont vos ordres précédents qui comptent.
-answer-undone = Ce qui n’est pas fait
 answer-commands = Vos demandes
 answer-lines = Vos lignes
 answer-lines-unread = { $n ->
