@@ -210,6 +210,11 @@ class Intake:
     def _take_public(self, session: Session, token: str, arrived: Arrived) -> _Ended:
         """Let a mail of somebody take effect who follows a game, or asks to."""
         envelope = arrived.envelope
+        if arrived.suspect:
+            verdict = suspects.judge_observer(envelope, self.host.lexicon)
+            ended = self._judged(verdict, session, PUBLIC, arrived)
+            if ended is not None:
+                return _Ended(ended, arrived.suspect)
         if token and not session.has_acted(envelope.effect_id):
             session.folder.keep_mail(envelope.effect_id, arrived.fetched.raw, self.batch.spool)
         did = observers.take(session, token, envelope, self.host.clock.now())
@@ -257,6 +262,12 @@ class Intake:
         """How a mail of a seat ends that is like a machine's; None where it acts as any other."""
         submission = submission_of(session, arrived.envelope, seat)
         verdict = suspects.judge(session, seat, arrived.envelope, submission)
+        return self._judged(verdict, session, seat, arrived)
+
+    def _judged(
+        self, verdict: suspects.Verdict, session: Session, seat: str, arrived: Arrived
+    ) -> Ending | None:
+        """Do as was judged of a mail like a machine's; None where it acts as any other."""
         if verdict is suspects.Verdict.ACTS:
             return None
         if verdict is suspects.Verdict.NOTHING:

@@ -88,7 +88,7 @@ def place(host: Host, mailroom: Mailroom, fetched: Fetched) -> Arrived:
 
 
 def _suspected(host: Host, fetched: Fetched, envelope: Envelope, reason: str) -> Arrived:
-    """A mail like a machine's: of its seat where it proves one, else never heard of."""
+    """A mail like a machine's: of its seat or observer where it proves one, else never heard of."""
     own, silent = (host.config.identity.address,), Arrived(fetched, envelope, silence=reason)
     if is_machine(envelope, own):
         return silent
@@ -96,7 +96,7 @@ def _suspected(host: Host, fetched: Fetched, envelope: Envelope, reason: str) ->
     if found.doubt is not None:
         return found
     placed = found.placed
-    if placed is None or placed.seat == PUBLIC or placed.offered:
+    if placed is None or (placed.seat == PUBLIC and not placed.token):
         return silent
     return replace(found, suspect=reason)
 

@@ -1,4 +1,5 @@
-"""Mails of a proven seat that are like a machine's: a subject, a header, a sender says so.
+"""Mails of a proven seat or observer that are like a machine's: a subject, a header, a sender
+says so.
 
 Not to answer a machine is one thing, not to act for a player whose subject sounds like one
 another. What holds orders in words of its own acts; what may hold some is kept for the referee,
@@ -14,7 +15,9 @@ from adjudicator.mail.answers import meaning_of
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.loops import is_automatic
 from adjudicator.mail.machines import subject_kind
-from adjudicator.mail.submission import Submission
+from adjudicator.mail.observing import agrees, leaves, says
+from adjudicator.mail.submission import Submission, read_submission
+from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.service.reading import title_of
 from adjudicator.service.session import Session
 
@@ -47,3 +50,15 @@ def judge(session: Session, seat: str, envelope: Envelope, submission: Submissio
     # what resembles an order in a note that a program wrote is chance
     doubtful = said if automatic else {*said, "slip"}
     return Verdict.HELD if kinds & doubtful else Verdict.NOTHING
+
+
+def judge_observer(envelope: Envelope, lexicon: Lexicon) -> Verdict:
+    """The same for a mail of somebody who follows a game, or is asked whether he wants to."""
+    submission = read_submission(envelope, lexicon)
+    lines = [line for line in submission.text.split("\n") if line.strip()]
+    words = (agrees, says, leaves)
+    prose = [line for line in lines if not any(is_said(line, lexicon) for is_said in words)]
+    if len(prose) == len(lines) and not submission.commands:
+        return Verdict.NOTHING
+    is_plain = not prose and submission.unreadable is None and not is_automatic(envelope)
+    return Verdict.ACTS if is_plain else Verdict.HELD

@@ -3,10 +3,12 @@ acts, or is held for the referee; the note of an answering machine does nothing.
 
 from __future__ import annotations
 
+from email.message import EmailMessage
 from pathlib import Path
 
 import pytest
 
+from tests.support.desk import act
 from tests.support.house import GAME, House, kind_of
 
 
@@ -160,3 +162,49 @@ def test_a_note_of_a_machine_starts_no_exchange_and_orders_nothing(house: House,
     assert house.table().last == lines
     assert len(house.mails()) == before
     assert house.table().seat("bruno").pending is None
+
+
+@pytest.mark.parametrize("headers", HEADERS[:3] + HEADERS[8:9], ids=str)
+def test_a_yes_under_the_headers_of_a_machine_counts(house: House, headers: dict[str, str]) -> None:
+    """Of somebody who asked to follow a game, and of one who is offered a seat."""
+    house.open(terms={"observers": "watch"})
+    house.mail("walter", "observe g1", To=house.config.identity.address, Subject="hello")
+    house.poll()
+    (question,) = house.new_mails("walter")
+    house.mail("walter", "yes", To=str(question["Reply-To"]), **headers)
+    offer = offered_seat(house)
+    house.mail("carl", "yes", To=str(offer["Reply-To"]), **headers)
+    house.poll()
+    assert house.host.archive.game(GAME).observers.read().known
+    assert house.private()["anna"]["address"] == "carl@players.example"
+
+
+@pytest.mark.parametrize("body", ["yes", "I am away until Monday.\nyes\nBest wishes"])
+def test_a_yes_of_a_machine_is_held_and_its_note_ignored(house: House, body: str) -> None:
+    house.open(terms={"observers": "watch"})
+    house.mail("walter", "observe g1", To=house.config.identity.address, Subject="hello")
+    house.poll()
+    (question,) = house.new_mails("walter")
+    machine = {"Auto_Submitted": "auto-replied"}
+    house.mail("walter", body, To=str(question["Reply-To"]), **machine)
+    note = "I am out of the office and read no mails."
+    house.mail("walter", note, To=str(question["Reply-To"]), **machine)
+    offer = offered_seat(house)
+    house.mail("carl", body, To=str(offer["Reply-To"]), **machine)
+    house.mail("carl", note, To=str(offer["Reply-To"]), **machine)
+    house.new_mails("walter"), house.new_mails("carl")
+    house.poll()
+    assert unsorted(house) == ["machine-like"] * 2
+    assert house.new_mails("walter") == house.new_mails("carl") == []
+    assert not house.host.archive.game(GAME).observers.read().known
+    assert house.private()["anna"]["address"] == ""
+
+
+def offered_seat(house: House) -> EmailMessage:
+    """What carl of the standby list gets who is asked to play for anna."""
+    act(house, "vacate", seat="anna")
+    act(house, "standby", what="add", who="carl@players.example")
+    act(house, "standby", what="call", who=GAME, seat="anna")
+    house.poll()
+    (offer,) = [mail for mail in house.mails("carl") if kind_of(mail) == "offer"]
+    return offer
