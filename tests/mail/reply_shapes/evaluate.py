@@ -111,7 +111,9 @@ def compare(case: Case, submission: Submission, game: Played) -> Verdict:
     if not missed and not invented and _in_order(found, wanted) is False:
         missed = ("(another order of the lines)",)
     named = " ".join(_even(line) for line in unread) + " " + _told(submission)
-    if any(repair.code == "repair-quoted" for repair in submission.repairs):
+    # what a subject asks for is named in the words that its writer chose
+    sure = ("repair-quoted", "repair-left-topic")
+    if any(repair.code in sure for repair in submission.repairs):
         unnamed: tuple[str, ...] = ()
     else:
         unnamed = tuple(item for item in missed if item.removeprefix("/") not in named)
