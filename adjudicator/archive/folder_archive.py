@@ -18,7 +18,7 @@ class FolderArchive:
     def games(self) -> Sequence[str]:
         """Ids of the games, sorted; one that there is no right to look into is named, too."""
         if not self.root.is_dir():
-            return []
+            return ()
         return sorted(
             p.name for p in self.root.iterdir() if GAME_ID.fullmatch(p.name) and _is_game(p)
         )

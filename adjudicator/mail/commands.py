@@ -16,6 +16,9 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.text import Line, plain
 
+#: What telephones say of themselves below a message.
+_DEVICE = re.compile(r"(?:sent from my|envoye (?:de|depuis) mon) .{1,40}")
+
 
 class Command(Frozen):
     """One command.
@@ -306,19 +309,22 @@ def joined(lines: Sequence[str]) -> str:
 
 
 def nameless(text: str, lexicon: Lexicon, names: Iterable[str]) -> str:
-    """A message without names of its writer at its end, alone on a line (`Anna`) or behind a
-    closing word (`Cheers, Anna`): they would tell who wrote."""
+    """A message without names of its writer, alone on a line (`Anna`) or behind a closing word
+    (`Cheers, Anna`), and without what a program says of his device at its end: they would tell who
+    wrote."""
     own = frozenset[str]().union(*map(_own_names, names))
-    kept = text.split("\n")
-    while kept and (not kept[-1].strip() or _bare(plain(kept[-1])) in own):
+    closings = lexicon.made(command_words).closings
+    kept = [line for line in text.split("\n") if _bare(plain(line)) not in own]
+    while kept and (not kept[-1].strip() or _DEVICE.fullmatch(plain(kept[-1]).strip())):
         kept.pop()
-    if kept and re.fullmatch(lexicon.made(command_words).closings, _bare(plain(kept[-1]))):
-        line = Line(kept[-1])
-        for name in sorted(own, key=len, reverse=True):
-            found = re.search(rf"\b{re.escape(name)}\W*$", line.text)
-            if found is not None:
-                kept[-1] = line.raw_between(0, found.start()).rstrip(" ,")
-                break
+    for at, raw in enumerate(kept):
+        if re.fullmatch(closings, _bare(plain(raw))):
+            line = Line(raw)
+            for name in sorted(own, key=len, reverse=True):
+                found = re.search(rf"\b{re.escape(name)}\W*$", line.text)
+                if found is not None:
+                    kept[at] = line.raw_between(0, found.start()).rstrip(" ,")
+                    break
     return joined(kept)
 
 

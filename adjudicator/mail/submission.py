@@ -103,9 +103,9 @@ def read_submission(
     orders = read_orders(envelope, lexicon, sent, reads, may_order)
     signer = signer_of(envelope)
     ends = is_order or no_order
-    found = find_commands(orders.text, lexicon, signer, ends, is_meant)
+    found = find_commands(orders.text, lexicon, signer, ends, may_order)
     beside = (
-        find_commands(orders.body, lexicon, signer, ends, is_meant)
+        find_commands(orders.body, lexicon, signer, ends, may_order)
         if orders.body
         else Commands((), "")
     )

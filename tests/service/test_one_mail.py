@@ -45,7 +45,7 @@ def test_what_is_said_five_hundred_times_is_done_once(game: House, command: str)
     answer, *others = answers(game, "draw\n" * (command == "check") + f"{command}\n" * 499)
     # everybody is asked for his vote, who called it too
     assert [kind_of(mail) for mail in others] == ["vote"] * (command == "vote draw")
-    assert f"Said more than once and done once: {command}." in flat(answer)
+    assert f"Said more than once and done once: “{command}”." in flat(answer)
 
 
 def test_of_commands_that_contradict_each_other_the_last_still_holds(game: House) -> None:
@@ -57,8 +57,8 @@ def test_one_mail_gets_three_answers_and_is_told_what_got_none(game: House) -> N
     found = answers(game, "\n".join(["help", "status", *(f"report {n}" for n in range(9))]))
     assert [kind_of(m) for m in found] == ["help-0", "report-2", "status-1"]
     told = (
-        "A mail gets 3 answers at most. Left without one: report 1, report 2, report 3, report 4 "
-        "and report 5 and 3 more."
+        "A mail gets 3 answers at most. Left without one: “report 1”, “report 2”, “report 3”, "
+        "“report 4” and “report 5” and 3 more."
     )
     assert told in flat(found[0])
     assert "Left without one" not in flat(found[1])
@@ -67,7 +67,7 @@ def test_one_mail_gets_three_answers_and_is_told_what_got_none(game: House) -> N
 def test_the_receipt_for_orders_is_one_of_the_three(game: House) -> None:
     found = answers(game, "draw\nplace auto\nhelp\nstatus\nreport\nmap")
     assert [kind_of(m) for m in found] == ["answer", "help-0", "status-1"]
-    assert "Left without one: report and map." in flat(found[1])
+    assert "Left without one: “report” and “map”." in flat(found[1])
 
 
 def test_words_that_cannot_be_carried_out_share_one_answer(game: House) -> None:

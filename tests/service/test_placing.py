@@ -284,11 +284,17 @@ def test_five_megabytes_without_a_token_are_told_to_the_seat_and_to_no_stranger(
 
 
 @pytest.mark.parametrize(
-    "text", ["", "\n\n", "-- \nAnna", "On Monday, Adjudicator wrote:\n> draw\n> final"]
+    ("text", "told"),
+    [
+        ("", "holds no text of your own"),
+        ("\n\n", "holds no text of your own"),
+        ("-- \nAnna", "holds no text of your own"),
+        ("On Monday, Adjudicator wrote:\n> draw\n> final", "“draw” and “final”"),
+    ],
 )
-def test_an_empty_mail_is_told_to_be_empty(game: House, text: str) -> None:
+def test_an_empty_mail_is_told_to_be_empty(game: House, text: str, told: str) -> None:
     answer = text_of(game.say("anna", text))
-    assert "holds no text of your own" in answer
+    assert told in answer
     assert game.received("anna") == []
 
 
