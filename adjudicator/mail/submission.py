@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from adjudicator.mail.commands import (
@@ -29,6 +29,8 @@ from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 
 #: what the buttons of mail programs send as a subject (`List-Unsubscribe`)
+#: so many lines are named, so much of each
+_NAMED, _LONGEST = 8, 120
 _BUTTONS = frozenset(("unsubscribe", "digest"))
 _ANSWERS = re.compile(r"\s{0,5}[^\W\d_]{1,5}\s{0,2}(?:\[\d{1,3}\])?\s{0,2}:")
 _PIECES = re.compile(r"[,;:()|/]|\s[-\u2013\u2014]\s")
@@ -67,6 +69,21 @@ class Submission(Frozen):
     def mended(self, code: str) -> bool:
         """Whether a repair of that code is listed."""
         return any(repair.code == code for repair in self.repairs)
+
+    def without(self, lines: Iterable[str]) -> Submission:
+        """The mail without some of its lines, whatever they would do."""
+        gone = {line.strip() for line in lines}
+        text = "\n".join("" if line.strip() in gone else line for line in self.text.split("\n"))
+        kept = tuple(command for command in self.commands if command.text not in gone)
+        return replace(self, text=text, commands=kept)
+
+    def naming(self, code: str, lines: Iterable[str]) -> Submission:
+        """The mail with a word on lines of it; the same where there are none."""
+        words = quoted(lines)
+        if not words:
+            return self
+        told = say(code, words=words[:_NAMED], more=max(0, len(words) - _NAMED))
+        return replace(self, repairs=(told, *self.repairs))
 
     def has(self, name: str) -> bool:
         """Whether it asks for the command `name`."""
@@ -167,6 +184,11 @@ def _of_subject(subject: str, lexicon: Lexicon) -> Iterator[Command]:
         asked = subject_command(piece, lexicon)
         if asked is not None:
             yield asked
+
+
+def quoted(lines: Iterable[str]) -> tuple[Quote, ...]:
+    """Lines as they are shown to their writer, blank ones left out."""
+    return tuple(Quote(shown(line.strip())[:_LONGEST]) for line in lines if line.strip())
 
 
 def signer_of(envelope: Envelope) -> str:

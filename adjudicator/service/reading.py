@@ -23,8 +23,8 @@ from adjudicator.service.questions import (
 from adjudicator.service.session import Incoming, Session
 
 if TYPE_CHECKING:
-    from adjudicator.mail.answers import Title
     from adjudicator.mail.envelope import Envelope
+    from adjudicator.mail.line_kinds import Title
     from adjudicator.mail.sent import Sent
     from adjudicator.mail.submission import Submission
     from adjudicator.service.answered import Answered
@@ -42,7 +42,8 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     """What a mail of a seat wants of the session's game: lines that read as orders are no
     commands, and those that we sent are not the writer's."""
     # reading mails is no part of trying an order file
-    from adjudicator.mail.answers import as_wish, without_chance
+    from adjudicator.mail.answers import as_wish
+    from adjudicator.mail.chance import without_chance
     from adjudicator.mail.commands import answers_a_vote, joins_with_words, takes_back
     from adjudicator.mail.submission import read_submission
     from adjudicator.service.answered import AGAIN, PRESS, VOTE, answered_mail
@@ -102,7 +103,7 @@ def _as_answer(
 
 def title_of(session: Session, seat: str) -> Title:
     """How the title of a game reads the lines of a mail of `seat`."""
-    from adjudicator.mail.answers import Title
+    from adjudicator.mail.line_kinds import Title
 
     ruleset, seats = session.ruleset, session.header.seats
     names = Names(seats)

@@ -11,7 +11,8 @@ from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.preview import preview
 from adjudicator.engine.table import Table
-from adjudicator.mail.answers import ALONE, BESIDE, HELD, OVER, UNDONE
+from adjudicator.mail.answers import BESIDE, HELD, OVER, UNDONE
+from adjudicator.mail.chance import ALONE
 from adjudicator.mail.commands import Command
 from adjudicator.mail.compose import Attachment
 from adjudicator.mail.envelope import Envelope

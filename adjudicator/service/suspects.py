@@ -11,12 +11,13 @@ from __future__ import annotations
 
 from enum import Enum
 
-from adjudicator.mail.answers import meaning_of
 from adjudicator.mail.envelope import Envelope
+from adjudicator.mail.line_kinds import LineReader
 from adjudicator.mail.loops import is_automatic
 from adjudicator.mail.machines import subject_kind
+from adjudicator.mail.marked_parts import marked_parts
 from adjudicator.mail.observing import agrees, leaves, says
-from adjudicator.mail.submission import Submission, read_submission
+from adjudicator.mail.submission import Submission, read_submission, signer_of
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.service.reading import title_of
 from adjudicator.service.session import Session
@@ -37,9 +38,12 @@ def judge(session: Session, seat: str, envelope: Envelope, submission: Submissio
     """What becomes of a mail that `loops.why_silent` names a reason for."""
     if submission.unreadable is not None:
         return Verdict.HELD
-    found = meaning_of(submission, envelope, session.host.lexicon, title_of(session, seat))
-    kinds, automatic = found.kinds, is_automatic(envelope)
-    if found.is_ordering or found.is_marked:
+    lexicon = session.host.lexicon
+    lines = LineReader(lexicon, title_of(session, seat), signer_of(envelope))
+    talk, marked = lines.sorted(submission.written.split("\n")), marked_parts(submission, lexicon)
+    kinds, automatic = talk.kinds, is_automatic(envelope)
+    is_marked = marked is not None and bool(lines.sorted(marked.orders.split("\n")).kinds)
+    if talk.is_ordering or is_marked:
         return Verdict.HELD if automatic else Verdict.ACTS
     said = {"named", "asking", "bare", "order"}
     if kinds and kinds <= said and not automatic:
