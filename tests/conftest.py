@@ -11,7 +11,11 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import HealthCheck, settings
 
+from adjudicator.archive.folder import GameFolder
+from adjudicator.archive.public_files import public_files, read_sealed
+
 CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
+GAMES = Path(__file__).parent.parent / "games"
 NEEDS = {"servers": ("dovecot", "postfix"), "browser": ("chromium",), "filter": ("spamassassin",)}
 
 # no verdict of hypothesis may come from the clock either
@@ -45,6 +49,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for item in items if missing else ():
             if item.get_closest_marker(marker):
                 item.add_marker(pytest.mark.skip(reason=f"needs {', '.join(missing)}"))
+
+
+@pytest.fixture(scope="session")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the finished game in games/ with every file of its turns; nobody changes it."""
+    kept = GameFolder(GAMES, "sample-metallurgie")
+    folder = tmp_path_factory.mktemp("sample") / kept.id
+    for name, data in public_files(kept, read_sealed(kept)):
+        place = folder / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(data)
+    return folder
 
 
 @pytest.fixture

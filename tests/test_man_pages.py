@@ -77,11 +77,10 @@ def test_words_of_a_help_are_no_commands_of_the_formatter() -> None:
 
 
 def test_an_installed_program_proves_a_zip_where_there_is_no_house(
-    installed: Path, tmp_path: Path
+    installed: Path, sample: Path, tmp_path: Path
 ) -> None:
-    game = ROOT / "games" / "sample-metallurgie"
     archive = tmp_path / "game.zip"
-    archive.write_bytes(zipped(public_of(game)))
+    archive.write_bytes(zipped(public_of(sample)))
     (package,) = (installed.parents[2] / "lib").glob("python3*/site-packages")
     ask = (
         "import adjudicator; print(adjudicator.__file__); "

@@ -17,7 +17,6 @@ from tests.support.played import finished_game
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "adjudicator/archive/ARCHIVES.md").read_text(encoding="utf-8")
-SAMPLE = ROOT / "games" / "sample-metallurgie"
 
 
 def block(language: str) -> str:
@@ -30,9 +29,9 @@ def second(folder: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
-def test_the_second_verifier_comes_to_the_same_as_ours(tmp_path: Path) -> None:
+def test_the_second_verifier_comes_to_the_same_as_ours(sample: Path, tmp_path: Path) -> None:
     house = House(tmp_path)
-    games = [SAMPLE]
+    games = [sample]
     for title in rules.names():
         folder = finished_game(
             house.host, title, seats=2, seed=3, happens=("rollback@2", "undo", "press"), name=title
@@ -57,10 +56,10 @@ def test_the_second_verifier_comes_to_the_same_as_ours(tmp_path: Path) -> None:
     ],
 )
 def test_the_second_verifier_finds_what_was_changed(
-    tmp_path: Path, name: str, old: str, new: str, words: str
+    sample: Path, tmp_path: Path, name: str, old: str, new: str, words: str
 ) -> None:
     folder = tmp_path / "game"
-    shutil.copytree(SAMPLE, folder)
+    shutil.copytree(sample, folder)
     text = (folder / name).read_text(encoding="utf-8")
     assert old in text
     (folder / name).write_text(text.replace(old, new, 1), encoding="utf-8")
@@ -69,9 +68,9 @@ def test_the_second_verifier_finds_what_was_changed(
     assert words in done.stderr
 
 
-def test_the_commands_by_hand_give_what_the_archive_holds(tmp_path: Path) -> None:
-    lines = [from_json(line) for line in (SAMPLE / "journal.jsonl").read_bytes().splitlines()]
-    header = from_json((SAMPLE / "game.json").read_bytes())
+def test_the_commands_by_hand_give_what_the_archive_holds(sample: Path, tmp_path: Path) -> None:
+    lines = [from_json(line) for line in (sample / "journal.jsonl").read_bytes().splitlines()]
+    header = from_json((sample / "game.json").read_bytes())
     joins = {line["data"]["seat"]: line["data"]["acts"][0]["nonce"] for line in lines[1:5]}
     shell = block("sh").replace('"<nonce of seat 1>","<nonce of seat 2>"', ",".join(
         f'"{joins[seat]}"' for seat in header["seats"]))  # fmt: skip
@@ -81,7 +80,7 @@ def test_the_commands_by_hand_give_what_the_archive_holds(tmp_path: Path) -> Non
     for tool in ("openssl", "xxd", "sha256sum", "bash"):
         if shutil.which(tool) is None:
             pytest.skip(f"there is no {tool} here")
-    script = f"cd {SAMPLE}\n" + shell.replace("key.txt", str(tmp_path / "key.txt"))
+    script = f"cd {sample}\n" + shell.replace("key.txt", str(tmp_path / "key.txt"))
     done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=True)
     told = [line.split()[-1 if "=" in line else 0] for line in done.stdout.splitlines()]
     assert told[0] == lines[56]["hash"]

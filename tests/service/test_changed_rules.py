@@ -17,7 +17,7 @@ from adjudicator.cli.main import cli
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.refusal import refuse
 from tests.support.house import House
-from tests.support.pin import PINNED, unpinned
+from tests.support.pin import pinned_files, unpinned
 
 GAMES = {
     "full-metal-planete-board-rules": "full-metal-planete",
@@ -53,10 +53,10 @@ def diced(patch: pytest.MonkeyPatch, kind: Any, order: str) -> None:
     patch.setattr(kind, "apply", other)
 
 
-def newest_order(game: str, applied: set[str]) -> tuple[str, int]:
+def newest_order(folder: GameFolder, applied: set[str]) -> tuple[str, int]:
     """Of some kinds of orders the one that is first given last, and in which line."""
     first: dict[str, int] = {}
-    for line, _ in GameFolder(PINNED, game).journal.read():
+    for line, _ in folder.journal.read():
         for answer in line.data["answers"] if line.kind == "step" else ():
             for order in answer["orders"]:
                 if order["kind"] in applied:
@@ -95,7 +95,7 @@ def run(root: Path, *arguments: str) -> tuple[int, str]:
 
 
 def test_every_title_and_edition_is_among_them() -> None:
-    found = {json.loads((PINNED / name / "game.json").read_bytes())["edition"] for name in GAMES}
+    found = {json.loads(pinned_files(name)["game.json"])["edition"] for name in GAMES}
     assert set(GAMES.values()) == set(rules.names())
     assert found == {edition for name in rules.names() for edition in rules.about(name).editions}
 
@@ -106,13 +106,13 @@ def test_the_line_and_its_behaviour_are_named(
     game: str, change: Change, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = House(tmp_path)
-    folder = unpinned(house.host, game, house.config.games)
+    folder = unpinned(game, house.config.games)
     header = folder.read_header()
     kind: Any = type(rules.get(header.rules, header.edition))
     with monkeypatch.context() as watched:
         applied = seen(watched, kind)
         assert run(tmp_path, "verify", game)[0] == 0
-    order, line = newest_order(game, applied)
+    order, line = newest_order(folder, applied)
     assert line > 8
 
     change(monkeypatch, kind, order)
@@ -145,14 +145,14 @@ def test_a_ranking_that_is_counted_otherwise_is_named_too(
 ) -> None:
     house = House(tmp_path)
     game = "metallurgie-referee-concede"
-    unpinned(house.host, game, house.config.games)
+    unpinned(game, house.config.games)
     kind: Any = type(rules.get("metallurgie"))
     scores = kind.scores
     monkeypatch.setattr(
         kind, "scores", lambda self, state: [(s, n + 1) for s, n in scores(self, state)]
     )
     was = raised(monkeypatch, kind)
-    last = len((PINNED / game / "journal.jsonl").read_bytes().splitlines())
+    last = len(pinned_files(game)["journal.jsonl"].splitlines())
     status, said = run(tmp_path, "verify", game)
     assert status == 1
     assert f"line {last}: the ranking" in said or f"line {last - 1}: seals a snapshot" in said
@@ -164,6 +164,6 @@ def test_a_game_goes_on_under_newer_rules_and_is_proven(
 ) -> None:
     house = House(tmp_path)
     game = "golem-rules"
-    unpinned(house.host, game, house.config.games)
+    unpinned(game, house.config.games)
     raised(monkeypatch, type(rules.get("golem")))
     assert run(tmp_path, "verify", game)[0] == 0, "no line is played otherwise"

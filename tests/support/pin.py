@@ -1,9 +1,9 @@
 """The games that pin the rules: `python -m tests.support.pin` plays those that are missing.
 
-`games/pinned/NAME/` holds game.json and journal.jsonl of a finished game. The other files of its
-turns follow from these two: `unpinned` makes them again, and `again` plays the game once more from
-what people wrote and the referee did. `python -m tests.support.pin --anew [NAME...]` plays games
-anew: after a behaviour number rose, or where lines of journals are written otherwise on purpose.
+`games/pinned/NAME.zip` is the archive of a finished game: `unpinned` unpacks it, and `again` plays
+the game once more from what people wrote and the referee did.
+`python -m tests.support.pin --anew [NAME...]` plays games anew, after a behaviour number rose or
+where lines of journals are written otherwise on purpose, and tells the first line that differs.
 """
 
 from __future__ import annotations
@@ -13,23 +13,24 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
 from adjudicator import rules
 from adjudicator.archive.folder import GameFolder
+from adjudicator.archive.zip_file import GAME, read_small, unpack
 from adjudicator.engine.branch import BY_REFEREE
 from adjudicator.engine.correction import corrected_by, judged
-from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import JournalLine, instant
 from adjudicator.engine.replay import revealed_secret
-from adjudicator.engine.table import begin
-from adjudicator.engine.way import Ways
 from adjudicator.rulekit.correction import Correction
 from adjudicator.rulekit.frozen import replace
+from adjudicator.service.exporting import finished, packed_files
 from adjudicator.service.host import Host
 from tests.support.house import House
-from tests.support.played import PlayedSession, finished_game, lean_files
+from tests.support.played import PlayedSession, finished_game
+from tests.support.zips import zipped
 
 PINNED = Path(__file__).parent.parent.parent / "games" / "pinned"
 Wish = dict[str, Any]
@@ -95,22 +96,30 @@ def _at_once(wish: Wish) -> tuple[str, ...]:
     return tuple(f"{what}@0" for what in wish.get("happens", ()))
 
 
-def pin(host: Host, name: str) -> None:
-    """Play a game and keep it: of a title's own way to end, the smallest of several."""
+def pin(host: Host, name: str) -> int:
+    """Play a game and keep it: of a title's own way to end, the smallest of several.
+
+    Return the first line of its journal that was another one before, 0 if there is none.
+    """
     title, edition, wish = wishes()[name]
     wish = dict(wish)
     ending = wish.pop("ending", "")
-    found: list[tuple[bytes, bytes]] = []
+    found: list[dict[str, bytes]] = []
     for seed in range(1, _SEEDS if ending else 2):
         shutil.rmtree(host.archive.game(name).paths.folder, ignore_errors=True)
         folder = finished_game(host, title, edition, 2, seed, name=name, **wish)
         if not ending or ending == _ending(host, folder):
-            found.append((folder.paths.journal.read_bytes(), folder.read_game()))
-    journal, game = min(found, key=lambda pair: len(pair[0]))
-    target = PINNED / name
-    target.mkdir(parents=True, exist_ok=True)
-    (target / "journal.jsonl").write_bytes(journal)
-    (target / "game.json").write_bytes(game)
+            found.append(dict(packed_files(folder, finished(folder))))
+    files = min(found, key=lambda one: len(one[f"{name}/journal.jsonl"]))
+    target = PINNED / f"{name}.zip"
+    kept = pinned_files(name) if target.exists() else {}
+    # other bytes around the same files, as another zlib makes them, are no change
+    if files != {f"{name}/{file}": data for file, data in kept.items()}:
+        target.write_bytes(zipped(files))
+    told = kept.get("journal.jsonl", b"").splitlines()
+    played = files[f"{name}/journal.jsonl"].splitlines()
+    pairs = enumerate(zip_longest(told, played), 1)
+    return next((n for n, (old, new) in pairs if old != new), 0)
 
 
 def _ending(host: Host, folder: GameFolder) -> str:
@@ -119,27 +128,21 @@ def _ending(host: Host, folder: GameFolder) -> str:
     return ruleset.ending(folder.load(ruleset, header).table.state)
 
 
-def unpinned(host: Host, name: str, root: Path) -> GameFolder:
-    """A pinned game below `root`, with the files of its turns as its journal leads to them."""
-    shutil.copytree(PINNED / name, root / name)
-    folder = GameFolder(root, name)
-    header = folder.read_header()
-    ruleset = host.rules.find(header.rules, header.edition)
-    lines = [line for line, _ in folder.journal.read()]
-    ways = Ways(lines)
-    sealed = ways.sealed(ways.last)
-    table = begin(header)
-    for line in lines:
-        if line.kind == "published" and sealed.get(line.data["turn"]) == line.n:
-            folder.turns.write(line.data["turn"], lean_files(ruleset, table))
-        table = fold(ruleset, table, line)
-    return folder
+def unpinned(name: str, root: Path) -> GameFolder:
+    """The folder of a pinned game, unpacked below `root`."""
+    unpack(PINNED / f"{name}.zip", root)
+    return GameFolder(root, name)
+
+
+def pinned_files(name: str) -> dict[str, bytes]:
+    """The files of a pinned game by their path in its folder."""
+    return read_small(PINNED / f"{name}.zip", GAME)
 
 
 def again(host: Host, name: str, root: Path) -> Iterator[tuple[JournalLine, JournalLine]]:
     """A pinned game played once more from what people wrote and the referee did: each line as it
     is kept, and as it comes out."""
-    kept = GameFolder(PINNED, name)
+    kept = unpinned(name, root / "kept")
     lines = [line for line, _ in kept.journal.read()]
     header = kept.read_header()
     secret = revealed_secret(lines[-1])
@@ -190,9 +193,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         house = House(Path(folder))
         for name in named or wishes():
-            if anew or not (PINNED / name).exists():
-                pin(house.host, name)
-                print(name)
+            if anew or not (PINNED / f"{name}.zip").exists():
+                line = pin(house.host, name)
+                print(f"{name}: differs from line {line} on" if line else f"{name}: as before")
 
 
 if __name__ == "__main__":
