@@ -76,7 +76,7 @@ class Smtp(Account):
 
 
 class Hosted(Section):
-    """Several pollers and workers over one house (`service/MANY.md`).
+    """Several pollers and workers over one house (`adjudicator guide workers`).
 
     database  postgresql://user@host/name; "" for one poller that does all
     password_env, password_file, password_command  where its password is

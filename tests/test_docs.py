@@ -15,6 +15,7 @@ from adjudicator.cli.main import COMMANDS, cli
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+RUNNING = (ROOT / "adjudicator" / "guide" / "running.md").read_text(encoding="utf-8")
 PAGES = sorted(
     path
     for folder in (ROOT, ROOT / "adjudicator")
@@ -23,11 +24,20 @@ PAGES = sorted(
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_every_command_has_help_and_a_place_in_the_readme(name: str) -> None:
+def test_every_command_has_help_and_a_place_in_the_guide(name: str) -> None:
     command = cli.get_command(None, name)  # type: ignore[arg-type]
     assert command is not None
     assert command.help
-    assert f"`{name}" in README
+    assert f"`{name}" in RUNNING
+
+
+def test_the_commands_of_the_readme_exist() -> None:
+    """The ten that a referee needs; --help names the others."""
+    table = README.split("## For referees")[1]
+    named = re.findall(r"^\| `([a-z-]+)[ `]", table, re.MULTILINE)
+    assert len(named) == 10
+    assert set(named) <= COMMANDS.keys()
+    assert "`adjudicator --help`" in README
 
 
 def test_the_two_commands_of_the_readme_are_the_tasks_that_exist() -> None:
@@ -53,6 +63,19 @@ def test_links_lead_to_files(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
     for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def anchors(page: Path) -> set[str]:
+    """What a link may name of a page: its headings, as GitHub writes them."""
+    headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda p: str(p.relative_to(ROOT)))
+def test_links_lead_to_headings(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    for target, anchor in re.findall(r"\]\(([^)#:]*\.md|)#([^)]+)\)", text):
+        assert anchor in anchors(page.parent / target if target else page), f"{target}#{anchor}"
 
 
 def test_the_titles_of_the_readme_exist() -> None:

@@ -17,6 +17,7 @@ from adjudicator.cli.man_pages import man_pages
 from tests.support.zips import public_of, zipped
 
 ROOT = Path(__file__).parent.parent
+GUIDE = ROOT / "adjudicator" / "guide"
 PLACE = "share/man/man1"
 
 
@@ -36,7 +37,9 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ran = subprocess.run(pip, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr
     with zipfile.ZipFile(wheel) as archive:
-        assert "adjudicator/templates/config.example.toml" in archive.namelist()
+        names = set(archive.namelist())
+    assert "adjudicator/templates/config.example.toml" in names
+    assert {f"adjudicator/guide/{path.name}" for path in GUIDE.glob("*.md")} <= names
     return folder / "usr" / PLACE
 
 

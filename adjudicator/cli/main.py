@@ -24,6 +24,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "consent": ("setup", "Ask for a consent to a mailbox that takes no password."),
     "doctor": ("setup", "Check configuration, folders, templates, clock and servers."),
     "rules": ("setup", "List rule sets, editions and options."),
+    "guide": ("guide", "Show the pages for players and hosts."),
     "new": ("games", "Open a game and invite its players."),
     "start": ("desk", "Start a game now, joined or not."),
     "invite": ("desk", "Send an invitation once more."),

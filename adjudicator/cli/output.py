@@ -18,6 +18,8 @@ from adjudicator.errors import AdjudicatorError
 Progress = Callable[[int, int], None]
 
 
+#: columns of a page of text at the most: longer lines are hard to read
+_PAGE = 100
 #: seconds from one look of a progress bar to the next
 _REDRAWN = 0.1
 
@@ -122,6 +124,20 @@ def _plain(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     widths = [max(len(row[i]) for row in (columns, *rows)) for i in range(len(columns))]
     for row in (columns, *rows):
         say("  ".join(cell.ljust(w) for cell, w in zip(row, widths, strict=True)).rstrip())
+
+
+def show_page(text: str) -> None:
+    """A page of Markdown: laid out and in a pager on a terminal, as it is written otherwise."""
+    if not is_terminal():
+        say(text, nl=False)
+        return
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    console = Console()
+    with console.capture() as made:
+        console.print(Markdown(text, hyperlinks=False), width=min(console.width, _PAGE))
+    click.echo_via_pager(made.get())
 
 
 @contextlib.contextmanager

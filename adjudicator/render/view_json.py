@@ -1,4 +1,4 @@
-"""view.json: what a seat may see, for programs. The layout is described in `VIEW.md`."""
+"""view.json: what a seat may see, for programs. The layout is described in `guide/view-json.md`."""
 
 from __future__ import annotations
 

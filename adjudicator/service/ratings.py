@@ -2,8 +2,8 @@
 
 Made by openskill's model of Plackett and Luce: it takes whole rankings of any number of sides,
 with ties and with teams, and gives an estimate with its uncertainty. What is rated how is told in
-RATINGS.md; games are taken in the order of their end, and each figure is rounded after each game,
-so that the same records give the same table on any machine.
+guide/ratings.md; games are taken in the order of their end, and each figure is rounded after each
+game, so that the same records give the same table on any machine.
 """
 
 from __future__ import annotations

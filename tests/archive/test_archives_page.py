@@ -16,7 +16,7 @@ from tests.support.house import House
 from tests.support.played import finished_game
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "adjudicator/archive/ARCHIVES.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "adjudicator/guide/archives.md").read_text(encoding="utf-8")
 
 
 def block(language: str) -> str:

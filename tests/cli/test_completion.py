@@ -54,6 +54,7 @@ def offered(folder: Path, line: str) -> list[str]:
         ("adjudicator replace spring b", ["bruno"]),
         ("adjudicator check nix ", []),
         ("adjudicator verify ", ["spring"]),
+        ("adjudicator guide t", ["tournaments"]),
         ("adjudicator rules met", ["metallurgie"]),
         ("adjudicator render spring --as p", ["png"]),
         ("adjudicator completion f", ["fish"]),

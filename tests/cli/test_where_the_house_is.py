@@ -37,7 +37,7 @@ ASKED: dict[str, tuple[str, ...]] = {
     "accept": ("spring",),
 }  # fmt: skip
 FREE: dict[str, tuple[str, ...]] = {
-    "init": ("made",), "rules": (), "map": ("new",), "completion": ("bash",),
+    "init": ("made",), "rules": (), "guide": (), "map": ("new",), "completion": ("bash",),
     "simulate": ("metallurgie", "--games", "1", "--jobs", "1"),
     "demo": ("metallurgie", "--seats", "1"), "restore": ("o.txt",),
 }  # fmt: skip

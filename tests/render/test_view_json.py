@@ -1,4 +1,4 @@
-"""view.json is what VIEW.md says it is."""
+"""view.json is what guide/view-json.md says it is."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_nobody_learns_of_decisions_of_others(words: Words) -> None:
 
 
 def test_every_key_is_described_and_no_other(words: Words) -> None:
-    page = (Path(module.__file__).parent / "VIEW.md").read_text(encoding="utf-8")
+    page = (Path(module.__file__).parents[1] / "guide/view-json.md").read_text(encoding="utf-8")
     rows = [line.split("|")[1] for line in page.split("\n") if line.startswith("| `")]
     described = {key for row in rows for key in re.findall(r"`(\w+)`", row)}
     made = json.loads(document(words, "anna"))
