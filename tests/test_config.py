@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.config import Config
-from adjudicator.config_accounts import password_of
-from adjudicator.config_file import load_config, read_config
+from adjudicator.config.accounts import password_of
+from adjudicator.config.file import load_config, read_config
+from adjudicator.config.settings import Config
 from adjudicator.errors import ConfigError
 
 HERE = Path("/etc/house/config.toml")

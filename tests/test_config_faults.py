@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.config_file import load_config, read_config
+from adjudicator.config.file import load_config, read_config
 from adjudicator.errors import ConfigError
 from adjudicator.service.setup import example_text, initialise
 

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator import rules, titles
+from adjudicator import rules
 from adjudicator.cli.main import COMMANDS, cli
+from adjudicator.library import titles
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -15,54 +15,43 @@ ALLOWED = {
     "rules": {"rulekit"},
     "engine": {"engine", "rulekit"},
     "addresses": set(),
-    "modes": set(),
-    "forcing": set(),
-    "programs": set(),
-    "archive": {"archive", "engine", "rulekit", "errors", "forcing", "modes"},
-    "mail": {"addresses", "mail", "engine", "rulekit", "errors", "forcing", "modes", "programs"},
-    "render": {"render", "engine", "rulekit", "errors", "languages", "modes", "templates_dir"},
-    "titles": set(),
-    "templates_dir": {"errors", "titles"},
-    "languages": {"rulekit", "templates_dir"},
+    "disk": {"disk"},
+    "library": {"errors", "library", "rulekit"},
+    "archive": {"archive", "disk", "engine", "errors", "rulekit"},
+    "mail": {"addresses", "disk", "engine", "errors", "mail", "rulekit"},
+    "render": {"disk", "engine", "errors", "library", "render", "rulekit"},
+    "config": {"addresses", "config", "engine", "errors", "library", "rulekit"},
     "service": {
         "addresses",
-        "languages",
-        "templates_dir",
-        "titles",
-        "service",
-        "config",
-        "config_accounts",
-        "config_file",
-        "config_place",
-        "errors",
-        "forcing",
-        "modes",
-        "programs",
         "archive",
+        "config",
+        "disk",
+        "engine",
+        "errors",
+        "library",
         "mail",
         "render",
-        "engine",
         "rulekit",
         "rules",
+        "service",
     },
-    "config_faults": {"errors"},
-    "config_accounts": {"errors"},
-    "config": {"addresses", "config_accounts", "engine", "rulekit", "errors"},
-    "config_file": {
-        "config",
-        "config_accounts",
-        "config_faults",
-        "languages",
-        "templates_dir",
-        "engine",
-        "rulekit",
-        "errors",
-    },
-    "config_place": {"config", "config_file", "errors"},
-    "cli": {"cli", "service", "config", "config_file", "config_place", "errors"},
+    "cli": {"cli", "config", "errors", "service"},
+}
+#: the rooms of each folder, from the ground up: a room knows those before it, never one behind it
+ROOMS = {
+    "engine": (
+        *("journal", "table", "sheet", "answers"),
+        *("lines", "play", "rehearsal", "record", "tournament"),
+    ),
+    "mail": ("parse", "sender", "reply", "requests", "write", "transport", "account"),
+    "render": ("words", "picture", "letters", "page"),
+    "rules/full_metal_planete": (
+        *("board", "position", "orders", "actions", "picture"),
+        *("scenarios", "setup", "composing", "advice"),
+    ),
 }
 #: what the registry needs to find titles, and to give each its words
-REGISTRY = {"errors", "languages", "templates_dir", "titles"}
+REGISTRY = {"errors", "library"}
 WORLD = {
     "os",
     "time",
@@ -142,6 +131,28 @@ def test_imports_point_one_way(path: Path) -> None:
                 assert parts[2] == relative.parts[1], f"{relative} knows another title: {module}"
             continue
         assert parts[1] in ALLOWED[here], f"{relative} may not import {module}"
+
+
+@pytest.mark.parametrize("folder", ROOMS)
+def test_rooms_know_those_before_them(folder: str) -> None:
+    order = ROOMS[folder]
+    found = {path.name for path in (PACKAGE / folder).iterdir() if (path / "__init__.py").exists()}
+    assert found == set(order)
+    prefix = ".".join(("adjudicator", *folder.split("/"), ""))
+    for at, room in enumerate(order):
+        for path in sorted((PACKAGE / folder / room).rglob("*.py")):
+            for module, _ in imports(path):
+                other = module.removeprefix(prefix).split(".")[0]
+                if module.startswith(prefix) and other in order:
+                    assert order.index(other) <= at, f"{path.relative_to(PACKAGE)}: {module}"
+
+
+@pytest.mark.parametrize("folder", ROOMS)
+def test_a_room_says_what_it_is_and_can_be_seen_whole(folder: str) -> None:
+    for room in ROOMS[folder]:
+        files = sorted((PACKAGE / folder / room).glob("*.py"))
+        assert len(files) <= 1 + 20, room
+        assert ast.get_docstring(ast.parse(files[0].read_text(encoding="utf-8"))), room
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(PACKAGE)))

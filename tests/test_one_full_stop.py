@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from adjudicator.languages import find_languages
-from adjudicator.render.letter import Letter, Prose, bullets, render_letter, section
-from adjudicator.render.word_check import read_messages
-from adjudicator.render.words import Words, words_for
+from adjudicator.library.languages import find_languages
+from adjudicator.library.templates_dir import shipped_folder
+from adjudicator.render.letters.letter import Letter, Prose, bullets, render_letter, section
+from adjudicator.render.words.word_check import read_messages
+from adjudicator.render.words.words import Words, words_for
 from adjudicator.rulekit.phrase import Quote, say
-from adjudicator.templates_dir import shipped_folder
 
 FOLDERS = sorted(path.name for path in shipped_folder().iterdir() if path.is_dir())
 #: what people write, and how it may end

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from adjudicator.cli.main import cli
-from adjudicator.config import Config
+from adjudicator.config.settings import Config
 from adjudicator.service.proofs import prove, replay_game
 from adjudicator.service.wiring import make_host
 from tests.conftest import GAMES

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.sheet import parse_sheet
-from adjudicator.languages import read_lexicon
-from adjudicator.mail.commands import find_commands
+from adjudicator.engine.sheet.sheet import parse_sheet
+from adjudicator.library.languages import read_lexicon
+from adjudicator.library.templates_dir import shipped_folder
+from adjudicator.mail.requests.commands import find_commands
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.text import plain
-from adjudicator.templates_dir import shipped_folder
 from tests.support.toy import TOY
 
 FOLDERS = sorted(path for path in shipped_folder().iterdir() if (path / "en").is_dir())

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.languages import read_page
+from adjudicator.library.languages import read_page
 
 SOUND = ["[orders]", 'take = ["take"]', "# a remark", "", "[tests]", 'stones = ["stones"]']
 

@@ -29,7 +29,7 @@ from pathlib import Path
 from typing import IO, Any, Self
 
 from adjudicator.archive.names import GAME_ID
-from adjudicator.engine.journal import GENESIS, BrokenLine, read_line
+from adjudicator.engine.journal.line import GENESIS, BrokenLine, read_line
 from adjudicator.errors import BadFile
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import pretty

@@ -8,9 +8,9 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+from adjudicator.disk.forcing import Forcing, force_one
+from adjudicator.disk.modes import make_folders, open_new, open_to_append
 from adjudicator.errors import DiskFull, StorageFailed, Unreadable
-from adjudicator.forcing import Forcing, force_one
-from adjudicator.modes import make_folders, open_new, open_to_append
 
 #: errors of a system that has no room left
 FULL = (errno.ENOSPC, errno.EDQUOT)

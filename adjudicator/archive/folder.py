@@ -27,16 +27,8 @@ from adjudicator.archive.observers import ObserversFile
 from adjudicator.archive.paths import GamePaths
 from adjudicator.archive.sent_texts import SentTexts
 from adjudicator.archive.turn_folders import TurnFolders
-from adjudicator.engine.fold import UNFIT, fold
-from adjudicator.engine.journal import JournalLine
-from adjudicator.engine.replay import opened_with, otherwise, why_unfit
-from adjudicator.engine.schema import UnknownSchema
-from adjudicator.engine.snapshot import load_table
-from adjudicator.engine.stream import commitment
-from adjudicator.engine.table import Header, Table, begin, dump_header, load_header
-from adjudicator.errors import Busy, DamagedArchive, StorageFailed, TooNew, UnknownGame, in_short
-from adjudicator.forcing import Forcing
-from adjudicator.modes import (
+from adjudicator.disk.forcing import Forcing
+from adjudicator.disk.modes import (
     close_all,
     is_closed,
     is_shown,
@@ -46,6 +38,14 @@ from adjudicator.modes import (
     make_own,
     open_all,
 )
+from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.journal.schema import UnknownSchema
+from adjudicator.engine.journal.stream import commitment
+from adjudicator.engine.lines.fold import UNFIT, fold
+from adjudicator.engine.play.replay import opened_with, otherwise, why_unfit
+from adjudicator.engine.table.snapshot import load_table
+from adjudicator.engine.table.table import Header, Table, begin, dump_header, load_header
+from adjudicator.errors import Busy, DamagedArchive, StorageFailed, TooNew, UnknownGame, in_short
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet

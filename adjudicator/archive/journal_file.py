@@ -20,9 +20,9 @@ from adjudicator.archive.files import (
     unreadable,
     write_atomic,
 )
-from adjudicator.engine.journal import GENESIS, BrokenLine, JournalLine, read_line
+from adjudicator.disk.forcing import Forcing
+from adjudicator.engine.journal.line import GENESIS, BrokenLine, JournalLine, read_line
 from adjudicator.errors import DamagedArchive
-from adjudicator.forcing import Forcing
 from adjudicator.rulekit.model import from_json
 
 #: what names a mail in a line; in an order's text its quotation marks would be escaped

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from adjudicator.archive.files import write_atomic
-from adjudicator.engine.nonces import spelled
+from adjudicator.engine.journal.nonces import spelled
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import Border, from_json, pretty
 

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from adjudicator.archive.files import unreadable
 from adjudicator.archive.folder import GameFolder
-from adjudicator.engine.journal import JournalLine
-from adjudicator.engine.way import Ways
+from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.journal.way import Ways
 from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.frozen import Frozen
 

@@ -15,12 +15,12 @@ from pathlib import Path
 from adjudicator.archive.files import clear_unfinished, storage_failed, write_atomic
 from adjudicator.archive.paths import GamePaths
 from adjudicator.archive.turn_pack import ENDING, can_pack, pack_turn, unpack_turn
-from adjudicator.engine.schema import UnknownSchema
-from adjudicator.engine.snapshot import load_table
-from adjudicator.engine.table import Header, Table
+from adjudicator.disk.forcing import Forcing, force_one
+from adjudicator.disk.modes import make_folders
+from adjudicator.engine.journal.schema import UnknownSchema
+from adjudicator.engine.table.snapshot import load_table
+from adjudicator.engine.table.table import Header, Table
 from adjudicator.errors import DamagedArchive, UnknownGame, in_short
-from adjudicator.forcing import Forcing, force_one
-from adjudicator.modes import make_folders
 from adjudicator.rulekit.model import from_json
 from adjudicator.rulekit.ruleset import AnyRuleSet
 

@@ -17,8 +17,10 @@ from pathlib import Path
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.turn_pack import ENDING, unpack_turn
-from adjudicator.engine.journal import JournalLine
-from adjudicator.engine.replay import (
+from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.journal.stream import commitment
+from adjudicator.engine.journal.way import Ways, sheets_of
+from adjudicator.engine.play.replay import (
     Mismatch,
     check_draws,
     check_house_words,
@@ -30,10 +32,8 @@ from adjudicator.engine.replay import (
     replay,
     revealed_secret,
 )
-from adjudicator.engine.snapshot import dump_table
-from adjudicator.engine.stream import commitment
-from adjudicator.engine.table import Header, Table
-from adjudicator.engine.way import Ways, sheets_of
+from adjudicator.engine.table.snapshot import dump_table
+from adjudicator.engine.table.table import Header, Table
 from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import canonical, pretty

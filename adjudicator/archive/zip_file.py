@@ -18,8 +18,8 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import IO
 
+from adjudicator.disk.modes import make_folders, open_new
 from adjudicator.errors import BadFile, ClosedFile
-from adjudicator.modes import make_folders, open_new
 from adjudicator.rulekit.frozen import Frozen
 
 #: more than any game has; all of it is counted while it is read

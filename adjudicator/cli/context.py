@@ -41,8 +41,8 @@ def host_of(ctx: click.Context, needed: bool = True) -> Host:
     Raises `ConfigError`.
     """
     from adjudicator.cli.logs import log_sink
-    from adjudicator.config import Config
-    from adjudicator.config_place import PLAN, find_house, load_house
+    from adjudicator.config.place import PLAN, find_house, load_house
+    from adjudicator.config.settings import Config
     from adjudicator.service.wiring import make_host
 
     named: Path | None = ctx.find_root().obj
@@ -80,7 +80,7 @@ def host_for(ctx: click.Context, target: str) -> Host:
 
     Raises `ConfigError`.
     """
-    from adjudicator.config import Config
+    from adjudicator.config.settings import Config
     from adjudicator.service.proofs import is_file
     from adjudicator.service.wiring import make_host
 

@@ -44,7 +44,7 @@ def service(
     folder: Path | None,
 ) -> None:
     """What to do with it is said on standard error."""
-    from adjudicator.config_place import load_house
+    from adjudicator.config.place import load_house
     from adjudicator.service.units import cron_line, place_of, service_unit, timer_unit
 
     config = load_house(ctx.find_root().obj)

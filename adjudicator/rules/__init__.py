@@ -15,11 +15,11 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from adjudicator.errors import BrokenTitle
-from adjudicator.languages import read_lexicon
+from adjudicator.library.languages import read_lexicon
+from adjudicator.library.templates_dir import template_folders
+from adjudicator.library.titles import Home, find, names
 from adjudicator.rulekit.about import About
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
-from adjudicator.templates_dir import template_folders
-from adjudicator.titles import Home, find, names
 
 if TYPE_CHECKING:
     from adjudicator.rulekit.ruleset import AnyRuleSet

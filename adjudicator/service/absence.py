@@ -8,13 +8,13 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
-from adjudicator.engine.absence import days_of
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import SeatState, Table
-from adjudicator.mail.commands import Command
-from adjudicator.render.letter import Letter, Prose, render_letter, section
-from adjudicator.render.times import When, local_phrase
+from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.table.absence import days_of
+from adjudicator.engine.table.table import SeatState, Table
+from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.requests.commands import Command
+from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.words.times import When, local_phrase
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.text import nearest

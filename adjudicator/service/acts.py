@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Any
 
-from adjudicator.engine.preview import preview
-from adjudicator.engine.verdicts import Preview
-from adjudicator.mail.answers import is_draft
-from adjudicator.mail.commands import Command, language_of
-from adjudicator.mail.submission import Submission
+from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.verdicts import Preview
+from adjudicator.mail.requests.answers import is_draft
+from adjudicator.mail.requests.commands import Command, language_of
+from adjudicator.mail.requests.submission import Submission
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.confirm import resign_word
 from adjudicator.service.dated import composed_before

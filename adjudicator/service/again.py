@@ -16,11 +16,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from adjudicator.archive.names import GAME_ID
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import Table
+from adjudicator.engine.table.table import Table
 from adjudicator.errors import BadOptions, WrongPhase
-from adjudicator.render.letter import Letter, Prose, render_letter, section
-from adjudicator.render.words import words_for
+from adjudicator.mail.ports import Outgoing
+from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import as_dict, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say

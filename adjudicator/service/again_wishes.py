@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.archive.files import write_atomic
 from adjudicator.archive.folder import GameFolder
-from adjudicator.engine.table import Table
+from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.rulekit.model import from_json, pretty

@@ -10,17 +10,17 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from adjudicator.engine.talk import Message
-from adjudicator.mail.address import message_id, read_message_id
-from adjudicator.mail.answers import Answering
-from adjudicator.mail.body import find_body
-from adjudicator.mail.lines import html_lines, plain_lines
+from adjudicator.engine.table.talk import Message
+from adjudicator.mail.parse.body import find_body
+from adjudicator.mail.parse.text_lines import html_lines, plain_lines
+from adjudicator.mail.requests.answers import Answering
+from adjudicator.mail.sender.seat_address import message_id, read_message_id
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.press import message_named
 
 if TYPE_CHECKING:
     from adjudicator.archive.sent_texts import SentText
-    from adjudicator.mail.envelope import Envelope
+    from adjudicator.mail.parse.envelope import Envelope
     from adjudicator.service.session import Session
 
 PRESS, VOTE = "press", "vote"

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from adjudicator.engine.alarms import alarms_of
-from adjudicator.engine.sources import sheet_of
-from adjudicator.engine.surprises import (
+from adjudicator.engine.answers.sources import sheet_of
+from adjudicator.engine.answers.surprises import (
     SURPRISE,
     Armed,
     armed_sheet,
     armed_standing,
     standing_items,
 )
-from adjudicator.engine.table import SeatState, Table
+from adjudicator.engine.sheet.alarms import alarms_of
+from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet

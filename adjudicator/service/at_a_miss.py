@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.engine.terms import MISSED
+from adjudicator.engine.table.terms import MISSED
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet

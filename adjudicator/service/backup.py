@@ -19,11 +19,11 @@ from typing import IO
 from adjudicator import __version__
 from adjudicator.archive.backup_file import BackupWriter, Progress, is_backup, is_fit, read_backup
 from adjudicator.archive.files import storage_failed
-from adjudicator.engine.journal import instant, stamp
+from adjudicator.disk.forcing import force_one
+from adjudicator.disk.modes import make_own, open_new
+from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.errors import AdjudicatorError, BadFile, StorageFailed
-from adjudicator.forcing import force_one
-from adjudicator.mail.maildir import split_name
-from adjudicator.modes import make_own, open_new
+from adjudicator.mail.transport.maildir import split_name
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
 from adjudicator.service.hosted.spool import Spool

@@ -17,9 +17,9 @@ import contextlib
 from collections.abc import Iterable
 
 from adjudicator.archive.files import force_all
+from adjudicator.disk.forcing import Forcing
 from adjudicator.errors import Busy
-from adjudicator.forcing import Forcing
-from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.service.commit import Following, append_all, follow_all, open_session
 from adjudicator.service.dispatch import house_outbox
 from adjudicator.service.host import Host

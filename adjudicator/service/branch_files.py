@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 
-from adjudicator.engine.way import Ways
-from adjudicator.forcing import Forcing
+from adjudicator.disk.forcing import Forcing
+from adjudicator.engine.journal.way import Ways
 from adjudicator.service.session import Change, Session
 from adjudicator.service.turn_files import make_turn_files
 

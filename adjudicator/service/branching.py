@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.engine.branch import BY_VOTE, branch_to, last_act, last_rollback
-from adjudicator.engine.fold import fold
-from adjudicator.engine.journal import JournalLine
-from adjudicator.engine.table import Header, Table
-from adjudicator.engine.way import Ways
+from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.journal.way import Ways
+from adjudicator.engine.lines.branch import BY_VOTE, branch_to, last_act, last_rollback
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.table.table import Header, Table
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 

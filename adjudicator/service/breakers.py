@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 
-from adjudicator.engine.clock import BY_HAND, deadline, turn_of
-from adjudicator.engine.deadlines import closes, not_before
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.pace import read_span
-from adjudicator.engine.sources import Sources
-from adjudicator.engine.table import Open, Table
+from adjudicator.engine.answers.sources import Sources
+from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.table.clock import BY_HAND, deadline, turn_of
+from adjudicator.engine.table.deadlines import closes, not_before
+from adjudicator.engine.table.pace import read_span
+from adjudicator.engine.table.table import Open, Table
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.held_mail import Held, tell_referee

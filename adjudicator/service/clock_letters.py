@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.engine.clock import coming
-from adjudicator.engine.journal import instant
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import SeatState
-from adjudicator.mail.compose import Attachment
-from adjudicator.render.letter import Letter, Prose, render_letter, section
-from adjudicator.render.texts import clock_letter
-from adjudicator.render.times import When
-from adjudicator.render.words import Words
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.clock import coming
+from adjudicator.engine.table.table import SeatState
+from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.write.compose import Attachment
+from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.letters.texts import clock_letter
+from adjudicator.render.words.times import When
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.phrase import say
 from adjudicator.service.clock_words import changes_told
 from adjudicator.service.deputies import mail_to_both

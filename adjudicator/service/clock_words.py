@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
-from adjudicator.engine.bank import left
-from adjudicator.engine.deadlines import Schedule
-from adjudicator.engine.journal import instant
-from adjudicator.engine.pace import DAYS, Pace, read_bank, read_span, read_stages, spread
-from adjudicator.engine.table import Table
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.bank import left
+from adjudicator.engine.table.deadlines import Schedule
+from adjudicator.engine.table.pace import DAYS, Pace, read_bank, read_span, read_stages, spread
+from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Phrase, Quote, Term, say
 

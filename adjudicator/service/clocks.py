@@ -9,12 +9,12 @@ from datetime import UTC, datetime, timedelta
 from difflib import get_close_matches
 from zoneinfo import ZoneInfo
 
-from adjudicator.engine.clock import turn_of
-from adjudicator.engine.deadlines import Schedule, check_schedule, least
-from adjudicator.engine.journal import instant
-from adjudicator.engine.pace import DAYS, read_span
-from adjudicator.engine.table import Open, Table
-from adjudicator.render.times import When, when_phrase
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.clock import turn_of
+from adjudicator.engine.table.deadlines import Schedule, check_schedule, least
+from adjudicator.engine.table.pace import DAYS, read_span
+from adjudicator.engine.table.table import Open, Table
+from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say

@@ -22,8 +22,8 @@ from pathlib import Path
 from typing import Any
 
 from adjudicator.errors import AdjudicatorError
+from adjudicator.library.templates_dir import shipped_folder
 from adjudicator.service.crew import CHECKED, Done, do_some, killed
-from adjudicator.templates_dir import shipped_folder
 
 #: names of files, each with the SHA-256 of its bytes
 Files = tuple[tuple[str, str], ...]
@@ -274,7 +274,7 @@ def seen_files(names: Iterable[str]) -> Files:
 def program() -> tuple[tuple[str, str], ...]:
     """What has a say in bytes, and its version: Python, this program to the byte, libraries,
     titles of other packages."""
-    from adjudicator import titles
+    from adjudicator.library import titles
 
     found = {"Python": platform.python_version(), "adjudicator": _own_version()}
     wanted = metadata.requires("adjudicator") or ()

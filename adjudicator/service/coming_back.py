@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.engine.journal import instant
-from adjudicator.engine.table import Table
-from adjudicator.mail.commands import Command
-from adjudicator.render.times import When, when_phrase
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.table import Table
+from adjudicator.mail.requests.commands import Command
+from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.session import Change
 

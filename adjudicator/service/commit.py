@@ -20,16 +20,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from adjudicator.archive.files import force_all
-from adjudicator.engine.adjudicate import finished_turn
-from adjudicator.engine.table import game_file
+from adjudicator.disk.forcing import Forcing
+from adjudicator.engine.play.adjudicate import finished_turn
+from adjudicator.engine.table.table import game_file
 from adjudicator.errors import StorageFailed
-from adjudicator.forcing import Forcing
 from adjudicator.service.host import Host
 from adjudicator.service.rights import keep_rights
 from adjudicator.service.session import Answers, Appended, Change, Session
 
 if TYPE_CHECKING:
-    from adjudicator.mail.outbox import Outbox
+    from adjudicator.mail.transport.outbox import Outbox
 
 #: lines that take effect together after a crash
 _REDONE = 50

@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import Any
 
-from adjudicator.engine.table import Table
-from adjudicator.render.composer import Subject, Written
-from adjudicator.render.order_text import (
+from adjudicator.engine.table.table import Table
+from adjudicator.render.page.composer import Subject, Written
+from adjudicator.render.words.order_text import (
     atom_guide,
     form_guide,
     standing_guide,
     standing_usages,
 )
-from adjudicator.render.words import Words
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import SeatId

@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from adjudicator.engine.line_tree import line_tree
-from adjudicator.engine.sources import skips_refused
-from adjudicator.engine.table import Open, SeatState, Table
+from adjudicator.engine.answers.sources import skips_refused
+from adjudicator.engine.rehearsal.line_tree import line_tree
+from adjudicator.engine.table.table import Open, SeatState, Table
 from adjudicator.errors import WrongPhase
-from adjudicator.mail.address import reply_address, subject_tag
-from adjudicator.mail.compose import Attachment
-from adjudicator.render.composer import TREE, ComposerData, render_composer
-from adjudicator.render.tree_data import tree_data
-from adjudicator.render.words import Words
+from adjudicator.mail.sender.seat_address import reply_address, subject_tag
+from adjudicator.mail.write.compose import Attachment
+from adjudicator.render.page.composer import TREE, ComposerData, render_composer
+from adjudicator.render.page.tree_data import tree_data
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.ruleset import AnyRuleSet

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.config_accounts import Account
+from adjudicator.config.accounts import Account
 from adjudicator.errors import ConfigError
-from adjudicator.mail.asking import Asked
+from adjudicator.mail.account.asking import Asked
 from adjudicator.service.host import Host
 from adjudicator.service.keyring import grant_of
 from adjudicator.service.providers import provider_of

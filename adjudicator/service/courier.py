@@ -20,10 +20,10 @@ from queue import Empty, SimpleQueue
 
 from filelock import Timeout
 
-from adjudicator.engine.ports import Delivery, Outgoing, Sender
 from adjudicator.errors import AdjudicatorError, StorageFailed
-from adjudicator.mail.outbox import Outbox
-from adjudicator.mail.slip import Slip
+from adjudicator.mail.ports import Delivery, Outgoing, Sender
+from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.mail.write.slip import Slip
 from adjudicator.service.dispatch import (
     Sent,
     counted,

@@ -10,13 +10,13 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from adjudicator.render.words import Words
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.wording import words_of
 
 if TYPE_CHECKING:
-    from adjudicator.engine.table import Table
-    from adjudicator.mail.envelope import Envelope
+    from adjudicator.engine.table.table import Table
+    from adjudicator.mail.parse.envelope import Envelope
     from adjudicator.rulekit.event import SeatId
     from adjudicator.rulekit.ruleset import AnyRuleSet
     from adjudicator.service.host import Host

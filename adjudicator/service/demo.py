@@ -18,12 +18,12 @@ from email.utils import parseaddr
 from pathlib import Path
 
 from adjudicator.archive.verify import Proof
-from adjudicator.config import Breakers, Config, Pictures
-from adjudicator.engine.bots import written_answer
-from adjudicator.engine.journal import instant
-from adjudicator.engine.table import Table
+from adjudicator.config.settings import Breakers, Config, Pictures
+from adjudicator.engine.answers.bots import written_answer
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.table import Table
 from adjudicator.errors import AdjudicatorError, BadOptions, WrongPhase
-from adjudicator.mail.maildir import deliver, make_maildir
+from adjudicator.mail.transport.maildir import deliver, make_maildir
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import Frozen, replace

@@ -16,17 +16,17 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from adjudicator.addresses import NoAddress, read_address
-from adjudicator.engine.deputy import BY, is_named, stands_in
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.nonces import spelled
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import SeatState, Table
-from adjudicator.mail.auth import plain_address
-from adjudicator.mail.commands import Command
-from adjudicator.mail.loops import Limits
-from adjudicator.mail.observing import agrees, says_no, says_yes, steps_down
-from adjudicator.render.letter import Letter, Prose, Rendered, render_letter, section
-from adjudicator.render.times import When, when_phrase
+from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.journal.nonces import spelled
+from adjudicator.engine.table.deputy import BY, is_named, stands_in
+from adjudicator.engine.table.table import SeatState, Table
+from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.requests.commands import Command
+from adjudicator.mail.requests.observing import agrees, says_no, says_yes, steps_down
+from adjudicator.mail.sender.auth import plain_address
+from adjudicator.mail.sender.loops import Limits
+from adjudicator.render.letters.letter import Letter, Prose, Rendered, render_letter, section
+from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service import holders

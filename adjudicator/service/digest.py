@@ -23,14 +23,14 @@ from pathlib import Path
 import msgspec
 
 from adjudicator.archive.files import storage_failed, write_atomic
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.pace import read_span
-from adjudicator.engine.ports import Outgoing
+from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.table.pace import read_span
 from adjudicator.errors import AdjudicatorError
-from adjudicator.render.letter import render_letter
-from adjudicator.render.texts import DigestLine, digest_letter
-from adjudicator.render.times import When
-from adjudicator.render.words import words_for
+from adjudicator.mail.ports import Outgoing
+from adjudicator.render.letters.letter import render_letter
+from adjudicator.render.letters.texts import DigestLine, digest_letter
+from adjudicator.render.words.times import When
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import as_dict
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.fault import Fault

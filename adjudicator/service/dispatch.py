@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from adjudicator.archive.files import is_folder, storage_failed
-from adjudicator.engine.ports import Delivery, Outgoing, Sender
-from adjudicator.mail.outbox import Outbox
-from adjudicator.mail.page_refused import is_about_the_page
-from adjudicator.mail.slip import Slip
-from adjudicator.modes import lock_mode, make_closed, make_folders
+from adjudicator.disk.modes import lock_mode, make_closed, make_folders
+from adjudicator.mail.ports import Delivery, Outgoing, Sender
+from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.mail.write.page_refused import is_about_the_page
+from adjudicator.mail.write.slip import Slip
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
 from adjudicator.service.page_refusals import send_without

@@ -10,16 +10,17 @@ from datetime import UTC, datetime
 from itertools import chain
 from pathlib import Path
 
-from adjudicator import titles
 from adjudicator.archive.files import write_atomic
-from adjudicator.engine.ports import Fetched
+from adjudicator.disk.modes import is_open, make_closed
 from adjudicator.errors import AdjudicatorError
-from adjudicator.mail.auth import read_results
-from adjudicator.mail.envelope import read_envelope
-from adjudicator.mail.headers import shown
-from adjudicator.modes import is_open, make_closed
-from adjudicator.render.symbol_files import symbol_faults
-from adjudicator.render.word_check import stray_folders, word_findings
+from adjudicator.library import titles
+from adjudicator.library.templates_dir import COMMON, template_folders
+from adjudicator.mail.parse.envelope import read_envelope
+from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.ports import Fetched
+from adjudicator.mail.sender.auth import read_results
+from adjudicator.render.picture.symbol_files import symbol_faults
+from adjudicator.render.words.word_check import stray_folders, word_findings
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.clocks import kinds_of
 from adjudicator.service.drill import drill_told
@@ -30,7 +31,6 @@ from adjudicator.service.rights import mend, mend_mail
 from adjudicator.service.session import read_table
 from adjudicator.service.title_check import title_faults
 from adjudicator.service.units import ENVIRONMENT
-from adjudicator.templates_dir import COMMON, template_folders
 
 #: so many faults of words are told; mending them shows the next ones
 _MOST_FAULTS = 12

@@ -11,9 +11,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from adjudicator.archive.files import storage_failed, write_atomic
-from adjudicator.config import Config
+from adjudicator.config.settings import Config
+from adjudicator.disk.modes import give
 from adjudicator.errors import AdjudicatorError
-from adjudicator.modes import give
 from adjudicator.rulekit.model import from_json, pretty
 
 _NAME = "drill.json"

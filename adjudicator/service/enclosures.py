@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from adjudicator.engine.journal import instant
-from adjudicator.engine.table import Open, Table
-from adjudicator.mail.compose import Attachment, Image, Mail, compose, file_size
-from adjudicator.render.closer import closer
-from adjudicator.render.letter import MAIL_SRC
-from adjudicator.render.png import rasterise
-from adjudicator.render.svg import draw_svg
-from adjudicator.render.view_json import tight
-from adjudicator.render.words import Words
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.table import Open, Table
+from adjudicator.mail.write.compose import Attachment, Image, Mail, compose, file_size
+from adjudicator.render.letters.letter import MAIL_SRC
+from adjudicator.render.page.view_json import tight
+from adjudicator.render.picture.closer import closer
+from adjudicator.render.picture.png import rasterise
+from adjudicator.render.picture.svg import draw_svg
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import remark
@@ -160,7 +160,7 @@ def _entry(
     cancelled: bool = False,
 ) -> tuple[Attachment, ...]:
     """The one entry that a seat has: each file about it replaces those that were made before."""
-    from adjudicator.mail.calendar import deadline_ics, method
+    from adjudicator.mail.write.calendar import deadline_ics, method
 
     game = table.header.id
     # grows with each step and move, and with time: never with what others did, who are secret

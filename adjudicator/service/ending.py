@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from adjudicator.archive.observers import Observer
-from adjudicator.engine.adjudicate import finished_turn
-from adjudicator.engine.desk import BY_REFEREE
-from adjudicator.engine.fold import UNFIT, fold
-from adjudicator.engine.journal import JournalLine, instant
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import Header, SeatState, Table, begin
-from adjudicator.engine.way import Ways
+from adjudicator.engine.journal.line import JournalLine, instant
+from adjudicator.engine.journal.way import Ways
+from adjudicator.engine.lines.desk import BY_REFEREE
+from adjudicator.engine.lines.fold import UNFIT, fold
+from adjudicator.engine.play.adjudicate import finished_turn
+from adjudicator.engine.table.table import Header, SeatState, Table, begin
 from adjudicator.errors import AdjudicatorError
-from adjudicator.render.dice import proven_by
-from adjudicator.render.ending import Ending, Standing, end_letter
-from adjudicator.render.letter import Prose, render_letter, section
+from adjudicator.mail.ports import Outgoing
+from adjudicator.render.letters.dice import proven_by
+from adjudicator.render.letters.ending import Ending, Standing, end_letter
+from adjudicator.render.letters.letter import Prose, render_letter, section
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace

@@ -17,9 +17,9 @@ from adjudicator.archive.files import storage_failed
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.public_files import Sealed, public_files, read_sealed
 from adjudicator.archive.zip_file import is_packed, pack
+from adjudicator.disk.forcing import force_one
+from adjudicator.disk.modes import open_new
 from adjudicator.errors import BadFile, WrongPhase
-from adjudicator.forcing import force_one
-from adjudicator.modes import open_new
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
 from adjudicator.service.seen import seen_files

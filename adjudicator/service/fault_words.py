@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from adjudicator.engine.journal import instant
-from adjudicator.render.letter import Letter, Prose, bullets, section
-from adjudicator.render.times import When, when_phrase
+from adjudicator.engine.journal.line import instant
+from adjudicator.render.letters.letter import Letter, Prose, bullets, section
+from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.fault import Fault
 from adjudicator.service.faults import Known, Register

@@ -19,7 +19,7 @@ from pathlib import Path
 import msgspec
 
 from adjudicator.archive.files import write_atomic
-from adjudicator.engine.journal import instant, stamp
+from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.errors import (
     AdjudicatorError,
     BrokenTitle,
@@ -29,7 +29,7 @@ from adjudicator.errors import (
     MailFailed,
     StorageFailed,
 )
-from adjudicator.mail.address import mask_token
+from adjudicator.mail.sender.seat_address import mask_token
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.fault import Fault

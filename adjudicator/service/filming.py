@@ -9,15 +9,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.engine.fold import UNFIT
-from adjudicator.engine.moments import Shown, moments
-from adjudicator.engine.replay import why_unfit
-from adjudicator.engine.table import Header, Table, begin
-from adjudicator.engine.way import Ways
+from adjudicator.engine.journal.way import Ways
+from adjudicator.engine.lines.fold import UNFIT
+from adjudicator.engine.play.moments import Shown, moments
+from adjudicator.engine.play.replay import why_unfit
+from adjudicator.engine.table.table import Header, Table, begin
 from adjudicator.errors import DamagedArchive, UnknownGame
-from adjudicator.mail.compose import Attachment
-from adjudicator.render.film import Frame, film_png, film_svg
-from adjudicator.render.words import Words
+from adjudicator.mail.write.compose import Attachment
+from adjudicator.render.picture.film import Frame, film_png, film_svg
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.ruleset import AnyRuleSet

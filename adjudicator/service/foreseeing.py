@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from difflib import ndiff
 from typing import Any
 
-from adjudicator.engine.table import Table
-from adjudicator.mail.address import PUBLIC
-from adjudicator.render.letter import Letter, render_letter, section
-from adjudicator.render.textmap import told
-from adjudicator.render.words import Words
+from adjudicator.engine.table.table import Table
+from adjudicator.mail.sender.seat_address import PUBLIC
+from adjudicator.render.letters.letter import Letter, render_letter, section
+from adjudicator.render.picture.textmap import told
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Phrase, Quote, say

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adjudicator.engine.verdicts import Judged, Preview
-from adjudicator.mail.submission import Submission
+from adjudicator.engine.rehearsal.verdicts import Judged, Preview
+from adjudicator.mail.requests.submission import Submission
 from adjudicator.rulekit.text import plain
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from adjudicator.engine.bots import BOTS, play_out
-from adjudicator.render.closer import closer
-from adjudicator.render.environment import environment
-from adjudicator.render.png import rasterise
-from adjudicator.render.sample import draw_sample, draw_symbol
-from adjudicator.render.svg import draw_svg, symbol_names
-from adjudicator.render.words import Words
+from adjudicator.engine.answers.bots import BOTS, play_out
+from adjudicator.library.templates_dir import COMMON, template_folders
+from adjudicator.render.picture.closer import closer
+from adjudicator.render.picture.png import rasterise
+from adjudicator.render.picture.sample import draw_sample, draw_symbol
+from adjudicator.render.picture.svg import draw_svg, symbol_names
+from adjudicator.render.words.environment import environment
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -19,7 +20,6 @@ from adjudicator.rulekit.scene import Key, Scene
 from adjudicator.service.host import Host
 from adjudicator.service.opening import complete_options
 from adjudicator.service.simulate import NAMES
-from adjudicator.templates_dir import COMMON, template_folders
 
 #: parts of the way through a game at which it is shown
 MOMENTS = (0.04, 0.5, 1.0)

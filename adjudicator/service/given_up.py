@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.service.dispatch import house_outbox
 from adjudicator.service.host import Host

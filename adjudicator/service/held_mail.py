@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from adjudicator.engine.journal import stamp
-from adjudicator.render.letter import Letter, Prose, bullets, render_letter, section
-from adjudicator.render.times import When, when_phrase
-from adjudicator.render.words import words_for
+from adjudicator.engine.journal.line import stamp
+from adjudicator.render.letters.letter import Letter, Prose, bullets, render_letter, section
+from adjudicator.render.words.times import When, when_phrase
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.host import Host

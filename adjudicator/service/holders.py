@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from adjudicator.engine.seating import REHOLDING
+from adjudicator.engine.table.seating import REHOLDING
 from adjudicator.rulekit.frozen import Frozen
 
 if TYPE_CHECKING:

@@ -15,17 +15,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.errors import BrokenTitle, UnknownLanguage, UnknownRules
-from adjudicator.languages import read_lexicon
-from adjudicator.mail.command_words import command_words
+from adjudicator.library.languages import read_lexicon
+from adjudicator.library.templates_dir import COMMON, template_folders
+from adjudicator.mail.requests.command_words import command_words
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.text import plain
 from adjudicator.service.log import Log
-from adjudicator.templates_dir import COMMON, template_folders
 
 if TYPE_CHECKING:
     from adjudicator.archive.folder_archive import FolderArchive
-    from adjudicator.config import Config
-    from adjudicator.engine.ports import Clock, Fetched, Sender, Source
+    from adjudicator.config.settings import Config
+    from adjudicator.mail.ports import Clock, Fetched, Sender, Source
     from adjudicator.rulekit.about import About
     from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.ruleset import AnyRuleSet

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from adjudicator.languages import find_languages
-from adjudicator.render.composer import ComposerData, Written
-from adjudicator.render.hosted import Known, hosted_link, hosted_page
-from adjudicator.render.order_text import form_guide, standing_guide, standing_usages
-from adjudicator.render.words import Words
+from adjudicator.library.languages import find_languages
+from adjudicator.library.templates_dir import template_folders
+from adjudicator.render.page.composer import ComposerData, Written
+from adjudicator.render.page.hosted import Known, hosted_link, hosted_page
+from adjudicator.render.words.order_text import form_guide, standing_guide, standing_usages
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.composer_forms import grammar, test_forms
 from adjudicator.service.host import Host
 from adjudicator.service.wording import words_of
-from adjudicator.templates_dir import template_folders
 
 
 def static_page(host: Host) -> bytes:

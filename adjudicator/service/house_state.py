@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from adjudicator.archive.files import is_folder, write_atomic
-from adjudicator.engine.journal import instant, stamp
+from adjudicator.disk.modes import lock_mode
+from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.errors import StorageFailed
-from adjudicator.mail.outbox import Outbox
-from adjudicator.modes import lock_mode
-from adjudicator.render.words import words_for
+from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict, field, replace
 from adjudicator.rulekit.model import Border, from_json, pretty
 from adjudicator.service.dispatch import outboxes

@@ -14,6 +14,8 @@ from adjudicator.archive.folder_archive import FolderArchive
 from adjudicator.archive.public_files import read_sealed
 from adjudicator.archive.verify import Proof, verify_game
 from adjudicator.archive.zip_file import GAME, Packed, open_file, unpack
+from adjudicator.disk.forcing import Forcing, force_one
+from adjudicator.disk.modes import give, make_closed, make_folders
 from adjudicator.errors import (
     DamagedArchive,
     StorageFailed,
@@ -22,8 +24,6 @@ from adjudicator.errors import (
     Unreadable,
     WrongPhase,
 )
-from adjudicator.forcing import Forcing, force_one
-from adjudicator.modes import give, make_closed, make_folders
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
 from adjudicator.service.one_house import making_games

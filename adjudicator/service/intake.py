@@ -14,18 +14,18 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime
 
 from adjudicator.archive.files import set_aside
-from adjudicator.engine.deputy import BY
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.ports import Ending, Fetched
-from adjudicator.engine.table import Table
+from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.table.deputy import BY
+from adjudicator.engine.table.table import Table
 from adjudicator.errors import DamagedArchive
-from adjudicator.mail.address import PUBLIC, read_message_id
-from adjudicator.mail.answers import OVER, UNCLEAR
-from adjudicator.mail.auth import judge
-from adjudicator.mail.bounce import addresses_named, mails_named, read_bounce
-from adjudicator.mail.envelope import Envelope, read_envelope
-from adjudicator.mail.outbox import Outbox
-from adjudicator.mail.page_refused import is_about_the_page
+from adjudicator.mail.parse.envelope import Envelope, read_envelope
+from adjudicator.mail.ports import Ending, Fetched
+from adjudicator.mail.requests.answers import OVER, UNCLEAR
+from adjudicator.mail.sender.auth import judge
+from adjudicator.mail.sender.bounce import addresses_named, mails_named, read_bounce
+from adjudicator.mail.sender.seat_address import PUBLIC, read_message_id
+from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.mail.write.page_refused import is_about_the_page
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service import deputies, observers, offers, same_names, suspects
 from adjudicator.service.acts import acts_of

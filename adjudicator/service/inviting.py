@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 
-from adjudicator.engine.deadlines import due
-from adjudicator.engine.journal import instant
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import Table
-from adjudicator.render.dice import draw_told
-from adjudicator.render.invitation import Invitation, invitation_letter, render_in_each
-from adjudicator.render.letter import Letter, render_letter
-from adjudicator.render.words import Words
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.deadlines import due
+from adjudicator.engine.table.table import Table
+from adjudicator.mail.ports import Outgoing
+from adjudicator.render.letters.dice import draw_told
+from adjudicator.render.letters.invitation import Invitation, invitation_letter, render_in_each
+from adjudicator.render.letters.letter import Letter, render_letter
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.clock_words import bank_rules

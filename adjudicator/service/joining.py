@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.engine.nonces import (
+from adjudicator.engine.journal.nonces import (
     ABSENT,
     REPLY,
     house_words,

@@ -9,14 +9,14 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from adjudicator.config_accounts import Account, ca_file_of, password_of
+from adjudicator.config.accounts import Account, ca_file_of, password_of
 from adjudicator.errors import MailFailed
-from adjudicator.mail.keys import CommandKey, FixedKey
+from adjudicator.mail.transport.keys import CommandKey, FixedKey
 
 if TYPE_CHECKING:
-    from adjudicator.config import Config
-    from adjudicator.mail.consent import Grant
-    from adjudicator.mail.keys import Key
+    from adjudicator.config.settings import Config
+    from adjudicator.mail.account.consent import Grant
+    from adjudicator.mail.transport.keys import Key
 
 
 class Keyring:
@@ -50,7 +50,7 @@ class Keyring:
     def _make(self, account: Account, section: str) -> Key:
         base, is_token = self._config.base, account.auth != "password"
         if account.token_file:
-            from adjudicator.mail.consent import ConsentKey
+            from adjudicator.mail.account.consent import ConsentKey
 
             grant = grant_of(account, section, base)
             return ConsentKey(grant, f"[{section}] token_file", self._now)
@@ -68,7 +68,7 @@ def printed_password(command: str, source: str, base: Path) -> str:
 
 def grant_of(account: Account, section: str, base: Path) -> Grant:
     """Where a consent for an account is kept, and whom it is shown."""
-    from adjudicator.mail.consent import Grant
+    from adjudicator.mail.account.consent import Grant
 
     return Grant(
         base / account.token_file,

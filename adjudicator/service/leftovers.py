@@ -19,9 +19,9 @@ from pathlib import Path
 import msgspec
 
 from adjudicator.archive.files import write_atomic
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.ports import Fetched
+from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.errors import StorageFailed
+from adjudicator.mail.ports import Fetched
 from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.rulekit.model import from_json, pretty
 

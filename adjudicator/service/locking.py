@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from adjudicator.archive.files import storage_failed
+from adjudicator.disk.modes import lock_mode, make_closed
 from adjudicator.errors import Busy
-from adjudicator.modes import lock_mode, make_closed
 
 
 @contextlib.contextmanager

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from traceback import extract_tb
 
-from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.errors import AdjudicatorError, DiskFull, MailFailed
+from adjudicator.mail.ports import Ending, Fetched
 from adjudicator.service.dispatch import Sent
 from adjudicator.service.fault import Fault
 

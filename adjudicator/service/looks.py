@@ -11,10 +11,10 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from adjudicator.archive.files import write_atomic
-from adjudicator.engine.deadlines import closes
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.pace import read_span
-from adjudicator.engine.table import Table
+from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.table.deadlines import closes
+from adjudicator.engine.table.pace import read_span
+from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import Border, from_json, pretty
 from adjudicator.service.host import Host, Uptime

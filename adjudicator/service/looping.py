@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Generic, Protocol, TypeVar
 
-from adjudicator.engine.ports import Source
+from adjudicator.mail.ports import Source
 from adjudicator.service.host import Host
 
 

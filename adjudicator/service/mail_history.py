@@ -14,16 +14,16 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Literal
 
-from adjudicator.engine.journal import stamp
-from adjudicator.engine.ports import Fetched
+from adjudicator.engine.journal.line import stamp
 from adjudicator.errors import DamagedArchive, UnknownGame
-from adjudicator.mail.address import mask_token, read_message_id
-from adjudicator.mail.auth import plain_address
-from adjudicator.mail.envelope import read_envelope
-from adjudicator.mail.headers import header_text, shown
-from adjudicator.mail.mime import parse
-from adjudicator.mail.outbox import Outbox
-from adjudicator.mail.slip import Slip
+from adjudicator.mail.parse.envelope import read_envelope
+from adjudicator.mail.parse.headers import header_text, shown
+from adjudicator.mail.parse.mime import parse
+from adjudicator.mail.ports import Fetched
+from adjudicator.mail.sender.auth import plain_address
+from adjudicator.mail.sender.seat_address import mask_token, read_message_id
+from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.mail.write.slip import Slip
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.dispatch import house_outbox
 from adjudicator.service.host import Host

@@ -22,11 +22,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from adjudicator.engine.journal import stamp
-from adjudicator.mail.address import mask_token
-from adjudicator.mail.envelope import Envelope
-from adjudicator.mail.headers import shown
-from adjudicator.modes import make_closed, open_new
+from adjudicator.disk.modes import make_closed, open_new
+from adjudicator.engine.journal.line import stamp
+from adjudicator.mail.parse.envelope import Envelope
+from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.sender.seat_address import mask_token
 from adjudicator.rulekit.frozen import Frozen
 
 if TYPE_CHECKING:

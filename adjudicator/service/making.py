@@ -19,10 +19,10 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from adjudicator.addresses import NoAddress
 from adjudicator.archive.files import write_atomic
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.ports import Outgoing
+from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.errors import AdjudicatorError, Busy, StorageFailed, Unreadable
-from adjudicator.mail.address import mask_token
+from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.sender.seat_address import mask_token
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import Border, from_json, pretty
 from adjudicator.service.looking import place_of

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from adjudicator.archive.files import reading
 from adjudicator.archive.verify import Proof
-from adjudicator.config import Config
+from adjudicator.config.settings import Config
 from adjudicator.errors import AdjudicatorError, ClosedFile, Unreadable
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host

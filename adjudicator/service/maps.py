@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from adjudicator.engine.stream import StreamDice
+from adjudicator.engine.journal.stream import StreamDice
 from adjudicator.errors import BadFile, BadOptions, UnknownRules
-from adjudicator.render.png import rasterise
-from adjudicator.render.svg import draw_svg
-from adjudicator.render.words import Words
+from adjudicator.render.picture.png import rasterise
+from adjudicator.render.picture.svg import draw_svg
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.scene import Scene, Table

@@ -8,9 +8,9 @@ from datetime import datetime
 from pathlib import Path
 
 from adjudicator.archive.files import write_atomic
-from adjudicator.engine.journal import instant
-from adjudicator.engine.ports import Ending
+from adjudicator.engine.journal.line import instant
 from adjudicator.errors import AdjudicatorError
+from adjudicator.mail.ports import Ending
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
 from adjudicator.service.house_state import age, house_state, open_faults, read_counts

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from adjudicator import rules
 from adjudicator.archive.folder_archive import FolderArchive
-from adjudicator.config_place import load_house
+from adjudicator.config.place import load_house
 from adjudicator.errors import AdjudicatorError
 
 

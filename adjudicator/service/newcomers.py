@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from adjudicator.engine.happenings import Note
-from adjudicator.engine.journal import instant
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.seating import PERSONS
-from adjudicator.engine.table import SeatState, Table
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.happenings import Note
+from adjudicator.engine.table.seating import PERSONS
+from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.errors import AdjudicatorError
-from adjudicator.render.letter import (
+from adjudicator.mail.ports import Outgoing
+from adjudicator.render.letters.letter import (
     Bullets,
     Letter,
     LetterSection,
@@ -25,8 +25,8 @@ from adjudicator.render.letter import (
     render_letter,
     section,
 )
-from adjudicator.render.order_text import guide_lines
-from adjudicator.render.words import Words
+from adjudicator.render.words.order_text import guide_lines
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service import deputies, holders

@@ -18,14 +18,14 @@ from urllib.parse import quote
 from adjudicator.archive.files import write_atomic
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.observers import Observer
-from adjudicator.engine.journal import instant
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import Table
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.table import Table
 from adjudicator.errors import AdjudicatorError, DamagedArchive
-from adjudicator.mail.address import PUBLIC, reply_address, subject_tag
-from adjudicator.render.letter import Letter, Prose, bullets, render_letter, section
-from adjudicator.render.times import When, when_phrase, zone_of
-from adjudicator.render.words import words_for
+from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.sender.seat_address import PUBLIC, reply_address, subject_tag
+from adjudicator.render.letters.letter import Letter, Prose, bullets, render_letter, section
+from adjudicator.render.words.times import When, when_phrase, zone_of
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.phrase import Quote, load_phrase, say

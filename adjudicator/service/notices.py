@@ -9,24 +9,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
-from adjudicator.engine.adjudicate import report_due
-from adjudicator.engine.deadlines import reminders
-from adjudicator.engine.deputy import BY
-from adjudicator.engine.happenings import Note
-from adjudicator.engine.journal import instant
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import Open, SeatState, Table
-from adjudicator.engine.waiting import is_answered, waited_for
-from adjudicator.render.dice import dice_section
-from adjudicator.render.letter import Letter, Prose, render_letter, section
-from adjudicator.render.receipt import render_receipt
-from adjudicator.render.report import opening, sending
-from adjudicator.render.texts import (
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.play.adjudicate import report_due
+from adjudicator.engine.play.waiting import is_answered, waited_for
+from adjudicator.engine.table.deadlines import reminders
+from adjudicator.engine.table.deputy import BY
+from adjudicator.engine.table.happenings import Note
+from adjudicator.engine.table.table import Open, SeatState, Table
+from adjudicator.mail.ports import Outgoing
+from adjudicator.render.letters.dice import dice_section
+from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.letters.receipt import render_receipt
+from adjudicator.render.letters.report import opening, sending
+from adjudicator.render.letters.texts import (
     moved_letter,
     reminder_letter,
     resigned_letter,
 )
-from adjudicator.render.times import When
+from adjudicator.render.words.times import When
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service import (

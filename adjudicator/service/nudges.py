@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Any
 
-from adjudicator.engine.journal import instant
-from adjudicator.engine.nudge import may_be_nudged, open_question
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import Table
-from adjudicator.mail.commands import Command
-from adjudicator.render.letter import Letter, Prose, render_letter, section
-from adjudicator.render.report import opening
-from adjudicator.render.times import When, when_phrase
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.nudge import may_be_nudged, open_question
+from adjudicator.engine.table.table import Table
+from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.requests.commands import Command
+from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.letters.report import opening
+from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.composing import offered
 from adjudicator.service.deputies import mail_to_both

@@ -16,17 +16,15 @@ from adjudicator.addresses import Address, NoAddress, read_address
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.names import GAME_ID
 from adjudicator.archive.observers import Observer, Observers
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import Table
+from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.table.table import Table
 from adjudicator.errors import AdjudicatorError
-from adjudicator.mail.address import PUBLIC, Claim, message_id, same_token, was_sent_with
-from adjudicator.mail.auth import judge, plain_address
-from adjudicator.mail.commands import Command
-from adjudicator.mail.envelope import Envelope
-from adjudicator.mail.headers import shown
-from adjudicator.mail.limits import STRANGERS_TEXT_BYTES
-from adjudicator.mail.observing import (
+from adjudicator.mail.parse.envelope import Envelope
+from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.parse.limits import STRANGERS_TEXT_BYTES
+from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.requests.commands import Command
+from adjudicator.mail.requests.observing import (
     Wish,
     agrees,
     language_of_yes,
@@ -35,11 +33,26 @@ from adjudicator.mail.observing import (
     says_yes,
     wish_in,
 )
-from adjudicator.mail.outbox import Outbox
-from adjudicator.mail.submission import Submission, read_submission
-from adjudicator.render.letter import Letter, Prose, Rendered, bullets, render_letter, section
-from adjudicator.render.texts import SeatStatus, status_letter, trouble_letter
-from adjudicator.render.times import When
+from adjudicator.mail.requests.submission import Submission, read_submission
+from adjudicator.mail.sender.auth import judge, plain_address
+from adjudicator.mail.sender.seat_address import (
+    PUBLIC,
+    Claim,
+    message_id,
+    same_token,
+    was_sent_with,
+)
+from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.render.letters.letter import (
+    Letter,
+    Prose,
+    Rendered,
+    bullets,
+    render_letter,
+    section,
+)
+from adjudicator.render.letters.texts import SeatStatus, status_letter, trouble_letter
+from adjudicator.render.words.times import When
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.archive.observers import Observer
-from adjudicator.engine.journal import instant
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import Table
-from adjudicator.mail.address import PUBLIC
-from adjudicator.render.letter import Rendered
-from adjudicator.render.report import render_report
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.table import Table
+from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.sender.seat_address import PUBLIC
+from adjudicator.render.letters.letter import Rendered
+from adjudicator.render.letters.report import render_report
 from adjudicator.rulekit.phrase import dump_param
 from adjudicator.service.post import key_of, mail_to
 from adjudicator.service.present import happenings, make_report

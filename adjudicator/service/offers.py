@@ -11,16 +11,16 @@ from collections.abc import Iterator
 from datetime import datetime
 from functools import partial
 
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.pace import read_span
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.seating import PERSONS
-from adjudicator.engine.vacancy import OVER, wants_standby
-from adjudicator.mail.envelope import Envelope
-from adjudicator.mail.observing import language_of_yes, says_no, says_yes
-from adjudicator.mail.submission import Submission
-from adjudicator.render.letter import Letter, Prose, render_letter, section
-from adjudicator.render.times import When, when_phrase
+from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.table.pace import read_span
+from adjudicator.engine.table.seating import PERSONS
+from adjudicator.engine.table.vacancy import OVER, wants_standby
+from adjudicator.mail.parse.envelope import Envelope
+from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.requests.observing import language_of_yes, says_no, says_yes
+from adjudicator.mail.requests.submission import Submission
+from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import say
 from adjudicator.service.desk.act import Asked

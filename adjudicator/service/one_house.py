@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from adjudicator.archive.files import storage_failed
+from adjudicator.disk.modes import give, lock_mode, make_closed
 from adjudicator.errors import Busy
-from adjudicator.modes import give, lock_mode, make_closed
 from adjudicator.service.host import Host
 from adjudicator.service.locking import locked
 

@@ -8,22 +8,22 @@ from datetime import datetime
 from typing import Any
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.engine.deadlines import Schedule, check_schedule
-from adjudicator.engine.excuses import DAILY
-from adjudicator.engine.fold import fold
-from adjudicator.engine.happenings import PAST
-from adjudicator.engine.journal import chain, salt_of, stamp
-from adjudicator.engine.nonces import normalised, spelled
-from adjudicator.engine.public_draw import LONGEST, PublicDraw, date_in, value_fault
-from adjudicator.engine.schema import GAME
-from adjudicator.engine.sheet import BLOCKS
-from adjudicator.engine.stream import commitment
-from adjudicator.engine.surprises import SURPRISE
-from adjudicator.engine.table import Header, begin, game_file
-from adjudicator.engine.terms import DEFAULT, Terms, check_terms
+from adjudicator.engine.answers.surprises import SURPRISE
+from adjudicator.engine.journal.line import chain, salt_of, stamp
+from adjudicator.engine.journal.nonces import normalised, spelled
+from adjudicator.engine.journal.public_draw import LONGEST, PublicDraw, date_in, value_fault
+from adjudicator.engine.journal.schema import GAME
+from adjudicator.engine.journal.stream import commitment
+from adjudicator.engine.lines.excuses import DAILY
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.sheet.sheet import BLOCKS
+from adjudicator.engine.table.deadlines import Schedule, check_schedule
+from adjudicator.engine.table.happenings import PAST
+from adjudicator.engine.table.table import Header, begin, game_file
+from adjudicator.engine.table.terms import DEFAULT, Terms, check_terms
 from adjudicator.errors import BadOptions, WrongPhase
-from adjudicator.mail.auth import plain_address
-from adjudicator.render.words import words_for
+from adjudicator.mail.sender.auth import plain_address
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.about import Option
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE

@@ -11,11 +11,11 @@ from pathlib import Path
 
 from adjudicator import rules
 from adjudicator.errors import BrokenTitle
-from adjudicator.languages import find_languages, pages_of, read_lexicon
+from adjudicator.library.languages import find_languages, pages_of, read_lexicon
+from adjudicator.library.templates_dir import template_folders
 from adjudicator.rulekit.forms import Form, FormFault, form_faults
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
-from adjudicator.templates_dir import template_folders
 
 _WRONG = {
     "pattern-brackets": "has brackets that do not close",

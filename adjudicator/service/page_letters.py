@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from adjudicator.engine.ports import Outgoing
-from adjudicator.render.letter import Letter, Prose, render_letter, section
-from adjudicator.render.words import words_for
+from adjudicator.mail.ports import Outgoing
+from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.host import Host
 from adjudicator.service.page_refusals import Refusal, note_told, refusals

@@ -14,10 +14,10 @@ from email.utils import parseaddr
 from pathlib import Path
 
 from adjudicator.archive.files import write_atomic
-from adjudicator.mail.auth import plain_address
-from adjudicator.mail.outbox import Outbox
-from adjudicator.mail.page_refused import language_in, without_page
-from adjudicator.render.words import words_for
+from adjudicator.mail.sender.auth import plain_address
+from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.mail.write.page_refused import language_in, without_page
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.host import Host

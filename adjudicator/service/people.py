@@ -18,9 +18,9 @@ from typing import Any
 
 from adjudicator.archive.files import write_atomic
 from adjudicator.archive.folder import GameFolder
-from adjudicator.engine.record import Record, SeatRecord, Spell
+from adjudicator.engine.record.record import Record, SeatRecord, Spell
 from adjudicator.errors import AdjudicatorError, BadOptions, DamagedArchive, StorageFailed
-from adjudicator.mail.auth import plain_address
+from adjudicator.mail.sender.auth import plain_address
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.holders import formers

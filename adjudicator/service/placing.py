@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.engine.nonces import spelled
+from adjudicator.engine.journal.nonces import spelled
 from adjudicator.service.desk.act import Asked
 from adjudicator.service.session import Session
 

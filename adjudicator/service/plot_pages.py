@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from adjudicator.archive.files import write_atomic
-from adjudicator.engine.record import Record
-from adjudicator.render.words import Words, words_for
+from adjudicator.engine.record.record import Record
+from adjudicator.library.templates_dir import COMMON, find_file, template_folders
+from adjudicator.render.words.words import Words, words_for
 from adjudicator.rulekit.text import plain
 from adjudicator.service.host import Host
 from adjudicator.service.plotting import (
@@ -19,7 +20,6 @@ from adjudicator.service.plotting import (
 )
 from adjudicator.service.ratings import Ratings
 from adjudicator.service.statistics import Statistics
-from adjudicator.templates_dir import COMMON, find_file, template_folders
 
 #: points by turn are drawn of so many games, the last to end
 _GAMES = 12

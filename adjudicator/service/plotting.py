@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 
-from adjudicator.engine.record import Record
-from adjudicator.render.plots import Bar, Series, Told, Whisker, bars, lines, whiskers
-from adjudicator.render.words import Words, message_id
+from adjudicator.engine.record.record import Record
+from adjudicator.render.picture.plots import Bar, Series, Told, Whisker, bars, lines, whiskers
+from adjudicator.render.words.words import Words, message_id
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.service.ratings import Rated
 from adjudicator.service.statistics import SEAT, Line, Title

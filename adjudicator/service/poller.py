@@ -13,9 +13,9 @@ import time
 from collections import Counter
 from datetime import datetime, timedelta
 
-from adjudicator.engine.journal import stamp
-from adjudicator.engine.ports import Ending, Sender, Source
+from adjudicator.engine.journal.line import stamp
 from adjudicator.errors import AdjudicatorError, Busy
+from adjudicator.mail.ports import Ending, Sender, Source
 from adjudicator.service.courier import Courier
 from adjudicator.service.digest import tell_referee
 from adjudicator.service.dispatch import Sent, send_due

@@ -18,30 +18,30 @@ from urllib.parse import quote
 
 from adjudicator.archive.files import write_atomic
 from adjudicator.archive.sent_texts import SentText
-from adjudicator.engine.journal import stamp
-from adjudicator.engine.ports import ALONE, Outgoing, Standing
-from adjudicator.engine.table import Table
-from adjudicator.mail.address import (
-    REFEREE,
-    message_id,
-    read_message_id,
-    reply_address,
-    subject_tag,
-)
-from adjudicator.mail.compose import Attachment, Mail, outgoing
-from adjudicator.mail.envelope import Envelope
-from adjudicator.mail.loops import (
+from adjudicator.engine.journal.line import stamp
+from adjudicator.engine.table.table import Table
+from adjudicator.mail.parse.envelope import Envelope
+from adjudicator.mail.ports import ALONE, Outgoing, Standing
+from adjudicator.mail.reply.sent_text import sent_text
+from adjudicator.mail.sender.loops import (
     ANSWER_LIMITS,
     OWN_HEADER,
     Limits,
     history_worth_keeping,
     next_answer,
 )
-from adjudicator.mail.outbox import Outbox
-from adjudicator.mail.sent import sent_text
-from adjudicator.render.letter import Rendered, render_letter
-from adjudicator.render.texts import pause_letter
-from adjudicator.render.times import When
+from adjudicator.mail.sender.seat_address import (
+    REFEREE,
+    message_id,
+    read_message_id,
+    reply_address,
+    subject_tag,
+)
+from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.mail.write.compose import Attachment, Mail, outgoing
+from adjudicator.render.letters.letter import Rendered, render_letter
+from adjudicator.render.letters.texts import pause_letter
+from adjudicator.render.words.times import When
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.phrase import Quote, say

@@ -10,17 +10,17 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import groupby, islice
 
-from adjudicator.engine.bank import held
-from adjudicator.engine.clock import days_left_out
-from adjudicator.engine.happenings import Happening, Note
-from adjudicator.engine.journal import instant
-from adjudicator.engine.pace import read_bank
-from adjudicator.engine.table import Open, Pending, SeatState, Table
-from adjudicator.render.dice import dice_section
-from adjudicator.render.order_text import form_guide
-from adjudicator.render.report import Question, Report
-from adjudicator.render.times import When
-from adjudicator.render.words import Words
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.bank import held
+from adjudicator.engine.table.clock import days_left_out
+from adjudicator.engine.table.happenings import Happening, Note
+from adjudicator.engine.table.pace import read_bank
+from adjudicator.engine.table.table import Open, Pending, SeatState, Table
+from adjudicator.render.letters.dice import dice_section
+from adjudicator.render.letters.report import Question, Report
+from adjudicator.render.words.order_text import form_guide
+from adjudicator.render.words.times import When
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.course import Prospects
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import Event, SeatId

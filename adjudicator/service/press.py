@@ -13,9 +13,8 @@ from functools import partial
 from typing import Any
 
 from adjudicator.archive.observers import Observer
-from adjudicator.engine.journal import instant
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.press import (
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.press import (
     LONGEST,
     LONGEST_OF_OBSERVER,
     MOST_A_DAY,
@@ -28,11 +27,12 @@ from adjudicator.engine.press import (
     observers_today,
     sent_today,
 )
-from adjudicator.engine.table import SeatState, Table
-from adjudicator.engine.talk import Message
-from adjudicator.mail.address import mask_addresses, mask_token, message_id
-from adjudicator.mail.commands import Command, nameless
-from adjudicator.render.letter import Letter, Prose, Said, render_letter, section
+from adjudicator.engine.table.table import SeatState, Table
+from adjudicator.engine.table.talk import Message
+from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.requests.commands import Command, nameless
+from adjudicator.mail.sender.seat_address import mask_addresses, mask_token, message_id
+from adjudicator.render.letters.letter import Letter, Prose, Said, render_letter, section
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.holders import formers
 from adjudicator.service.observing import mail_to_observer

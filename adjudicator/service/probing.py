@@ -6,14 +6,14 @@ import base64
 import time
 from collections.abc import Callable, Iterator
 
-from adjudicator.engine.ports import Fetched, Outgoing
 from adjudicator.errors import MailFailed
-from adjudicator.mail.auth import read_results
-from adjudicator.mail.bounce import read_bounce
-from adjudicator.mail.envelope import Envelope, read_envelope
-from adjudicator.mail.headers import shown
-from adjudicator.mail.maildir import stable_name
-from adjudicator.mail.probe import Found, ProbeBox, trial_mail
+from adjudicator.mail.account.probe import Found, ProbeBox, trial_mail
+from adjudicator.mail.parse.envelope import Envelope, read_envelope
+from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.ports import Fetched, Outgoing
+from adjudicator.mail.sender.auth import read_results
+from adjudicator.mail.sender.bounce import read_bounce
+from adjudicator.mail.transport.maildir import stable_name
 from adjudicator.service.doctor import Finding
 from adjudicator.service.host import Host
 

@@ -13,11 +13,11 @@ import shlex
 from collections.abc import Callable, Collection
 from datetime import datetime
 
-from adjudicator.engine.preview import preview
-from adjudicator.engine.table import Open, Table
-from adjudicator.engine.vacancy import PROGRAM
-from adjudicator.engine.waiting import is_answered
-from adjudicator.programs import ProgramFailed, run_program
+from adjudicator.disk.programs import ProgramFailed, run_program
+from adjudicator.engine.play.waiting import is_answered
+from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.table.table import Open, Table
+from adjudicator.engine.table.vacancy import PROGRAM
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.commit import commit, open_session

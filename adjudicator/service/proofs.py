@@ -11,11 +11,11 @@ from pathlib import Path
 from adjudicator.archive.files import reading
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.verify import Proof, verify_game
-from adjudicator.engine.fold import fold
-from adjudicator.engine.journal import JournalLine
-from adjudicator.engine.replay import Mismatch, replay
-from adjudicator.engine.table import Table, begin
-from adjudicator.engine.way import Ways
+from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.journal.way import Ways
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.play.replay import Mismatch, replay
+from adjudicator.engine.table.table import Table, begin
 from adjudicator.errors import BadOptions, DamagedArchive, UnknownGame
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.commit import open_session

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.engine.table import Table
+from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.ruleset import AnyRuleSet
 

@@ -8,9 +8,9 @@ from functools import cache
 
 import msgspec
 
-from adjudicator.config_accounts import AuthKind
+from adjudicator.config.accounts import AuthKind
 from adjudicator.errors import ConfigError
-from adjudicator.mail.connection import is_loopback
+from adjudicator.mail.transport.connection import is_loopback
 from adjudicator.rulekit.data import read_toml
 from adjudicator.rulekit.frozen import Frozen, field
 

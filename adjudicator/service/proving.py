@@ -1,7 +1,8 @@
 """Where a mail belongs: read, and its seat proven by a token or by answering a mail of ours.
 
 Nothing is changed here. What a mail claims is in its addresses, its subject and the mails that it
-answers (`mail/address.py`); a claim proves a seat, or a referee, who knows what only they are told.
+answers (`mail/sender/seat_address.py`); a claim proves a seat, or a referee, who knows what only
+they are told.
 """
 
 from __future__ import annotations
@@ -10,12 +11,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.engine.ports import Fetched
 from adjudicator.errors import DamagedArchive
-from adjudicator.mail.address import PUBLIC, REFEREE, Claim, find_claims, same_token, was_sent_with
-from adjudicator.mail.envelope import Envelope, read_envelope
-from adjudicator.mail.loops import is_machine, why_silent
-from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.parse.envelope import Envelope, read_envelope
+from adjudicator.mail.ports import Fetched
+from adjudicator.mail.sender.loops import is_machine, why_silent
+from adjudicator.mail.sender.seat_address import (
+    PUBLIC,
+    REFEREE,
+    Claim,
+    find_claims,
+    same_token,
+    was_sent_with,
+)
+from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service import holders, observers
 from adjudicator.service.desk.mailroom import Mailroom

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.engine.clock import BY_HAND
-from adjudicator.engine.deadlines import changed
-from adjudicator.engine.fold import UNFIT, fold
-from adjudicator.engine.journal import JournalLine
-from adjudicator.engine.nonces import ABSENT
-from adjudicator.engine.replay import why_unfit
-from adjudicator.engine.table import Table, begin
-from adjudicator.engine.waiting import is_answered
-from adjudicator.engine.way import Ways
+from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.journal.nonces import ABSENT
+from adjudicator.engine.journal.way import Ways
+from adjudicator.engine.lines.fold import UNFIT, fold
+from adjudicator.engine.play.replay import why_unfit
+from adjudicator.engine.play.waiting import is_answered
+from adjudicator.engine.table.clock import BY_HAND
+from adjudicator.engine.table.deadlines import changed
+from adjudicator.engine.table.table import Table, begin
 from adjudicator.errors import AdjudicatorError, DamagedArchive, WrongPhase
-from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.again_wishes import read_wishes
@@ -25,8 +25,8 @@ from adjudicator.service.session import find_ruleset, read_table, require_seat
 from adjudicator.service.wording import kind_told, words_of
 
 if TYPE_CHECKING:
-    from adjudicator.render.letter import Rendered
-    from adjudicator.render.words import Words
+    from adjudicator.render.letters.letter import Rendered
+    from adjudicator.render.words.words import Words
     from adjudicator.rulekit.ruleset import AnyRuleSet
     from adjudicator.service.host import Host
 
@@ -216,14 +216,14 @@ def draw_map(host: Host, at: Position, seat: str | None, kind: str) -> bytes:
 
     scene = scene_of(at.ruleset, at.table, seat)
     if kind == "text":
-        from adjudicator.render.textmap import describe
+        from adjudicator.render.picture.textmap import describe
 
         return describe(scene, at.words).encode()
-    from adjudicator.render.svg import draw_svg
+    from adjudicator.render.picture.svg import draw_svg
 
     if kind == "svg":
         return draw_svg(scene, at.words).encode()
-    from adjudicator.render.png import rasterise
+    from adjudicator.render.picture.png import rasterise
 
     width = host.config.pictures.width
     return rasterise(draw_svg(scene, at.words, width), width)
@@ -231,7 +231,7 @@ def draw_map(host: Host, at: Position, seat: str | None, kind: str) -> bytes:
 
 def make_report(host: Host, at: Position, seat: str | None) -> Rendered:
     """The report of the position."""
-    from adjudicator.render.report import render_report
+    from adjudicator.render.letters.report import render_report
     from adjudicator.service import present
 
     source = f"map.{seat}.svg" if seat else "map.svg"

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from adjudicator.engine.supposed import is_supposition
-from adjudicator.engine.table import Table
-from adjudicator.render.texts import questions_letter
+from adjudicator.engine.rehearsal.supposed import is_supposition
+from adjudicator.engine.table.table import Table
+from adjudicator.render.letters.texts import questions_letter
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.forms import Parsed, read_order
 from adjudicator.rulekit.frozen import replace
@@ -22,8 +22,8 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import Line
 
 if TYPE_CHECKING:
-    from adjudicator.mail.submission import Submission
-    from adjudicator.render.letter import Letter
+    from adjudicator.mail.requests.submission import Submission
+    from adjudicator.render.letters.letter import Letter
 
 #: so many questions of a mail are answered: no mail may cost more
 MOST = 12
@@ -57,7 +57,7 @@ def without_questions(
     submission: Submission, is_question: Callable[[str], bool], is_order: Callable[[str], bool]
 ) -> Submission:
     """The submission with its questions as one command `ask` instead of among the orders."""
-    from adjudicator.mail.commands import Command
+    from adjudicator.mail.requests.commands import Command
 
     lines = submission.text.split("\n")
     asked = [at for at, line in enumerate(lines) if is_question(line) and not is_order(line)]
@@ -74,7 +74,7 @@ def without_questions(
 def without_suppositions(submission: Submission, ruleset: AnyRuleSet) -> Submission:
     """The submission with the lines that suppose something as commands: it is a `check` then,
     said or not."""
-    from adjudicator.mail.commands import Command
+    from adjudicator.mail.requests.commands import Command
 
     lines = submission.text.split("\n")
     found = [at for at, line in enumerate(lines) if is_supposition(ruleset, line)]

@@ -12,8 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.engine.record import Record, SeatRecord
-from adjudicator.engine.recording import finished
+from adjudicator.engine.record.record import Record, SeatRecord
+from adjudicator.engine.record.recording import finished
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.share import Share
 

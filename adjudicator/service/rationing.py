@@ -16,11 +16,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from adjudicator.archive.files import append_durably, storage_failed, write_atomic
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.forcing import Forcing
-from adjudicator.mail.address import PUBLIC
-from adjudicator.mail.outbox import Outbox
-from adjudicator.mail.slip import Slip
+from adjudicator.disk.forcing import Forcing
+from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.mail.sender.seat_address import PUBLIC
+from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.mail.write.slip import Slip
 from adjudicator.rulekit.frozen import Frozen
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from adjudicator.engine.journal import instant
-from adjudicator.engine.sheet import Item, items_of
-from adjudicator.engine.stray import likely_order, resembles_order
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.rehearsal.stray import likely_order, resembles_order
+from adjudicator.engine.sheet.sheet import Item, items_of
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
@@ -23,10 +23,10 @@ from adjudicator.service.questions import (
 from adjudicator.service.session import Incoming, Session
 
 if TYPE_CHECKING:
-    from adjudicator.mail.envelope import Envelope
-    from adjudicator.mail.line_kinds import Title
-    from adjudicator.mail.sent import Sent
-    from adjudicator.mail.submission import Submission
+    from adjudicator.mail.parse.envelope import Envelope
+    from adjudicator.mail.reply.sent_text import Sent
+    from adjudicator.mail.requests.line_kinds import Title
+    from adjudicator.mail.requests.submission import Submission
     from adjudicator.service.answered import Answered
 
 
@@ -42,10 +42,10 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     """What a mail of a seat wants of the session's game: lines that read as orders are no
     commands, and those that we sent are not the writer's."""
     # reading mails is no part of trying an order file
-    from adjudicator.mail.answers import as_wish
-    from adjudicator.mail.chance import without_chance
-    from adjudicator.mail.commands import answers_a_vote, joins_with_words, takes_back
-    from adjudicator.mail.submission import read_submission
+    from adjudicator.mail.requests.answers import as_wish
+    from adjudicator.mail.requests.chance import without_chance
+    from adjudicator.mail.requests.commands import answers_a_vote, joins_with_words, takes_back
+    from adjudicator.mail.requests.submission import read_submission
     from adjudicator.service.answered import AGAIN, PRESS, VOTE, answered_mail
 
     reads, lexicon = order_reader(session.ruleset, session.header.seats), session.host.lexicon
@@ -95,7 +95,7 @@ def _as_answer(
     session: Session, seat: str, found: Submission, envelope: Envelope, answered: Answered
 ) -> Submission:
     """A mail that answers a message, a vote or another notice."""
-    from adjudicator.mail.answers import as_answer
+    from adjudicator.mail.requests.answers import as_answer
 
     title = title_of(session, seat)
     return as_answer(found, envelope, session.host.lexicon, title, answered.answering)
@@ -103,7 +103,7 @@ def _as_answer(
 
 def title_of(session: Session, seat: str) -> Title:
     """How the title of a game reads the lines of a mail of `seat`."""
-    from adjudicator.mail.line_kinds import Title
+    from adjudicator.mail.requests.line_kinds import Title
 
     ruleset, seats = session.ruleset, session.header.seats
     names = Names(seats)
@@ -143,8 +143,8 @@ def _without_acts(
 
 def sent_before(session: Session, seat: str, envelope: Envelope) -> Sent:
     """What we sent to a seat lately, the mails that a mail names first."""
-    from adjudicator.mail.address import read_message_id
-    from adjudicator.mail.sent import Sent
+    from adjudicator.mail.reply.sent_text import Sent
+    from adjudicator.mail.sender.seat_address import read_message_id
 
     kept = {one.identity: one.text for one in session.folder.sent_texts.read(seat)}
     named: dict[str, str] = {}
@@ -170,9 +170,9 @@ def _waiting(session: Session, seat: str) -> str:
 
 def _sent(session: Session, message_id: str) -> str:
     """What a mail says that lies in the outbox for good; "" if it is gone."""
-    from adjudicator.mail.mime import parse
-    from adjudicator.mail.outbox import Outbox
-    from adjudicator.mail.sent import sent_text_of
+    from adjudicator.mail.parse.mime import parse
+    from adjudicator.mail.reply.sent_text import sent_text_of
+    from adjudicator.mail.transport.outbox import Outbox
 
     raw = Outbox(session.folder.outbox).read(message_id)
     return sent_text_of(parse(raw)[0]) if raw is not None else ""
@@ -180,8 +180,8 @@ def _sent(session: Session, message_id: str) -> str:
 
 def read_again(session: Session, effect_id: str, received: str, seat: str) -> Incoming:
     """The mail `effect_id` of a seat as the archive keeps it; empty if its file is gone."""
-    from adjudicator.engine.ports import Fetched
-    from adjudicator.mail.envelope import read_envelope
+    from adjudicator.mail.parse.envelope import read_envelope
+    from adjudicator.mail.ports import Fetched
 
     raw = session.folder.read_mail(effect_id) if effect_id else None
     if raw is None:

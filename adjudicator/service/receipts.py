@@ -9,18 +9,18 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.engine.deputy import BY
-from adjudicator.engine.journal import instant
-from adjudicator.engine.pace import read_span
-from adjudicator.engine.preview import preview
-from adjudicator.engine.table import SeatState, Table
-from adjudicator.engine.talk import Motion
-from adjudicator.engine.verdicts import Preview
-from adjudicator.engine.votes import open_motions, voters
-from adjudicator.render.dice import dice_section
-from adjudicator.render.letter import LetterSection
-from adjudicator.render.receipt import Outcome, Receipt, receipt_lines, told
-from adjudicator.render.times import When, when_phrase
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.verdicts import Preview
+from adjudicator.engine.table.deputy import BY
+from adjudicator.engine.table.pace import read_span
+from adjudicator.engine.table.table import SeatState, Table
+from adjudicator.engine.table.talk import Motion
+from adjudicator.engine.table.votes import open_motions, voters
+from adjudicator.render.letters.dice import dice_section
+from adjudicator.render.letters.letter import LetterSection
+from adjudicator.render.letters.receipt import Outcome, Receipt, receipt_lines, told
+from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -31,7 +31,7 @@ from adjudicator.service.dated import composed_before
 from adjudicator.service.host import Host
 
 if TYPE_CHECKING:
-    from adjudicator.render.words import Words
+    from adjudicator.render.words.words import Words
     from adjudicator.service.session import Change, Incoming, Session
 
 
@@ -51,7 +51,7 @@ def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) 
 def weighed(receipt: Receipt) -> Receipt:
     """The receipt with what was not read of the mail above the other repairs."""
     # trying an order file needs nothing of the post
-    from adjudicator.mail.left_out import unread, weighs
+    from adjudicator.mail.reply.left_out import unread, weighs
 
     missing = tuple(repair for repair in receipt.repairs if weighs(repair))
     if not missing:
@@ -129,7 +129,7 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
     if stands and seat.pending is not None:
         outcome = "stands"
     # trying an order file needs nothing of the post
-    from adjudicator.mail.answers import DRAFTS
+    from adjudicator.mail.requests.answers import DRAFTS
 
     drafted = tuple(repair for repair in repairs if repair.code in DRAFTS)
     if drafted and outcome == "tentative":

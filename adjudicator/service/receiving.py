@@ -12,8 +12,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 
-from adjudicator.engine.ports import Ending, Fetched, Source
 from adjudicator.errors import AdjudicatorError, Busy, DiskFull, MailFailed
+from adjudicator.mail.ports import Ending, Fetched, Source
 from adjudicator.service.breakers import Breakers
 from adjudicator.service.faults import faults_of
 from adjudicator.service.host import Host

@@ -16,11 +16,12 @@ from typing import Any
 from adjudicator import rules
 from adjudicator.archive.files import reading, write_atomic
 from adjudicator.archive.folder import GameFolder
-from adjudicator.engine.fold import UNFIT
-from adjudicator.engine.record import Record
-from adjudicator.engine.recording import Sealed, record_of, sealed_turns
-from adjudicator.engine.snapshot import load_table
-from adjudicator.engine.table import Header, Table
+from adjudicator.disk.modes import make_closed
+from adjudicator.engine.lines.fold import UNFIT
+from adjudicator.engine.record.record import Record
+from adjudicator.engine.record.recording import Sealed, record_of, sealed_turns
+from adjudicator.engine.table.snapshot import load_table
+from adjudicator.engine.table.table import Header, Table
 from adjudicator.errors import (
     AdjudicatorError,
     DamagedArchive,
@@ -28,7 +29,6 @@ from adjudicator.errors import (
     UnknownRules,
     Unreadable,
 )
-from adjudicator.modes import make_closed
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import Border, canonical, from_json

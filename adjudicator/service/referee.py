@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.engine.preview import preview
-from adjudicator.engine.table import Table
+from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.table.table import Table
 from adjudicator.errors import WrongPhase
-from adjudicator.mail.bounds import boundaries
-from adjudicator.mail.charset import decode
-from adjudicator.mail.commands import find_commands
-from adjudicator.mail.rows import parted
-from adjudicator.render.receipt import render_receipt
+from adjudicator.mail.parse.charset import decode
+from adjudicator.mail.reply.bounds import boundaries
+from adjudicator.mail.reply.rows import parted
+from adjudicator.mail.requests.commands import find_commands
+from adjudicator.render.letters.receipt import render_receipt
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.commit import commit, open_session
@@ -31,9 +31,9 @@ from adjudicator.service.session import (
 from adjudicator.service.wording import words_of
 
 if TYPE_CHECKING:
-    from adjudicator.engine.verdicts import Judged, Preview
-    from adjudicator.render.letter import Rendered
-    from adjudicator.render.words import Words
+    from adjudicator.engine.rehearsal.verdicts import Judged, Preview
+    from adjudicator.render.letters.letter import Rendered
+    from adjudicator.render.words.words import Words
 
 
 class Tried(Frozen):

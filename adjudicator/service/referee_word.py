@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.archive.observers import Observer
-from adjudicator.engine.journal import instant
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import SeatState
-from adjudicator.render.letter import Letter, Prose, Said, render_letter, section
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.table import SeatState
+from adjudicator.mail.ports import Outgoing
+from adjudicator.render.letters.letter import Letter, Prose, Said, render_letter, section
 from adjudicator.rulekit.phrase import say
 from adjudicator.service import deputies
 from adjudicator.service.inviting import invitation_to

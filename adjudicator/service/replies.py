@@ -6,30 +6,23 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 
-from adjudicator.engine.happenings import Note
-from adjudicator.engine.journal import instant
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.preview import preview
-from adjudicator.engine.table import Table
-from adjudicator.mail.answers import BESIDE, HELD, OVER, UNDONE
-from adjudicator.mail.chance import ALONE
-from adjudicator.mail.commands import Command
-from adjudicator.mail.compose import Attachment
-from adjudicator.mail.envelope import Envelope
-from adjudicator.mail.headers import shown
-from adjudicator.mail.left_out import weighs
-from adjudicator.mail.submission import Submission
-from adjudicator.render.letter import Letter, Prose, Rendered, render_letter, section
-from adjudicator.render.order_text import (
-    atom_guide,
-    condition_examples,
-    form_guide,
-    guide_lines,
-    standing_guide,
-)
-from adjudicator.render.receipt import render_receipt
-from adjudicator.render.report import render_report
-from adjudicator.render.texts import (
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.table.happenings import Note
+from adjudicator.engine.table.table import Table
+from adjudicator.mail.parse.envelope import Envelope
+from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.reply.left_out import weighs
+from adjudicator.mail.requests.answers import BESIDE, HELD, OVER, UNDONE
+from adjudicator.mail.requests.chance import ALONE
+from adjudicator.mail.requests.commands import Command
+from adjudicator.mail.requests.submission import Submission
+from adjudicator.mail.write.compose import Attachment
+from adjudicator.render.letters.letter import Letter, Prose, Rendered, render_letter, section
+from adjudicator.render.letters.receipt import render_receipt
+from adjudicator.render.letters.report import render_report
+from adjudicator.render.letters.texts import (
     SeatStatus,
     Trouble,
     drawing_letter,
@@ -41,8 +34,15 @@ from adjudicator.render.texts import (
     talk_letter,
     trouble_letter,
 )
-from adjudicator.render.times import When
-from adjudicator.render.words import Words
+from adjudicator.render.words.order_text import (
+    atom_guide,
+    condition_examples,
+    form_guide,
+    guide_lines,
+    standing_guide,
+)
+from adjudicator.render.words.times import When
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.scene import Block

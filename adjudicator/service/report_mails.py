@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from adjudicator.engine.journal import instant
-from adjudicator.engine.ports import ALONE, Outgoing
-from adjudicator.engine.table import Table
-from adjudicator.mail.compose import Attachment
-from adjudicator.render.letter import Letter, Prose, render_letter, section
-from adjudicator.render.report import render_report
-from adjudicator.render.times import When, when_phrase
-from adjudicator.render.words import Words
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.table import Table
+from adjudicator.mail.ports import ALONE, Outgoing
+from adjudicator.mail.write.compose import Attachment
+from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.letters.report import render_report
+from adjudicator.render.words.times import When, when_phrase
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service import deputies

@@ -13,10 +13,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from adjudicator.config import Breakers as Settings
-from adjudicator.engine.ports import Ending, Fetched
+from adjudicator.config.settings import Breakers as Settings
 from adjudicator.errors import AdjudicatorError, BadOptions, Busy, StorageFailed
-from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.ports import Ending, Fetched
+from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.service.breakers import Breakers
 from adjudicator.service.host import Host
 from adjudicator.service.intake import Intake

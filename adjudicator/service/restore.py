@@ -23,14 +23,14 @@ from filelock import FileLock, Timeout
 from adjudicator.archive.backup_file import Contents, Progress, read_backup, unpack
 from adjudicator.archive.files import storage_failed, write_atomic
 from adjudicator.archive.folder_archive import FolderArchive
-from adjudicator.config import Config
-from adjudicator.config_file import load_config, read_folders
-from adjudicator.config_place import CONFIG, PLAN
-from adjudicator.engine.journal import stamp
+from adjudicator.config.file import load_config, read_folders
+from adjudicator.config.place import CONFIG, PLAN
+from adjudicator.config.settings import Config
+from adjudicator.disk.forcing import Forcing, force
+from adjudicator.disk.modes import give, make_closed, make_folders, open_new
+from adjudicator.engine.journal.line import stamp
 from adjudicator.errors import BadFile, Busy, StorageFailed, UnknownGame, WrongPhase
-from adjudicator.forcing import Forcing, force
-from adjudicator.mail.maildir import FOLDERS, make_maildir, split_name
-from adjudicator.modes import give, make_closed, make_folders, open_new
+from adjudicator.mail.transport.maildir import FOLDERS, make_maildir, split_name
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import pretty
 from adjudicator.service.drill import make_drill

@@ -9,9 +9,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from adjudicator.archive.files import storage_failed, write_atomic
-from adjudicator.engine.journal import instant
+from adjudicator.disk.modes import give
+from adjudicator.engine.journal.line import instant
 from adjudicator.errors import StorageFailed
-from adjudicator.modes import give
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.host import Host
 from adjudicator.service.rereading import Reread, reread

@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.modes import close, close_all, is_closed, show
+from adjudicator.disk.modes import close, close_all, is_closed, show
 from adjudicator.service.host import Host
 
 

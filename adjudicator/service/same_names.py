@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from adjudicator.archive.files import append_durably, storage_failed, write_atomic
-from adjudicator.forcing import Forcing
-from adjudicator.mail.envelope import Envelope
+from adjudicator.disk.forcing import Forcing
+from adjudicator.mail.parse.envelope import Envelope
 
 if TYPE_CHECKING:
     from adjudicator.service.host import Host

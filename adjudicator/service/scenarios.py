@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from adjudicator.errors import BadFile, BadOptions, UnknownRules
-from adjudicator.render.textmap import describe
+from adjudicator.render.picture.textmap import describe
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.tools import AnyScenarioTools, Opening

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from adjudicator.addresses import Address, NoAddress, read_address
 from adjudicator.archive.names import SEAT_NAME
 from adjudicator.errors import BadOptions
-from adjudicator.mail.auth import plain_address
-from adjudicator.render.words import words_for
+from adjudicator.mail.sender.auth import plain_address
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.about import About
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.service.host import Host

@@ -15,12 +15,12 @@ from typing import Any
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.public_files import read_published
 from adjudicator.archive.zip_file import SEEN, damaged, read_small
-from adjudicator.engine.fold import UNFIT
-from adjudicator.engine.journal import JournalLine
-from adjudicator.engine.table import Header, game_file, load_header
-from adjudicator.engine.way import Ways, sheets_of
+from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.journal.way import Ways, sheets_of
+from adjudicator.engine.lines.fold import UNFIT
+from adjudicator.engine.table.table import Header, game_file, load_header
 from adjudicator.errors import DamagedArchive
-from adjudicator.render.words import Words
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.phrase import Quote, say

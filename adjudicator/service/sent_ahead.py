@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.engine.journal import instant
-from adjudicator.engine.preview import preview
-from adjudicator.engine.table import Table
-from adjudicator.engine.verdicts import Judged
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.verdicts import Judged
+from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet

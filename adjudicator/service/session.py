@@ -13,7 +13,10 @@ from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.engine.adjudicate import (
+from adjudicator.engine.journal.line import JournalLine, chain, instant, salt_of, stamp
+from adjudicator.engine.journal.stream import dice_key
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.play.adjudicate import (
     Move,
     end,
     is_over,
@@ -23,30 +26,27 @@ from adjudicator.engine.adjudicate import (
     report_due,
     start,
 )
-from adjudicator.engine.deadlines import closes
-from adjudicator.engine.fold import fold
-from adjudicator.engine.journal import JournalLine, chain, instant, salt_of, stamp
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.replay import played_under
-from adjudicator.engine.seating import REHOLDING
-from adjudicator.engine.stream import dice_key
-from adjudicator.engine.table import Header, Table, begin
-from adjudicator.engine.terms import DEFAULT, WAIT
-from adjudicator.engine.votes import UNDO, carried_out, claimed
+from adjudicator.engine.play.replay import played_under
+from adjudicator.engine.table.deadlines import closes
+from adjudicator.engine.table.seating import REHOLDING
+from adjudicator.engine.table.table import Header, Table, begin
+from adjudicator.engine.table.terms import DEFAULT, WAIT
+from adjudicator.engine.table.votes import UNDO, carried_out, claimed
 from adjudicator.errors import TooNew, UnknownGame, WrongPhase
+from adjudicator.mail.ports import Outgoing
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.branching import History
 from adjudicator.service.making import Making
 
 if TYPE_CHECKING:
     from adjudicator.archive.folder import GameFolder
-    from adjudicator.engine.verdicts import Preview
-    from adjudicator.forcing import Forcing
-    from adjudicator.mail.envelope import Envelope
-    from adjudicator.mail.outbox import Outbox
-    from adjudicator.mail.submission import Submission
-    from adjudicator.render.report import Report
-    from adjudicator.render.words import Words
+    from adjudicator.disk.forcing import Forcing
+    from adjudicator.engine.rehearsal.verdicts import Preview
+    from adjudicator.mail.parse.envelope import Envelope
+    from adjudicator.mail.requests.submission import Submission
+    from adjudicator.mail.transport.outbox import Outbox
+    from adjudicator.render.letters.report import Report
+    from adjudicator.render.words.words import Words
     from adjudicator.rulekit.phrase import Phrase
     from adjudicator.rulekit.ruleset import AnyRuleSet
     from adjudicator.service.host import Host
@@ -153,7 +153,7 @@ class Session:
     @property
     def outbox(self) -> Outbox:
         """Where the mails of the game are staged, and go out from."""
-        from adjudicator.mail.outbox import Outbox
+        from adjudicator.mail.transport.outbox import Outbox
 
         if not self.outboxes:
             self.outboxes = (Outbox(self.folder.outbox),)

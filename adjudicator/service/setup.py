@@ -9,10 +9,10 @@ from textwrap import wrap
 
 from adjudicator.addresses import NoAddress, read_address
 from adjudicator.archive.files import storage_failed, write_atomic
-from adjudicator.config_file import load_config
+from adjudicator.config.file import load_config
+from adjudicator.disk.modes import make_closed
 from adjudicator.errors import ConfigError, WrongPhase
-from adjudicator.mail.maildir import make_maildir
-from adjudicator.modes import make_closed
+from adjudicator.mail.transport.maildir import make_maildir
 from adjudicator.service.providers import find_provider, known_of, values_for, with_values
 
 

@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import TypeVar
 
 from adjudicator import rules
-from adjudicator.engine.bots import BOTS, play_out
+from adjudicator.engine.answers.bots import BOTS, play_out
 from adjudicator.errors import BadOptions
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.ruleset import AnyRuleSet

@@ -14,7 +14,7 @@ from pathlib import Path
 from adjudicator.addresses import NoAddress, is_address, read_address
 from adjudicator.archive.files import write_atomic
 from adjudicator.errors import StorageFailed
-from adjudicator.mail.auth import plain_address
+from adjudicator.mail.sender.auth import plain_address
 from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.host import Host

@@ -10,9 +10,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from adjudicator.engine.journal import instant
-from adjudicator.engine.record import Record
-from adjudicator.engine.recording import finished
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.record.record import Record
+from adjudicator.engine.record.recording import finished
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.ratings import Scope
 from adjudicator.service.share import Share, quartiles

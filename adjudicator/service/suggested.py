@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from adjudicator.engine.table import Table
-from adjudicator.render.composer import Suggestion
-from adjudicator.render.mailto import Plan
-from adjudicator.render.words import Words
+from adjudicator.engine.table.table import Table
+from adjudicator.render.letters.mailto import Plan
+from adjudicator.render.page.composer import Suggestion
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.pattern import Names

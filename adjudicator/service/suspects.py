@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from enum import Enum
 
-from adjudicator.mail.envelope import Envelope
-from adjudicator.mail.line_kinds import LineReader
-from adjudicator.mail.loops import is_automatic
-from adjudicator.mail.machines import subject_kind
-from adjudicator.mail.marked_parts import marked_parts
-from adjudicator.mail.observing import agrees, leaves, says
-from adjudicator.mail.submission import Submission, read_submission, signer_of
+from adjudicator.mail.parse.envelope import Envelope
+from adjudicator.mail.requests.line_kinds import LineReader
+from adjudicator.mail.requests.marked_parts import marked_parts
+from adjudicator.mail.requests.observing import agrees, leaves, says
+from adjudicator.mail.requests.submission import Submission, read_submission, signer_of
+from adjudicator.mail.sender.loops import is_automatic
+from adjudicator.mail.sender.machines import subject_kind
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.service.reading import title_of
 from adjudicator.service.session import Session

@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from adjudicator.engine.acts import done
-from adjudicator.engine.journal import stamp
-from adjudicator.engine.table import Table
-from adjudicator.mail.answers import BESIDE
-from adjudicator.mail.commands import Command
-from adjudicator.mail.headers import shown
-from adjudicator.mail.observing import agrees
+from adjudicator.engine.journal.line import stamp
+from adjudicator.engine.lines.received import done
+from adjudicator.engine.table.table import Table
+from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.requests.answers import BESIDE
+from adjudicator.mail.requests.commands import Command
+from adjudicator.mail.requests.observing import agrees
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service import absence, deputies, nudges, press, votes
 from adjudicator.service.again_wishes import hint

@@ -1,9 +1,9 @@
 """What a house keeps for good: journals, mails that came, the words of what was sent, and turns.
 
 Little by little, beside everything else: of mails that were settled some days ago their words stay
-(`mail/thinning.py`), of turns before the last one the same bytes, packed (`archive/turn_pack.py`).
-Nothing that proves a game is ever taken away. A full disk, or a game that another process works
-on, only puts it off.
+(`mail/write/thinning.py`), of turns before the last one the same bytes, packed
+(`archive/turn_pack.py`). Nothing that proves a game is ever taken away. A full disk, or a game
+that another process works on, only puts it off.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ import contextlib
 from datetime import datetime, timedelta
 
 from adjudicator.archive.files import write_atomic
-from adjudicator.engine.journal import instant, stamp
+from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.errors import AdjudicatorError
-from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.service.dispatch import house_outbox
 from adjudicator.service.host import Host
 

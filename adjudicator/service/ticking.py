@@ -10,14 +10,14 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from adjudicator.engine.adjudicate import report_due
-from adjudicator.engine.deadlines import closes, reminders
-from adjudicator.engine.journal import instant
-from adjudicator.engine.pace import read_span
-from adjudicator.engine.table import Open, Table
-from adjudicator.engine.vacancy import OVER, is_held
-from adjudicator.engine.votes import closes_at
-from adjudicator.engine.waiting import is_answered
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.play.adjudicate import report_due
+from adjudicator.engine.play.waiting import is_answered
+from adjudicator.engine.table.deadlines import closes, reminders
+from adjudicator.engine.table.pace import read_span
+from adjudicator.engine.table.table import Open, Table
+from adjudicator.engine.table.vacancy import OVER, is_held
+from adjudicator.engine.table.votes import closes_at
 from adjudicator.errors import AdjudicatorError
 from adjudicator.service import offers, towards_others
 from adjudicator.service.breakers import Breakers, spare_misses, would_miss

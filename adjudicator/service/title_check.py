@@ -12,13 +12,15 @@ from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
-from adjudicator import rules, titles
+from adjudicator import rules
 from adjudicator.errors import AdjudicatorError
-from adjudicator.languages import read_lexicon
-from adjudicator.render.order_text import guide_codes
-from adjudicator.render.symbol_files import symbol_faults
-from adjudicator.render.word_check import word_findings
-from adjudicator.render.words import Words
+from adjudicator.library import titles
+from adjudicator.library.languages import read_lexicon
+from adjudicator.library.templates_dir import find_file, template_folders
+from adjudicator.render.picture.symbol_files import symbol_faults
+from adjudicator.render.words.order_text import guide_codes
+from adjudicator.render.words.word_check import word_findings
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.forms import unwritten
 from adjudicator.rulekit.frozen import tag_of
@@ -26,7 +28,6 @@ from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
 from adjudicator.service.order_check import order_faults
-from adjudicator.templates_dir import find_file, template_folders
 
 _SAID = ("say", "refuse", "words")
 

@@ -16,8 +16,8 @@ from pathlib import Path
 from filelock import FileLock
 
 from adjudicator.archive.files import reading, storage_failed, unreadable, write_atomic
+from adjudicator.disk.modes import lock_mode, make_closed
 from adjudicator.errors import StorageFailed, UnknownGame
-from adjudicator.modes import lock_mode, make_closed
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import Border, from_json, pretty
 from adjudicator.service.host import Host

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.tournament.standing import RATINGS, Row, bye_points
-from adjudicator.render.invitation import render_in_each
-from adjudicator.render.letter import Letter, Prose, bullets, render_letter, section
-from adjudicator.render.words import words_for
+from adjudicator.mail.ports import Outgoing
+from adjudicator.render.letters.invitation import render_in_each
+from adjudicator.render.letters.letter import Letter, Prose, bullets, render_letter, section
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.service.host import Host

@@ -7,8 +7,8 @@ import hashlib
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 
-from adjudicator.engine.nonces import ABSENT
-from adjudicator.engine.record import Record, SeatRecord
+from adjudicator.engine.journal.nonces import ABSENT
+from adjudicator.engine.record.record import Record, SeatRecord
 from adjudicator.engine.tournament.plan import ALL, Past, everybody_met
 from adjudicator.engine.tournament.standing import RATINGS, Played, Row, standings
 from adjudicator.errors import AdjudicatorError, DamagedArchive

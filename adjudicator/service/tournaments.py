@@ -13,11 +13,11 @@ from math import ceil, log2
 
 from adjudicator.addresses import NoAddress, read_address
 from adjudicator.archive.names import SEAT_NAME
-from adjudicator.engine.journal import stamp
+from adjudicator.engine.journal.line import stamp
 from adjudicator.engine.tournament.plan import ALL, BOT, BYE, SMALL, SWISS, Round, Shape, plan_round
 from adjudicator.engine.tournament.standing import MACHINE, RATINGS, TIE_BREAKS, usual_scale
 from adjudicator.errors import BadOptions, WrongPhase
-from adjudicator.mail.auth import plain_address
+from adjudicator.mail.sender.auth import plain_address
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service import opening, seat_check
 from adjudicator.service.commit import open_session

@@ -4,8 +4,9 @@ A vote that is opened or has failed, an absence, a deputy: each change is told t
 So many of a player are told at once within a day; whatever he does beyond counts as ever, and
 `LATER` after the first such change one mail tells how everything stands then, made at that moment:
 of what went to and fro nobody hears more. Nudges are of the same budget, and refused in words when
-it is spent. Messages have a bound of their own (`engine/press.py`): one that is carried is never
-put off, one too many is refused at once, and votes must not silence anybody who wants to talk.
+it is spent. Messages have a bound of their own (`engine/table/press.py`): one that is carried is
+never put off, one too many is refused at once, and votes must not silence anybody who wants to
+talk.
 
 What is counted stands in the game's file of answers, beside those to its seats: `by anna` has the
 moments of what was told, `later anna` the one at which the rest is.
@@ -17,11 +18,11 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from functools import partial
 
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import SeatState
-from adjudicator.render.letter import Letter, Prose, bullets, render_letter, section
-from adjudicator.render.times import When, when_phrase
+from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.table.table import SeatState
+from adjudicator.mail.ports import Outgoing
+from adjudicator.render.letters.letter import Letter, Prose, bullets, render_letter, section
+from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service import absence, deputies, votes
 from adjudicator.service.post import PUT_OFF, answers_of, keep_answers, mail_to

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from adjudicator.engine.snapshot import dump_table
-from adjudicator.engine.table import SeatState, Table
-from adjudicator.render.report import Report, render_report
-from adjudicator.render.svg import draw_svg
-from adjudicator.render.view_json import view_document
-from adjudicator.render.words import Words
+from adjudicator.engine.table.snapshot import dump_table
+from adjudicator.engine.table.table import SeatState, Table
+from adjudicator.render.letters.report import Report, render_report
+from adjudicator.render.page.view_json import view_document
+from adjudicator.render.picture.svg import draw_svg
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host

@@ -10,7 +10,7 @@ import stat
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from adjudicator.config import Config
+from adjudicator.config.settings import Config
 from adjudicator.rulekit.frozen import Frozen
 
 #: seconds in one look, or in waiting for mail, after which a poller counts as hanging

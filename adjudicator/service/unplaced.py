@@ -21,18 +21,18 @@ from pathlib import Path
 from filelock import FileLock
 
 from adjudicator.archive.files import set_aside, storage_failed
-from adjudicator.engine.journal import stamp
-from adjudicator.engine.ports import Fetched, Outgoing
+from adjudicator.disk.modes import lock_mode, make_closed, make_folders, open_to_append
+from adjudicator.engine.journal.line import stamp
 from adjudicator.errors import DamagedArchive
-from adjudicator.mail import limits
-from adjudicator.mail.address import mask_token
-from adjudicator.mail.auth import plain_address
-from adjudicator.mail.envelope import Envelope
-from adjudicator.mail.headers import shown
-from adjudicator.modes import lock_mode, make_closed, make_folders, open_to_append
-from adjudicator.render.letter import Letter, Rendered, render_letter
-from adjudicator.render.texts import trouble_letter
-from adjudicator.render.words import words_for
+from adjudicator.mail.parse import limits
+from adjudicator.mail.parse.envelope import Envelope
+from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.ports import Fetched, Outgoing
+from adjudicator.mail.sender.auth import plain_address
+from adjudicator.mail.sender.seat_address import mask_token
+from adjudicator.render.letters.letter import Letter, Rendered, render_letter
+from adjudicator.render.letters.texts import trouble_letter
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.rulekit.phrase import say
 from adjudicator.service.batch import Batch

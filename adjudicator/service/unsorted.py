@@ -14,11 +14,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from adjudicator.archive.files import is_folder, storage_failed
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.ports import Ending, Fetched
+from adjudicator.disk.modes import make_folders
+from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.errors import UnknownGame
-from adjudicator.mail.envelope import Envelope, read_envelope
-from adjudicator.modes import make_folders
+from adjudicator.mail.parse.envelope import Envelope, read_envelope
+from adjudicator.mail.ports import Ending, Fetched
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
 from adjudicator.service.intake import Intake

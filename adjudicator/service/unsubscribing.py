@@ -6,9 +6,9 @@ player is told that the game goes on to write to him, and asked whether he wants
 
 from __future__ import annotations
 
-from adjudicator.engine.table import Table
-from adjudicator.mail.submission import Submission
-from adjudicator.render.letter import Letter, Prose, bullets, section
+from adjudicator.engine.table.table import Table
+from adjudicator.mail.requests.submission import Submission
+from adjudicator.render.letters.letter import Letter, Prose, bullets, section
 from adjudicator.rulekit.phrase import say
 
 

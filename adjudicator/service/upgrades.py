@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.engine.journal import JournalLine
-from adjudicator.engine.replay import Mismatch, otherwise, replay
-from adjudicator.engine.snapshot import dump_table
-from adjudicator.engine.table import Header, Table
+from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.play.replay import Mismatch, otherwise, replay
+from adjudicator.engine.table.snapshot import dump_table
+from adjudicator.engine.table.table import Header, Table
 from adjudicator.errors import AdjudicatorError, DamagedArchive
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import pretty

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.engine.journal import instant
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import Open
-from adjudicator.render.letter import Letter, Prose, render_letter, section
-from adjudicator.render.times import When, when_phrase
-from adjudicator.render.words import words_for
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.table import Open
+from adjudicator.mail.ports import Outgoing
+from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.words.times import When, when_phrase
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.post import key_of, mail_to, mail_to_referee, post_made
 from adjudicator.service.session import Change, Session

@@ -12,18 +12,18 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
 
-from adjudicator.engine.branch import actors
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.pace import read_span
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import SeatState, Table
-from adjudicator.engine.talk import Motion
-from adjudicator.engine.votes import ENDINGS, UNDO, closes_at, open_motions, voters
-from adjudicator.mail.commands import Command
-from adjudicator.mail.compose import Attachment
-from adjudicator.mail.voices import ANSWERS
-from adjudicator.render.letter import Letter, Prose, render_letter, section
-from adjudicator.render.times import When, when_phrase
+from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.lines.branch import actors
+from adjudicator.engine.table.pace import read_span
+from adjudicator.engine.table.table import SeatState, Table
+from adjudicator.engine.table.talk import Motion
+from adjudicator.engine.table.votes import ENDINGS, UNDO, closes_at, open_motions, voters
+from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.requests.commands import Command
+from adjudicator.mail.requests.voices import ANSWERS
+from adjudicator.mail.write.compose import Attachment
+from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.answered import vote_key

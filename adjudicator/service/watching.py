@@ -9,10 +9,10 @@ import shutil
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
-from adjudicator.engine.journal import instant, stamp
+from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.errors import AdjudicatorError, BrokenTitle
-from adjudicator.mail.address import mask_token
-from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.sender.seat_address import mask_token
+from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.dispatch import outboxes
 from adjudicator.service.fault import Fault

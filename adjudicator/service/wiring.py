@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from adjudicator import rules
 from adjudicator.archive.folder_archive import FolderArchive
-from adjudicator.config import Config
-from adjudicator.config_accounts import ca_file_of
+from adjudicator.config.accounts import ca_file_of
+from adjudicator.config.settings import Config
+from adjudicator.library.templates_dir import template_folders
 from adjudicator.service.drill import require_no_drill
 from adjudicator.service.host import Host, Rules, SystemClock, Uptime, machine_uptime
 from adjudicator.service.keyring import Keyring
 from adjudicator.service.log import Log, Said
-from adjudicator.templates_dir import template_folders
 
 if TYPE_CHECKING:
-    from adjudicator.engine.ports import Clock, Fetched, Sender, Source
-    from adjudicator.mail.imap_session import ImapSettings
-    from adjudicator.mail.probe import ProbeBox
+    from adjudicator.mail.account.probe import ProbeBox
+    from adjudicator.mail.ports import Clock, Fetched, Sender, Source
+    from adjudicator.mail.transport.imap_session import ImapSettings
     from adjudicator.rulekit.ruleset import AnyRuleSet
     from adjudicator.service.desk.act import Act
 
@@ -78,10 +78,10 @@ def make_source(config: Config, clock: Clock, keyring: Keyring) -> Source:
     """The mailbox that the configuration names. Raises `IsDrill`."""
     require_no_drill(config)
     if config.transport.receive == "maildir":
-        from adjudicator.mail.source_maildir import MaildirSource
+        from adjudicator.mail.transport.source_maildir import MaildirSource
 
         return MaildirSource(config.mail / "in")
-    from adjudicator.mail.source_imap import ImapSource
+    from adjudicator.mail.transport.source_imap import ImapSource
 
     return ImapSource(_imap_settings(config, keyring), clock.now)
 
@@ -90,7 +90,7 @@ def settled_mails(config: Config, since: datetime) -> Iterator[Fetched]:
     """What was put away of the mail that came at `since` or later. Raises `MailFailed`,
     `IsDrill`."""
     require_no_drill(config)
-    from adjudicator.mail.settled import settled_in_imap, settled_in_maildir
+    from adjudicator.mail.transport.settled import settled_in_imap, settled_in_maildir
 
     if config.transport.receive == "maildir":
         return settled_in_maildir(config.mail / "in", since)
@@ -98,7 +98,7 @@ def settled_mails(config: Config, since: datetime) -> Iterator[Fetched]:
 
 
 def _imap_settings(config: Config, keyring: Keyring) -> ImapSettings:
-    from adjudicator.mail.imap_session import ImapSettings
+    from adjudicator.mail.transport.imap_session import ImapSettings
 
     account = config.imap
     return ImapSettings(
@@ -120,7 +120,7 @@ def make_probe_box(config: Config) -> ProbeBox:
     """The mailbox that the configuration names, for a trial mail. Raises `MailFailed`,
     `IsDrill`."""
     require_no_drill(config)
-    from adjudicator.mail.probe import ImapProbeBox, MaildirProbeBox
+    from adjudicator.mail.account.probe import ImapProbeBox, MaildirProbeBox
 
     if config.transport.receive == "maildir":
         return MaildirProbeBox(config.mail / "in")
@@ -131,11 +131,11 @@ def make_sender(config: Config, keyring: Keyring) -> Sender:
     """What takes our mails, by the configuration. Raises `IsDrill`."""
     require_no_drill(config)
     if config.transport.send == "maildir":
-        from adjudicator.mail.sender_maildir import MaildirSender
+        from adjudicator.mail.transport.sender_maildir import MaildirSender
 
         return MaildirSender(config.mail / "out")
-    from adjudicator.mail.smtp import SmtpSender
-    from adjudicator.mail.smtp_line import SmtpSettings
+    from adjudicator.mail.transport.smtp import SmtpSender
+    from adjudicator.mail.transport.smtp_line import SmtpSettings
 
     account = config.smtp
     settings = SmtpSettings(
@@ -154,6 +154,6 @@ def make_sender(config: Config, keyring: Keyring) -> Sender:
 
 def make_stdin_source(stream: BinaryIO, clock: Clock) -> Source:
     """One message on a stream, taken now."""
-    from adjudicator.mail.source_stdin import StdinSource
+    from adjudicator.mail.transport.source_stdin import StdinSource
 
     return StdinSource(stream, clock.now)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from adjudicator.addresses import NoAddress
-from adjudicator.mail.headers import shown
-from adjudicator.render.words import Words, message_id, words_for
+from adjudicator.mail.parse.headers import shown
+from adjudicator.render.words.words import Words, message_id, words_for
 from adjudicator.rulekit.phrase import Phrase, Quote, Term, say
 from adjudicator.rulekit.text import nearest
 

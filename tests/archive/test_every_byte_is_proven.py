@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.config import Config
-from adjudicator.engine.journal import chain, read_line, salt_of
+from adjudicator.config.settings import Config
+from adjudicator.engine.journal.line import chain, read_line, salt_of
 from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names

@@ -14,7 +14,7 @@ import pytest
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.folder_archive import FolderArchive
-from adjudicator.engine.table import dump_header
+from adjudicator.engine.table.table import dump_header
 from adjudicator.errors import Busy, DamagedArchive, StorageFailed, UnknownGame
 from adjudicator.rulekit.model import pretty
 from tests.support.driving import Driven, header_of, toy

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.archive.journal_file import JournalFile
-from adjudicator.engine.journal import GENESIS, JournalLine, chain
+from adjudicator.engine.journal.line import GENESIS, JournalLine, chain
 from adjudicator.errors import DamagedArchive
 from tests.support.driving import toy
 

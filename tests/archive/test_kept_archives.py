@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.journal import instant
+from adjudicator.engine.journal.line import instant
 from adjudicator.errors import DamagedArchive
 from tests.support.house import House, HouseClock
 

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator import rules
-from adjudicator.config import Config
+from adjudicator.config.settings import Config
 from adjudicator.service.demo import Wish, play_demo
 from adjudicator.service.proofs import prove
 from adjudicator.service.wiring import make_host

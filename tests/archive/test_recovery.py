@@ -15,8 +15,8 @@ from adjudicator.archive.files import append_durably, write_atomic
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.journal_file import JournalFile
 from adjudicator.archive.names import check_game_id
-from adjudicator.config import Config
-from adjudicator.engine.journal import GENESIS, chain
+from adjudicator.config.settings import Config
+from adjudicator.engine.journal.line import GENESIS, chain
 from adjudicator.errors import Busy, DamagedArchive, StorageFailed, UnknownGame
 from adjudicator.service.commit import open_session
 from adjudicator.service.host import Host

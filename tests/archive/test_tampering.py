@@ -23,12 +23,12 @@ from click.testing import CliRunner
 from adjudicator import rules
 from adjudicator.archive.zip_file import pack
 from adjudicator.cli.main import cli
-from adjudicator.engine.fold import carried_out, fold
-from adjudicator.engine.journal import GENESIS, JournalLine, chain, read_line, salt_of
-from adjudicator.engine.nonces import nonce_of
-from adjudicator.engine.snapshot import dump_table, state_hash
-from adjudicator.engine.stream import Diverged, commitment
-from adjudicator.engine.table import Table, begin, load_header
+from adjudicator.engine.journal.line import GENESIS, JournalLine, chain, read_line, salt_of
+from adjudicator.engine.journal.nonces import nonce_of
+from adjudicator.engine.journal.stream import Diverged, commitment
+from adjudicator.engine.lines.fold import carried_out, fold
+from adjudicator.engine.table.snapshot import dump_table, state_hash
+from adjudicator.engine.table.table import Table, begin, load_header
 from adjudicator.errors import AdjudicatorError
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.verify import Proof, verify_game
-from adjudicator.engine.journal import JournalLine, chain, salt_of
+from adjudicator.engine.journal.line import JournalLine, chain, salt_of
 from adjudicator.errors import DamagedArchive
 from tests.support.driving import SECRET, Driven, toy
 from tests.support.keeping import keep

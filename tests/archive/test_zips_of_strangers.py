@@ -19,8 +19,8 @@ from hypothesis import strategies as st
 
 from adjudicator.archive import verify, zip_file
 from adjudicator.archive.zip_file import GAME, is_packed, unpack
-from adjudicator.engine.journal import JournalLine
-from adjudicator.engine.replay import Mismatch
+from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.play.replay import Mismatch
 from adjudicator.errors import AdjudicatorError, BadFile
 from adjudicator.rulekit.model import pretty
 from adjudicator.service.importing import import_game

@@ -19,7 +19,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from adjudicator.engine.journal import instant
+from adjudicator.engine.journal.line import instant
 from tests.support.club import Club, Member, club
 from tests.support.player import plain
 from tests.support.servers import MailServers, running

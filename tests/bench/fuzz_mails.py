@@ -26,17 +26,17 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-from adjudicator.engine.ports import Fetched
-from adjudicator.engine.preview import preview
-from adjudicator.engine.table import Table
-from adjudicator.mail.address import find_claims
-from adjudicator.mail.bounce import read_bounce
-from adjudicator.mail.envelope import read_envelope
-from adjudicator.mail.loops import why_silent
-from adjudicator.mail.sent import Sent
-from adjudicator.mail.submission import read_submission
-from adjudicator.render.receipt import Receipt, receipt_lines, render_receipt
-from adjudicator.render.words import words_for
+from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.table.table import Table
+from adjudicator.mail.parse.envelope import read_envelope
+from adjudicator.mail.ports import Fetched
+from adjudicator.mail.reply.sent_text import Sent
+from adjudicator.mail.requests.submission import read_submission
+from adjudicator.mail.sender.bounce import read_bounce
+from adjudicator.mail.sender.loops import why_silent
+from adjudicator.mail.sender.seat_address import find_claims
+from adjudicator.render.letters.receipt import Receipt, receipt_lines, render_receipt
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.commit import open_session
 from adjudicator.service.host import Host

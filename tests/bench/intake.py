@@ -23,10 +23,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
-from adjudicator import forcing
-from adjudicator.engine.ports import Source
-from adjudicator.mail.imap_session import ImapSettings
-from adjudicator.mail.source_imap import ImapSource
+from adjudicator.disk import forcing
+from adjudicator.mail.ports import Source
+from adjudicator.mail.transport.imap_session import ImapSettings
+from adjudicator.mail.transport.source_imap import ImapSource
 from adjudicator.service.looking import Polled
 from adjudicator.service.poller import Poller
 from tests.support.house import House

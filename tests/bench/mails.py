@@ -26,11 +26,11 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from adjudicator import rules
-from adjudicator.config import Pictures
-from adjudicator.engine.bots import written_answer
-from adjudicator.engine.fold import fold
-from adjudicator.engine.journal import instant
-from adjudicator.engine.table import Table, begin
+from adjudicator.config.settings import Pictures
+from adjudicator.engine.answers.bots import written_answer
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.table.table import Table, begin
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.service.demo import Demo, Wish

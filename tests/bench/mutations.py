@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from random import Random
 
-from adjudicator.mail import limits
+from adjudicator.mail.parse import limits
 
 CHARSETS = (
     b"utf-8", b"utf-16", b"utf-7", b"latin-1", b"windows-1252", b"koi8-r", b"iso-2022-jp", b"idna",

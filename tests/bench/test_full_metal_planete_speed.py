@@ -15,10 +15,10 @@ from typing import Any
 import orjson
 import pytest
 
-from adjudicator.engine.bots import greedy_bot, play_out
-from adjudicator.engine.stream import StreamDice
-from adjudicator.render.svg import draw_svg
-from adjudicator.render.words import words_for
+from adjudicator.engine.answers.bots import greedy_bot, play_out
+from adjudicator.engine.journal.stream import StreamDice
+from adjudicator.render.picture.svg import draw_svg
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.order import Order

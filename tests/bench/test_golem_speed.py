@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.bots import BOTS, play_out
+from adjudicator.engine.answers.bots import BOTS, play_out
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.service.opening import complete_options
 from tests.support.rules import HashDice, play_random

@@ -6,8 +6,8 @@ from itertools import islice
 from typing import Any
 
 from adjudicator import rules
-from adjudicator.engine.bots import greedy_bot, play_out, random_bot
-from adjudicator.engine.stream import StreamDice
+from adjudicator.engine.answers.bots import greedy_bot, play_out, random_bot
+from adjudicator.engine.journal.stream import StreamDice
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.service.opening import complete_options

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.config import Config, Pictures
+from adjudicator.config.settings import Config, Pictures
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.service.commit import commit, open_session

@@ -18,7 +18,7 @@ TURN = "draw\nplace auto\n"
 #: slow to load, and no part of reading a game and telling of it in plain text
 HEAVY = (
     "PIL",
-    "adjudicator.mail.text",
+    "adjudicator.mail.reply.order_text",
     "adjudicator.rules.golem.ruleset",
     "aiosmtplib",
     "asyncio",

@@ -6,8 +6,8 @@ import contextlib
 
 import pytest
 
-from adjudicator.engine.ports import Outgoing
-from adjudicator.mail.smtp import SmtpSender, SmtpSettings
+from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.transport.smtp import SmtpSender, SmtpSettings
 from tests.support.misbehaving import ScriptedServer, Wire
 from tests.support.shell import Shell
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.table import Table
+from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.composing import composer_page
 from adjudicator.service.demo import Demo, Wish

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.journal import instant
-from adjudicator.engine.preview import preview
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.rehearsal.preview import preview
 from tests.composer.conftest import Moment
 from tests.support.browser import PHONE, Browser
 from tests.support.composing import at_the_page

@@ -8,10 +8,10 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from adjudicator.engine.table import Table
-from adjudicator.render.composer import ComposerData, render_composer
-from adjudicator.render.link import order_link, sheet_body
-from adjudicator.render.words import Words
+from adjudicator.engine.table.table import Table
+from adjudicator.render.letters.link import order_link, sheet_body
+from adjudicator.render.page.composer import ComposerData, render_composer
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.text import plain
 from adjudicator.service.composing import composer_data, composer_page
 from adjudicator.service.opening import NewGame, open_game

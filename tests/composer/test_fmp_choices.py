@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.render.composer import page_words
-from adjudicator.render.words import words_for
+from adjudicator.render.page.composer import page_words
+from adjudicator.render.words.words import words_for
 from adjudicator.rules.full_metal_planete.composing.data import composer
 from tests.rules.full_metal_planete.position import position, rules_of
 from tests.support.node import run_module

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.bots import greedy_bot, play_out
+from adjudicator.engine.answers.bots import greedy_bot, play_out
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.advice.enumeration import candidates

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
+from adjudicator.library.templates_dir import shipped_folder
 from adjudicator.rulekit.scene import Label, Path, Polygon, Polyline, Scene, Shape, Stamp
 from adjudicator.rules.full_metal_planete.picture.sight import sight
 from adjudicator.rules.full_metal_planete.position.parts import Trail
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
-from adjudicator.templates_dir import shipped_folder
 from tests.rules.full_metal_planete.position import position, rules_of
 from tests.support.fmp_position import position as crowded
 

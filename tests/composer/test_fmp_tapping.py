@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.render.composer import ComposerData, render_composer
-from adjudicator.render.words import words_for
+from adjudicator.render.page.composer import ComposerData, render_composer
+from adjudicator.render.words.words import words_for
 from adjudicator.rules.full_metal_planete.composing.data import composer
 from adjudicator.rules.full_metal_planete.position.state import State
 from tests.rules.full_metal_planete.position import position, rules_of

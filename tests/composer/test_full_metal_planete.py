@@ -11,8 +11,8 @@ from random import Random
 
 import pytest
 
-from adjudicator.render.composer import page_words
-from adjudicator.render.words import words_for
+from adjudicator.render.page.composer import page_words
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.forms import Parsed, parse_order, write_order
 from adjudicator.rulekit.order import Order

@@ -13,8 +13,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from adjudicator.cli.main import cli
-from adjudicator.config import Composer
-from adjudicator.render.hosted import LONGEST_LINK, hosted_link
+from adjudicator.config.settings import Composer
+from adjudicator.render.page.hosted import LONGEST_LINK, hosted_link
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.composing import composer_data
 from adjudicator.service.hosting import known_of, static_page

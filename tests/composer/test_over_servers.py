@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.deadlines import Schedule
-from adjudicator.mail.outbox import Outbox
+from adjudicator.engine.table.deadlines import Schedule
+from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.service.opening import NewGame, open_game
 from tests.support.browser import DESK, PHONE, Browser
 from tests.support.composing import (

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from adjudicator.errors import ConfigError
-from adjudicator.render.composer import entry, page_words
-from adjudicator.render.script import bundle, modules
-from adjudicator.render.short_names import with_short_names
-from adjudicator.render.squeeze import squeezed
-from adjudicator.render.words import Words
-from adjudicator.templates_dir import COMMON
+from adjudicator.library.templates_dir import COMMON
+from adjudicator.render.page.composer import entry, page_words
+from adjudicator.render.page.script import bundle, modules
+from adjudicator.render.page.short_names import with_short_names
+from adjudicator.render.page.squeeze import squeezed
+from adjudicator.render.words.words import Words
 from tests.support.node import program
 
 ROOT = Path(__file__).parent.parent.parent

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.table import Pending, SeatState, Table
-from adjudicator.render.composer import ComposerData, render_composer
-from adjudicator.render.hosted import hosted_link
-from adjudicator.render.report import sending
-from adjudicator.render.words import Words, words_for
+from adjudicator.engine.table.table import Pending, SeatState, Table
+from adjudicator.render.letters.report import sending
+from adjudicator.render.page.composer import ComposerData, render_composer
+from adjudicator.render.page.hosted import hosted_link
+from adjudicator.render.words.words import Words, words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.ruleset import AnyRuleSet

@@ -13,12 +13,20 @@ from typing import Any, NamedTuple
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.line_tree import CHANCE, CUT, OVER, TOGETHER, Caps, LineTree, line_tree
-from adjudicator.engine.preview import preview
-from adjudicator.engine.table import Table
-from adjudicator.render.composer import page_words
-from adjudicator.render.tree_data import tree_data
-from adjudicator.render.words import words_for
+from adjudicator.engine.rehearsal.line_tree import (
+    CHANCE,
+    CUT,
+    OVER,
+    TOGETHER,
+    Caps,
+    LineTree,
+    line_tree,
+)
+from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.table.table import Table
+from adjudicator.render.page.composer import page_words
+from adjudicator.render.page.tree_data import tree_data
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.forms import write_order

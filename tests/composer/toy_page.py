@@ -5,18 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from adjudicator.render.composer import (
+from adjudicator.library.templates_dir import template_folders
+from adjudicator.render.page.composer import (
     ComposerData,
     Subject,
     Suggestion,
     Written,
     render_composer,
 )
-from adjudicator.render.words import Words
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.scene import Box, Fact, Layer, Scene, Section
-from adjudicator.templates_dir import template_folders
 
 TEMPLATES = Path(__file__).parent / "templates"
 #: the picture is 100 by 100: red stands in its upper half, blue in its lower

@@ -7,9 +7,9 @@ from itertools import permutations
 
 import pytest
 
-from adjudicator.engine.adjudicate import is_over, next_move, report_due
-from adjudicator.engine.journal import instant
-from adjudicator.engine.replay import final_result
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.play.adjudicate import is_over, next_move, report_due
+from adjudicator.engine.play.replay import final_result
 from tests.support.driving import SECRET, Driven, toy
 
 HOUR = timedelta(hours=1)

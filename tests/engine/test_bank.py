@@ -8,12 +8,12 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudicator.engine.bank import drawn_on, held, left
-from adjudicator.engine.clock import deadline
-from adjudicator.engine.deadlines import Schedule
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.pace import Bank, read_bank
-from adjudicator.engine.table import Header, Open, SeatState, Table
+from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.table.bank import drawn_on, held, left
+from adjudicator.engine.table.clock import deadline
+from adjudicator.engine.table.deadlines import Schedule
+from adjudicator.engine.table.pace import Bank, read_bank
+from adjudicator.engine.table.table import Header, Open, SeatState, Table
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.frozen import replace
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.bots import (
+from adjudicator.engine.answers.bots import (
     BOTS,
     Bot,
     Playout,

@@ -11,9 +11,11 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from adjudicator.engine.absence import spent_away
-from adjudicator.engine.clock import coming, moves
-from adjudicator.engine.deadlines import (
+from adjudicator.engine.journal.line import chain, instant, stamp
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.table.absence import spent_away
+from adjudicator.engine.table.clock import coming, moves
+from adjudicator.engine.table.deadlines import (
     SCHEDULE,
     Schedule,
     check_schedule,
@@ -22,12 +24,10 @@ from adjudicator.engine.deadlines import (
     pace_of,
     reminders,
 )
-from adjudicator.engine.fold import fold
-from adjudicator.engine.journal import chain, instant, stamp
-from adjudicator.engine.pace import DAYS, length, read_bank, read_stages, spread
-from adjudicator.engine.snapshot import dump_table, load_table
-from adjudicator.engine.table import Header, Open, SeatState, Table
-from adjudicator.engine.votes import rest
+from adjudicator.engine.table.pace import DAYS, length, read_bank, read_stages, spread
+from adjudicator.engine.table.snapshot import dump_table, load_table
+from adjudicator.engine.table.table import Header, Open, SeatState, Table
+from adjudicator.engine.table.votes import rest
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.frozen import replace
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudicator.engine.deadlines import (
+from adjudicator.engine.table.deadlines import (
     Schedule,
     check_schedule,
     closes,
@@ -18,7 +18,7 @@ from adjudicator.engine.deadlines import (
     not_before,
     reminders,
 )
-from adjudicator.engine.pace import DAYS, read_span
+from adjudicator.engine.table.pace import DAYS, read_span
 from adjudicator.rulekit.frozen import replace
 
 PARIS = ZoneInfo("Europe/Paris")

@@ -12,13 +12,20 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from adjudicator import rules
-from adjudicator.engine.bots import greedy_bot
-from adjudicator.engine.fold import fold
-from adjudicator.engine.journal import JournalLine, chain, read_line
-from adjudicator.engine.schema import UnknownSchema
-from adjudicator.engine.snapshot import dump_table, load_table
-from adjudicator.engine.stream import Diverged, StreamDice
-from adjudicator.engine.table import SeatState, Table, begin, dump_header, load_header, ranking
+from adjudicator.engine.answers.bots import greedy_bot
+from adjudicator.engine.journal.line import JournalLine, chain, read_line
+from adjudicator.engine.journal.schema import UnknownSchema
+from adjudicator.engine.journal.stream import Diverged, StreamDice
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.table.snapshot import dump_table, load_table
+from adjudicator.engine.table.table import (
+    SeatState,
+    Table,
+    begin,
+    dump_header,
+    load_header,
+    ranking,
+)
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import replace

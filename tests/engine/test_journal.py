@@ -11,7 +11,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from adjudicator.engine.journal import (
+from adjudicator.engine.journal.line import (
     GENESIS,
     BrokenLine,
     JournalLine,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.mending import mended
-from adjudicator.engine.sheet import Item, parse_sheet
+from adjudicator.engine.rehearsal.mending import mended
+from adjudicator.engine.sheet.sheet import Item, parse_sheet
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from tests.support.driving import toy

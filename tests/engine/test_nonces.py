@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudicator.engine.nonces import (
+from adjudicator.engine.journal.nonces import (
     MAX_WORDS,
     house_words,
     nonce_of,
     normalised,
     words_of_join,
 )
-from adjudicator.engine.public_draw import LONGEST, PublicDraw, date_in, value_fault
-from adjudicator.engine.stream import dice_key
+from adjudicator.engine.journal.public_draw import LONGEST, PublicDraw, date_in, value_fault
+from adjudicator.engine.journal.stream import dice_key
 
 
 @pytest.mark.parametrize(

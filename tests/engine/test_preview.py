@@ -11,12 +11,12 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from adjudicator import rules
-from adjudicator.engine import proposals
-from adjudicator.engine.adjudicate import report_due
-from adjudicator.engine.bots import random_bot
-from adjudicator.engine.proposals import nearest_order
-from adjudicator.engine.stream import StreamDice
-from adjudicator.engine.verdicts import Preview
+from adjudicator.engine.answers.bots import random_bot
+from adjudicator.engine.journal.stream import StreamDice
+from adjudicator.engine.play.adjudicate import report_due
+from adjudicator.engine.rehearsal import proposals
+from adjudicator.engine.rehearsal.proposals import nearest_order
+from adjudicator.engine.rehearsal.verdicts import Preview
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import Event
@@ -58,7 +58,7 @@ def test_a_dry_run_stores_nothing() -> None:
 
 
 def test_the_words_are_in_the_reader_s_language() -> None:
-    from adjudicator.engine.preview import preview
+    from adjudicator.engine.rehearsal.preview import preview
 
     game = toy("pick")
     found = preview(TOY, game.table, "anna", "take 2", game.now, "fr")
@@ -513,7 +513,7 @@ def test_a_report_that_is_due_does_not_stop_a_dry_run() -> None:
 
 
 def test_refusals_name_words_of_the_reader_s_language_that_answer_what_is_asked() -> None:
-    from adjudicator.engine.preview import preview
+    from adjudicator.engine.rehearsal.preview import preview
 
     game = Driven(rules.get("full-metal-planete"), header_of(rules.get("full-metal-planete")))
     game.begin()

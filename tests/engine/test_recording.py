@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator import rules
-from adjudicator.engine.deadlines import Schedule
-from adjudicator.engine.excuses import DAILY
-from adjudicator.engine.journal import GENESIS, JournalLine, chain
-from adjudicator.engine.record import Record, SeatRecord
-from adjudicator.engine.recording import finished, record_of, sealed_turns
-from adjudicator.engine.snapshot import dump_table
-from adjudicator.engine.table import Header, SeatState, Table, begin
+from adjudicator.engine.journal.line import GENESIS, JournalLine, chain
+from adjudicator.engine.lines.excuses import DAILY
+from adjudicator.engine.record.record import Record, SeatRecord
+from adjudicator.engine.record.recording import finished, record_of, sealed_turns
+from adjudicator.engine.table.deadlines import Schedule
+from adjudicator.engine.table.snapshot import dump_table
+from adjudicator.engine.table.table import Header, SeatState, Table, begin
 from adjudicator.rulekit.frozen import replace
 
 SEATS = ("anna", "bruno", "chloe")

@@ -12,9 +12,11 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.fold import fold
-from adjudicator.engine.journal import JournalLine, chain, salt_of
-from adjudicator.engine.replay import (
+from adjudicator.engine.journal.line import JournalLine, chain, salt_of
+from adjudicator.engine.journal.stream import RecordedDice
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.steps import perform
+from adjudicator.engine.play.replay import (
     Mismatch,
     check_draws,
     check_salt,
@@ -22,10 +24,8 @@ from adjudicator.engine.replay import (
     replay,
     revealed_secret,
 )
-from adjudicator.engine.snapshot import dump_table, load_table, state_hash
-from adjudicator.engine.steps import perform
-from adjudicator.engine.stream import RecordedDice
-from adjudicator.engine.table import Table, dump_header
+from adjudicator.engine.table.snapshot import dump_table, load_table, state_hash
+from adjudicator.engine.table.table import Table, dump_header
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import pretty
 from tests.support.driving import SECRET, Driven, toy

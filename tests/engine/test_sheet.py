@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator import rules
-from adjudicator.engine.clauses import MAX_BRANCHES
-from adjudicator.engine.sheet import MAX_COLUMNS, MAX_LINES, Item, Sheet, parse_sheet
+from adjudicator.engine.sheet.clauses import MAX_BRANCHES
+from adjudicator.engine.sheet.sheet import MAX_COLUMNS, MAX_LINES, Item, Sheet, parse_sheet
 from adjudicator.rulekit.condition import Both, Compare, Not
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names

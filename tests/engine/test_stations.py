@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from adjudicator.engine.journal import JournalLine
-from adjudicator.engine.stations import journey, to_everybody
+from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.play.stations import journey, to_everybody
 from adjudicator.service.wiring import make_host
 from tests.support.house import small_config
 from tests.support.played import finished_game

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from adjudicator.engine import stream
-from adjudicator.engine.stream import (
+from adjudicator.engine.journal import stream
+from adjudicator.engine.journal.stream import (
     Diverged,
     RecordedDice,
     StreamDice,

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.preview import preview
-from adjudicator.engine.supposed import is_supposition
-from adjudicator.engine.verdicts import Preview
+from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.supposed import is_supposition
+from adjudicator.engine.rehearsal.verdicts import Preview
 from adjudicator.rulekit.frozen import replace
 from tests.support.driving import Driven, toy
 from tests.support.rules import HashDice

@@ -9,10 +9,7 @@ from typing import get_args
 
 import pytest
 
-from adjudicator.engine.fold import fold
-from adjudicator.engine.happenings import PAST
-from adjudicator.engine.snapshot import dump_table, load_table
-from adjudicator.engine.surprises import (
+from adjudicator.engine.answers.surprises import (
     SURPRISE,
     armed_sheet,
     armed_standing,
@@ -21,7 +18,10 @@ from adjudicator.engine.surprises import (
     load_halt,
     surprised,
 )
-from adjudicator.engine.table import Table, begin
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.table.happenings import PAST
+from adjudicator.engine.table.snapshot import dump_table, load_table
+from adjudicator.engine.table.table import Table, begin
 from adjudicator.rulekit.alarm import UNKNOWN
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import Event

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime
 
-from adjudicator.engine.ports import Fetched
-from adjudicator.languages import read_lexicon
-from adjudicator.mail.envelope import Envelope, read_envelope
-from adjudicator.mail.sent import NOTHING_SENT, Sent
-from adjudicator.mail.submission import Submission, read_submission
+from adjudicator.library.languages import read_lexicon
+from adjudicator.mail.parse.envelope import Envelope, read_envelope
+from adjudicator.mail.ports import Fetched
+from adjudicator.mail.reply.sent_text import NOTHING_SENT, Sent
+from adjudicator.mail.requests.submission import Submission, read_submission
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 HOME = "turns@gm.example"

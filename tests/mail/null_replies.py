@@ -13,9 +13,9 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-from adjudicator.engine.ports import Fetched
-from adjudicator.engine.sheet import items_of
-from adjudicator.mail.envelope import read_envelope
+from adjudicator.engine.sheet.sheet import items_of
+from adjudicator.mail.parse.envelope import read_envelope
+from adjudicator.mail.ports import Fetched
 from adjudicator.rulekit.pattern import Names
 from adjudicator.service.acts import acts_of
 from adjudicator.service.commit import open_session

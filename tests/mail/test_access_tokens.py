@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.ports import Outgoing
 from adjudicator.errors import MailFailed
-from adjudicator.mail.consent import ConsentKey, Grant
-from adjudicator.mail.imap_session import ImapSettings
-from adjudicator.mail.keys import AuthKind, CommandKey, Key
-from adjudicator.mail.smtp import SmtpSender
-from adjudicator.mail.smtp_line import SmtpSettings
-from adjudicator.mail.source_imap import ImapSource
+from adjudicator.mail.account.consent import ConsentKey, Grant
+from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.transport.imap_session import ImapSettings
+from adjudicator.mail.transport.keys import AuthKind, CommandKey, Key
+from adjudicator.mail.transport.smtp import SmtpSender
+from adjudicator.mail.transport.smtp_line import SmtpSettings
+from adjudicator.mail.transport.source_imap import ImapSource
 from tests.support.misbehaving import ScriptedServer, TinySmtp
 from tests.support.servers import PASSWORD, PLAYERS, TURNS, MailServers
 from tests.support.tokens import CLIENT, CLIENT_SECRET, TokenHouse, token_house

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudicator.mail.address import (
+from adjudicator.mail.sender.seat_address import (
     MASK,
     Claim,
     find_claims,

@@ -11,10 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.addresses import NoAddress, ascii_domain, is_address, read_address
-from adjudicator.mail.address import reply_address
-from adjudicator.mail.auth import plain_address
-from adjudicator.mail.calendar import deadline_ics
-from adjudicator.mail.compose import Mail, outgoing
+from adjudicator.mail.sender.auth import plain_address
+from adjudicator.mail.sender.seat_address import reply_address
+from adjudicator.mail.write.calendar import deadline_ics
+from adjudicator.mail.write.compose import Mail, outgoing
 
 NOW = datetime(2026, 11, 23, 12, 0, tzinfo=UTC)
 TOKEN = "a" * 26

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.mail.auth import Policy, Result, judge, plain_address, read_results
+from adjudicator.mail.sender.auth import Policy, Result, judge, plain_address, read_results
 from tests.mail.mailing import opened, plain
 
 ROSA = "rosa@player.example"

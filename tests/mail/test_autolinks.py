@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.mail.autolinks import unlinked
+from adjudicator.mail.parse.autolinks import unlinked
 from tests.mail.mailing import codes, kept, plain, submitted
 
 WANTED = "deputy bob@example.org until 2026-12-20"

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta, timezone
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudicator.mail.calendar import deadline_ics
+from adjudicator.mail.write.calendar import deadline_ics
 
 STAMP = datetime(2026, 11, 20, 8, 0, tzinfo=UTC)
 DUE = datetime(2026, 11, 22, 20, 30, tzinfo=timezone(timedelta(hours=1)))

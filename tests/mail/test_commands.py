@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.languages import read_lexicon
-from adjudicator.mail.commands import Commands, find_commands, subject_command
+from adjudicator.library.languages import read_lexicon
+from adjudicator.mail.requests.commands import Commands, find_commands, subject_command
 from tests.mail.mailing import codes, kept, plain, submitted
 
 

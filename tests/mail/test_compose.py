@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudicator.mail.compose import Attachment, Image, Mail, compose, outgoing
+from adjudicator.mail.write.compose import Attachment, Image, Mail, compose, outgoing
 from adjudicator.rulekit.frozen import replace
 from tests.support.flowed import paragraphs
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from adjudicator.mail.address import find_claims
-from adjudicator.mail.loops import why_silent
+from adjudicator.mail.sender.loops import why_silent
+from adjudicator.mail.sender.seat_address import find_claims
 from tests.mail.mailing import HOME, codes, kept, opened, submitted
 from tests.mail.make_corpus import cases
 

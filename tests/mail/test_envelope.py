@@ -8,16 +8,16 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from adjudicator.engine.ports import Fetched
-from adjudicator.mail import limits
-from adjudicator.mail.envelope import read_envelope
-from adjudicator.mail.headers import (
+from adjudicator.mail.parse import limits
+from adjudicator.mail.parse.envelope import read_envelope
+from adjudicator.mail.parse.headers import (
     Mailbox,
     content_parameters,
     header_text,
     mailboxes,
     message_ids,
 )
+from adjudicator.mail.ports import Fetched
 from tests.mail.mailing import NOON, opened, plain
 
 

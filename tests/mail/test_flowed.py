@@ -8,11 +8,11 @@ from email.message import EmailMessage
 
 import pytest
 
-from adjudicator.mail.compose import Attachment, Mail, compose
-from adjudicator.mail.flowed import flowed, marked
-from adjudicator.mail.page_refused import without_page
-from adjudicator.mail.thinning import thinned
-from adjudicator.render.letter import (
+from adjudicator.mail.write.compose import Attachment, Mail, compose
+from adjudicator.mail.write.flowed import flowed, marked
+from adjudicator.mail.write.page_refused import without_page
+from adjudicator.mail.write.thinning import thinned
+from adjudicator.render.letters.letter import (
     Letter,
     LetterSection,
     MarkedLine,
@@ -24,7 +24,7 @@ from adjudicator.render.letter import (
     bullets,
     render_letter,
 )
-from adjudicator.render.words import Words
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.breaks import SOFT, without_marks
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.scene import Table

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from adjudicator.mail import limits
+from adjudicator.mail.parse import limits
 from tests.bench.fuzz_mails import Material, fuzz, gather, mail
 from tests.bench.mutations import STEPS
 

@@ -9,17 +9,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudicator.languages import read_lexicon
-from adjudicator.mail import limits
-from adjudicator.mail.auth import judge, read_results
-from adjudicator.mail.bounce import read_bounce
-from adjudicator.mail.bounds import boundaries
-from adjudicator.mail.commands import find_commands
-from adjudicator.mail.headers import header_text, mailboxes, one_line
-from adjudicator.mail.html import html_text
-from adjudicator.mail.loops import why_silent
-from adjudicator.mail.quotes import own_lines
-from adjudicator.mail.text import read_orders
+from adjudicator.library.languages import read_lexicon
+from adjudicator.mail.parse import limits
+from adjudicator.mail.parse.headers import header_text, mailboxes, one_line
+from adjudicator.mail.parse.html import html_text
+from adjudicator.mail.reply.bounds import boundaries
+from adjudicator.mail.reply.order_text import read_orders
+from adjudicator.mail.reply.quotes import own_lines
+from adjudicator.mail.requests.commands import find_commands
+from adjudicator.mail.sender.auth import judge, read_results
+from adjudicator.mail.sender.bounce import read_bounce
+from adjudicator.mail.sender.loops import why_silent
 from tests.mail.mailing import HOME, codes, kept, opened, plain, submitted
 from tests.mail.make_corpus import cases, mail
 from tests.support.cost import LINEAR, growth

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.disk.programs import ProgramFailed, run_program
 from adjudicator.errors import MailFailed
-from adjudicator.mail import keys
-from adjudicator.mail.keys import CommandKey
-from adjudicator.programs import ProgramFailed, run_program
+from adjudicator.mail.transport import keys
+from adjudicator.mail.transport.keys import CommandKey
 
 
 def script(folder: Path, text: str) -> tuple[str, ...]:

@@ -6,8 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from adjudicator.mail.bounce import Bounce, read_bounce
-from adjudicator.mail.loops import (
+from adjudicator.mail.sender.bounce import Bounce, read_bounce
+from adjudicator.mail.sender.loops import (
     ANSWER_LIMITS,
     history_worth_keeping,
     next_answer,

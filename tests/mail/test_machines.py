@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.mail.bounce import read_bounce
-from adjudicator.mail.loops import why_silent
-from adjudicator.mail.machines import is_machine_address, subject_kind
+from adjudicator.mail.sender.bounce import read_bounce
+from adjudicator.mail.sender.loops import why_silent
+from adjudicator.mail.sender.machines import is_machine_address, subject_kind
 from tests.mail.mailing import HOME, opened, plain
 
 OURS = "<friday.red.report.abcdefghij234567abcd@gm.example>"

@@ -9,9 +9,9 @@ from typing import get_args
 import pytest
 
 import adjudicator.mail
-from adjudicator.mail.left_out import LEFT, Why
-from adjudicator.mail.sent import Sent
-from adjudicator.render.words import Words
+from adjudicator.mail.reply.left_out import LEFT, Why
+from adjudicator.mail.reply.sent_text import Sent
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.phrase import Phrase, say
 from tests.mail.mailing import plain, submitted
 from tests.mail.make_corpus import attached, cases, multipart, part

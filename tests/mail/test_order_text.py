@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.languages import read_lexicon
-from adjudicator.mail import limits
-from adjudicator.mail.bounds import boundaries
-from adjudicator.mail.charset import decode, known_charset
-from adjudicator.mail.html import html_text
-from adjudicator.mail.quotes import own_lines
-from adjudicator.mail.text import read_orders
-from adjudicator.mail.wash import wash
+from adjudicator.library.languages import read_lexicon
+from adjudicator.mail.parse import limits
+from adjudicator.mail.parse.charset import decode, known_charset
+from adjudicator.mail.parse.html import html_text
+from adjudicator.mail.parse.wash import wash
+from adjudicator.mail.reply.bounds import boundaries
+from adjudicator.mail.reply.order_text import read_orders
+from adjudicator.mail.reply.quotes import own_lines
 from tests.mail.mailing import codes, kept, opened, plain, submitted
 from tests.mail.make_corpus import attached, multipart, part
 

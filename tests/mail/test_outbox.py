@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.ports import Delivery, Outgoing
 from adjudicator.errors import StorageFailed
-from adjudicator.mail import maildir
-from adjudicator.mail.compose import Mail, outgoing
-from adjudicator.mail.maildir import stable_name
-from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.ports import Delivery, Outgoing
+from adjudicator.mail.transport import maildir
+from adjudicator.mail.transport.maildir import stable_name
+from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.mail.write.compose import Mail, outgoing
 
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.mail.advertisements import is_advertisement
+from adjudicator.mail.reply.advertisements import is_advertisement
 from tests.mail.mailing import kept, plain, submitted
 from tests.mail.reply_shapes.languages import languages
 

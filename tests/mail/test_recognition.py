@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudicator.languages import read_lexicon
-from adjudicator.mail.bounds import boundaries
-from adjudicator.mail.quotes import Own, own_lines
-from adjudicator.mail.recognition import Kind, recognise
-from adjudicator.mail.sent import Sent
+from adjudicator.library.languages import read_lexicon
+from adjudicator.mail.reply.bounds import boundaries
+from adjudicator.mail.reply.quotes import Own, own_lines
+from adjudicator.mail.reply.recognition import Kind, recognise
+from adjudicator.mail.reply.sent_text import Sent
 from tests.mail.mailing import is_toy_order
 from tests.support.cost import LINEAR, growth
 

@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator import rules
-from adjudicator.engine.sheet import parse_sheet
-from adjudicator.languages import read_lexicon
-from adjudicator.mail.rows import parted, pieces_of, reads_in_full, without
-from adjudicator.mail.submission import Submission, read_submission
-from adjudicator.render.order_text import form_guide
-from adjudicator.render.words import words_for
+from adjudicator.engine.sheet.sheet import parse_sheet
+from adjudicator.library.languages import read_lexicon
+from adjudicator.mail.reply.rows import parted, pieces_of, reads_in_full, without
+from adjudicator.mail.requests.submission import Submission, read_submission
+from adjudicator.render.words.order_text import form_guide
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.ruleset import AnyRuleSet

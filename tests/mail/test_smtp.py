@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.ports import Delivery, Outgoing
-from adjudicator.mail.compose import Image, Mail, outgoing
-from adjudicator.mail.outbox import Outbox
-from adjudicator.mail.smtp import SmtpSender
-from adjudicator.mail.smtp_line import SmtpSettings
+from adjudicator.mail.ports import Delivery, Outgoing
+from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.mail.transport.smtp import SmtpSender
+from adjudicator.mail.transport.smtp_line import SmtpSettings
+from adjudicator.mail.write.compose import Image, Mail, outgoing
 from tests.support.misbehaving import DROP, ScriptedServer, TinySmtp, Wire
 from tests.support.servers import GONE, PASSWORD, PLAYERS, TURNS, MailServers
 

@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.errors import MailFailed
-from adjudicator.mail import source_imap
-from adjudicator.mail.imap_session import ImapSettings
-from adjudicator.mail.settled import settled_in_imap
-from adjudicator.mail.source_imap import ImapSource
+from adjudicator.mail.ports import Ending, Fetched
+from adjudicator.mail.transport import source_imap
+from adjudicator.mail.transport.imap_session import ImapSettings
+from adjudicator.mail.transport.settled import settled_in_imap
+from adjudicator.mail.transport.source_imap import ImapSource
 from tests.support.servers import PASSWORD, TURNS, MailServers, wait_for_silence
 
 pytestmark = pytest.mark.servers

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.errors import MailFailed
-from adjudicator.mail import source_imap
-from adjudicator.mail.imap_session import ImapSettings
-from adjudicator.mail.source_imap import ImapSource
+from adjudicator.mail.ports import Ending, Fetched
+from adjudicator.mail.transport import source_imap
+from adjudicator.mail.transport.imap_session import ImapSettings
+from adjudicator.mail.transport.source_imap import ImapSource
 from tests.support.misbehaving import Kept, ScriptedServer, TinyImap, Wire, numbers
 
 NOW = datetime(2026, 11, 21, tzinfo=UTC)

@@ -12,12 +12,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from adjudicator.engine.ports import Ending, Fetched, Outgoing
 from adjudicator.errors import MailFailed
-from adjudicator.mail import source_maildir
-from adjudicator.mail.maildir import deliver, make_maildir
-from adjudicator.mail.sender_maildir import MaildirSender
-from adjudicator.mail.source_maildir import MaildirSource
+from adjudicator.mail.ports import Ending, Fetched, Outgoing
+from adjudicator.mail.transport import source_maildir
+from adjudicator.mail.transport.maildir import deliver, make_maildir
+from adjudicator.mail.transport.sender_maildir import MaildirSender
+from adjudicator.mail.transport.source_maildir import MaildirSource
 from adjudicator.rulekit.frozen import replace
 from tests.support.patience import STANDING_STILL
 

@@ -8,9 +8,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.errors import MailFailed
-from adjudicator.mail.source_stdin import StdinSource
+from adjudicator.mail.ports import Ending, Fetched
+from adjudicator.mail.transport.source_stdin import StdinSource
 
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
 RAW = b"Subject: orders\n\nmove tank-1 to C4\n"

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.ports import Delivery
-from adjudicator.mail.address import was_sent_with
-from adjudicator.mail.compose import Attachment, Image, Mail, outgoing
-from adjudicator.mail.mime import parse
-from adjudicator.mail.outbox import Outbox
-from adjudicator.mail.sent import sent_text_of
-from adjudicator.mail.thinning import LEFT_OUT, thinned
+from adjudicator.mail.parse.mime import parse
+from adjudicator.mail.ports import Delivery
+from adjudicator.mail.reply.sent_text import sent_text_of
+from adjudicator.mail.sender.seat_address import was_sent_with
+from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.mail.write.compose import Attachment, Image, Mail, outgoing
+from adjudicator.mail.write.thinning import LEFT_OUT, thinned
 
 NOW = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
 TOKEN = "sypzfpc6os77qn3fabicvyko5i"

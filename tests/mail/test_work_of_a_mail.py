@@ -9,13 +9,14 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from adjudicator import rules
-from adjudicator.languages import read_lexicon
-from adjudicator.mail import edges, limits, recognition
-from adjudicator.mail.boundary import find_boundaries
-from adjudicator.mail.bounds import boundaries
-from adjudicator.mail.recognition import recognise
-from adjudicator.mail.reply_lines import ReplyLines, no_order
-from adjudicator.mail.sent import NOTHING_SENT
+from adjudicator.library.languages import read_lexicon
+from adjudicator.mail.parse import edges, limits
+from adjudicator.mail.reply import recognition
+from adjudicator.mail.reply.boundary import find_boundaries
+from adjudicator.mail.reply.bounds import boundaries
+from adjudicator.mail.reply.recognition import recognise
+from adjudicator.mail.reply.reply_lines import ReplyLines, no_order
+from adjudicator.mail.reply.sent_text import NOTHING_SENT
 from adjudicator.service import reading
 from tests.mail.mailing import codes, kept, plain, submitted
 

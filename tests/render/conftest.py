@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.render.words import Words
-from adjudicator.templates_dir import template_folders
+from adjudicator.library.templates_dir import template_folders
+from adjudicator.render.words.words import Words
 
 TEMPLATES = Path(__file__).parent / "templates"
 

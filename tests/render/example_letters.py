@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from adjudicator.render.receipt import Receipt, ReceiptLine
-from adjudicator.render.report import Question, Report
-from adjudicator.render.times import When
+from adjudicator.render.letters.receipt import Receipt, ReceiptLine
+from adjudicator.render.letters.report import Question, Report
+from adjudicator.render.words.times import When
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.phrase import Quote, Term, say
 from adjudicator.rulekit.refusal import Refusal

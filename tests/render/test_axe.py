@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from adjudicator import rules
-from adjudicator.config import Pictures
+from adjudicator.config.settings import Pictures
 from adjudicator.service.demo import Demo, Wish
 from tests.support.reading import parse
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from lxml import etree, html
 
-from adjudicator.render.closer import closer
-from adjudicator.render.letter import Letter, LetterSection, Picture, render_letter
-from adjudicator.render.png import image_map, image_size
-from adjudicator.render.svg import draw_svg
-from adjudicator.render.words import Words
+from adjudicator.render.letters.letter import Letter, LetterSection, Picture, render_letter
+from adjudicator.render.picture.closer import closer
+from adjudicator.render.picture.png import image_map, image_size
+from adjudicator.render.picture.svg import draw_svg
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.scene import Scene

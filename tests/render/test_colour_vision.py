@@ -16,16 +16,16 @@ from pathlib import Path
 import pytest
 
 from adjudicator import rules
-from adjudicator.render.closer import closer
-from adjudicator.render.svg import draw_svg
-from adjudicator.render.symbol_files import drawing
-from adjudicator.render.words import words_for
+from adjudicator.library.templates_dir import shipped_folder
+from adjudicator.render.picture.closer import closer
+from adjudicator.render.picture.svg import draw_svg
+from adjudicator.render.picture.symbol_files import drawing
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.scene import Label, Scene, Stamp
 from adjudicator.rules.full_metal_planete.picture import shapes as fmp_shapes
 from adjudicator.rules.golem.cardset import PARTS
 from adjudicator.rules.planet_masters.board import FACES
-from adjudicator.templates_dir import shipped_folder
 from tests.support.colours import EYES, apart, ciede2000, colour, contrast, seen
 from tests.support.fmp_position import RULES, position
 from tests.support.pictured import Written, texts, worst

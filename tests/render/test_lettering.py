@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import ImageFont
 
-from adjudicator.render.lettering import fitted, width_of
-from adjudicator.render.png import font_files
-from adjudicator.render.svg import draw_svg
-from adjudicator.render.words import words_for
+from adjudicator.render.picture.lettering import fitted, width_of
+from adjudicator.render.picture.png import font_files
+from adjudicator.render.picture.svg import draw_svg
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.scene import Label, Layer, Scene
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.render.order_text import atom_guide, form_guide, standing_guide
-from adjudicator.render.words import Words
+from adjudicator.render.words.order_text import atom_guide, form_guide, standing_guide
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.condition import Atom
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.order import Order

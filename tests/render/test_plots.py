@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudicator.render.plots import (
+from adjudicator.render.picture.plots import (
     LOOKS,
     WIDTH,
     Bar,

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from adjudicator.render import png
-from adjudicator.render.png import font_files, image_map, image_size, rasterise
-from adjudicator.render.svg import draw_svg
-from adjudicator.render.words import Words
+from adjudicator.render.picture import png
+from adjudicator.render.picture.png import font_files, image_map, image_size, rasterise
+from adjudicator.render.picture.svg import draw_svg
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.scene import Label, Layer, Scene

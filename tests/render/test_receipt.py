@@ -8,10 +8,16 @@ from typing import get_args
 import pytest
 from lxml import html
 
-from adjudicator.engine.sheet import Item
-from adjudicator.engine.verdicts import Judged, Preview, Status
-from adjudicator.render.receipt import Outcome, ReceiptLine, changed, receipt_lines, render_receipt
-from adjudicator.render.words import Words
+from adjudicator.engine.rehearsal.verdicts import Judged, Preview, Status
+from adjudicator.engine.sheet.sheet import Item
+from adjudicator.render.letters.receipt import (
+    Outcome,
+    ReceiptLine,
+    changed,
+    receipt_lines,
+    render_receipt,
+)
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say

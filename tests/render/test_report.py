@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from lxml import etree, html
 
-from adjudicator.render.letter_html import MAX_HTML
-from adjudicator.render.report import Report, render_report
-from adjudicator.render.svg import draw_svg
-from adjudicator.render.view_json import view_document
-from adjudicator.render.words import Words
+from adjudicator.render.letters.letter_html import MAX_HTML
+from adjudicator.render.letters.report import Report, render_report
+from adjudicator.render.page.view_json import view_document
+from adjudicator.render.picture.svg import draw_svg
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.course import Moment
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, say
@@ -171,7 +171,7 @@ def test_a_hosts_templates_run_in_a_sandbox(tmp_path: Path) -> None:
     (tmp_path / "common" / "report.txt.j2").write_text("{{ say.__class__.__mro__ }}")
     from jinja2.exceptions import SecurityError
 
-    from adjudicator.templates_dir import template_folders
+    from adjudicator.library.templates_dir import template_folders
 
     with pytest.raises(SecurityError):
         render_report(final_report(), Words("en", "island", template_folders(tmp_path)))
@@ -181,10 +181,10 @@ PROGRAM = """
 import sys, hashlib
 sys.path.insert(0, {here!r})
 from pathlib import Path
-from adjudicator.render.words import words_for
-from adjudicator.render.report import render_report
-from adjudicator.render.svg import draw_svg
-from adjudicator.render.receipt import render_receipt
+from adjudicator.render.words.words import words_for
+from adjudicator.render.letters.report import render_report
+from adjudicator.render.picture.svg import draw_svg
+from adjudicator.render.letters.receipt import render_receipt
 from tests.render.example_letters import receipt, report
 from tests.render.example_scene import island
 words = words_for("fr", "island", Path({here!r}) / "templates")

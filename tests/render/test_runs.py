@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from adjudicator.render import png, runs
-from adjudicator.render.png import rasterise
-from adjudicator.render.svg import draw_svg
-from adjudicator.render.words import words_for
+from adjudicator.render.picture import png, runs
+from adjudicator.render.picture.png import rasterise
+from adjudicator.render.picture.svg import draw_svg
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
 from tests.support.fmp_position import RULES, position
 
@@ -72,7 +72,7 @@ def test_what_was_drawn_before_changes_no_byte(tmp_path: Path) -> None:
     file = tmp_path / "document.svg"
     file.write_text(second, encoding="utf-8")
     script = (
-        "import sys; from adjudicator.render.png import rasterise;"
+        "import sys; from adjudicator.render.picture.png import rasterise;"
         f"sys.stdout.buffer.write(rasterise(open(sys.argv[1]).read(), {WIDTH}))"
     )
     other = subprocess.run(

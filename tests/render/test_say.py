@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.errors import ConfigError
-from adjudicator.render.clean import clean, clean_keeping_columns
-from adjudicator.render.words import Words, words_for
+from adjudicator.library.templates_dir import shipped_folder, template_folders
+from adjudicator.render.words.clean import clean, clean_keeping_columns
+from adjudicator.render.words.words import Words, words_for
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term, say
-from adjudicator.templates_dir import shipped_folder, template_folders
 
 ENGLISH = """
 metal-Fe = iron

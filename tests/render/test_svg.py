@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lxml import etree
 
-from adjudicator.render.geometry import arrow_head, outline, short
-from adjudicator.render.svg import draw_svg, frame
-from adjudicator.render.textmap import told
-from adjudicator.render.words import Words
+from adjudicator.render.picture.geometry import arrow_head, outline, short
+from adjudicator.render.picture.svg import draw_svg, frame
+from adjudicator.render.picture.textmap import told
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.scene import (

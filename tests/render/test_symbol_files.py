@@ -9,15 +9,15 @@ import pytest
 from lxml import etree
 from PIL import Image
 
-from adjudicator.render import png
-from adjudicator.render.shapes import symbol_id
-from adjudicator.render.svg import draw_svg, symbol_definitions, symbol_names
-from adjudicator.render.symbol_files import SymbolFault, drawing, read_symbol, symbol_faults
-from adjudicator.render.words import Words
+from adjudicator.library.templates_dir import shipped_folder
+from adjudicator.render.picture import png
+from adjudicator.render.picture.shapes import symbol_id
+from adjudicator.render.picture.svg import draw_svg, symbol_definitions, symbol_names
+from adjudicator.render.picture.symbol_files import SymbolFault, drawing, read_symbol, symbol_faults
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.scene import Circle, Layer, Scene, Stamp, Symbol
-from adjudicator.templates_dir import shipped_folder
 
 INKSCAPE = """<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!-- Created with a drawing program -->

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.render.textmap import describe
-from adjudicator.render.words import Words
-from adjudicator.render.wrapping import WIDTH
+from adjudicator.render.picture.textmap import describe
+from adjudicator.render.words.words import Words
+from adjudicator.render.words.wrapping import WIDTH
 from adjudicator.rulekit.frozen import replace
 from tests.render.example_scene import island
 

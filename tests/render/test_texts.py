@@ -10,12 +10,12 @@ import pytest
 from lxml import html
 
 from adjudicator import rules
-from adjudicator.engine.supposed import is_supposition
-from adjudicator.languages import read_lexicon
-from adjudicator.mail.commands import find_commands
-from adjudicator.render.invitation import Invitation, invitation_letter
-from adjudicator.render.letter import Letter, Prose, render_letter, section
-from adjudicator.render.texts import (
+from adjudicator.engine.rehearsal.supposed import is_supposition
+from adjudicator.library.languages import read_lexicon
+from adjudicator.mail.requests.commands import find_commands
+from adjudicator.render.letters.invitation import Invitation, invitation_letter
+from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.letters.texts import (
     COMMANDS,
     TALK,
     SeatStatus,
@@ -25,8 +25,8 @@ from adjudicator.render.texts import (
     status_letter,
     trouble_letter,
 )
-from adjudicator.render.times import When, time_left, when_phrase
-from adjudicator.render.words import Words
+from adjudicator.render.words.times import When, time_left, when_phrase
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.phrase import say
 
 DUE = When(datetime(2026, 7, 1, 16, 0, tzinfo=UTC), "America/New_York")

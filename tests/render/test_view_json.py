@@ -6,9 +6,9 @@ import json
 import re
 from pathlib import Path
 
-import adjudicator.render.view_json as module
-from adjudicator.engine.table import Open
-from adjudicator.render.words import Words
+import adjudicator.render.page.view_json as module
+from adjudicator.engine.table.table import Open
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.course import Moment
 from adjudicator.rulekit.decision import Decision
 from tests.render.example_scene import island

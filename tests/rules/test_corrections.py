@@ -13,8 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adjudicator import rules
-from adjudicator.engine.correction import judged
-from adjudicator.render.words import words_for
+from adjudicator.engine.lines.correction import judged
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.correction import Correction
 from adjudicator.rulekit.forms import Form, Parsed, parse_order
 from adjudicator.rulekit.frozen import replace

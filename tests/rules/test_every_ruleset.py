@@ -19,11 +19,12 @@ from typing import Any
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.run import Run
-from adjudicator.engine.sheet import parse_sheet
-from adjudicator.languages import languages_in
-from adjudicator.render.symbol_files import drawn_names
-from adjudicator.render.words import words_for
+from adjudicator.engine.answers.run import Run
+from adjudicator.engine.sheet.sheet import parse_sheet
+from adjudicator.library.languages import languages_in
+from adjudicator.library.templates_dir import template_folders
+from adjudicator.render.picture.symbol_files import drawn_names
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
 from adjudicator.rulekit.forms import Parsed, parse_order, write_order
@@ -36,7 +37,6 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet, RuleSet
 from adjudicator.rulekit.scene import Label, Scene, Shape, Stamp, Table
 from adjudicator.rulekit.text import Line
-from adjudicator.templates_dir import template_folders
 from tests.support.fingerprint import PARTS
 from tests.support.rules import (
     HashDice,

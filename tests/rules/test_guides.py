@@ -7,10 +7,11 @@ from contextlib import suppress
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.sheet import parse_sheet
-from adjudicator.languages import find_languages
-from adjudicator.render.letter import render_letter
-from adjudicator.render.order_text import (
+from adjudicator.engine.sheet.sheet import parse_sheet
+from adjudicator.library.languages import find_languages
+from adjudicator.render.letters.letter import render_letter
+from adjudicator.render.letters.texts import help_letter
+from adjudicator.render.words.order_text import (
     atom_guide,
     condition_examples,
     form_guide,
@@ -18,8 +19,7 @@ from adjudicator.render.order_text import (
     kind_of,
     standing_guide,
 )
-from adjudicator.render.texts import help_letter
-from adjudicator.render.words import message_id, words_for
+from adjudicator.render.words.words import message_id, words_for
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.forms import Parsed, parse_order, write_order
 from adjudicator.rulekit.pattern import Names

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator import rules
-from adjudicator.render.words import words_for
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import say
 
 FOLDER = Path(rules.__file__).parent

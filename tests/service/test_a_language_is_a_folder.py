@@ -11,15 +11,15 @@ import pytest
 
 import adjudicator
 from adjudicator import rules
-from adjudicator.engine.bots import written_answer
-from adjudicator.engine.deadlines import Schedule
-from adjudicator.languages import find_languages, read_lexicon
+from adjudicator.engine.answers.bots import written_answer
+from adjudicator.engine.table.deadlines import Schedule
+from adjudicator.library.languages import find_languages, read_lexicon
+from adjudicator.library.templates_dir import shipped_folder
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.pattern import Names
 from adjudicator.service.doctor import examine
 from adjudicator.service.opening import NewGame, open_game
-from adjudicator.templates_dir import shipped_folder
 from tests.support.house import GAME, House, text_of
 from tests.support.pseudo import PSEUDO, turned, write_pseudo
 

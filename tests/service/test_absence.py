@@ -6,8 +6,8 @@ from datetime import date, timedelta
 
 import pytest
 
-from adjudicator.engine.journal import instant
-from adjudicator.languages import read_lexicon
+from adjudicator.engine.journal.line import instant
+from adjudicator.library.languages import read_lexicon
 from adjudicator.service.absence import read_days
 from adjudicator.service.queries import history
 from tests.support.house import House, kind_of, text_of

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from adjudicator.addresses import NoAddress, read_address
-from adjudicator.config_file import load_config
+from adjudicator.config.file import load_config
 from adjudicator.errors import AdjudicatorError, BadOptions, ConfigError
-from adjudicator.render.words import words_for
+from adjudicator.render.words.words import words_for
 from adjudicator.service.desk.act import Refused
 from adjudicator.service.opening import NewGame, open_game
 from adjudicator.service.setup import initialise

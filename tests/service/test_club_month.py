@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.fold import fold
-from adjudicator.engine.journal import instant
-from adjudicator.engine.table import Open, begin
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.table.table import Open, begin
 from adjudicator.service.session import read_table
 from adjudicator.service.wiring import make_host
 from tests.bench.club_month import GAMES, IN_TEXT, START, Month, play, told

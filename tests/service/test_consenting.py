@@ -10,9 +10,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from adjudicator.cli.main import cli, describe
-from adjudicator.config_file import load_config
+from adjudicator.config.file import load_config
 from adjudicator.errors import AdjudicatorError, MailFailed
-from adjudicator.mail.asking import Asked
+from adjudicator.mail.account.asking import Asked
 from adjudicator.service.consenting import ask_consent
 from adjudicator.service.host import SystemClock
 from adjudicator.service.keyring import Keyring

@@ -5,8 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from adjudicator.engine.ports import Delivery, Ending, Fetched, Outgoing
 from adjudicator.errors import MailFailed, UnknownGame
+from adjudicator.mail.ports import Delivery, Ending, Fetched, Outgoing
 from adjudicator.service.given_up import given_up, retry
 from adjudicator.service.poller import Poller
 from tests.support.house import GAME, House, kind_of, text_of

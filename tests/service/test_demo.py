@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.config import Config, Pictures
+from adjudicator.config.settings import Config, Pictures
 from adjudicator.errors import UnknownRules, WrongPhase
 from adjudicator.service import demo
 from tests.support.house import parse, text_of

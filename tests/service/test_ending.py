@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.render.words import Words
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.scene import Lines
 from adjudicator.service.ending import chapters, standings
 from adjudicator.service.session import read_table

@@ -17,9 +17,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from adjudicator.cli.main import cli
-from adjudicator.engine.journal import chain
+from adjudicator.engine.journal.line import chain
 from adjudicator.errors import AdjudicatorError, BadFile, DamagedArchive, WrongPhase
-from adjudicator.mail.maildir import deliver
+from adjudicator.mail.transport.maildir import deliver
 from adjudicator.service.exporting import export_game
 from adjudicator.service.importing import import_game
 from adjudicator.service.proofs import find_heads, prove, proven

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.ports import Delivery, Fetched, Outgoing
 from adjudicator.errors import MailFailed
+from adjudicator.mail.ports import Delivery, Fetched, Outgoing
 from adjudicator.rulekit.frozen import as_dict, replace
 from adjudicator.service.fault import Fault
 from adjudicator.service.faults import Known, begun, over, path_of, read_register, seen

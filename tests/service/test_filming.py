@@ -10,11 +10,11 @@ import pytest
 from PIL import Image
 
 from adjudicator import rules
-from adjudicator.engine.moments import Shown, moments
-from adjudicator.engine.table import begin
-from adjudicator.engine.way import Ways
-from adjudicator.render.film import Frame, film_png, film_svg
-from adjudicator.render.words import words_for
+from adjudicator.engine.journal.way import Ways
+from adjudicator.engine.play.moments import Shown, moments
+from adjudicator.engine.table.table import begin
+from adjudicator.render.picture.film import Frame, film_png, film_svg
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.ruleset import AnyRuleSet

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.mail import source_maildir
+from adjudicator.mail.transport import source_maildir
 from adjudicator.service import receiving
 from tests.support.flood import drain, prepare
 

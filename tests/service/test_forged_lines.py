@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.engine.fold import UNFIT, fold
-from adjudicator.engine.journal import GENESIS, JournalLine, chain
-from adjudicator.engine.table import Table, begin
+from adjudicator.engine.journal.line import GENESIS, JournalLine, chain
+from adjudicator.engine.lines.fold import UNFIT, fold
+from adjudicator.engine.table.table import Table, begin
 from adjudicator.errors import DamagedArchive
 from adjudicator.service.ending import told
 from adjudicator.service.proofs import prove, replay_game

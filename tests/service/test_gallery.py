@@ -9,9 +9,9 @@ import pytest
 from lxml import etree
 
 from adjudicator import rules
-from adjudicator.render.symbol_files import drawn_names
+from adjudicator.library.templates_dir import template_folders
+from adjudicator.render.picture.symbol_files import drawn_names
 from adjudicator.service import gallery as page
-from adjudicator.templates_dir import template_folders
 from tests.support.house import House
 from tests.support.shell import Shell
 

@@ -9,7 +9,7 @@ import pytest
 from lxml import html
 
 from adjudicator import rules
-from adjudicator.engine.deadlines import Schedule
+from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.errors import BadOptions, UnknownLanguage
 from adjudicator.service.opening import NewGame, open_game
 from tests.support.house import House, html_of, kind_of, text_of

@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 
 from adjudicator.archive.sent_texts import SentTexts
-from adjudicator.render.words import Words
+from adjudicator.render.words.words import Words
 from adjudicator.service.commit import open_session
 from adjudicator.service.desk.referees import referees
 from adjudicator.service.opening import start_game

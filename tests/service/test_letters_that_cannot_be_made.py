@@ -12,7 +12,7 @@ import pytest
 
 from adjudicator.addresses import NoAddress
 from adjudicator.archive.folder import GameFolder
-from adjudicator.engine.ports import Outgoing
+from adjudicator.mail.ports import Outgoing
 from adjudicator.service import (
     clock_letters,
     composing,

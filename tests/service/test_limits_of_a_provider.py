@@ -10,10 +10,10 @@ import pytest
 from click.testing import CliRunner
 
 from adjudicator.cli.main import cli
-from adjudicator.engine.journal import stamp
-from adjudicator.engine.ports import Delivery, Outgoing, Standing
-from adjudicator.mail.address import message_id
-from adjudicator.mail.outbox import Outbox
+from adjudicator.engine.journal.line import stamp
+from adjudicator.mail.ports import Delivery, Outgoing, Standing
+from adjudicator.mail.sender.seat_address import message_id
+from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.service import rationing
 from adjudicator.service.courier import Courier
 from adjudicator.service.dispatch import house_outbox, send_due

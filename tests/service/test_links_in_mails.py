@@ -11,12 +11,12 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import pytest
 
 from adjudicator import rules
-from adjudicator.mail.html import html_text
-from adjudicator.render.letter_html import MAX_HTML
-from adjudicator.render.link import LONGEST_LINK
-from adjudicator.render.mailto import Plan, addressed, link_of
-from adjudicator.render.report import sending
-from adjudicator.render.words import words_for
+from adjudicator.mail.parse.html import html_text
+from adjudicator.render.letters.letter_html import MAX_HTML
+from adjudicator.render.letters.link import LONGEST_LINK
+from adjudicator.render.letters.mailto import Plan, addressed, link_of
+from adjudicator.render.letters.report import sending
+from adjudicator.render.words.words import words_for
 from adjudicator.service.opening import NewGame, open_game
 from tests.support.house import GAME, House, html_of, kind_of, text_of
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.bots import written_answer
-from adjudicator.engine.fold import fold
-from adjudicator.engine.table import begin
+from adjudicator.engine.answers.bots import written_answer
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.table.table import begin
 from adjudicator.errors import BadOptions
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import replace

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from adjudicator.mail import limits
+from adjudicator.mail.parse import limits
 from tests.support.house import House
 
 #: pictures are drawn by a library that does not count; today's reading takes a third of it

@@ -11,7 +11,7 @@ from urllib.parse import unquote
 import pytest
 
 from adjudicator.errors import DiskFull
-from adjudicator.mail import outbox
+from adjudicator.mail.transport import outbox
 from tests.support.house import GAME, House, kind_of, text_of
 
 TURN = "draw\nplace auto\nfinal"

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from adjudicator.engine.deadlines import Schedule, check_schedule, reminders
+from adjudicator.engine.table.deadlines import Schedule, check_schedule, reminders
 from tests.support.house import House, kind_of, text_of
 
 

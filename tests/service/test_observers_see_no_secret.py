@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.happenings import Happening, Note
-from adjudicator.engine.journal import JournalLine
-from adjudicator.engine.table import Open, Pending, SeatState, Table
+from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.table.happenings import Happening, Note
+from adjudicator.engine.table.table import Open, Pending, SeatState, Table
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
 from adjudicator.service.commit import open_session

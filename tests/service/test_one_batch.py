@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from adjudicator import forcing
 from adjudicator.archive import files
 from adjudicator.archive.journal_file import JournalFile
+from adjudicator.disk import forcing
 from adjudicator.errors import StorageFailed
-from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.service import batch, intake, poller, receiving
 from adjudicator.service.looking import Look, Polled
 from tests.support.faults import GAMES, SEATS, Faults

@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.preview import preview
-from adjudicator.engine.sheet import parse_sheet
-from adjudicator.mail.envelope import read_envelope
-from adjudicator.mail.submission import read_submission
-from adjudicator.mail.text import read_orders
+from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.sheet.sheet import parse_sheet
+from adjudicator.mail.parse.envelope import read_envelope
+from adjudicator.mail.reply.order_text import read_orders
+from adjudicator.mail.requests.submission import read_submission
 from adjudicator.service.commit import open_session
 from tests.support.house import GAME, House, kind_of
 

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from adjudicator.engine.deadlines import Schedule
+from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.errors import AdjudicatorError, BadOptions, UnknownGame, UnknownRules, WrongPhase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.commit import open_session

@@ -9,10 +9,10 @@ from pathlib import Path
 import orjson
 import pytest
 
-from adjudicator.config import Composer
-from adjudicator.engine.snapshot import dump_table
-from adjudicator.render.composer import ComposerData, render_composer
-from adjudicator.render.words import Words
+from adjudicator.config.settings import Composer
+from adjudicator.engine.table.snapshot import dump_table
+from adjudicator.render.page.composer import ComposerData, render_composer
+from adjudicator.render.words.words import Words
 from adjudicator.service import composing, enclosures
 from adjudicator.service.enclosures import MOST_BYTES, MOST_IN_ALL
 from tests.service.test_pictures_in_mails import pictures, planet

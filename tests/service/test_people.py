@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.fold import UNFIT, fold
-from adjudicator.engine.record import Record
-from adjudicator.engine.recording import record_of as record_made
-from adjudicator.engine.table import Table, begin
+from adjudicator.engine.lines.fold import UNFIT, fold
+from adjudicator.engine.record.record import Record
+from adjudicator.engine.record.recording import record_of as record_made
+from adjudicator.engine.table.table import Table, begin
 from adjudicator.errors import BadOptions, StorageFailed
-from adjudicator.render.words import words_for
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import canonical
 from adjudicator.service import ratings, statistics

@@ -11,8 +11,8 @@ import orjson
 import pytest
 from PIL import Image
 
-from adjudicator.config import Pictures
-from adjudicator.render.letter_html import MAX_HTML
+from adjudicator.config.settings import Pictures
+from adjudicator.render.letters.letter_html import MAX_HTML
 from adjudicator.service import enclosures
 from adjudicator.service.enclosures import MOST_BYTES, MOST_IN_ALL, MOST_PICTURE, NARROWEST
 from adjudicator.service.opening import NewGame, open_game

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.ports import Ending
+from adjudicator.mail.ports import Ending
 from adjudicator.service.doctor import examine
 from tests.support.house import GAME, House, kind_of, text_of
 

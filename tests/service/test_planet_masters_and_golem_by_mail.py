@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from adjudicator.engine.deadlines import Schedule
-from adjudicator.engine.table import Table
+from adjudicator.engine.table.deadlines import Schedule
+from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rules import get

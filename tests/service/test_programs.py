@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.fold import fold
-from adjudicator.engine.table import begin
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.table.table import begin
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.desk.act import Refused
 from adjudicator.service.session import read_table

@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from adjudicator.cli.main import cli
-from adjudicator.config import Config
-from adjudicator.config_file import load_config
+from adjudicator.config.file import load_config
+from adjudicator.config.settings import Config
 from adjudicator.service.doctor import Finding, examine
 from adjudicator.service.providers import provider_of, providers, with_values
 from adjudicator.service.setup import example_text

@@ -17,12 +17,12 @@ from typing import Any
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.adjudicate import start
-from adjudicator.engine.deadlines import Schedule
-from adjudicator.engine.journal import chain, instant, salt_of
-from adjudicator.engine.nonces import house_words, nonce_of
-from adjudicator.engine.stream import dice_key
-from adjudicator.engine.table import Table
+from adjudicator.engine.journal.line import chain, instant, salt_of
+from adjudicator.engine.journal.nonces import house_words, nonce_of
+from adjudicator.engine.journal.stream import dice_key
+from adjudicator.engine.play.adjudicate import start
+from adjudicator.engine.table.deadlines import Schedule
+from adjudicator.engine.table.table import Table
 from adjudicator.errors import AdjudicatorError, BadOptions, DamagedArchive, WrongPhase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.commit import open_session

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.engine.stream import StreamDice
-from adjudicator.render.letter import render_letter
-from adjudicator.render.words import words_for
+from adjudicator.engine.journal.stream import StreamDice
+from adjudicator.render.letters.letter import render_letter
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.questions import MOST, answers
 from tests.support.house import House, kind_of, text_of

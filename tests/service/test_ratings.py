@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudicator.engine.record import Record, SeatRecord, Spell
+from adjudicator.engine.record.record import Record, SeatRecord, Spell
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.ratings import Ratings, Scope, Who, as_json, rate
 from adjudicator.service.share import Share

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.journal import GENESIS, chain
+from adjudicator.engine.journal.line import GENESIS, chain
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service import records
 from adjudicator.service.records import Place, read_record, read_records

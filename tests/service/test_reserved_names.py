@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.errors import AdjudicatorError, BadOptions
-from adjudicator.languages import read_lexicon
+from adjudicator.library.languages import read_lexicon
 from adjudicator.service import opening, reserved
 from adjudicator.service.again import open_again
 from adjudicator.service.commit import open_session

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.deadlines import Schedule
+from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.service.backup import back_up
 from adjudicator.service.drill import IsDrill, end_drill
 from adjudicator.service.opening import NewGame, open_game

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.config_file import load_config
+from adjudicator.config.file import load_config
 from adjudicator.service.backup import back_up
 from adjudicator.service.doctor import Finding, examine
 from adjudicator.service.restore import restore

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.ports import Ending, Fetched
+from adjudicator.mail.ports import Ending, Fetched
 from adjudicator.service import same_names
 from adjudicator.service.intake import Intake
 from tests.service.desk.conftest import DeskHouse

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from adjudicator.archive.turn_pack import ENDING, unpack_turn
-from adjudicator.engine.fold import fold
-from adjudicator.engine.happenings import Note, Past
-from adjudicator.engine.ports import Fetched
-from adjudicator.engine.snapshot import dump_table
-from adjudicator.engine.table import Pending, SeatState, Table, begin
-from adjudicator.mail.envelope import read_envelope
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.table.happenings import Note, Past
+from adjudicator.engine.table.snapshot import dump_table
+from adjudicator.engine.table.table import Pending, SeatState, Table, begin
+from adjudicator.mail.parse.envelope import read_envelope
+from adjudicator.mail.ports import Fetched
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import pretty

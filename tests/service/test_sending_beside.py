@@ -14,11 +14,11 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.ports import Delivery, Fetched, Outgoing, Sender
 from adjudicator.errors import StorageFailed
-from adjudicator.mail.outbox import Outbox
-from adjudicator.mail.smtp import SmtpSender, SmtpSettings
-from adjudicator.mail.source_maildir import MaildirSource
+from adjudicator.mail.ports import Delivery, Fetched, Outgoing, Sender
+from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.mail.transport.smtp import SmtpSender, SmtpSettings
+from adjudicator.mail.transport.source_maildir import MaildirSource
 from adjudicator.service.courier import Courier
 from adjudicator.service.dispatch import send_due
 from adjudicator.service.looking import Polled

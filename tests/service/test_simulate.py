@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.bots import greedy_bot, play_out
+from adjudicator.engine.answers.bots import greedy_bot, play_out
 from adjudicator.rules.golem.events import EnergyTaken, Swapped, TileHit, TurnBegan
 from adjudicator.service.simulate import (
     NAMES,

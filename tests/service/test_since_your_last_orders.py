@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from adjudicator.engine.fold import fold
-from adjudicator.engine.happenings import MOST_KEPT
-from adjudicator.engine.snapshot import dump_table, load_table
-from adjudicator.engine.table import Table, begin
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.table.happenings import MOST_KEPT
+from adjudicator.engine.table.snapshot import dump_table, load_table
+from adjudicator.engine.table.table import Table, begin
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.present import happenings, recalled

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from adjudicator import rules
-from adjudicator.mail.mime import parse
-from adjudicator.mail.sent import MOST, sent_text_of
-from adjudicator.render.letter_html import MAX_HTML
+from adjudicator.mail.parse.mime import parse
+from adjudicator.mail.reply.sent_text import MOST, sent_text_of
+from adjudicator.render.letters.letter_html import MAX_HTML
 from adjudicator.service.enclosures import MOST_BYTES, MOST_IN_ALL
 from tests.support.weighing import ask_everything, largest_table, sent_mails, weigh
 

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.ports import Ending, Fetched, Source
 from adjudicator.errors import StorageFailed
+from adjudicator.mail.ports import Ending, Fetched, Source
 from adjudicator.service import deputies, report_mails
 from adjudicator.service.looking import Polled
 from adjudicator.service.poller import Poller

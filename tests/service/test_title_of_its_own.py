@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.mail.maildir import deliver, make_maildir
+from adjudicator.mail.transport.maildir import deliver, make_maildir
 from tests.support.installing import EXAMPLE, ROOT, copy_example, install, run
 from tests.support.reading import parse
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.ports import Ending
-from adjudicator.mail.maildir import deliver
-from adjudicator.mail.probe import Found, ProbeBox
+from adjudicator.mail.account.probe import Found, ProbeBox
+from adjudicator.mail.ports import Ending
+from adjudicator.mail.transport.maildir import deliver
 from adjudicator.service.doctor import Finding
 from adjudicator.service.probing import send_through
 from adjudicator.service.wiring import make_probe_box

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.ports import Ending, Fetched
-from adjudicator.mail import source_maildir
-from adjudicator.mail.source_maildir import MaildirSource
+from adjudicator.mail.ports import Ending, Fetched
+from adjudicator.mail.transport import source_maildir
+from adjudicator.mail.transport.source_maildir import MaildirSource
 from adjudicator.service import intake, poller, proving, receiving
 from adjudicator.service.commit import open_session
 from adjudicator.service.looking import Polled

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from adjudicator import rules
 from adjudicator.cli.main import cli
-from adjudicator.engine.journal import GENESIS, chain
+from adjudicator.engine.journal.line import GENESIS, chain
 from adjudicator.rulekit.event import Step
 from adjudicator.service import upgrades
 from adjudicator.service.upgrades import running_games, try_game

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.branch import branched
-from adjudicator.engine.journal import GENESIS, JournalLine, chain, instant
+from adjudicator.engine.journal.line import GENESIS, JournalLine, chain, instant
+from adjudicator.engine.lines.branch import branched
 from adjudicator.errors import DamagedArchive
 from adjudicator.service.commit import open_session
 from adjudicator.service.proofs import restore_files

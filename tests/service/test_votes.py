@@ -8,7 +8,7 @@ from email.message import EmailMessage
 
 import pytest
 
-from adjudicator.engine.journal import instant
+from adjudicator.engine.journal.line import instant
 from adjudicator.errors import DamagedArchive
 from adjudicator.service.queries import history
 from tests.support.house import House, kind_of, text_of

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.fold import fold
-from adjudicator.engine.journal import chain
+from adjudicator.engine.journal.line import chain
+from adjudicator.engine.lines.fold import fold
 from adjudicator.service.queries import game_line
 from adjudicator.service.referee import resolve_game
 from adjudicator.service.session import read_table

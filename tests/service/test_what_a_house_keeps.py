@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from adjudicator.archive.turn_pack import MOST, pack_turn
-from adjudicator.engine.table import Table
+from adjudicator.engine.table.table import Table
 from adjudicator.errors import DamagedArchive
-from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.service.exporting import export_game
 from adjudicator.service.mail_history import find_whom, mails_of
 from adjudicator.service.proofs import restore_files

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.engine.preview import preview
-from adjudicator.engine.stream import StreamDice
+from adjudicator.engine.journal.stream import StreamDice
+from adjudicator.engine.rehearsal.preview import preview
 from adjudicator.rulekit.frozen import replace
 from tests.support.house import House, html_of, kind_of, text_of
 

@@ -20,23 +20,23 @@ from typing import get_args
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.ports import Fetched
-from adjudicator.engine.sheet import parse_sheet
-from adjudicator.languages import find_languages, read_lexicon
-from adjudicator.mail.envelope import read_envelope
-from adjudicator.mail.html import html_text
-from adjudicator.mail.submission import read_submission
-from adjudicator.render.letter import Letter, render_letter
-from adjudicator.render.texts import Trouble, pause_letter, reminder_letter, trouble_letter
-from adjudicator.render.times import When
-from adjudicator.render.words import Words, words_for
+from adjudicator.engine.sheet.sheet import parse_sheet
+from adjudicator.library.languages import find_languages, read_lexicon
+from adjudicator.library.templates_dir import shipped_folder, template_folders
+from adjudicator.mail.parse.envelope import read_envelope
+from adjudicator.mail.parse.html import html_text
+from adjudicator.mail.ports import Fetched
+from adjudicator.mail.requests.submission import read_submission
+from adjudicator.render.letters.letter import Letter, render_letter
+from adjudicator.render.letters.texts import Trouble, pause_letter, reminder_letter, trouble_letter
+from adjudicator.render.words.times import When
+from adjudicator.render.words.words import Words, words_for
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service import post
 from adjudicator.service.demo import Demo, Wish
 from adjudicator.service.reading import order_reader
-from adjudicator.templates_dir import shipped_folder, template_folders
 from tests.support.pseudo import PSEUDO, turned, write_pseudo
 from tests.support.reading import parse
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from adjudicator.engine.ports import Delivery, Outgoing
-from adjudicator.mail.address import read_message_id
+from adjudicator.mail.ports import Delivery, Outgoing
+from adjudicator.mail.sender.seat_address import read_message_id
 from adjudicator.service.courier import Courier
 from adjudicator.service.opening import NewGame, open_game
 from adjudicator.service.poller import Poller

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.deadlines import Schedule
+from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.service.opening import NewGame, open_game
 from tests.support.house import House, html_of, kind_of, text_of
 

@@ -8,9 +8,10 @@ from collections.abc import Callable
 import pytest
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.engine.ports import Ending, Fetched
-from adjudicator.mail import bounce, limits
-from adjudicator.mail.bounce import read_bounce
+from adjudicator.mail.parse import limits
+from adjudicator.mail.ports import Ending, Fetched
+from adjudicator.mail.sender import bounce
+from adjudicator.mail.sender.bounce import read_bounce
 from adjudicator.service import observers, proving
 from adjudicator.service.intake import Intake
 from adjudicator.service.queries import game_line

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.verify import verify_game
-from adjudicator.engine.journal import chain, salt_of
+from adjudicator.engine.journal.line import chain, salt_of
 from adjudicator.errors import DamagedArchive
 from adjudicator.service.host import Host
 from adjudicator.service.session import find_ruleset

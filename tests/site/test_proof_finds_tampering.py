@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.journal import JournalLine
+from adjudicator.engine.journal.line import JournalLine
 from adjudicator.rulekit.model import pretty
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.desk.act import Asked, Given

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.render.script import bundle, modules
-from adjudicator.render.script_words import script_words
-from adjudicator.render.words import Words
+from adjudicator.render.page.script import bundle, modules
+from adjudicator.render.words.script_words import script_words
+from adjudicator.render.words.words import Words
 from tests.support.node import program, run_module
 
 ENTRY = "common/site/proof/main.js"

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from adjudicator.engine.stations import Journey, journey
-from adjudicator.engine.table import Header
-from adjudicator.languages import find_languages
-from adjudicator.render.png import rasterise
-from adjudicator.render.svg import draw_svg
+from adjudicator.engine.play.stations import Journey, journey
+from adjudicator.engine.table.table import Header
+from adjudicator.library.languages import find_languages
+from adjudicator.render.picture.png import rasterise
+from adjudicator.render.picture.svg import draw_svg
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.site.replay import PUBLIC, TRUTH, Tracks

@@ -24,8 +24,8 @@ from typing import Any
 from unittest.mock import patch
 from zoneinfo import ZoneInfo
 
-from adjudicator.config_file import load_config
-from adjudicator.engine.ports import Fetched, Source
+from adjudicator.config.file import load_config
+from adjudicator.mail.ports import Fetched, Source
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.host import SystemClock, Uptime
 from adjudicator.service.looking import Polled

@@ -19,12 +19,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from adjudicator.engine.deadlines import Schedule
-from adjudicator.engine.fold import fold
-from adjudicator.engine.happenings import Note
-from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import Pending, Table, begin
-from adjudicator.render.report import render_report
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.table.deadlines import Schedule
+from adjudicator.engine.table.happenings import Note
+from adjudicator.engine.table.table import Pending, Table, begin
+from adjudicator.mail.ports import Outgoing
+from adjudicator.render.letters.report import render_report
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
 from adjudicator.service.commit import open_session

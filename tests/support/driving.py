@@ -7,7 +7,11 @@ from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from typing import Any
 
-from adjudicator.engine.adjudicate import (
+from adjudicator.engine.journal.line import JournalLine, chain, instant, salt_of, stamp
+from adjudicator.engine.journal.schema import GAME
+from adjudicator.engine.journal.stream import commitment, dice_key
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.play.adjudicate import (
     end,
     finished_turn,
     is_over,
@@ -17,17 +21,13 @@ from adjudicator.engine.adjudicate import (
     report_due,
     start,
 )
-from adjudicator.engine.deadlines import Schedule
-from adjudicator.engine.fold import fold
-from adjudicator.engine.happenings import PAST, Note
-from adjudicator.engine.journal import JournalLine, chain, instant, salt_of, stamp
-from adjudicator.engine.preview import preview
-from adjudicator.engine.schema import GAME
-from adjudicator.engine.sheet import BLOCKS
-from adjudicator.engine.snapshot import dump_table
-from adjudicator.engine.stream import commitment, dice_key
-from adjudicator.engine.table import Header, Open, SeatState, Table, begin, dump_header
-from adjudicator.engine.verdicts import Preview
+from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.verdicts import Preview
+from adjudicator.engine.sheet.sheet import BLOCKS
+from adjudicator.engine.table.deadlines import Schedule
+from adjudicator.engine.table.happenings import PAST, Note
+from adjudicator.engine.table.snapshot import dump_table
+from adjudicator.engine.table.table import Header, Open, SeatState, Table, begin, dump_header
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import pretty

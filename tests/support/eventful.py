@@ -9,7 +9,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from adjudicator.engine.deadlines import Schedule
+from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.service.commit import open_session
 from adjudicator.service.opening import NewGame, open_game, start_game
 from adjudicator.service.standbys import Standby, add

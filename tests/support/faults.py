@@ -18,9 +18,9 @@ from email.parser import BytesHeaderParser
 from pathlib import Path
 from random import Random
 
-from adjudicator.engine.deadlines import Schedule
-from adjudicator.engine.ports import Delivery, Fetched, Outgoing, Sender
-from adjudicator.mail.envelope import read_envelope
+from adjudicator.engine.table.deadlines import Schedule
+from adjudicator.mail.parse.envelope import read_envelope
+from adjudicator.mail.ports import Delivery, Fetched, Outgoing, Sender
 from adjudicator.service.opening import NewGame, open_game
 from adjudicator.service.poller import Poller
 from tests.support.house import House, HouseClock

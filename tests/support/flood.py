@@ -14,7 +14,7 @@ from datetime import timedelta
 from pathlib import Path
 from random import Random
 
-from adjudicator.engine.ports import Ending, Fetched, Source
+from adjudicator.mail.ports import Ending, Fetched, Source
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.looking import Polled
 from adjudicator.service.poller import Poller

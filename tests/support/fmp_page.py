@@ -13,6 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from adjudicator.library.templates_dir import shipped_folder
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
@@ -28,7 +29,6 @@ from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.orders.decisions import TURN
 from adjudicator.rules.full_metal_planete.position.lookup import beside, called
 from adjudicator.rules.full_metal_planete.position.state import State, in_hold, nested
-from adjudicator.templates_dir import shipped_folder
 from tests.rules.full_metal_planete.position import rules_of
 from tests.support.node import program
 from tests.support.rules import Played

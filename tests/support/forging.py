@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from adjudicator.engine.journal import GENESIS, JournalLine, chain, salt_of
+from adjudicator.engine.journal.line import GENESIS, JournalLine, chain, salt_of
 from adjudicator.rulekit.model import from_json
 
 Change = Callable[[Any], object]

@@ -6,9 +6,9 @@ import re
 from email.message import EmailMessage
 from functools import cache
 
-from adjudicator.languages import find_languages
-from adjudicator.render.word_check import read_messages
-from adjudicator.templates_dir import shipped_folder
+from adjudicator.library.languages import find_languages
+from adjudicator.library.templates_dir import shipped_folder
+from adjudicator.render.words.word_check import read_messages
 from tests.support.house import text_of
 
 _TELLTALES = {

@@ -17,10 +17,10 @@ from pathlib import Path
 from typing import Any, Self
 
 from adjudicator.archive.verify import Proof
-from adjudicator.config import Config
-from adjudicator.engine.deadlines import Schedule
-from adjudicator.engine.table import Table
-from adjudicator.mail.maildir import deliver, make_maildir
+from adjudicator.config.settings import Config
+from adjudicator.engine.table.deadlines import Schedule
+from adjudicator.engine.table.table import Table
+from adjudicator.mail.transport.maildir import deliver, make_maildir
 from adjudicator.service.host import Uptime
 from adjudicator.service.looking import Polled
 from adjudicator.service.opening import NewGame, open_game

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from adjudicator import forcing
+from adjudicator.disk import forcing
 from tests.support.losing import Disk
 
 MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None

@@ -96,7 +96,7 @@ class ManyGames:
         self, game: str, rules: str, edition: str, options: Mapping[str, str],
         seats: list[str], machine: bool,
     ) -> None:  # fmt: skip
-        from adjudicator.engine.deadlines import Schedule
+        from adjudicator.engine.table.deadlines import Schedule
         from adjudicator.service.opening import NewGame, open_game
 
         addresses = [(seat, f"{seat}@players.example") for seat in seats]

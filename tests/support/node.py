@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.templates_dir import shipped_folder
+from adjudicator.library.templates_dir import shipped_folder
 from tests.support.patience import STANDING_STILL
 
 

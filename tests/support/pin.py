@@ -20,10 +20,10 @@ from typing import Any
 from adjudicator import rules
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.zip_file import GAME, read_small, unpack
-from adjudicator.engine.branch import BY_REFEREE
-from adjudicator.engine.correction import corrected_by, judged
-from adjudicator.engine.journal import JournalLine, instant
-from adjudicator.engine.replay import revealed_secret
+from adjudicator.engine.journal.line import JournalLine, instant
+from adjudicator.engine.lines.branch import BY_REFEREE
+from adjudicator.engine.lines.correction import corrected_by, judged
+from adjudicator.engine.play.replay import revealed_secret
 from adjudicator.rulekit.correction import Correction
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.exporting import finished, packed_files

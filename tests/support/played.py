@@ -33,14 +33,14 @@ from itertools import islice
 from typing import Any
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.engine.adjudicate import finished_turn
-from adjudicator.engine.bots import written_answer
-from adjudicator.engine.deadlines import Schedule, closes
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.nonces import nonce_of
-from adjudicator.engine.snapshot import dump_table
-from adjudicator.engine.table import Open, Table, game_file
-from adjudicator.forcing import Forcing
+from adjudicator.disk.forcing import Forcing
+from adjudicator.engine.answers.bots import written_answer
+from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.journal.nonces import nonce_of
+from adjudicator.engine.play.adjudicate import finished_turn
+from adjudicator.engine.table.deadlines import Schedule, closes
+from adjudicator.engine.table.snapshot import dump_table
+from adjudicator.engine.table.table import Open, Table, game_file
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.forms import write_order

@@ -7,9 +7,9 @@ from datetime import timedelta
 from typing import Any
 
 from adjudicator import rules
-from adjudicator.engine.deadlines import Schedule
-from adjudicator.engine.journal import stamp
-from adjudicator.engine.table import Header, Open, SeatState, Table
+from adjudicator.engine.journal.line import stamp
+from adjudicator.engine.table.deadlines import Schedule
+from adjudicator.engine.table.table import Header, Open, SeatState, Table
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import SeatId

@@ -21,7 +21,7 @@ from typing import Annotated, Any, ClassVar, Literal, Union
 
 from pydantic import Discriminator
 
-from adjudicator.languages import read_lexicon
+from adjudicator.library.languages import read_lexicon
 from adjudicator.rulekit.about import About, Option, Options
 from adjudicator.rulekit.condition import Atom
 from adjudicator.rulekit.course import Moment, Place, Plan

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from adjudicator.templates_dir import shipped_folder
+from adjudicator.library.templates_dir import shipped_folder
 from tests.support.patience import STANDING_STILL
 
 #: reads one JSON document a line, `{data, walks, moved}`, and answers with one

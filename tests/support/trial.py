@@ -24,14 +24,14 @@ from email.utils import parseaddr
 from pathlib import Path
 from typing import Any
 
-from adjudicator.engine.deadlines import closes, reminders
-from adjudicator.engine.fold import fold
-from adjudicator.engine.journal import instant
-from adjudicator.engine.ports import Fetched
-from adjudicator.engine.table import Open, Table, begin
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.table.deadlines import closes, reminders
+from adjudicator.engine.table.table import Open, Table, begin
 from adjudicator.errors import AdjudicatorError
-from adjudicator.mail.address import reply_address
-from adjudicator.mail.envelope import read_envelope
+from adjudicator.mail.parse.envelope import read_envelope
+from adjudicator.mail.ports import Fetched
+from adjudicator.mail.sender.seat_address import reply_address
 from adjudicator.service.desk.act import Act, Asked, Done, Given
 from adjudicator.service.desk.acts import ACTS
 from adjudicator.service.desk.carrying import carry_out

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from adjudicator import rules
-from adjudicator.config import Pictures
+from adjudicator.config.settings import Pictures
 from adjudicator.service.demo import Demo, Wish
 from tests.support.house import kind_of, parse
 

@@ -15,7 +15,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Quote, Term, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.slots import Choice, SeatSlot, whole_number
-from adjudicator.rules.full_metal_planete.actions.changes import settle_cargo
+from adjudicator.rules.full_metal_planete.changes import settle_cargo
 from adjudicator.rules.full_metal_planete.names import BARGE, COLOURS, DESTROYERS, ORES, TURRET
 from adjudicator.rules.full_metal_planete.orders import slots as sl
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, resolve

@@ -21,7 +21,6 @@ from adjudicator.rulekit.event import Event, Step
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.changes import sink
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.actions.landing import missing_landing
 from adjudicator.rules.full_metal_planete.actions.ship import (
@@ -31,6 +30,7 @@ from adjudicator.rules.full_metal_planete.actions.ship import (
 )
 from adjudicator.rules.full_metal_planete.actions.table import ACTIONS
 from adjudicator.rules.full_metal_planete.board.planet import TIDES
+from adjudicator.rules.full_metal_planete.changes import sink
 from adjudicator.rules.full_metal_planete.names import COLOURS
 from adjudicator.rules.full_metal_planete.options import DEPARTURE_TURN, LAST_TURN
 from adjudicator.rules.full_metal_planete.orders.decisions import (

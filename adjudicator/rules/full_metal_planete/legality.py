@@ -9,10 +9,10 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
-from adjudicator.rules.full_metal_planete.actions.meaning import meant, placed
 from adjudicator.rules.full_metal_planete.actions.move import Walk
 from adjudicator.rules.full_metal_planete.actions.table import ACTIONS
 from adjudicator.rules.full_metal_planete.flow import as_asked
+from adjudicator.rules.full_metal_planete.meaning import meant, placed
 from adjudicator.rules.full_metal_planete.orders.decisions import KIND_OF
 from adjudicator.rules.full_metal_planete.orders.orders import End
 from adjudicator.rules.full_metal_planete.position.state import State

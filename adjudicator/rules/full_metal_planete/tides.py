@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.changes import Changed
 from adjudicator.rules.full_metal_planete.board.planet import HIGH, LOW, TIDES
+from adjudicator.rules.full_metal_planete.changes import Changed
 from adjudicator.rules.full_metal_planete.names import CONV
 from adjudicator.rules.full_metal_planete.options import BATCHES, LAST_TURN, Rulebook
 from adjudicator.rules.full_metal_planete.position.parts import UNKNOWN

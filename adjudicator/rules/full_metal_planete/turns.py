@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.changes import Changed, settle_cargo, sink
+from adjudicator.rules.full_metal_planete.changes import Changed, settle_cargo, sink
 from adjudicator.rules.full_metal_planete.names import (
     BRIDGE,
     COLOURS,

@@ -13,7 +13,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, Literal
 
 from adjudicator.errors import AdjudicatorError
-from adjudicator.render.letter import LetterSection
+from adjudicator.render.letters.letter import LetterSection
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.phrase import Phrase, Quote, say

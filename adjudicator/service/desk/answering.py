@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from adjudicator.render.letter import (
+from adjudicator.render.letters.letter import (
     Letter,
     LetterSection,
     MarkedLine,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from adjudicator.engine.branch import ROLLBACK, ROLLFORWARD, refused
-from adjudicator.engine.journal import instant
-from adjudicator.engine.table import Table
-from adjudicator.render.times import When, when_phrase
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.branch import ROLLBACK, ROLLFORWARD, refused
+from adjudicator.engine.table.table import Table
+from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.text import plain
 from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Misused, Refused

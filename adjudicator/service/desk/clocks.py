@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.clock import coming, moves
-from adjudicator.engine.deadlines import SCHEDULE
-from adjudicator.engine.excuses import excuse, gives_nothing, may_excuse
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.votes import rest
-from adjudicator.render.times import When, local_phrase
+from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.lines.excuses import excuse, gives_nothing, may_excuse
+from adjudicator.engine.table.clock import coming, moves
+from adjudicator.engine.table.deadlines import SCHEDULE
+from adjudicator.engine.table.votes import rest
+from adjudicator.render.words.times import When, local_phrase
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.clock_words import banks_told, changes_told, clock_told
 from adjudicator.service.clocks import (

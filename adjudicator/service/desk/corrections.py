@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.branch import drafted
-from adjudicator.engine.correction import corrected_by, judged
-from adjudicator.engine.table import Table
-from adjudicator.render.words import Words
+from adjudicator.engine.lines.branch import drafted
+from adjudicator.engine.lines.correction import corrected_by, judged
+from adjudicator.engine.table.table import Table
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.forms import Parsed, parse_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Quote, say

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from adjudicator.mail.headers import shown
-from adjudicator.mail.submission import Submission
+from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.requests.submission import Submission
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Quote, say

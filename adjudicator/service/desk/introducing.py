@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from adjudicator.render.letter import Letter, Prose, Verbatim, bullets, render_letter, section
-from adjudicator.render.words import words_for
+from adjudicator.render.letters.letter import (
+    Letter,
+    Prose,
+    Verbatim,
+    bullets,
+    render_letter,
+    section,
+)
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused
 from adjudicator.service.desk.referees import RefereeEntry, desk_lock, referees, rotate

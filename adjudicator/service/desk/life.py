@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from adjudicator.engine.journal import instant
-from adjudicator.render.times import When, when_phrase
+from adjudicator.engine.journal.line import instant
+from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Misused, Refused

@@ -20,12 +20,12 @@ from typing import Any
 import msgspec
 
 from adjudicator.archive.files import write_atomic
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.ports import Ending, Fetched, Outgoing
+from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.errors import AdjudicatorError, Busy, StorageFailed
-from adjudicator.mail.envelope import Envelope
-from adjudicator.mail.text import read_orders
-from adjudicator.render.letter import (
+from adjudicator.mail.parse.envelope import Envelope
+from adjudicator.mail.ports import Ending, Fetched, Outgoing
+from adjudicator.mail.reply.order_text import read_orders
+from adjudicator.render.letters.letter import (
     Letter,
     LetterSection,
     Prose,
@@ -33,7 +33,7 @@ from adjudicator.render.letter import (
     render_letter,
     section,
 )
-from adjudicator.render.words import words_for
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict, field, replace
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.phrase import Phrase, Quote, say

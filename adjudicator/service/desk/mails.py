@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from adjudicator.engine.journal import instant
-from adjudicator.engine.pace import read_span
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.pace import read_span
 from adjudicator.errors import BadOptions, UnknownGame
-from adjudicator.render.texts import short_trouble
+from adjudicator.render.letters.texts import short_trouble
 from adjudicator.rulekit.frozen import as_dict
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service import suspects

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.journal import instant
-from adjudicator.render.letter import LetterSection, Pairs, Prose, Text, bullets, section
-from adjudicator.render.times import When, when_phrase
+from adjudicator.engine.journal.line import instant
+from adjudicator.render.letters.letter import LetterSection, Pairs, Prose, Text, bullets, section
+from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.scene import Table
 from adjudicator.service.desk.act import Act, Asked, Done, Field, Given

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.journal import instant
-from adjudicator.render.letter import LetterSection, Prose, bullets, section
+from adjudicator.engine.journal.line import instant
+from adjudicator.render.letters.letter import LetterSection, Prose, bullets, section
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Refused
 from adjudicator.service.host import Host

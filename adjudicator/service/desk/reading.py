@@ -14,7 +14,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from adjudicator.mail.commands import without_signature
+from adjudicator.mail.requests.commands import without_signature
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 from adjudicator.rulekit.phrase import Phrase, say

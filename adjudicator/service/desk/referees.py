@@ -14,12 +14,12 @@ from filelock import FileLock
 
 from adjudicator.archive.files import storage_failed, write_atomic
 from adjudicator.archive.sent_texts import SentTexts
-from adjudicator.engine.nonces import spelled
+from adjudicator.disk.modes import lock_mode, make_closed, make_folders
+from adjudicator.engine.journal.nonces import spelled
 from adjudicator.errors import AdjudicatorError
-from adjudicator.mail.address import REFEREE, Claim, same_token, was_sent_with
-from adjudicator.mail.auth import plain_address
-from adjudicator.mail.outbox import Outbox
-from adjudicator.modes import lock_mode, make_closed, make_folders
+from adjudicator.mail.sender.auth import plain_address
+from adjudicator.mail.sender.seat_address import REFEREE, Claim, same_token, was_sent_with
+from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.text import nearest

@@ -3,8 +3,8 @@ what is done where nobody answers in time."""
 
 from __future__ import annotations
 
-from adjudicator.engine.vacancy import PROGRAM
-from adjudicator.mail.auth import plain_address
+from adjudicator.engine.table.vacancy import PROGRAM
+from adjudicator.mail.sender.auth import plain_address
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.at_a_miss import read_missed
 from adjudicator.service.desk.act import (

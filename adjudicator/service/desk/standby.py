@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.addresses import Address
-from adjudicator.engine.journal import instant
-from adjudicator.render.times import When, when_phrase
+from adjudicator.engine.journal.line import instant
+from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from adjudicator.errors import AdjudicatorError
-from adjudicator.render.words import words_for
+from adjudicator.library.templates_dir import COMMON
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.service.desk.act import Done, Refused
 from adjudicator.service.host import Host
-from adjudicator.templates_dir import COMMON
 
 
 def sentences(

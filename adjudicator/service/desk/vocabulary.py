@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adjudicator.mail.phrases import any_of
+from adjudicator.mail.reply.phrases import any_of
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.text import plain

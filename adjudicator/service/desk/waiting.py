@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.mail.address import mask_token
+from adjudicator.mail.sender.seat_address import mask_token
 from adjudicator.rulekit.frozen import as_dict
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service import given_up as posts

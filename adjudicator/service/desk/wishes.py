@@ -11,12 +11,12 @@ import re
 from collections.abc import Callable, Collection
 
 from adjudicator.errors import AdjudicatorError
-from adjudicator.mail.address import read_message_id
-from adjudicator.mail.commands import find_commands, without_signature
-from adjudicator.mail.envelope import Envelope
-from adjudicator.mail.headers import shown
-from adjudicator.mail.sent import Sent
-from adjudicator.mail.text import read_orders
+from adjudicator.mail.parse.envelope import Envelope
+from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.reply.order_text import read_orders
+from adjudicator.mail.reply.sent_text import Sent
+from adjudicator.mail.requests.commands import find_commands, without_signature
+from adjudicator.mail.sender.seat_address import read_message_id
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.errors import DamagedArchive
-from adjudicator.mail.auth import plain_address
+from adjudicator.mail.sender.auth import plain_address
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.engine.journal import stamp
+from adjudicator.engine.journal.line import stamp
 from adjudicator.errors import AdjudicatorError
 from adjudicator.service.host import Host
 from adjudicator.service.hosted.spool import HOUSE, Spool

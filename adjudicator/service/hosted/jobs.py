@@ -12,7 +12,7 @@ import logging
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.config_accounts import password_of
+from adjudicator.config.accounts import password_of
 from adjudicator.errors import AdjudicatorError, ConfigError, QueueFailed
 from adjudicator.service.hosted.spool import HOUSE
 from adjudicator.service.keyring import printed_password
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from procrastinate import App
     from procrastinate.jobs import Job
 
-    from adjudicator.config import Config
+    from adjudicator.config.settings import Config
 
 QUEUE = "adjudicator"
 GAME, HOUSE_TASK, SEND = "adjudicator.game", "adjudicator.house", "adjudicator.send"

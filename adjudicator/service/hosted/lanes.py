@@ -16,9 +16,9 @@ from pathlib import Path
 import msgspec
 
 from adjudicator.archive.files import write_atomic
-from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.ports import Sender
+from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.errors import AdjudicatorError, MailFailed, StorageFailed
+from adjudicator.mail.ports import Sender
 from adjudicator.rulekit.frozen import as_dict
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.fault import Fault

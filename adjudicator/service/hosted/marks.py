@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from adjudicator.archive.files import write_atomic
-from adjudicator.engine.journal import instant, stamp
+from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.host import Host

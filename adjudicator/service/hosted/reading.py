@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
 
-from adjudicator.engine.journal import stamp
-from adjudicator.engine.ports import Ending, Fetched, Source
+from adjudicator.engine.journal.line import stamp
 from adjudicator.errors import AdjudicatorError
+from adjudicator.mail.ports import Ending, Fetched, Source
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service import receiving
 from adjudicator.service.desk.mailroom import Mailroom

@@ -18,11 +18,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from adjudicator.archive.files import storage_failed, write_atomic
-from adjudicator.config import Config
-from adjudicator.engine.ports import Ending, Fetched
+from adjudicator.config.settings import Config
+from adjudicator.disk.forcing import force
+from adjudicator.disk.modes import make_closed
 from adjudicator.errors import AdjudicatorError
-from adjudicator.forcing import force
-from adjudicator.modes import make_closed
+from adjudicator.mail.ports import Ending, Fetched
 from adjudicator.rulekit.frozen import Frozen
 
 #: the lane of mails that are of no game alone; no game can be called so

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
 
-from adjudicator.engine.journal import instant
+from adjudicator.engine.journal.line import instant
 from adjudicator.errors import AdjudicatorError, QueueFailed
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host

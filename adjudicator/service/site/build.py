@@ -14,10 +14,11 @@ from itertools import chain
 from pathlib import Path
 
 from adjudicator import __version__
-from adjudicator.engine.record import Record
+from adjudicator.engine.record.record import Record
 from adjudicator.errors import BadOptions
-from adjudicator.languages import find_languages
-from adjudicator.render.script import bundle
+from adjudicator.library.languages import find_languages
+from adjudicator.library.templates_dir import COMMON, find_file, template_folders
+from adjudicator.render.page.script import bundle
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.host import Host
 from adjudicator.service.many import shared_files
@@ -40,7 +41,6 @@ from adjudicator.service.site.tournament_pages import (
 )
 from adjudicator.service.site.work import RECORD, Given, Wish, give, shared_config
 from adjudicator.service.spreading import Workers, spread
-from adjudicator.templates_dir import COMMON, find_file, template_folders
 
 #: gets work done and work in all
 Progress = Callable[[int, int], None]

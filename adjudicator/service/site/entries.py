@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from adjudicator.engine.record import Record
-from adjudicator.render.words import Words, message_id
+from adjudicator.engine.record.record import Record
+from adjudicator.render.words.words import Words, message_id
 from adjudicator.rulekit.about import About
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Phrase, Term, say

@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Sequence
 from xml.sax.saxutils import escape, quoteattr
 
-from adjudicator.engine.record import Record
+from adjudicator.engine.record.record import Record
 from adjudicator.service.site.entries import Titles, outcome_told
 from adjudicator.service.site.frame import Frame
 from adjudicator.service.site.names import game_file

@@ -8,15 +8,15 @@ from shlex import quote
 from typing import Any
 
 from adjudicator import __version__
-from adjudicator.engine.journal import instant
-from adjudicator.languages import read_lexicon
-from adjudicator.render.environment import environment
-from adjudicator.render.words import Words, words_for
+from adjudicator.engine.journal.line import instant
+from adjudicator.library.languages import read_lexicon
+from adjudicator.library.templates_dir import COMMON
+from adjudicator.render.words.environment import environment
+from adjudicator.render.words.words import Words, words_for
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Term
 from adjudicator.service.site.names import up
 from adjudicator.service.site.place import SitePlace, sign_of
-from adjudicator.templates_dir import COMMON
 
 #: pages of the bar at the top: file, and the sentence that names it
 NAV = (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from adjudicator.engine.record import Record, SeatRecord
+from adjudicator.engine.record.record import Record, SeatRecord
 from adjudicator.errors import AdjudicatorError
-from adjudicator.render.words import Words, message_id
+from adjudicator.render.words.words import Words, message_id
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import Border, canonical
 from adjudicator.rulekit.phrase import Phrase, say

@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from adjudicator.render.words import Words
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import Border, canonical
 from adjudicator.service.site.entries import Entry, Titles, shown, shown_running

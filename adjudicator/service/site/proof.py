@@ -11,11 +11,11 @@ import base64
 import zlib
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.render.script_words import script_words
-from adjudicator.render.words import Words
+from adjudicator.library.templates_dir import COMMON
+from adjudicator.render.words.script_words import script_words
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.model import canonical
 from adjudicator.service.host import Host
-from adjudicator.templates_dir import COMMON
 
 _PREFIX = "proof-page-"
 

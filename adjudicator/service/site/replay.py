@@ -14,16 +14,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.engine.happenings import Note
-from adjudicator.engine.journal import JournalLine
-from adjudicator.engine.stations import Journey, Station, journey, to_everybody
-from adjudicator.engine.table import Header
-from adjudicator.languages import find_languages
-from adjudicator.render.differences import Drawer
-from adjudicator.render.script_words import script_words
-from adjudicator.render.svg import style_sheet
-from adjudicator.render.tracks import Sight, Track
-from adjudicator.render.words import Words
+from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.play.stations import Journey, Station, journey, to_everybody
+from adjudicator.engine.table.happenings import Note
+from adjudicator.engine.table.table import Header
+from adjudicator.library.languages import find_languages
+from adjudicator.library.templates_dir import COMMON
+from adjudicator.render.page.tracks import Sight, Track
+from adjudicator.render.picture.differences import Drawer
+from adjudicator.render.picture.svg import style_sheet
+from adjudicator.render.words.script_words import script_words
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
@@ -35,7 +36,6 @@ from adjudicator.service.present import happenings
 from adjudicator.service.session import find_ruleset
 from adjudicator.service.site.replay_orders import Ordered, Thrown, dice_of, orders_of
 from adjudicator.service.wording import words_of
-from adjudicator.templates_dir import COMMON
 
 #: what the parts of the public and of the truth are called: no seat is (see `reserved.PEOPLE`)
 PUBLIC, TRUTH = "public", "everybody"

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from adjudicator.engine.journal import WRITTEN, JournalLine
-from adjudicator.engine.stations import Station
-from adjudicator.engine.way import sheets_of
+from adjudicator.engine.journal.line import WRITTEN, JournalLine
+from adjudicator.engine.journal.way import sheets_of
+from adjudicator.engine.play.stations import Station
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, load_param

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from adjudicator.engine.record import Record
-from adjudicator.render.words import Words
+from adjudicator.engine.record.record import Record
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.plotting import (
     balance_plots,

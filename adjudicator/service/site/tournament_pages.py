@@ -11,13 +11,13 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from adjudicator.engine.fold import UNFIT
-from adjudicator.engine.journal import instant
-from adjudicator.engine.record import Record
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.fold import UNFIT
+from adjudicator.engine.record.record import Record
 from adjudicator.engine.tournament.plan import ALL
 from adjudicator.engine.tournament.standing import RATINGS, Played, Row, bye_points, points_at
 from adjudicator.errors import AdjudicatorError
-from adjudicator.render.words import Words
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.service.host import Host

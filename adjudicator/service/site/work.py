@@ -13,9 +13,9 @@ from typing import Any
 
 from adjudicator.archive.files import reading
 from adjudicator.archive.folder import GameFolder
-from adjudicator.config import Config
-from adjudicator.engine.fold import UNFIT
-from adjudicator.engine.record import Record
+from adjudicator.config.settings import Config
+from adjudicator.engine.lines.fold import UNFIT
+from adjudicator.engine.record.record import Record
 from adjudicator.errors import AdjudicatorError, Unreadable
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import Border, canonical, from_json

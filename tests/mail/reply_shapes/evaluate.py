@@ -6,11 +6,11 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from adjudicator.engine.ports import Fetched
-from adjudicator.engine.sheet import parse_sheet
-from adjudicator.mail.envelope import Envelope, read_envelope
-from adjudicator.mail.loops import is_machine, why_silent
-from adjudicator.mail.submission import Submission
+from adjudicator.engine.sheet.sheet import parse_sheet
+from adjudicator.mail.parse.envelope import Envelope, read_envelope
+from adjudicator.mail.ports import Fetched
+from adjudicator.mail.requests.submission import Submission
+from adjudicator.mail.sender.loops import is_machine, why_silent
 from adjudicator.rulekit.pattern import Names
 from adjudicator.service import suspects
 from adjudicator.service.acts import acts_of

@@ -17,10 +17,10 @@ from email.policy import SMTP
 from html import escape
 from random import Random
 
-from adjudicator.engine.ports import Fetched
-from adjudicator.mail.envelope import read_envelope
-from adjudicator.mail.left_out import weighs
-from adjudicator.mail.submission import Submission
+from adjudicator.mail.parse.envelope import read_envelope
+from adjudicator.mail.ports import Fetched
+from adjudicator.mail.reply.left_out import weighs
+from adjudicator.mail.requests.submission import Submission
 from adjudicator.rulekit.phrase import Quote
 from adjudicator.service.commit import open_session
 from adjudicator.service.reading import submission_of

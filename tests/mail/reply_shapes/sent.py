@@ -16,8 +16,8 @@ from functools import cached_property
 from itertools import islice
 from pathlib import Path
 
-from adjudicator.engine.bots import written_answer
-from adjudicator.engine.table import Open, Table
+from adjudicator.engine.answers.bots import written_answer
+from adjudicator.engine.table.table import Open, Table
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet

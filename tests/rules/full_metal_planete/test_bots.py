@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.bots import Bot, Playout, greedy_bot, play_out, random_bot
+from adjudicator.engine.answers.bots import Bot, Playout, greedy_bot, play_out, random_bot
 from adjudicator.rules.full_metal_planete.advice.bots.search import Looks, answered
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.state import State

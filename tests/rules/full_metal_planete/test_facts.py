@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.render.textmap import describe
-from adjudicator.render.words import words_for
+from adjudicator.render.picture.textmap import describe
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.scene import Scene
 from tests.rules.full_metal_planete.position import position, rules_of
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.sheet import parse_sheet
-from adjudicator.languages import find_languages
-from adjudicator.render.order_text import atom_guide, form_guide, guide_lines, standing_guide
-from adjudicator.render.words import words_for
+from adjudicator.engine.sheet.sheet import parse_sheet
+from adjudicator.library.languages import find_languages
+from adjudicator.render.words.order_text import atom_guide, form_guide, guide_lines, standing_guide
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rules.full_metal_planete.advice.conditions import THINGS
 from adjudicator.rules.full_metal_planete.board.grid import grid

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.render.words import words_for
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.refusal import Refusal
 from tests.rules.full_metal_planete.position import decision_of, position, read, rules_of

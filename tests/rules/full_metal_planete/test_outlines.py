@@ -9,7 +9,7 @@ from math import hypot
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from adjudicator.render.geometry import path_box
+from adjudicator.render.picture.geometry import path_box
 from adjudicator.rules.full_metal_planete.board.grid import bits, grid
 from adjudicator.rules.full_metal_planete.picture.outlines import coast, lattice, rim
 from adjudicator.rules.full_metal_planete.picture.shapes import centres

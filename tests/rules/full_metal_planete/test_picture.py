@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from adjudicator.render.closer import closer
-from adjudicator.render.lettering import fitted
-from adjudicator.render.png import rasterise
-from adjudicator.render.svg import draw_svg
-from adjudicator.render.words import words_for
+from adjudicator.render.picture.closer import closer
+from adjudicator.render.picture.lettering import fitted
+from adjudicator.render.picture.png import rasterise
+from adjudicator.render.picture.svg import draw_svg
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.scene import Key, Label, Path, Scene, Shape, Stamp
 from adjudicator.rules.full_metal_planete.picture import shapes as pic

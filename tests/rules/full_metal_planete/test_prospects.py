@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.stream import StreamDice
-from adjudicator.render.words import words_for
-from adjudicator.rules.full_metal_planete.advice.attacks import Attacks, carried_out
+from adjudicator.engine.journal.stream import StreamDice
+from adjudicator.render.words.words import words_for
+from adjudicator.rules.full_metal_planete.advice.bots.attacks import Attacks, carried_out
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS
 from adjudicator.rules.full_metal_planete.position.state import State
 from tests.rules.full_metal_planete.position import (

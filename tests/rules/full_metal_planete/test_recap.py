@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.render.textmap import describe
-from adjudicator.render.words import words_for
+from adjudicator.render.picture.textmap import describe
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.scene import Label, Polyline, Scene, Shape, Stamp
 from adjudicator.rules.full_metal_planete import events as ev

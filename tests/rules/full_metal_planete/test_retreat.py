@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.sheet import parse_sheet
+from adjudicator.engine.sheet.sheet import parse_sheet
 from adjudicator.rulekit.forms import Parsed, parse_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names

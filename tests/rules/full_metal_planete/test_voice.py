@@ -6,15 +6,15 @@ import re
 
 import pytest
 
-from adjudicator.engine.sheet import Item
-from adjudicator.engine.verdicts import Judged, Preview
-from adjudicator.render.receipt import marked_line, receipt_lines
-from adjudicator.render.words import words_for
+from adjudicator.engine.rehearsal.verdicts import Judged, Preview
+from adjudicator.engine.sheet.sheet import Item
+from adjudicator.library.templates_dir import template_folders
+from adjudicator.render.letters.receipt import marked_line, receipt_lines
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.names import COLOURS, KINDS
 from adjudicator.rules.full_metal_planete.wording import piece_phrase
-from adjudicator.templates_dir import template_folders
 from tests.rules.full_metal_planete.position import do, position, rules_of
 
 FRENCH = words_for("fr", "full_metal_planete")

@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 
 import adjudicator.rules.full_metal_planete as title
-from adjudicator.render.words import words_for
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.dice import NoDice
 from adjudicator.rulekit.forms import Parsed, parse_order
 from adjudicator.rulekit.frozen import tag_of

@@ -5,12 +5,12 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from adjudicator.engine.acts import receive
-from adjudicator.engine.adjudicate import next_move, publish, report_due
-from adjudicator.engine.deadlines import Schedule
-from adjudicator.engine.happenings import Note
-from adjudicator.engine.journal import stamp
-from adjudicator.engine.table import Header, Open, SeatState, Table
+from adjudicator.engine.journal.line import stamp
+from adjudicator.engine.lines.received import receive
+from adjudicator.engine.play.adjudicate import next_move, publish, report_due
+from adjudicator.engine.table.deadlines import Schedule
+from adjudicator.engine.table.happenings import Note
+from adjudicator.engine.table.table import Header, Open, SeatState, Table
 from adjudicator.rules.golem.state import State
 from tests.rules.golem.position import GOLEM, Position
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.bots import random_bot
-from adjudicator.engine.preview import preview
-from adjudicator.engine.replay import replay
-from adjudicator.engine.table import Table, dump_header
+from adjudicator.engine.answers.bots import random_bot
+from adjudicator.engine.play.replay import replay
+from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.table.table import Table, dump_header
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import replace

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import adjudicator.rules.golem.cardset as module
-from adjudicator.render.words import Words
+from adjudicator.render.words.words import Words
 from adjudicator.rules.golem.cardcheck import check_cards
 from adjudicator.rules.golem.cardset import get_document, get_set
 from tests.rules.golem.position import GOLEM

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.sheet import parse_sheet
-from adjudicator.engine.sources import chosen
+from adjudicator.engine.answers.sources import chosen
+from adjudicator.engine.sheet.sheet import parse_sheet
 from adjudicator.rulekit.dice import ScriptedDice
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rules.golem.orders import (

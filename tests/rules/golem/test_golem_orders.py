@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.engine.sheet import parse_sheet
+from adjudicator.engine.sheet.sheet import parse_sheet
 from adjudicator.rulekit.forms import parse_order, write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudicator.engine.bots import greedy_bot, play_out, random_bot
+from adjudicator.engine.answers.bots import greedy_bot, play_out, random_bot
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.forms import parse_order, write_order

@@ -6,7 +6,7 @@ from math import comb
 
 import pytest
 
-from adjudicator.render.words import Words
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal

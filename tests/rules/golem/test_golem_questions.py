@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.render.words import Words
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.service.questions import question_in
 from tests.rules.golem.position import GOLEM, Position, position

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.render.words import Words
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.scene import Fact, Polygon, Polyline
 from adjudicator.rules.golem.events import GameEnded

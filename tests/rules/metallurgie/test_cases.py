@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.render.words import words_for
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.metallurgie.board import area_at, read_position, write_position
 from adjudicator.rules.metallurgie.hexgrid import Hex

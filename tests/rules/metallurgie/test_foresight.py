@@ -5,12 +5,12 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from adjudicator import rules
-from adjudicator.engine.adjudicate import publish, record, start
-from adjudicator.engine.deadlines import Schedule
-from adjudicator.engine.preview import preview
-from adjudicator.engine.stream import commitment
-from adjudicator.engine.table import Header, Table, begin
-from adjudicator.engine.verdicts import Preview
+from adjudicator.engine.journal.stream import commitment
+from adjudicator.engine.play.adjudicate import publish, record, start
+from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.verdicts import Preview
+from adjudicator.engine.table.deadlines import Schedule
+from adjudicator.engine.table.table import Header, Table, begin
 from adjudicator.service.opening import complete_options
 
 RULES = rules.get("metallurgie")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from adjudicator.render.words import words_for
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.dice import ScriptedDice
 from adjudicator.rules.metallurgie.about import ABOUT
 from adjudicator.rules.metallurgie.board import SPLITS, in_pattern, read_position

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from adjudicator.engine.sheet import Sheet, parse_sheet
+from adjudicator.engine.sheet.sheet import Sheet, parse_sheet
 from adjudicator.rulekit.forms import Parsed, parse_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from adjudicator.engine.sheet import parse_sheet
-from adjudicator.render.lettering import fitted
-from adjudicator.render.words import words_for
+from adjudicator.engine.sheet.sheet import parse_sheet
+from adjudicator.render.picture.lettering import fitted
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.condition import holds, parse_test
 from adjudicator.rulekit.forms import Parsed, parse_order
 from adjudicator.rulekit.frozen import replace

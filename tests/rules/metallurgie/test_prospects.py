@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.render.words import words_for
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.course import Prospects
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.render.words import words_for
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.scene import Scene, Stamp
 from adjudicator.rules.metallurgie import events

@@ -7,11 +7,11 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from adjudicator.engine.deadlines import Schedule
-from adjudicator.engine.journal import stamp
-from adjudicator.engine.sheet import parse_sheet
-from adjudicator.engine.sources import Candidate, Sources
-from adjudicator.engine.table import Header, Open, Pending, SeatState, Table
+from adjudicator.engine.answers.sources import Candidate, Sources
+from adjudicator.engine.journal.line import stamp
+from adjudicator.engine.sheet.sheet import parse_sheet
+from adjudicator.engine.table.deadlines import Schedule
+from adjudicator.engine.table.table import Header, Open, Pending, SeatState, Table
 from adjudicator.rulekit.condition import holds
 from adjudicator.rulekit.dice import ScriptedDice
 from adjudicator.rulekit.forms import write_order

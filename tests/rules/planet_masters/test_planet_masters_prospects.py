@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.render.words import words_for
+from adjudicator.render.words.words import words_for
 from tests.rules.planet_masters.positions import RULES, Game, position
 
 THREE = ("P1 Mors H3 W1=2 R1=3 R2=2", "P2 Earth H6 W2=1 R3=6", "P3 Pacal H5 W3=5 R4=1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.render.words import words_for
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.scene import Scene
 from adjudicator.rules.planet_masters.events import Won
 from tests.rules.planet_masters.positions import RULES, Game, position

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.sheet import parse_sheet
-from adjudicator.render.lettering import fitted
-from adjudicator.render.order_text import atom_guide, form_guide, guide_lines, standing_guide
-from adjudicator.render.svg import draw_svg
-from adjudicator.render.symbol_files import drawing
-from adjudicator.render.textmap import describe
-from adjudicator.render.words import Words
+from adjudicator.engine.sheet.sheet import parse_sheet
+from adjudicator.render.picture.lettering import fitted
+from adjudicator.render.picture.svg import draw_svg
+from adjudicator.render.picture.symbol_files import drawing
+from adjudicator.render.picture.textmap import describe
+from adjudicator.render.words.order_text import atom_guide, form_guide, guide_lines, standing_guide
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.dice import ScriptedDice
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import tag_of

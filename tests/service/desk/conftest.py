@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.mail.address import reply_address
+from adjudicator.mail.sender.seat_address import reply_address
 from adjudicator.service.desk.referees import referees
 from tests.support.house import House, text_of
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.mail.compose import Mail
+from adjudicator.mail.write.compose import Mail
 from adjudicator.service import post, present, report_mails
 from adjudicator.service.desk.acts import ACTS as ACTS_OF_DESK
 from adjudicator.service.exporting import export_game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.cli.main import COMMANDS
-from adjudicator.languages import read_lexicon
+from adjudicator.library.languages import read_lexicon
 from adjudicator.service.desk.acts import ACTS
 from adjudicator.service.opening import NewGame, open_game
 from tests.service.desk.conftest import DeskHouse

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.branch import branched
-from adjudicator.engine.journal import GENESIS, JournalLine, chain, instant
-from adjudicator.engine.snapshot import load_table, state_hash
+from adjudicator.engine.journal.line import GENESIS, JournalLine, chain, instant
+from adjudicator.engine.lines.branch import branched
+from adjudicator.engine.table.snapshot import load_table, state_hash
 from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.dice import Dice
 from adjudicator.service.commit import open_session

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from adjudicator.engine.snapshot import dump_table
+from adjudicator.engine.table.snapshot import dump_table
 from adjudicator.service.commit import open_session
 from adjudicator.service.desk.act import Asked, Given, Refused
 from adjudicator.service.desk.acts import ACTS

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from adjudicator.engine.ports import Ending
+from adjudicator.mail.ports import Ending
 from adjudicator.service import opening
 from adjudicator.service.desk.referees import referees, rotate
 from tests.service.desk.conftest import LEA, DeskHouse

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from adjudicator.engine.journal import instant
+from adjudicator.engine.journal.line import instant
 from adjudicator.errors import WrongPhase
 from adjudicator.service.desk.act import Refused
 from adjudicator.service.queries import game_line, history

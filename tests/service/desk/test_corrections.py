@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from adjudicator.cli.main import cli
-from adjudicator.engine.journal import GENESIS, chain, instant
+from adjudicator.engine.journal.line import GENESIS, chain, instant
 from adjudicator.errors import DamagedArchive
 from adjudicator.service.commit import open_session
 from adjudicator.service.desk.act import Asked, Done, Given, Refused

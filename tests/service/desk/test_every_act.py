@@ -16,15 +16,15 @@ import pytest
 from click.testing import CliRunner, Result
 
 from adjudicator.cli.main import COMMANDS, cli, describe
-from adjudicator.engine.terms import MISSED
+from adjudicator.engine.table.terms import MISSED
 from adjudicator.errors import AdjudicatorError
-from adjudicator.languages import read_lexicon
-from adjudicator.render.words import Words
+from adjudicator.library.languages import read_lexicon
+from adjudicator.library.templates_dir import COMMON, template_folders
+from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.desk.act import Act
 from adjudicator.service.desk.acts import ACTS
 from adjudicator.service.desk.reading import Reader
-from adjudicator.templates_dir import COMMON, template_folders
 from tests.service.desk.conftest import LEA, DeskHouse
 from tests.support.house import text_of
 

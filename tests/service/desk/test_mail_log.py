@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.ports import Delivery, Outgoing
 from adjudicator.errors import AdjudicatorError
-from adjudicator.mail.address import reply_address
+from adjudicator.mail.ports import Delivery, Outgoing
+from adjudicator.mail.sender.seat_address import reply_address
 from adjudicator.service.desk.act import Asked, Done, Given
 from adjudicator.service.desk.acts import ACTS
 from adjudicator.service.desk.carrying import carry_out

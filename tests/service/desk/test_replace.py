@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.forcing import Forcing
+from adjudicator.disk.forcing import Forcing
 from adjudicator.service import holders
 from adjudicator.service.commit import open_session
 from adjudicator.service.desk.act import Asked, Done, Given, Refused

@@ -14,8 +14,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from adjudicator.engine.ports import Fetched
 from adjudicator.errors import QueueFailed
+from adjudicator.mail.ports import Fetched
 from adjudicator.service.faults import FaultsFile, begun
 from adjudicator.service.hosted import jobs
 from adjudicator.service.hosted.jobs import Jobs, conninfo, prepare

@@ -16,7 +16,7 @@ import pytest
 from click.testing import CliRunner
 
 from adjudicator.cli.main import cli
-from adjudicator.config_file import load_config
+from adjudicator.config.file import load_config
 from adjudicator.errors import AdjudicatorError, ConfigError
 from adjudicator.service.hosted.examine import examine_hosted
 from adjudicator.service.hosted.marks import Mark, write_mark

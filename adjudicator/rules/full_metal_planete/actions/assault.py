@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.changes import Changed, spend
 from adjudicator.rules.full_metal_planete.actions.checks import (
     afford,
     fighting_ready,
@@ -21,6 +20,7 @@ from adjudicator.rules.full_metal_planete.actions.faults import (
     stuck,
 )
 from adjudicator.rules.full_metal_planete.actions.fire import FIRE, hit, shooter, target_fault
+from adjudicator.rules.full_metal_planete.changes import Changed, spend
 from adjudicator.rules.full_metal_planete.names import TURRET
 from adjudicator.rules.full_metal_planete.options import COST
 from adjudicator.rules.full_metal_planete.orders.orders import Assault

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.carriers import carrier_ready, put_fault
-from adjudicator.rules.full_metal_planete.actions.changes import Changed, spend, with_play
 from adjudicator.rules.full_metal_planete.actions.checks import afford, on_map, own_piece
 from adjudicator.rules.full_metal_planete.actions.elements import (
     Element,
@@ -16,6 +15,7 @@ from adjudicator.rules.full_metal_planete.actions.elements import (
     set_down,
 )
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
+from adjudicator.rules.full_metal_planete.changes import Changed, spend, with_play
 from adjudicator.rules.full_metal_planete.names import BRIDGE, CONV, CRAB, GEM, TANK
 from adjudicator.rules.full_metal_planete.options import BUILDS, COST, SHOTS
 from adjudicator.rules.full_metal_planete.orders.orders import Build

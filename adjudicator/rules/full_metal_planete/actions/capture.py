@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.changes import Changed, recolour, spend
 from adjudicator.rules.full_metal_planete.actions.checks import afford, fired_on, gun
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, unknown
+from adjudicator.rules.full_metal_planete.changes import Changed, recolour, spend
 from adjudicator.rules.full_metal_planete.names import COLOURS, DESTROYERS, MOBILE, TURRET
 from adjudicator.rules.full_metal_planete.options import COST, SHOTS
 from adjudicator.rules.full_metal_planete.orders.orders import Capture

@@ -14,7 +14,6 @@ from adjudicator.rules.full_metal_planete.actions.carriers import (
     put_fault,
     transporter,
 )
-from adjudicator.rules.full_metal_planete.actions.changes import Changed, sink, spend
 from adjudicator.rules.full_metal_planete.actions.checks import (
     accepts,
     afford,
@@ -34,6 +33,7 @@ from adjudicator.rules.full_metal_planete.actions.elements import (
     set_down,
 )
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, unknown
+from adjudicator.rules.full_metal_planete.changes import Changed, sink, spend
 from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, CAPACITY, COLOURS, ORES
 from adjudicator.rules.full_metal_planete.options import COST
 from adjudicator.rules.full_metal_planete.orders.orders import Load, Transfer, Unload

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.carriers import no_peak
-from adjudicator.rules.full_metal_planete.actions.changes import Changed
 from adjudicator.rules.full_metal_planete.actions.checks import accepts, own_piece
 from adjudicator.rules.full_metal_planete.actions.doors import cargo_names, place_piece, set_cargo
 from adjudicator.rules.full_metal_planete.actions.elements import (
@@ -19,6 +18,7 @@ from adjudicator.rules.full_metal_planete.actions.elements import (
 from adjudicator.rules.full_metal_planete.actions.faults import Detail, Fault, fault
 from adjudicator.rules.full_metal_planete.actions.stow import room_of
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS
+from adjudicator.rules.full_metal_planete.changes import Changed
 from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, COLOURS, SEA_KINDS, TANK
 from adjudicator.rules.full_metal_planete.orders.orders import Deploy
 from adjudicator.rules.full_metal_planete.position.bridges import lay_bridge, unsupported

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.carriers import bridge_free, lay_fault, put_fault
-from adjudicator.rules.full_metal_planete.actions.changes import Changed, sink, spend
 from adjudicator.rules.full_metal_planete.actions.checks import (
     afford,
     fighting_ready,
@@ -29,6 +28,7 @@ from adjudicator.rules.full_metal_planete.actions.elements import (
 )
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, forbidden, occupied
 from adjudicator.rules.full_metal_planete.actions.stow import plan_stow, room_of, shift
+from adjudicator.rules.full_metal_planete.changes import Changed, sink, spend
 from adjudicator.rules.full_metal_planete.names import BARGE, BOAT, BRIDGE, COLOURS, SUPER, TURRET
 from adjudicator.rules.full_metal_planete.options import COST
 from adjudicator.rules.full_metal_planete.orders.orders import Enter, Exit, Stow

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from adjudicator.rules.full_metal_planete.actions.changes import Changed, recolour
 from adjudicator.rules.full_metal_planete.actions.checks import own_piece
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
+from adjudicator.rules.full_metal_planete.changes import Changed, recolour
 from adjudicator.rules.full_metal_planete.names import BRIDGE, CAPACITY, CRAB, ORES, SUPER
 from adjudicator.rules.full_metal_planete.position.bridges import lay_bridge
 from adjudicator.rules.full_metal_planete.position.loads import is_ore, put_in

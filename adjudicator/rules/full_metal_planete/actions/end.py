@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.changes import Changed
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
+from adjudicator.rules.full_metal_planete.changes import Changed
 from adjudicator.rules.full_metal_planete.orders.orders import End
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.turns import finish, mountain_pairs

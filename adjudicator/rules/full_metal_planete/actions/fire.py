@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.changes import Changed, remove, sink, spend
 from adjudicator.rules.full_metal_planete.actions.checks import afford, fighting_ready, gun
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
+from adjudicator.rules.full_metal_planete.changes import Changed, remove, sink, spend
 from adjudicator.rules.full_metal_planete.names import BARGE
 from adjudicator.rules.full_metal_planete.options import COST
 from adjudicator.rules.full_metal_planete.orders.orders import Fire

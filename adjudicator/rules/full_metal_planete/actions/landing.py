@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.changes import Changed
 from adjudicator.rules.full_metal_planete.actions.faults import Detail, Fault, fault
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS
+from adjudicator.rules.full_metal_planete.changes import Changed
 from adjudicator.rules.full_metal_planete.names import COLOURS, TURRET
 from adjudicator.rules.full_metal_planete.orders.orders import Land
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.changes import Changed, with_play
 from adjudicator.rules.full_metal_planete.actions.checks import afford, on_map, own_piece
 from adjudicator.rules.full_metal_planete.actions.faults import (
     Fault,
@@ -16,6 +15,7 @@ from adjudicator.rules.full_metal_planete.actions.faults import (
     stuck,
 )
 from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS
+from adjudicator.rules.full_metal_planete.changes import Changed, with_play
 from adjudicator.rules.full_metal_planete.names import BARGE, LAND_KINDS, TURRET
 from adjudicator.rules.full_metal_planete.options import COST
 from adjudicator.rules.full_metal_planete.orders.orders import Move, MoveTo, Shift

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.changes import Changed, spend, with_play
 from adjudicator.rules.full_metal_planete.actions.checks import fighting_ready, gun
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, unknown
 from adjudicator.rules.full_metal_planete.actions.fire import FIRE, target_fault
+from adjudicator.rules.full_metal_planete.changes import Changed, spend, with_play
 from adjudicator.rules.full_metal_planete.names import TURRET
 from adjudicator.rules.full_metal_planete.orders.orders import Neutralise
 from adjudicator.rules.full_metal_planete.position.lookup import resolve

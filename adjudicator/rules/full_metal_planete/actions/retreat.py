@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from adjudicator.rulekit.event import Event
-from adjudicator.rules.full_metal_planete.actions.changes import Changed
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
 from adjudicator.rules.full_metal_planete.actions.move import apply_move, plan_move, plan_shift
 from adjudicator.rules.full_metal_planete.board.grid import bits
+from adjudicator.rules.full_metal_planete.changes import Changed
 from adjudicator.rules.full_metal_planete.names import BARGE, MOBILE
 from adjudicator.rules.full_metal_planete.orders.orders import Move, Retreat, Shift
 from adjudicator.rules.full_metal_planete.position.lookup import beside, label

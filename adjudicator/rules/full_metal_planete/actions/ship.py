@@ -5,12 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.changes import (
-    Changed,
-    settle_cargo,
-    spend,
-    with_play,
-)
 from adjudicator.rules.full_metal_planete.actions.checks import (
     afford,
     fighting_ready,
@@ -21,6 +15,12 @@ from adjudicator.rules.full_metal_planete.actions.checks import (
 )
 from adjudicator.rules.full_metal_planete.actions.elements import take_in
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
+from adjudicator.rules.full_metal_planete.changes import (
+    Changed,
+    settle_cargo,
+    spend,
+    with_play,
+)
 from adjudicator.rules.full_metal_planete.names import BOAT, COLOURS, SUPER, TANK, TURRET
 from adjudicator.rules.full_metal_planete.options import (
     COST,

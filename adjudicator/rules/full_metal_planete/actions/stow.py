@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.carriers import carrier_ready, no_peak
-from adjudicator.rules.full_metal_planete.actions.changes import Changed, spend
 from adjudicator.rules.full_metal_planete.actions.checks import accepts, own_piece
 from adjudicator.rules.full_metal_planete.actions.elements import Element, element_name
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, unknown
+from adjudicator.rules.full_metal_planete.changes import Changed, spend
 from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, CAPACITY, COLOURS, ORES
 from adjudicator.rules.full_metal_planete.orders.orders import Stow
 from adjudicator.rules.full_metal_planete.position.loads import (

@@ -26,8 +26,8 @@ from adjudicator.rules.full_metal_planete.actions import (
     ship,
     stow,
 )
-from adjudicator.rules.full_metal_planete.actions.changes import Changed
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
+from adjudicator.rules.full_metal_planete.changes import Changed
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.state import State
 

@@ -16,11 +16,11 @@ from adjudicator.rules.full_metal_planete.actions.cargo import loadable
 from adjudicator.rules.full_metal_planete.actions.elements import Element, place_at
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.actions.landing import landings
-from adjudicator.rules.full_metal_planete.actions.meaning import meant
 from adjudicator.rules.full_metal_planete.actions.move import plan_move, target_of
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.legality import judge
+from adjudicator.rules.full_metal_planete.meaning import meant
 from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, MOBILE, MORE, ORES
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at, label, resolve

@@ -11,13 +11,13 @@ from typing import NamedTuple
 from adjudicator.rulekit.course import Prospects
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
-from adjudicator.rules.full_metal_planete.actions.changes import sink
 from adjudicator.rules.full_metal_planete.actions.ship import Leaving, plan_take_off
-from adjudicator.rules.full_metal_planete.advice.attacks import Attack, Attacks, carried_out
+from adjudicator.rules.full_metal_planete.advice.bots.attacks import Attack, Attacks, carried_out
 from adjudicator.rules.full_metal_planete.advice.bots.fighting import worth_of
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook, Way, path_within
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.board.planet import TIDES
+from adjudicator.rules.full_metal_planete.changes import sink
 from adjudicator.rules.full_metal_planete.names import (
     BARGE,
     CAPACITY,

@@ -14,7 +14,7 @@ from adjudicator.rulekit.phrase import Param, Phrase, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, stuck, unknown
 from adjudicator.rules.full_metal_planete.actions.naming import own_name
-from adjudicator.rules.full_metal_planete.advice.attacks import Attacks
+from adjudicator.rules.full_metal_planete.advice.bots.attacks import Attacks
 from adjudicator.rules.full_metal_planete.advice.prospects import attack_told
 from adjudicator.rules.full_metal_planete.names import BARGE, DESTROYERS, MOBILE
 from adjudicator.rules.full_metal_planete.orders import slots as sl

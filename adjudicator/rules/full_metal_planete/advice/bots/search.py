@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rulekit.order import Order
-from adjudicator.rules.full_metal_planete.advice.attacks import Attack, Attacks
+from adjudicator.rules.full_metal_planete.advice.bots.attacks import Attack, Attacks
 from adjudicator.rules.full_metal_planete.advice.bots.fighting import worth_of
 from adjudicator.rules.full_metal_planete.advice.bots.hauling import trips
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook

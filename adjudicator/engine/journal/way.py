@@ -1,0 +1,86 @@
+"""Which lines of a journal lie on the way to where the game stands, and which were left.
+
+Every line follows the one before it, but for `branched`, which follows the line that it names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from adjudicator.engine.journal.line import WRITTEN, JournalLine
+from adjudicator.rulekit.event import SeatId
+
+
+class Ways:
+    """The ways through a journal, known line by line."""
+
+    def __init__(self, lines: Iterable[JournalLine] = ()) -> None:
+        self._turns: dict[int, int] = {}
+        self._sealed: dict[int, int] = {}
+        self.last = 0
+        for line in lines:
+            self.add(line)
+
+    def add(self, line: JournalLine) -> None:
+        """Take up the next line. One that was forged may not be proven yet: no way leads ahead."""
+        self.last = line.n
+        data = line.data if isinstance(line.data, dict) else {}
+        to, turn = data.get("to"), data.get("turn")
+        if line.kind == "branched" and isinstance(to, int) and 0 <= to < line.n:
+            self._turns[line.n] = to
+        elif line.kind == "published" and isinstance(turn, int):
+            self._sealed[line.n] = turn
+
+    def before(self, n: int) -> int:
+        """The line that line `n` goes on from, 0 for none."""
+        return self._turns.get(n, n - 1)
+
+    def to(self, n: int) -> frozenset[int]:
+        """The lines on the way up to line `n`, itself among them."""
+        found: set[int] = set()
+        while n > 0:
+            found.add(n)
+            n = self.before(n)
+        return frozenset(found)
+
+    def sealed(self, n: int) -> dict[int, int]:
+        """The turns that are finished at line `n` -> the lines that sealed their files."""
+        way = self.to(n)
+        return {turn: at for at, turn in self._sealed.items() if at in way}
+
+    def void(self, now: int, then: int) -> list[int]:
+        """The turns whose files are void when a game at line `now` goes on from line `then`."""
+        kept = self.sealed(then)
+        return sorted(turn for turn, at in self.sealed(now).items() if kept.get(turn) != at)
+
+    def again(self, now: int, then: int) -> dict[int, int]:
+        """The turns whose files count again then -> the lines that sealed them."""
+        held = self.sealed(now)
+        return {turn: at for turn, at in self.sealed(then).items() if held.get(turn) != at}
+
+
+def sheets_of(line: JournalLine) -> tuple[str, ...]:
+    """The sheets that came with a line `received`."""
+    return tuple(act["text"] for act in line.data["acts"] if act["do"] == "sheet")
+
+
+def first_played(lines: Sequence[JournalLine], n: int) -> dict[SeatId, str]:
+    """What each seat played first after line `n` of orders that came after it: the sheet. What
+    somebody wrote who plays it no more is left out."""
+    last: dict[SeatId, str] = {}
+    played: dict[SeatId, str] = {}
+    for line in lines:
+        if line.n <= n:
+            continue
+        if line.kind == "received":
+            for text in sheets_of(line):
+                last[line.data["seat"]] = text
+        elif line.kind == "seated":
+            last.pop(line.data["seat"], None)
+            played.pop(line.data["seat"], None)
+        elif line.kind == "step":
+            for answer in line.data["answers"]:
+                seat = answer["seat"]
+                if answer["source"] in WRITTEN and seat in last:
+                    played.setdefault(seat, last[seat])
+    return played

@@ -1,0 +1,153 @@
+"""A position changed by the referee: what may be changed, and how the game goes on. Pure.
+
+    corrected {by, mail, reason, change, step, state}
+
+`change` is an order of `RuleSet.corrections`; it leads to the state of hash `state`. It has a
+step of its own, so that a vote on taking back ends by it. Who is asked and has other answers now,
+or another question, is asked anew with all his time; final orders of seats that see another
+position wait as drafts. What only one seat may know is told to that seat; the others hear whose
+hidden things were changed.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from adjudicator.engine.journal.line import JournalLine, instant, stamp
+from adjudicator.engine.journal.stream import Diverged
+from adjudicator.engine.lines.branch import drafted
+from adjudicator.engine.table.clock import deadline, turn_of
+from adjudicator.engine.table.happenings import Note
+from adjudicator.engine.table.snapshot import state_hash
+from adjudicator.engine.table.table import Open, SeatState, Table
+from adjudicator.rulekit.correction import Correction, alike
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import NoDice, Unforeseen
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.refusal import Refusal, refuse
+from adjudicator.rulekit.ruleset import AnyRuleSet
+
+#: so many legal answers are compared; a question with more that begin alike stays what it is
+MOST_COMPARED = 400
+
+
+def judged(ruleset: AnyRuleSet, state: Any, change: Order) -> Correction | Refusal:
+    """What a change makes of a state from which somebody is asked, or why it cannot be made.
+
+    It has to leave a sound state in which the game waits for an answer that there is.
+    """
+    made = ruleset.correct(state, change)
+    if isinstance(made, Refusal):
+        return made
+    if made.state == state:
+        return alike()
+    problems = ruleset.problems(made.state)
+    if problems:
+        return refuse("", "correct.unsound", "", problem=Quote(problems[0]))
+    try:
+        rests = ruleset.advance(made.state, NoDice()) is None
+    except Unforeseen:
+        rests = False
+    asked = ruleset.decisions(made.state) if rests else ()
+    if not asked or any(next(ruleset.legal_orders(made.state, d), None) is None for d in asked):
+        return refuse("", "correct.moves-on")
+    return made
+
+
+def corrected_by(
+    ruleset: AnyRuleSet, table: Table, change: Order, made: Correction
+) -> dict[str, Any]:
+    """The data of the line of a change that was judged, without `by`, `mail` and `reason`."""
+    return {
+        "change": ruleset.correction_border.dump(change),
+        "step": table.step + 1,
+        "state": state_hash(ruleset, made.state),
+    }
+
+
+def corrected(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    """The table after a change; raises `Diverged` and ValueError where it cannot be made so."""
+    data = line.data
+    if not (data["by"] and isinstance(data["by"], str) and isinstance(data["mail"], str)):
+        raise ValueError("no referee has changed the position")
+    if table.phase != "running" or not table.open or not ruleset.corrections:
+        raise ValueError("nothing can be changed now")
+    if data["step"] != table.step + 1:
+        raise ValueError(f"step {data['step']} cannot follow step {table.step}")
+    made = judged(ruleset, table.state, ruleset.correction_border.load(data["change"]))
+    if isinstance(made, Refusal):
+        raise Diverged(f"the rules do not allow this change ({made.code})")
+    if state_hash(ruleset, made.state) != data["state"]:
+        raise Diverged("the state after this change is not the one that was recorded")
+    seats = tuple(_warned(ruleset, table, seat, made.state) for seat in table.seats)
+    opened, next_id = _asked(ruleset, table, made.state, line.at)
+    return replace(
+        table,
+        step=table.step + 1,
+        state=made.state,
+        seats=seats,
+        open=opened,
+        next_id=next_id,
+        happened=(*table.happened, *_notes(table, made, str(data["reason"]))),
+    )
+
+
+def _warned(ruleset: AnyRuleSet, table: Table, seat: SeatState, state: Any) -> SeatState:
+    """A seat whose orders wait as a draft, if it sees another position now."""
+    name = seat.name
+    if seat.pending is None or ruleset.view(table.state, name) == ruleset.view(state, name):
+        return seat
+    return replace(seat, pending=drafted(seat.pending))
+
+
+def _asked(ruleset: AnyRuleSet, table: Table, state: Any, at: str) -> tuple[tuple[Open, ...], int]:
+    """The open questions in another state, and the number of the next one."""
+    opened: list[Open] = []
+    next_id = table.next_id
+    for decision in ruleset.decisions(state):
+        item = next((o for o in table.open if _same_question(o.decision, decision)), None)
+        if item is None or not _same_answers(ruleset, table.state, state, item.decision, decision):
+            now = instant(at)
+            due = stamp(deadline(table, decision, now, turn_of(ruleset, table)))
+            item = Open(next_id, decision, at, due)
+            next_id += 1
+        else:
+            item = replace(item, decision=decision)
+        opened.append(item)
+    return tuple(opened), next_id
+
+
+def _same_question(before: Decision, after: Decision) -> bool:
+    """Whether a decision asks what another did, whatever numbers its sentence tells."""
+    return before == replace(after, params=before.params)
+
+
+def _same_answers(
+    ruleset: AnyRuleSet, before: Any, after: Any, asked: Decision, now: Decision
+) -> bool:
+    """Whether a question has the same legal answers in both states."""
+    first, second = (
+        list(islice(ruleset.legal_orders(state, decision), MOST_COMPARED))
+        for state, decision in ((before, asked), (after, now))
+    )
+    return first == second
+
+
+def _notes(table: Table, made: Correction, reason: str) -> tuple[Note, ...]:
+    """What the seats are told of a change."""
+    if not made.secret:
+        told = say("note-corrected", change=made.told, reason=Quote(reason))
+        return (Note(table.header.seats[0], told, private=False),)
+    others = say("note-corrected-hidden", seat=made.secret, reason=Quote(reason))
+    return (
+        Note(made.secret, others, private=False),
+        Note(made.secret, hidden(made.told)),
+    )
+
+
+def hidden(told: Phrase) -> Phrase:
+    """What only the seat hears whose hidden things were changed."""
+    return say("note-corrected-yours", change=told)

@@ -1,0 +1,114 @@
+"""Misses that count, and those that the referee excuses. Pure.
+
+    excused   {by, mail, seat, due}   a miss of the seat does not count; due: [[decision, stamp]...]
+                                      where its question was still open
+
+Misses within a day count once (within the time of a turn, where that is less), in games that say
+so in `Header.keeps`. An excuse counts the last miss away. Where none is counted yet, the seat's
+open question has its whole time again, and with it all that are closed together: what was final
+there is not, for who waits longer may think again.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from adjudicator.engine.journal.line import JournalLine, instant, stamp
+from adjudicator.engine.lines.received import stopped
+from adjudicator.engine.table.clock import deadline, moved_item, turn_of
+from adjudicator.engine.table.deadlines import pace_of
+from adjudicator.engine.table.happenings import Note
+from adjudicator.engine.table.pace import length
+from adjudicator.engine.table.table import Open, SeatState, Table
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.phrase import say
+from adjudicator.rulekit.ruleset import AnyRuleSet
+
+#: in `Header.keeps` of games in which misses within a day count once
+DAILY = "daily-misses"
+
+
+def missed(table: Table, seat: SeatState, at: str) -> SeatState:
+    """The seat after it missed a deadline."""
+    if DAILY not in table.header.keeps:
+        return replace(seat, misses=seat.misses + 1)
+    usual = length(pace_of(table.schedule, "turn"), table.schedule.days)
+    day = min(timedelta(days=1), usual)
+    if seat.misses and seat.missed and instant(at) - instant(seat.missed) < day:
+        return seat
+    return replace(seat, misses=seat.misses + 1, missed=at)
+
+
+def may_excuse(table: Table, name: SeatId) -> str:
+    """Why no miss of a seat can be excused: `over`, `spent`, `idle` or `nothing`; "" if one can."""
+    seat = table.seat(name)
+    if table.phase != "running":
+        return "over"
+    if seat.excused >= table.schedule.excuses:
+        return "spent"
+    if seat.is_idle and seat.autopilot != "missed":
+        return "idle"
+    return "" if seat.misses or table.decisions_of(name) else "nothing"
+
+
+def excuse(ruleset: AnyRuleSet, table: Table, name: SeatId, at: str) -> list[list[Any]]:
+    """The deadlines that an excuse of a seat gives: none where it counts a miss away."""
+    if table.seat(name).misses:
+        return []
+    turn, now = turn_of(ruleset, table), instant(table.paused or at)
+    mine = table.decisions_of(name)
+    latest = max(_anew(table, item, now, turn) for item in mine)
+    return [[item.id, stamp(max(latest, instant(item.due)))] for item in _together(table, mine)]
+
+
+def gives_nothing(table: Table, name: SeatId, due: list[list[Any]]) -> bool:
+    """Whether an excuse would count no miss away and move no deadline: there was no miss yet."""
+    held = {item.id: item.due for item in table.open}
+    return not table.seat(name).misses and all(held[ident] == then for ident, then in due)
+
+
+def _anew(table: Table, item: Open, now: datetime, turn: int) -> datetime:
+    return max(instant(item.due), deadline(table, item.decision, now, turn))
+
+
+def _together(table: Table, mine: tuple[Open, ...]) -> tuple[Open, ...]:
+    """The open decisions that are closed with those of a seat."""
+    return table.open if table.decision_is_sealed() else mine
+
+
+def excused(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    """The table after a miss was excused; raises ValueError where none can be."""
+    data = line.data
+    name = str(data["seat"])
+    if not data["by"] or name not in table.header.seats or may_excuse(table, name):
+        raise ValueError("nobody can excuse a miss of this seat now")
+    due = excuse(ruleset, table, name, line.at)
+    if data["due"] != due or gives_nothing(table, name, due):
+        raise ValueError("the deadlines are not those that an excuse gives")
+    seat = table.seat(name)
+    seat = replace(seat, excused=seat.excused + 1)
+    if seat.misses:
+        autopilot = "" if seat.autopilot == "missed" else seat.autopilot
+        return table.with_seat(replace(seat, misses=seat.misses - 1, autopilot=autopilot))
+    then = dict(data["due"])
+    now = table.paused or line.at
+    table = table.with_seat(seat)
+    items = tuple(
+        moved_item(table.schedule, item, then[item.id], "excuse", line.at, now)
+        if item.id in then
+        else item
+        for item in table.open
+    )
+    asked = {item.decision.seat for item in table.open if item.id in then}
+    seats = tuple(_taken_back(s) if s.name in asked else s for s in table.seats)
+    note = Note(name, say("note-moved-excuse"), private=False)
+    return replace(table, open=items, seats=seats, happened=(*table.happened, note))
+
+
+def _taken_back(seat: SeatState) -> SeatState:
+    """The seat whose orders have to be made final again."""
+    if seat.pending is None or not seat.pending.final:
+        return seat
+    return replace(seat, pending=stopped(replace(seat.pending, final=False, final_at="")))

@@ -1,0 +1,91 @@
+"""What may have been meant by a line that is refused: a legal order near to it.
+
+The rules of a title that can tell are asked first; else the legal orders of the position are
+searched for the one that is written most alike. Both are bounded for a sheet: nobody mends
+more lines at once, and no mail may cost more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import SequenceMatcher
+from itertools import islice
+from typing import Any
+
+from adjudicator.engine.answers.sources import chosen
+from adjudicator.engine.sheet.sheet import MAX_EXPLAINED, Item
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Unforeseen
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.ruleset import AnyRuleSet
+
+#: so many legal orders are searched; so many lines get a proposal of the title, and of the
+#: search; and none is sought for more of a line than anybody types
+_ENOUGH, _MOST_KNOWN, _MOST_SEARCHES, _LONGEST = 400, MAX_EXPLAINED, 20, 120
+
+
+class Proposals:
+    """Proposals for the lines of one sheet, written in the reader's language."""
+
+    def __init__(self, ruleset: AnyRuleSet, seat: SeatId, language: str, names: Names) -> None:
+        self._ruleset = ruleset
+        self._seat = seat
+        self._language = language
+        self._names = names
+        self._known = 0
+        self._searches = 0
+        self._choices: tuple[Any, Decision, list[tuple[str, Order]]] | None = None
+
+    def near(self, item: Item, decision: Decision, state: Any) -> Order | None:
+        """A legal order instead of those of a line (a clause), or None."""
+        assert item.clause is not None
+        found = self._title_knows(item, decision, state)
+        if found is not None or self._ruleset.knows_nearest or self._searches >= _MOST_SEARCHES:
+            return found
+        self._searches += 1
+        kinds = {type(parsed.order) for _, parsed in item.clause.branches}
+        found = nearest_order(self._listed(state, decision), item.raw)
+        return found if type(found) in kinds else None
+
+    def _title_knows(self, item: Item, decision: Decision, state: Any) -> Order | None:
+        """A legal order instead, if the rules of the title can tell one quickly."""
+        assert item.clause is not None
+        order = chosen(item.clause, self._ruleset.view(state, self._seat))
+        if order is None or self._known >= _MOST_KNOWN:
+            return None
+        self._known += 1
+        try:
+            return self._ruleset.nearest(state, decision, order)
+        except Unforeseen:
+            return None
+
+    def _listed(self, state: Any, decision: Decision) -> list[tuple[str, Order]]:
+        """The first few hundred legal orders as they are written, listed once a position."""
+        if self._choices is None or self._choices[0] is not state or self._choices[1] != decision:
+            found: list[tuple[str, Order]] = []
+            try:
+                for order in islice(self._ruleset.legal_orders(state, decision), _ENOUGH):
+                    text = write_order(order, self._ruleset.forms, self._language, self._names)
+                    found.append((text.lower(), order))
+            except (Unforeseen, LookupError):
+                pass
+            self._choices = (state, decision, found)
+        return self._choices[2]
+
+
+def nearest_order(choices: Sequence[tuple[str, Order]], raw: str) -> Order | None:
+    """Of orders beside their texts the one that is written most like `raw`."""
+    wanted = " ".join(raw.split()).lower()[:_LONGEST]
+    matcher = SequenceMatcher(b=wanted, autojunk=False)
+    least, best = 0.5, None
+    for text, order in choices:
+        matcher.set_seq1(text)
+        if matcher.real_quick_ratio() <= least or matcher.quick_ratio() <= least:
+            continue
+        ratio = matcher.ratio()
+        if ratio > least:
+            least, best = ratio, order
+    return best

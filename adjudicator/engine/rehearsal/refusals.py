@@ -1,0 +1,101 @@
+"""Why lines of a rehearsed sheet are refused, as their writer is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.engine.answers.sources import chosen
+from adjudicator.engine.rehearsal.mending import mended
+from adjudicator.engine.rehearsal.proposals import Proposals
+from adjudicator.engine.rehearsal.verdicts import Judged
+from adjudicator.engine.sheet.sheet import MAX_EXPLAINED, Item, why
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Unforeseen
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.forms import Parsed, write_order
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.phrase import Quote
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.ruleset import AnyRuleSet
+
+#: of so many lines that nobody understood one that reads is sought; nobody mends more at once
+_MOST_MENDED = 20
+
+
+class Refusals:
+    """The refusals of the lines of one sheet; `veiled` is the state that it is tried on."""
+
+    def __init__(self, ruleset: AnyRuleSet, seat: SeatId, veiled: Any, names: Names) -> None:
+        self._ruleset = ruleset
+        self._seat = seat
+        self._veiled = veiled
+        self._names = names
+        self._helped = 0
+        self._read_by: Names | None = None
+        self._proposals = Proposals(ruleset, seat, names.language, names)
+
+    def told(self, item: Item, decision: Decision, state: Any, refusal: Refusal) -> Judged:
+        """The verdict on a line whose order is refused, with a legal one near to it."""
+        parsed = self._branch(item, decision, state)
+        span = parsed.where(refusal.where) if parsed is not None else None
+        near = refusal.near or self._proposals.near(item, decision, state)
+        refusal = replace(refusal, near=near, span=span or refusal.span)
+        return self._judged(item, refusal, parsed)
+
+    def _branch(self, item: Item, decision: Decision, state: Any) -> Parsed | None:
+        """The part of a line whose order was tried; its first that answers the decision where
+        nobody can tell."""
+        assert item.clause is not None
+        try:
+            tried = chosen(item.clause, self._ruleset.view(state, self._seat))
+        except Unforeseen:
+            tried = None
+        parts = [p for _, p in item.clause.branches if decision.kind in p.form.decisions]
+        return next((p for p in parts if p.order is tried), parts[0] if parts else None)
+
+    def barred(self, item: Item) -> Judged | None:
+        """The refusal of a line none of whose orders this game ever allows."""
+        if self._veiled is None or item.clause is None:
+            return None
+        seat, state = self._seat, self._veiled
+        found = [(p, self._ruleset.barred(state, seat, p.order)) for _, p in item.clause.branches]
+        parsed, refusal = found[0]
+        if refusal is None or any(other is None for _, other in found):
+            return None
+        return self._judged(item, replace(refusal, span=parsed.where("")))
+
+    def unread(self, item: Item) -> Judged:
+        """The verdict on a line that nobody understood, naming only words that the reader can
+        use now, with a line near to it that reads."""
+        self._helped += 1
+        if self._helped > MAX_EXPLAINED:
+            return Judged(item, "refused", refusal=item.refusal)
+        names = self._reader()
+        refusal = why(item, names)
+        near = mended(item, self._ruleset, names) if self._helped <= _MOST_MENDED else ""
+        if near and refusal is not None and "guess" in dict(refusal.params):
+            # the whole line says it
+            params = tuple((n, Quote("") if n == "guess" else v) for n, v in refusal.params)
+            refusal = replace(refusal, params=params)
+        return Judged(item, "refused", refusal=refusal, near=near)
+
+    def _reader(self) -> Names:
+        """The names by which the reader is told which words are expected."""
+        if self._read_by is None:
+            kinds = {kind for form in self._ruleset.forms for kind in form.decisions}
+            if self._veiled is not None:
+                ahead = self._ruleset.ahead(self._veiled, self._seat)
+                kinds = kinds if ahead is None else kinds & ahead
+            self._read_by = replace(self._names, narrow=frozenset(kinds))
+        return self._read_by
+
+    def _judged(self, item: Item, refusal: Refusal, parsed: Parsed | None = None) -> Judged:
+        """The verdict; what is proposed takes the place of the part of the line that is wrong."""
+        near, names = refusal.near, self._names
+        text = write_order(near, self._ruleset.forms, names.language, names) if near else ""
+        whole = parsed.where("") if parsed is not None else None
+        if text and whole is not None:
+            before = item.raw[: whole.start - item.column]
+            text = f"{before}{text}{item.raw[whole.end - item.column :]}".strip()
+        return Judged(item, "refused", refusal=refusal, near=text)

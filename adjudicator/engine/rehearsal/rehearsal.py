@@ -1,0 +1,396 @@
+"""A sheet rehearsed: line after line on the veiled state, with dice that must not be thrown.
+
+It goes through the same sources, plans and effects as the game itself. A line that depends on
+what nobody knows yet is judged on each outcome that the rules can suppose. A sheet whose seat
+is not asked yet is tried as if it were asked now: what can never be is refused, the rest is
+possible or doubtful as things stand.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import datetime
+from typing import Any
+
+from adjudicator.engine.answers.opportunities import Seized, hopeless, seize, unasked
+from adjudicator.engine.answers.run import Run
+from adjudicator.engine.answers.sources import (
+    Candidate,
+    Sources,
+    chosen,
+    fits,
+    sheet_of,
+    skips_refused,
+)
+from adjudicator.engine.journal.line import stamp
+from adjudicator.engine.rehearsal.outcomes import on_any
+from adjudicator.engine.rehearsal.refusals import Refusals
+from adjudicator.engine.rehearsal.stray import resembles_order
+from adjudicator.engine.rehearsal.supposed import Supposed, Tests
+from adjudicator.engine.rehearsal.untimely import foreseen, is_asked_no_more, is_missed
+from adjudicator.engine.rehearsal.verdicts import Judged, Preview, Status
+from adjudicator.engine.sheet.sheet import Item
+from adjudicator.engine.table.table import Open, Table
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import NoDice, Unforeseen
+from adjudicator.rulekit.event import Event, SeatId
+from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.ruleset import AnyRuleSet
+
+#: a repeated line is played so often and no more
+_MOST_ORDERS = 1000
+
+
+class Rehearsal:
+    """The trial of one sheet on a table that has received it; `play` gives what it finds."""
+
+    def __init__(
+        self,
+        ruleset: AnyRuleSet,
+        table: Table,
+        seat: SeatId,
+        text: str,
+        now: datetime,
+        language: str,
+        supposed: Supposed | None = None,
+    ) -> None:
+        self.ruleset = ruleset
+        self.table = table
+        self.seat = seat
+        self.now = now
+        self.language = language
+        self.names = Names(table.header.seats, language)
+        sheet = sheet_of(ruleset, table, text)
+        self.items = sheet.items
+        self.written = bool(sheet.of("line") or sheet.of("direct"))
+        self.judged: dict[int, Judged] = {}
+        self.stop: int | None = None
+        self.run: Run | None = None
+        self.events: tuple[Event, ...] | None = None
+        self.state: Any = None
+        self.certain = True
+        self.taken: list[Seized] = []
+        self.answered = self.acts = self.played = False
+        #: whether the seat is not asked yet, and the sheet is tried as if it were
+        self.ahead = False
+        running = table.phase == "running"
+        self.veiled: Any = ruleset.veil(table.state, seat) if running else None
+        self.start = self.veiled
+        self.supposed = supposed
+        self.tests = Tests(ruleset, seat, supposed.tests if supposed is not None else ())
+        if supposed is not None:
+            self.veiled = supposed.state
+        self.refusals = Refusals(ruleset, seat, self.veiled, self.names)
+
+    def play(self) -> Preview:
+        """Judge every line; what comes of the whole."""
+        for index, item in enumerate(self.items):
+            if item.refusal is not None:
+                if resembles_order(item, self.ruleset):
+                    self.judged[index] = self.refusals.unread(item)
+                else:
+                    self.judged[index] = Judged(item, "left")
+            elif item.kind == "standing":
+                self.judged[index] = self.refusals.barred(item) or self._stands(item)
+            elif item.kind == "cancel":
+                self.judged[index] = Judged(item, "cancelled")
+        asks: Decision | None = None
+        if self.table.phase == "running":
+            self.run = Run(self.ruleset, self.veiled, NoDice())
+            asked = self._asked() if self._unasked() else None
+            asks = self._orders(asked) if asked is not None else None
+            if self.ahead:
+                self.judged |= {i: foreseen(j, self.refusals) for i, j in self.judged.items()}
+        for index, item in enumerate(self.items):
+            if index not in self.judged:
+                self.judged[index] = self._left(index, item)
+        if self.events is None:
+            self._halt()
+        events, state = self.events or (), self.state
+        told = self.supposed.lines if self.supposed is not None else ()
+        lines = (*told, *self.tests.judged(), *(self.judged[i] for i in range(len(self.items))))
+        lines = tuple(sorted(lines, key=lambda line: line.item.number))
+        sure = not self.ahead and self.written
+        ending = self._ending(asks, state) if asks is not None and sure else ()
+        idle = asks is None and not self.ahead and self._is_idle()
+        certain = self.certain and not self.ahead
+        asks = None if self.ahead else asks
+        supposed = self.supposed is not None
+        start = self.start
+        return Preview(
+            lines, state, events, certain, asks, ending, idle, start, self.ahead, supposed
+        )
+
+    def _asked(self) -> Open | None:
+        """The open decision of the seat; before it is asked, what it would be asked now if it
+        were its turn, where the rules can tell and a line waits for it."""
+        assert self.run is not None
+        mine = self._open()
+        if mine is not None or not self.written:
+            return mine
+        try:
+            early = self.ruleset.as_asked(self.run.state, self.seat)
+            if early is None:
+                return None
+            run = Run(self.ruleset, early, NoDice())
+            run.settle()
+        except Unforeseen:
+            return None
+        for decision in self.ruleset.decisions(run.state):
+            if decision.seat == self.seat:
+                self.ahead, self.run = True, run
+                if self.supposed is None:
+                    self.start = run.state
+                run.state = self.tests.assume(self.run.state) or run.state
+                return Open(0, decision, stamp(self.now), stamp(self.now))
+        return None
+
+    def _open(self) -> Open | None:
+        """The decision that is open for the seat, behind what others are supposed to do."""
+        assert self.run is not None
+        if self.supposed is None or not self.supposed.moved:
+            mine = self.table.decisions_of(self.seat)
+            if mine:
+                self.run.state = self.tests.assume(self.run.state) or self.run.state
+            return mine[0] if mine else None
+        for decision in self.ruleset.decisions(self.run.state):
+            if decision.seat == self.seat:
+                self.ahead = True
+                return Open(0, decision, stamp(self.now), stamp(self.now))
+        return None
+
+    def _is_idle(self) -> bool:
+        """Whether all that comes of the sheet is the end of a turn in which its seat did nothing:
+        by one order, which is the default's. Lines behind it are too late."""
+        return self.answered and not self.acts and self.seat not in self.table.acted
+
+    def _stands(self, item: Item) -> Judged:
+        """A standing line, refused only if it could never act."""
+        never = hopeless(self.ruleset, self.table, self.seat, item)
+        if never is not None:
+            return Judged(item, "refused", refusal=never)
+        form = unasked(self.ruleset, item.name)
+        return Judged(item, "stored-once" if form is not None and form.once else "stored")
+
+    def _unasked(self) -> bool:
+        """What the seat's own standing lines do at once; whether all of it can be foreseen."""
+        assert self.run is not None
+        try:
+            seize(self.ruleset, self.table, self.run, self.taken, only=self.seat)
+        except Unforeseen:
+            self.certain = False
+        standing = self.table.seat(self.seat).standing
+        acted = {standing[taken.line] for taken in self.taken}
+        events = tuple(self.run.events)
+        for index, judged in self.judged.items():
+            item = judged.item
+            if item.kind == "standing" and (item.name, item.raw.strip()) in acted:
+                once = judged.status == "stored-once"
+                status: Status = "acting-once" if once else "acting"
+                self.judged[index] = replace(judged, status=status, events=events)
+                events = ()  # told once, below the first line that acts
+        return self.certain
+
+    def _left(self, index: int, item: Item) -> Judged:
+        """A line that nothing was done with."""
+        ruleset, seat, run = self.ruleset, self.seat, self.run
+        if run is not None and is_asked_no_more(ruleset, seat, item, self.veiled):
+            return Judged(item, "refused", refusal=Refusal("", "order.not-now"))
+        if self.stop is not None and index > self.stop:
+            return Judged(item, "unreached")
+        barred = self.refusals.barred(item)
+        if barred is not None:
+            return barred
+        missed = self.played and run is not None and is_missed(ruleset, seat, item, run)
+        if missed and item.repeat:
+            # `build*` where nothing could be built: passed over, and nothing is late
+            return Judged(item, "idle")
+        return Judged(item, "missed", steps=self._steps()) if missed else Judged(item, "waiting")
+
+    def _steps(self) -> tuple[str, ...]:
+        """The kinds of what the seat may be asked where the sheet ends, in the same turn."""
+        assert self.run is not None
+        if self.run.segment_is_over:
+            return ()
+        return tuple(sorted(self.ruleset.ahead(self.run.state, self.seat) or ()))
+
+    def _ending(self, decision: Decision, state: Any) -> tuple[Event, ...]:
+        """What the default does with a decision that the sheet leaves open."""
+        if not decision.many:
+            return ()
+        run = Run(self.ruleset, state, NoDice())
+        current: Decision | None = decision
+        try:
+            for _ in range(_MOST_ORDERS):
+                if current is None:
+                    break
+                run.answer(current, self.ruleset.default(run.state, current))
+                current = run.again(current)
+        except Unforeseen:
+            return ()
+        return tuple(run.events)
+
+    def _halt(self) -> None:
+        """What has come of the sheet is what comes of it; from here on lines are only tried."""
+        self.events = tuple(self.run.events) if self.run else ()
+        self.state = self.run.state if self.run else None
+
+    def _orders(self, item: Open, begun: Decision | None = None) -> Decision | None:
+        """Play the sheet from `begun` on; what its seat is asked where it ends or stops."""
+        assert self.run is not None
+        sources = Sources(self.ruleset, self.table, item, self.now)
+        if begun is not None:
+            sources.used |= {index for index, line in self.judged.items() if line.status == "done"}
+        decision: Decision | None = begun or item.decision
+        asks: Decision | None = None
+        try:
+            for _ in range(_MOST_ORDERS):
+                if decision is None:
+                    self._rest(item.decision)
+                    break
+                before = len(self.run.events)
+                candidate = self._next(sources, decision)
+                if candidate is None:
+                    self._rest(decision)
+                    return asks or decision
+                if candidate.order is None:
+                    self._refuse(sources, decision, candidate)
+                    if skips_refused(self.ruleset, self.table):
+                        continue
+                    if self.stop is None:
+                        self._rest(decision, candidate.index)
+                        self.stop, asks = candidate.index, decision
+                        self._halt()
+                    if not decision.many:
+                        return asks
+                    continue
+                self._accept(sources, decision, candidate, before)
+                following = self._following()
+                if following is None or not _continues(decision, following):
+                    sources.item = replace(item, id=0)
+                decision = following
+        except Unforeseen:
+            if self.stop is None:
+                self.certain = False
+                come = self.tests.assume(self.run.state)
+                if come is not None:
+                    self.run.state = come
+                    with suppress(Unforeseen):
+                        self.run.settle()
+                    following = self._following()
+                    if following is not None:
+                        return self._orders(replace(item, id=0), following)
+                self._suppose()
+        return asks
+
+    def _rest(self, decision: Decision, end: int | None = None) -> None:
+        """Lines above `end` whose condition does not hold where the sheet ends or stops."""
+        assert self.run is not None
+        if not decision.many or self.stop is not None:
+            return
+        view = self.ruleset.view(self.run.state, self.seat)
+        for index, item in enumerate(self.items[:end]):
+            if index in self.judged or item.kind != "line" or item.clause is None:
+                continue
+            if fits(item.clause, decision.kind) and chosen(item.clause, view) is None:
+                self.judged[index] = Judged(item, "idle")
+
+    def _next(self, sources: Sources, decision: Decision) -> Candidate | None:
+        assert self.run is not None
+        return (
+            sources.more(self.run.state, decision)
+            if decision.many
+            else sources.offered(self.run.state, decision)
+        )
+
+    def _following(self) -> Decision | None:
+        """The seat's next decision of this turn; its lines do not reach beyond it."""
+        assert self.run is not None
+        if self.run.segment_is_over:
+            return None
+        for other in self.ruleset.decisions(self.run.state):
+            if other.seat == self.seat:
+                return other
+        return None
+
+    def _is_default(self, order: Order, decision: Decision) -> bool:
+        """Whether the default would give this order, as far as its seat can know."""
+        assert self.run is not None
+        try:
+            return bool(order == self.ruleset.default(self.run.state, decision))
+        except Unforeseen:
+            return False
+
+    def _accept(
+        self, sources: Sources, decision: Decision, candidate: Candidate, before: int
+    ) -> None:
+        assert self.run is not None
+        assert candidate.order is not None
+        unforeseen = False
+        start = self.run.state
+        rests = decision.many and self._is_default(candidate.order, decision)
+        self.acts = self.acts or self.answered or not rests
+        self.answered = True
+        self.played = self.played or decision.window == "turn"
+        try:
+            if decision.sealed and not decision.many:
+                filled: Order | Refusal = candidate.order
+            else:
+                filled = self.run.answer(decision, candidate.order)
+                if not isinstance(filled, Refusal):
+                    self.run.settle()
+                    seize(self.ruleset, self.table, self.run, self.taken, only=self.seat)
+        except Unforeseen:
+            unforeseen, filled = True, candidate.order
+        sources.consume(candidate, self.run.state != start)
+        if isinstance(filled, Refusal):
+            raise AssertionError("an order that was legal a moment ago was refused")
+        events = tuple(self.run.events[before:])
+        index = candidate.index
+        if self.written and index >= 0:
+            text = write_order(filled, self.ruleset.forms, self.language, self.names)
+            again = self.judged.get(index)
+            told = (*again.events, *events) if again else events
+            if self.stop is None:
+                self.judged[index] = Judged(self.items[index], "done", text, told)
+            elif again is None:
+                self.judged[index] = Judged(self.items[index], "unreached", text)
+        if unforeseen or (decision.sealed and not decision.many):
+            raise Unforeseen("the rest is not known yet")
+
+    def _refuse(self, sources: Sources, decision: Decision, candidate: Candidate) -> None:
+        assert self.run is not None
+        sources.consume(candidate)
+        if not self.written:
+            return
+        index = candidate.index
+        if self.stop is not None and index in self.judged:
+            # A repeated line has been done, as often as it could be.
+            return
+        assert candidate.refusal is not None
+        item = self.items[index]
+        found = self.refusals.told(item, decision, self.run.state, candidate.refusal)
+        self.judged[index] = found if self.stop is None else replace(found, status="unreached")
+
+    def _suppose(self) -> None:
+        """Judge the lines that are left on each outcome that may come."""
+        assert self.run is not None
+        try:
+            states = self.ruleset.suppose(self.run.state, self.seat)
+        except Unforeseen:
+            return
+        for index, item in enumerate(self.items):
+            if index in self.judged or item.kind != "line" or item.clause is None:
+                continue
+            verdict = on_any(self.ruleset, self.seat, item, states, self.refusals)
+            if verdict is not None:
+                self.judged[index] = verdict
+
+
+def _continues(decision: Decision, following: Decision) -> bool:
+    """Whether `following` is the same question, answered by order after order."""
+    return decision.many and decision.kind == following.kind

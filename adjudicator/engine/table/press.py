@@ -1,0 +1,84 @@
+"""Messages between players: what the game remembers of them. The words stand in the journal.
+
+A message is an act of the line that its writer's mail made: {do: press, to, text, [answers]}, and
+[public] where those who follow the game read it, too. An observer has no seat: what he writes to
+all is a line of its own, {by, received, mail, text}, by his number.
+The table keeps who wrote to whom and when, of the last ones: an answer finds its way by it, and
+nobody writes without end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Any
+
+from adjudicator.engine.journal.line import JournalLine, instant
+from adjudicator.engine.table.table import Table
+from adjudicator.engine.table.talk import Message
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.ruleset import AnyRuleSet
+
+#: messages that a seat may send in a day
+MOST_A_DAY = 20
+#: characters of one message
+LONGEST = 4000
+#: the same of one observer, of all of them, and how long a message of theirs may be
+MOST_OF_OBSERVER, MOST_OF_OBSERVERS, LONGEST_OF_OBSERVER = 3, 12, 1000
+#: so many messages can be answered by a mere reply
+_KEPT = 400
+
+
+def press(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
+    """The table after a message was sent; raises ValueError for one that could not be."""
+    to = tuple(act["to"])
+    strangers = set(to) - set(table.header.seats)
+    if strangers or not to or act["seat"] in to or not act["text"]:
+        raise ValueError("a message goes to other seats of the game, and says something")
+    message = Message(table.next_message, act["seat"], to, act["received"])
+    kept = (*table.messages, message)[-_KEPT:]
+    return replace(table, messages=kept, next_message=message.n + 1)
+
+
+def observer(number: int) -> str:
+    """How the table knows an observer among the writers of messages: like no seat's name."""
+    return f"observer {number}"
+
+
+def is_observer(writer: str) -> bool:
+    """Whether the writer of a message has no seat."""
+    return writer.startswith("observer ")
+
+
+def overheard(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    """The table after an observer wrote to all; raises ValueError where he may not."""
+    data = line.data
+    if table.header.terms.observers != "press" or not data["text"]:
+        raise ValueError("no observer can write here, or he says nothing")
+    writer = observer(int(data["by"]))
+    message = Message(table.next_message, writer, table.header.seats, data["received"])
+    kept = (*table.messages, message)[-_KEPT:]
+    return replace(table, messages=kept, next_message=message.n + 1)
+
+
+def observers_today(table: Table, now: datetime) -> int:
+    """How many messages of observers went to all in the day before `now`."""
+    since = now - timedelta(days=1)
+    return sum(1 for m in table.messages if is_observer(m.seat) and instant(m.at) > since)
+
+
+def sent_today(table: Table, seat: SeatId, now: datetime) -> int:
+    """How many messages a seat has sent in the day before `now`."""
+    since = now - timedelta(days=1)
+    return sum(1 for m in table.messages if m.seat == seat and instant(m.at) > since)
+
+
+def message_of(table: Table, n: int) -> Message | None:
+    """The message of that number, as far as it is remembered."""
+    return next((message for message in table.messages if message.n == n), None)
+
+
+def is_silent(ruleset: AnyRuleSet, table: Table) -> bool:
+    """Whether the rules have the players keep silence at this moment."""
+    return table.state is not None and ruleset.silent(table.state)

@@ -1,0 +1,253 @@
+"""Votes of the players on their game: called, counted and decided by the journal alone.
+
+A vote is an act of a line: {do: vote, on, [value]}. `on` is what is voted for (then the seat is
+for it, and opens the vote if nobody has yet), or `no`: the seat is against the vote of the number
+`value`, or against all that is open.
+Who voted how is told to nobody before the game is over. What was passed is carried out by the
+line that follows:
+
+    settled   {on, seat}      the game is over by a vote: draw, concede (to seat), claim (of seat),
+                              cancel
+    moved     {cause: vote}   extend
+    paused    {}              the clocks stand still, and nothing is carried out
+    resumed   {due}           they go on, with the deadlines given
+              Both with {by, mail} too where the referee did it: then no vote is needed, and
+              votes on the clocks that were open are void.
+    branched  {cause: vote, to, ...}  undo: the last act is taken back (see `branch`)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Any
+
+from adjudicator.engine.journal.line import JournalLine, instant, stamp
+from adjudicator.engine.table.absence import beyond, spent_away
+from adjudicator.engine.table.clock import reminders_over
+from adjudicator.engine.table.happenings import Note
+from adjudicator.engine.table.pace import read_span
+from adjudicator.engine.table.table import Open, Table, ranking
+from adjudicator.engine.table.talk import Motion
+from adjudicator.rulekit.course import Place
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.phrase import say
+from adjudicator.rulekit.ruleset import AnyRuleSet
+
+#: what ends the game; what touches its clocks
+ENDINGS = ("draw", "concede", "cancel", "claim")
+CLOCKS = ("extend", "pause", "resume")
+#: what takes the last act back: its value is the step after which it was called
+UNDO = "undo"
+KINDS = (*ENDINGS, *CLOCKS, UNDO)
+#: a vote that nobody decides lapses; a claim passes after its time unless somebody objects
+LAPSES = timedelta(days=7)
+CLAIM_TIME = timedelta(days=3)
+
+
+def voters(table: Table, motion: Motion) -> tuple[SeatId, ...]:
+    """The seats whose voice counts: those that are still played, but for whom it is about."""
+    about = motion.value if motion.on in ("concede", "claim") else ""
+    return tuple(
+        seat.name
+        for seat in table.seats
+        if not (seat.resigned or seat.player) and seat.autopilot != "missed" and seat.name != about
+    )
+
+
+def is_passed(table: Table, motion: Motion) -> bool:
+    """Whether enough are for it. More than half are enough to go on after a pause."""
+    if motion.on == "claim":
+        return False
+    asked = voters(table, motion)
+    agreed = sum(1 for seat in asked if seat in motion.yes)
+    if _needs_most(table, motion):
+        return agreed * 2 > len(asked)
+    return agreed == len(asked) > 0
+
+
+def is_failed(table: Table, motion: Motion) -> bool:
+    """Whether so many are against it that it cannot pass any more."""
+    asked = voters(table, motion)
+    against = sum(1 for seat in asked if seat in motion.no)
+    if motion.on == "claim":
+        return against > 0
+    if _needs_most(table, motion):
+        return against * 2 >= len(asked)
+    return against > 0
+
+
+def _needs_most(table: Table, motion: Motion) -> bool:
+    """Whether more than half are enough: never for taking back what somebody has played."""
+    if motion.on == UNDO:
+        return False
+    return table.header.terms.votes == "majority" or motion.on == "resume"
+
+
+def is_open(motion: Motion, at: str) -> bool:
+    """Whether a vote has not lapsed at an instant."""
+    return motion.on == "claim" or instant(at) < instant(motion.at) + LAPSES
+
+
+def closes_at(motion: Motion) -> str:
+    """When a vote lapses, or a claim passes: a stamp."""
+    return stamp(instant(motion.at) + (CLAIM_TIME if motion.on == "claim" else LAPSES))
+
+
+def open_motions(table: Table, at: str) -> tuple[Motion, ...]:
+    """The votes that are open at an instant, none once the game is over; one on taking back ends
+    when anything is played."""
+    if table.phase == "ended":
+        return ()
+    return tuple(
+        motion
+        for motion in table.motions
+        if is_open(motion, at) and (motion.on != UNDO or motion.value == str(table.step))
+    )
+
+
+def vote(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
+    """The table after a seat voted; raises ValueError for what nobody can vote on."""
+    seat, on, value, at = act["seat"], act["on"], act.get("value", ""), act["received"]
+    motions = open_motions(table, at)
+    if on == "no":
+        motions = tuple(
+            replace(m, yes=_without(m.yes, seat), no=(*_without(m.no, seat), seat))
+            if seat in voters(table, m) and value in ("", str(m.n))
+            else m
+            for m in motions
+        )
+    elif on in KINDS and (on != UNDO or value == str(table.step)):
+        same = next((m for m in motions if (m.on, m.value) == (on, value)), None)
+        if same is None:
+            same = Motion(table.next_motion, on, value, at)
+            motions = (*motions, same)
+            table = replace(table, next_motion=same.n + 1)
+        agreed = replace(same, yes=(*_without(same.yes, seat), seat), no=_without(same.no, seat))
+        motions = tuple(agreed if m.n == same.n else m for m in motions)
+    else:
+        raise ValueError(f"nobody can vote on '{on}'")
+    kept = tuple(m for m in motions if not is_failed(table, m))
+    return _with_passed(replace(table, motions=kept), at)
+
+
+def carried(table: Table, at: str) -> Table:
+    """The table once what was passed is carried out: one mail may have decided two votes."""
+    return _with_passed(replace(table, passed=None), at)
+
+
+def _with_passed(table: Table, at: str) -> Table:
+    """The table with the first vote that is passed to be carried out next, if none is yet."""
+    passed = next((m for m in open_motions(table, at) if is_passed(table, m)), None)
+    if table.passed is not None or passed is None:
+        return table
+    kept = tuple(m for m in table.motions if m.n != passed.n)
+    return replace(table, motions=kept, passed=passed)
+
+
+def claimed(table: Table, at: str) -> Motion | None:
+    """The claim to victory that nobody objected to in its time, if there is one."""
+    return next((m for m in table.motions if m.on == "claim" and closes_at(m) <= at), None)
+
+
+def carried_out(table: Table, motion: Motion, at: str) -> tuple[str, dict[str, Any]]:
+    """The kind and the data of the line that carries out what was passed, written at `at`."""
+    if motion.on in ENDINGS:
+        return "settled", {"on": motion.on, "seat": motion.value}
+    if motion.on == "pause":
+        return "paused", {}
+    if motion.on == "resume":
+        return "resumed", {"due": rest(table, at)}
+    return "moved", {"cause": "vote", "since": at, "due": _later(table, read_span(motion.value))}
+
+
+def _later(table: Table, span: timedelta) -> list[list[Any]]:
+    return [[item.id, stamp(instant(item.due) + span)] for item in table.open]
+
+
+def rest(table: Table, at: str) -> list[list[Any]]:
+    """The deadlines of a paused game that goes on at an instant: each open question has the time
+    that it had left, days on which its seat is away neither counted then nor now."""
+    now = instant(at)
+    return [[item.id, stamp(_resting(table, item, now))] for item in table.open]
+
+
+def _resting(table: Table, item: Open, now: datetime) -> datetime:
+    away, due = table.seat(item.decision.seat).away, instant(item.due)
+    stopped = max(instant(table.paused), instant(item.opened))
+    return beyond(away, now, now + (due - stopped) - spent_away(away, stopped, due))
+
+
+def _without(seats: tuple[SeatId, ...], seat: SeatId) -> tuple[SeatId, ...]:
+    return tuple(other for other in seats if other != seat)
+
+
+def settled(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    """The table after the players ended their game: ranked as they agreed, not by the rules."""
+    on, seat = line.data["on"], line.data["seat"]
+    if on not in ENDINGS or (on in ("concede", "claim")) != bool(seat):
+        raise ValueError(f"no game ends by '{on}'")
+    motion = table.passed if on != "claim" else claimed(table, line.at)
+    if motion is None or (motion.on, motion.value) != (on, seat):
+        raise ValueError("the players have not agreed on this end")
+    return settled_as(ruleset, table, on, seat)
+
+
+def settled_as(ruleset: AnyRuleSet, table: Table, on: str, seat: SeatId, who: str = "") -> Table:
+    """The table of a game that is over by a draw, as the win of a seat, or cancelled.
+
+    who  what stands before `on` where it is told how the game ended: "" for the players
+    """
+    scores = dict(ruleset.scores(table.state))
+    places = tuple(
+        Place(name, 1 if on == "draw" or name == seat else 2, scores.get(name, 0))
+        for name in sorted(table.header.seats, key=lambda name: name != seat)
+    )
+    won = {"seat": seat} if seat else {}
+    note = Note(table.header.seats[0], say(f"note-settled-{who}{on}", **won), private=False)
+    return replace(
+        table,
+        open=(),
+        motions=(),
+        passed=None,
+        paused="",
+        settled=who + on,
+        result=() if on == "cancel" else ranking(table, places),
+        happened=(*table.happened, note),
+    )
+
+
+def paused(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    """The table whose clocks stand still from now on."""
+    by = line.data.get("by", "")
+    agreed = table.passed is not None and table.passed.on == "pause"
+    if table.paused or not (agreed or (by and table.phase == "running")):
+        raise ValueError("nobody who may has asked for a pause")
+    after = replace(table, paused=line.at, paused_by=by)
+    return _without_clocks(after) if by else carried(after, line.at)
+
+
+def resumed(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    """The table whose clocks go on: each open question has the time that it had left."""
+    by = line.data.get("by", "")
+    if not table.paused or (table.paused_by and not by):
+        raise ValueError("the game is not paused, or not by who lets it go on")
+    due = line.data["due"]
+    # lines of older programs counted no days away
+    older = _later(table, instant(line.at) - instant(table.paused))
+    if due != rest(table, line.at) and (by or due != older):
+        raise ValueError("the deadlines after a pause are not those before it and its length")
+    items = tuple(replace(o, due=then) for o, (_, then) in zip(table.open, due, strict=True))
+    if by:
+        # who was reminded before is reminded again: nobody counts days over a pause
+        schedule = table.schedule
+        items = tuple(replace(o, reminded=reminders_over(schedule, o, line.at)) for o in items)
+    after = replace(table, open=items, paused="", paused_by="")
+    return _without_clocks(after) if by else carried(after, line.at)
+
+
+def _without_clocks(table: Table) -> Table:
+    """The table without votes on a pause: the referee has decided."""
+    kept = tuple(motion for motion in table.motions if motion.on not in ("pause", "resume"))
+    return replace(table, motions=kept)

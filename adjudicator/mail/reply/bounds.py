@@ -1,0 +1,84 @@
+"""What the languages call the bounds of orders: `BEGIN ORDERS`, `END ORDERS`, and the line
+above which answers are written. Pure.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from adjudicator.mail.reply.phrases import any_of
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.lexicon import Lexicon
+
+
+class Boundaries(Frozen):
+    """What the languages call the bounds of orders, as expressions over lines as written.
+
+    above  a line that a report may carry: what follows it is ours
+    begin  `BEGIN ORDERS`, and its `end`; `bound` is what any of the two holds: most lines
+           are told apart by it at once
+    """
+
+    above: re.Pattern[str]
+    begin: re.Pattern[str]
+    end: re.Pattern[str]
+    bound: re.Pattern[str]
+
+    def is_bound(self, line: str) -> bool:
+        """Whether a line begins or ends orders."""
+        return self.begin.match(line) is not None or self.end.match(line) is not None
+
+
+def boundaries(lexicon: Lexicon) -> Boundaries:
+    """The boundaries of a lexicon; ask for them by `lexicon.made`, so that they are kept."""
+
+    def spoken(key: str) -> str:
+        said = lexicon.by_language("boundaries", key).values()
+        # a line is tried as it stands, which is quicker than to make it plain
+        return any_of([*(p for some in said for p in some), *lexicon.every("boundaries", key)])
+
+    def bound(key: str) -> re.Pattern[str]:
+        of = f"(?:{spoken('of')} )?"
+        return re.compile(
+            rf"[\s\W_]{{0,10}}{spoken(key)}[ _]{{1,3}}{of}{spoken('orders')}[\s\W_]{{0,10}}$",
+            re.I,
+        )
+
+    return Boundaries(
+        above=re.compile(rf"[-=_*#>~\s]{{0,20}}{spoken('reply-above')}", re.I),
+        begin=bound("begin"),
+        end=bound("end"),
+        bound=re.compile(spoken("orders"), re.I),
+    )
+
+
+def closed_blocks(
+    lines: Sequence[str], bounds: Boundaries, unmarked: Callable[[int], bool]
+) -> tuple[tuple[int, int], ...]:
+    """Pairs of BEGIN and END, as line numbers; a BEGIN counts from the last one before an END.
+
+    unmarked  whether a line stands outside all quotations
+    """
+    found: list[tuple[int, int]] = []
+    begin = -1
+    for i, line in enumerate(lines):
+        if not bounds.bound.search(line, 0, 60) or not unmarked(i):
+            continue
+        if bounds.begin.match(line):
+            begin = i
+        elif begin >= 0 and bounds.end.match(line):
+            found.append((begin, i))
+            begin = -1
+    return tuple(found)
+
+
+def open_bounds(lines: Sequence[str], kept: list[int], bounds: Boundaries) -> tuple[str, list[int]]:
+    """What a BEGIN without END, or an END without BEGIN, leaves of the kept lines."""
+    for at, i in enumerate(kept):
+        if bounds.begin.match(lines[i]):
+            return "open", kept[at + 1 :]
+    for at, i in enumerate(kept):
+        if bounds.end.match(lines[i]):
+            return "end", kept[:at]
+    return "", kept

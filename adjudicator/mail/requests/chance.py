@@ -1,0 +1,87 @@
+"""Words that are orders, or commands, only by chance: people say them of many things. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+from adjudicator.mail.parse.envelope import Envelope
+from adjudicator.mail.reply.phrases import any_of
+from adjudicator.mail.requests.line_kinds import EDGES, LineReader, Title
+from adjudicator.mail.requests.marked_parts import marked_parts
+from adjudicator.mail.requests.submission import Submission, signer_of
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.lexicon import Lexicon
+from adjudicator.rulekit.text import plain
+
+#: said of such words in a mail of prose, and of such that are all of it
+CHANCE, ALONE = "repair-chance", "repair-alone"
+#: what a sentence, or its greeting, ends with
+_ENDS = ".!?:;,)\u2026"
+
+
+def without_chance(
+    found: Submission, envelope: Envelope, lexicon: Lexicon, title: Title
+) -> Submission:
+    """A mail without words that are orders, or commands, only by chance.
+
+    People say `Done`, `No` and `Pass` of many things. Beside prose such a word counts where the
+    mail plainly orders something besides; any other that says all of an order (`draw`) counts,
+    too, where it is no piece of a sentence, and so do several orders one below the other. Without
+    prose, and in an answer, what everybody says counts where it is asked for.
+    """
+    reading = LineReader(lexicon, title, signer_of(envelope))
+    written = found.written.split("\n")
+    everyday = lexicon.made(_everyday)
+
+    def is_common(line: str) -> bool:
+        return everyday.fullmatch(" ".join(plain(line).split()).strip(EDGES)) is not None
+
+    # whether a line of prose resembles an order costs the most, and is seldom asked
+    talk = reading.sorted(written, slips=False)
+    said = [line for _, line, kind in talk.lines if kind != "polite"]
+    if not talk.kinds & {"order", "bare"}:
+        alone = talk.kinds == {"prose"} and all(map(is_common, said))
+        return replace(found, text="").naming(ALONE, said) if alone else found
+    talk = reading.sorted(written)
+    kinds = [kind for _, _, kind in talk.lines]
+    rows = ("order", "order") in pairwise(kinds) and not all(map(is_common, talk.of("order")))
+    meant = talk.is_ordering or rows or found.mended("repair-written-inside")
+    if meant or marked_parts(found, lexicon):
+        return found
+    with_prose = "prose" in talk.kinds
+    prose = {number for number, _, kind in talk.lines if kind in ("prose", "slip")}
+    chance: list[str] = []
+    for number, line, kind in talk.lines:
+        if kind not in ("order", "bare"):
+            continue
+        apart = _stands_apart(written, number, prose)
+        if with_prose and kind == "bare":
+            counts = not is_common(line) and apart
+        elif with_prose:
+            counts = not is_common(line) and apart and title.printed(line)
+        else:
+            counts = (
+                kind == "bare" or not (is_common(line) and envelope.is_reply) or title.asked(line)
+            )
+        if not counts:
+            chance.append(line)
+    if not chance:
+        return found
+    text = "\n".join("" if line in chance else line for line in found.text.split("\n"))
+    kept = tuple(c for c in found.commands if c.text not in {line.strip() for line in chance})
+    code = ALONE if len(chance) == len(said) else CHANCE
+    return replace(found, text=text, commands=kept).naming(code, chance)
+
+
+def _stands_apart(lines: Sequence[str], number: int, prose: set[int]) -> bool:
+    """Whether a line is no piece of a sentence that was broken into lines."""
+    before = lines[number - 2].rstrip() if number - 1 in prose else ""
+    after = lines[number].lstrip() if number + 1 in prose else ""
+    return (not before or before[-1] in _ENDS) and not after[:1].islower()
+
+
+def _everyday(lexicon: Lexicon) -> re.Pattern[str]:
+    """What everybody says of anything, alone on a line."""
+    return re.compile(any_of(lexicon.every("politeness", "everyday")))

@@ -1,0 +1,426 @@
+"""Commands among the lines of a mail, in every language, and polite words between them.
+
+A command stands alone on its line, or between semicolons of a row of orders; case, accents and
+closing punctuation do not matter. Orders always win: a title whose orders read like a command
+gets its line back by `giving_way`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+
+from adjudicator.mail.reply.rows import pieces_of, without
+from adjudicator.mail.requests.command_words import EDGES, CommandWords, command_words
+from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.lexicon import Lexicon
+from adjudicator.rulekit.text import Line, plain
+
+#: What telephones say of themselves below a message.
+_DEVICE = re.compile(r"(?:sent from my|envoye (?:de|depuis) mon) .{1,40}")
+
+
+class Command(Frozen):
+    """One command.
+
+    name       `help` `status` `report` `map` `check` `final` `not-final` `withdraw` `undo`
+               `note` `no-notes` `join` `language` `format` `news` `digest` `composer`
+               `autopilot` `resign` `unsubscribe` `press` `vote` `vacation` `zone` `nudge` `deputy`
+               `again`.
+               `ask` and `suppose` belong to the rules of a title, `press-answer` to a reply:
+               found where those are known
+    args       its words, plain: `("7",)` of `report 7`, `("svg",)`, `("fr",)`, `("on",)`; none of a
+               `language` that there is not; as written behind `join` and `note`; of `press`
+               whom it is to, and `anonymous` if its writer asks for that
+    body       what a message to others says, its lines as written, joined by `\n`
+    signer     of such a message, the name that its writer sends mails under
+    line       line of the order text, from 1; 0 when it stood in the subject or beside
+               an order file
+    text       the line as written
+    """
+
+    name: str
+    args: tuple[str, ...] = ()
+    line: int = 0
+    text: str = ""
+    body: str = ""
+    signer: str = ""
+
+
+class Commands(Frozen):
+    """The commands of a text and what is left of it.
+
+    rest      the text with command and polite lines blanked: line numbers stay true
+    courtesy  line number and words of the polite lines left out
+    """
+
+    items: tuple[Command, ...]
+    rest: str
+    courtesy: tuple[tuple[int, str], ...] = ()
+
+    def has(self, name: str) -> bool:
+        """Whether a command of that name is among them."""
+        return any(item.name == name for item in self.items)
+
+    def giving_way(self, is_order: Callable[[str], bool]) -> Commands:
+        """The same with every line that `is_order` reads given back to the orders."""
+        lines = self.rest.split("\n")
+        kept: list[Command] = []
+        for item in self.items:
+            if 0 < item.line <= len(lines) and is_order(item.text):
+                lines[item.line - 1] = item.text
+            else:
+                kept.append(item)
+        polite: list[tuple[int, str]] = []
+        for number, words in self.courtesy:
+            if 0 < number <= len(lines) and is_order(words):
+                lines[number - 1] = words
+            else:
+                polite.append((number, words))
+        return replace(self, items=tuple(kept), rest="\n".join(lines), courtesy=tuple(polite))
+
+
+def find_commands(
+    text: str,
+    lexicon: Lexicon,
+    signer: str = "",
+    is_order: Callable[[str], bool] = lambda line: False,
+    may_order: Callable[[str], bool] = lambda line: False,
+) -> Commands:
+    """The commands of an order text, in any language of `lexicon`. `signer` is the sender's
+    display name: alone on the last line, or after a closing formula, it is left out too.
+    A message to others ends where `is_order` reads a line, unless its end is marked; it goes
+    on over empty lines where nothing below may be meant for us, as an order (`may_order`) or not.
+    """
+    words = lexicon.made(command_words)
+    lines = text.split("\n")
+    items: list[Command] = []
+    polite: list[tuple[int, str]] = []
+    names = _own_names(signer)
+    last = max((i for i, line in enumerate(lines) if line.strip()), default=-1)
+    closed = False
+    for i in range(len(lines)):
+        raw = lines[i]
+        if not raw.strip():
+            continue
+        press = _press(lines, i, words, signer, is_order, may_order)
+        if press is not None:
+            items.append(press)
+            continue
+        if len(raw) > 200:
+            lines[i] = _row(raw, i + 1, words, is_order, items, polite)
+            continue
+        even = " ".join(plain(raw).split())
+        bare = _bare(even)
+        remarkable = re.match(words.any, bare) is not None
+        command = _command(bare, words) if remarkable else None
+        if command is not None:
+            items.append(replace(command, line=i + 1, text=raw.strip()))
+            head = {"join": words.joins_with, "note": words.notes}.get(command.name)
+            if head is not None and command.args:
+                items[-1] = replace(items[-1], args=_as_written(raw, head))
+            items[-1] = _with_address(items[-1], raw, words)
+            lines[i] = ""
+        elif (remarkable and _is_polite(bare, words)) or ((closed or i == last) and bare in names):
+            polite.append((i + 1, raw.strip()))
+            closed = closed or re.fullmatch(words.closings, bare) is not None
+            lines[i] = ""
+        else:
+            left = _row(raw, i + 1, words, is_order, items, polite) if ";" in raw else raw
+            lines[i] = _plainly_asked(raw, words, is_order) if left == raw else left
+    return Commands(tuple(items), "\n".join(lines), tuple(polite))
+
+
+def _row(
+    raw: str,
+    number: int,
+    words: CommandWords,
+    is_order: Callable[[str], bool],
+    items: list[Command],
+    polite: list[tuple[int, str]],
+) -> str:
+    """A row without the commands and polite words between its semicolons, which are noted.
+
+    In a row that holds neither an order nor nothing but commands the same words are prose. A
+    remark goes on to the end of its row.
+    """
+    found: list[Command] = []
+    courtesy: list[tuple[int, str]] = []
+    taken: list[tuple[int, str]] = []
+    ordered = False
+    pieces = pieces_of(raw)
+    for column, piece in pieces:
+        if is_order(piece):
+            ordered = True
+            continue
+        bare = _bare(plain(piece)) if len(piece) <= 200 else ""
+        if re.match(words.any, bare) is None:
+            continue
+        command = _command(bare, words)
+        if command is not None and command.name == "note":
+            piece = raw[column:]
+            command = replace(command, args=_as_written(piece, words.notes))
+        if command is not None:
+            command = _with_address(command, piece, words)
+            found.append(replace(command, line=number, text=piece.strip()))
+        elif _is_polite(bare, words):
+            courtesy.append((number, piece.strip()))
+        else:
+            continue
+        taken.append((column, piece))
+        if command is not None and command.name == "note":
+            break
+    if not (ordered or (found and len(taken) == len(pieces))):
+        return raw
+    items += found
+    polite += courtesy
+    return without(raw, taken)
+
+
+def _plainly_asked(raw: str, words: CommandWords, is_order: Callable[[str], bool]) -> str:
+    """A line without a "please" at its end, where only that keeps it from being an order."""
+    line = Line(raw)
+    found = re.search(words.asked, line.text)
+    if found is None or is_order(raw):
+        return raw
+    asked = line.raw_between(0, found.start())
+    return asked if is_order(asked) else raw
+
+
+def subject_command(subject: str, lexicon: Lexicon) -> Command | None:
+    """The command that a subject consists of, tags left aside; None for any other subject."""
+    words = lexicon.made(command_words)
+    text = re.sub(r"\[[^\[\]]{0,200}\]", " ", subject)
+    head = re.match(r"\s{0,5}(\w{1,5})\s{0,2}:", text)
+    if head and plain(head.group(1)) not in words.language:
+        return None  # an answer's subject is the answered mail's, not the player's
+    command = _command(_bare(plain(text)), words)
+    if command is None or (command.name == "join" and command.args):
+        return None  # words for the dice stand in the mail: a subject is quoted and cut
+    return replace(_with_address(command, text, words), text=text.strip())
+
+
+def _with_address(command: Command, raw: str, words: CommandWords) -> Command:
+    """A deputy's address as it was written: plain letters in the place of its own would make it
+    that of somebody else."""
+    if command.name != "deputy" or len(command.args) < 2:
+        return command
+    line = Line(raw)
+    found = re.match(words.deputy, line.text)
+    written = raw if found is None else line.raw_between(*found.span("address"))
+    return replace(command, args=(written, command.args[1]))
+
+
+def _bare(even: str) -> str:
+    """A plain line, blanks run together, without punctuation at its ends."""
+    even = " ".join(even.split())
+    if set(even) <= {"?", " ", "!"}:
+        return "?" if "?" in even else ""
+    return even.strip(EDGES) if not even.rstrip(" .!").endswith("+") else even.strip(" .!,")
+
+
+def _press(
+    lines: list[str],
+    at: int,
+    words: CommandWords,
+    signer: str,
+    is_order: Callable[[str], bool],
+    may_order: Callable[[str], bool],
+) -> Command | None:
+    """The message to others that begins at line `at`, its lines taken out of `lines`.
+
+    It goes on up to a line that marks its end, or else to the first that is a command or an order.
+    Where there is one below, or the message bears no name (which may stand below it), it ends at an
+    empty line, but for one behind a mere greeting.
+    """
+    raw = lines[at]
+    if not plain(raw[:60]).lstrip().startswith(words.presses):
+        return None
+    line = Line(raw)
+    head = re.match(words.press, line.text)
+    if head is None:
+        return None
+    below = range(at + 1, len(lines))
+    marked = _next(lines, below, lambda each: _fits(words.press_ends, each))
+    starts = _next(lines, below, lambda each: _fits(words.press, each, whole=False))
+    if marked is not None and (starts is None or marked < starts):
+        end, left = marked, marked + 1
+    else:
+        stop = _next(
+            lines, below, lambda each: is_order(each) or may_order(each) or _asks(each, words)
+        )
+        first = line.raw_between(head.end(), len(line.text))
+        if stop is not None or head.group(1):
+            stop = _paragraph(lines, at, first, len(lines) if stop is None else stop, words)
+        end = left = len(lines) if stop is None else stop
+    said = [line.raw_between(head.end(), len(line.text)).strip(), *lines[at + 1 : end]]
+    lines[at:left] = [""] * (left - at)
+    anonymous = ("anonymous",) if head.group(1) else ()
+    return Command(
+        "press",
+        (" ".join(head.group(2).split()), *anonymous),
+        at + 1,
+        raw.strip(),
+        body=joined(said),
+        signer=signer,
+    )
+
+
+def _paragraph(lines: Sequence[str], at: int, first: str, stop: int, words: CommandWords) -> int:
+    """Where the first paragraph of a message ends that begins with `first` on line `at`; behind a
+    greeting that stands alone, the one below it. Line `stop` is no part of it."""
+    said = [first]
+    for number in range(at + 1, stop):
+        spoken = [each for each in said if each.strip()]
+        if not lines[number].strip() and spoken and not _greets(spoken, words):
+            return number
+        said.append(lines[number])
+    return stop
+
+
+def _greets(said: Sequence[str], words: CommandWords) -> bool:
+    return len(said) == 1 and re.fullmatch(words.openings, _bare(plain(said[0]))) is not None
+
+
+def _next(lines: Sequence[str], among: range, wanted: Callable[[str], bool]) -> int | None:
+    return next((i for i in among if wanted(lines[i])), None)
+
+
+def _fits(pattern: str, line: str, whole: bool = True) -> bool:
+    if len(line) > 200 and whole:
+        return False
+    return (
+        re.fullmatch(pattern, _bare(plain(line))) is not None
+        if whole
+        else bool(re.match(pattern, plain(line[:200])))
+    )
+
+
+def _asks(line: str, words: CommandWords) -> bool:
+    """Whether a line is a command, or the first line of a message."""
+    if len(line) <= 200 and _command(_bare(plain(line)), words) is not None:
+        return True
+    return _fits(words.press, line, whole=False)
+
+
+def joined(lines: Sequence[str]) -> str:
+    """The lines of a message to others as one text: each of them, also mere thanks."""
+    return "\n".join(line.rstrip() for line in lines).strip("\n")
+
+
+def nameless(text: str, lexicon: Lexicon, names: Iterable[str]) -> str:
+    """A message without names of its writer, alone on a line (`Anna`) or behind a closing word
+    (`Cheers, Anna`), and without what a program says of his device at its end: they would tell who
+    wrote."""
+    own = frozenset[str]().union(*map(_own_names, names))
+    closings = lexicon.made(command_words).closings
+    kept = [line for line in text.split("\n") if _bare(plain(line)) not in own]
+    while kept and (not kept[-1].strip() or _DEVICE.fullmatch(plain(kept[-1]).strip())):
+        kept.pop()
+    for at, raw in enumerate(kept):
+        if re.fullmatch(closings, _bare(plain(raw))):
+            line = Line(raw)
+            for name in sorted(own, key=len, reverse=True):
+                found = re.search(rf"\b{re.escape(name)}\W*$", line.text)
+                if found is not None:
+                    kept[at] = line.raw_between(0, found.start()).rstrip(" ,")
+                    break
+    return joined(kept)
+
+
+def without_signature(lines: Sequence[str], lexicon: Lexicon, signer: str) -> str:
+    """The lines of a text joined, without closing words and names at their end."""
+    words, names = lexicon.made(command_words), _own_names(signer)
+    kept = [line.rstrip() for line in lines]
+    while kept:
+        bare = _bare(plain(kept[-1]))
+        if bare and bare not in names and re.fullmatch(words.closings, bare) is None:
+            break
+        kept.pop()
+    return "\n".join(kept).strip("\n")
+
+
+def _command(bare: str, words: CommandWords) -> Command | None:
+    for name, pattern in words.commands:
+        match = re.fullmatch(pattern, bare)
+        if match is None:
+            continue
+        found = [group for group in match.groups() if group is not None]
+        args = _arguments(name, found, words)
+        if name == "join-with":
+            return Command("join", args or ())
+        if name == "deputy":
+            return Command("deputy", tuple(word.strip() for word in found))
+        if name == "deputy-off":
+            return Command("deputy", ("off",))
+        if name == "vacation-off":
+            return Command("vacation", ("off",))
+        if name in ("help-talk", "help-rules"):
+            return Command("help", (name.removeprefix("help-"),))
+        if name.startswith("vote-"):
+            return Command("vote", (name.removeprefix("vote-"), *(args or ())))
+        if args is not None:
+            return Command(name, args)
+    return None
+
+
+def _as_written(raw: str, opening: str) -> tuple[str, ...]:
+    """What stands behind a command as it was written, with its accents."""
+    line = Line(raw)
+    head = re.match(opening, line.text)
+    return (line.raw_between(head.end(), len(line.text)),) if head else ()
+
+
+def language_of(text: str, lexicon: Lexicon) -> str:
+    """The one language in which a line is a command, "" where there is none, or several."""
+    spoken = [
+        code
+        for code in lexicon.languages
+        if _command(_bare(plain(text)), lexicon.only(code).made(command_words)) is not None
+    ]
+    return spoken[0] if len(spoken) == 1 else ""
+
+
+def joins_with_words(text: str, lexicon: Lexicon) -> bool:
+    """Whether a line is a join with words behind it."""
+    return any(c.name == "join" and c.args for c in find_commands(text, lexicon).items)
+
+
+def answers_a_vote(text: str, lexicon: Lexicon) -> bool:
+    """Whether a line says, as a command, yes or no to the vote that is open."""
+    items = find_commands(text, lexicon).items
+    return any(c.name == "vote" and c.args[0] in ("yes", "no", "object") for c in items)
+
+
+def takes_back(text: str, lexicon: Lexicon) -> bool:
+    """Whether a line says, as a command, that the writer's orders are to be dropped."""
+    return any(c.name == "withdraw" for c in find_commands(text, lexicon).items)
+
+
+def _arguments(name: str, found: Sequence[str], words: CommandWords) -> tuple[str, ...] | None:
+    """The arguments in their plain form; None if they make it no command after all."""
+    word = found[0].strip() if found else ""
+    if name == "language":
+        return (words.languages[word],) if word in words.languages else ()
+    if name == "format":
+        return (words.formats[word],)
+    if name == "news":
+        return (words.news[word],)
+    if name in ("autopilot", "digest", "composer"):
+        state = words.switch.get(word)
+        if state == "machine":
+            return ("plain",) if name == "autopilot" else None
+        return (state,) if state else None
+    if name in ("report", "film"):
+        return (str(int(word)),) if word else ()
+    return (word,) if word else ()
+
+
+def _own_names(signer: str) -> frozenset[str]:
+    words = [word for word in _bare(plain(signer)).replace(",", " ").split() if len(word) > 1]
+    return frozenset((*words, " ".join(words), " ".join(reversed(words)))) - {""}
+
+
+def _is_polite(bare: str, words: CommandWords) -> bool:
+    patterns = (words.openings, words.announcements, words.greeted, words.closings)
+    return any(re.fullmatch(pattern, bare) for pattern in patterns)

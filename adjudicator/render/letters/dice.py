@@ -1,0 +1,68 @@
+"""What the dice of a game are made of, told so that anybody can make the key again.
+
+The words of a seat stand behind others in their line, so that sent back they order nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from adjudicator.engine.journal.nonces import ABSENT, REPLY
+from adjudicator.engine.journal.public_draw import PublicDraw
+from adjudicator.engine.table.table import Table
+from adjudicator.render.letters.letter import LetterSection, Prose, Text, bullets, section
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+
+_TOLD = {"": "dice-own", REPLY: "dice-reply", ABSENT: "dice-absent"}
+_PROOFS = {"draw": "dice-proof-drawn", "secret": "dice-proof-secret", "joins": "dice-proof"}
+
+
+def dice_section(table: Table, with_commitment: bool = True) -> tuple[LetterSection, ...]:
+    """Words and nonce of every seat, the public draw, and the commitment where the letter has
+    it nowhere else; nothing for games whose nonces came without words."""
+    if not any(seat.words for seat in table.seats) and table.header.draw is None:
+        return ()
+    made: list[Text] = []
+    for seat in table.seats:
+        words, nonce = Quote(seat.words), Quote(seat.nonce)
+        if not seat.joined:
+            made.append(say("dice-missing", seat=seat.name))
+        elif not seat.words:
+            made.append(say("dice-old", seat=seat.name, nonce=nonce))
+        else:
+            machine = seat.words_from == ABSENT and seat.player in ("plain", "program")
+            code = "dice-machine" if machine else _TOLD[seat.words_from]
+            made.append(say(code, seat=seat.name, words=words, nonce=nonce))
+    draw, value = table.header.draw, table.drawn
+    if draw is not None:
+        name = Quote(draw.name)
+        made.append(
+            say("dice-draw", name=name, value=Quote(value))
+            if value
+            else say("dice-draw-open", name=name, date=Quote(draw.date))
+        )
+    if with_commitment:
+        made.append(say("report-commitment", hash=Quote(table.header.commitment)))
+    proof = say(_PROOFS[proven_by(table)])
+    return section(say("dice-title"), Prose(say("dice-how")), bullets(made), Prose(proof))
+
+
+def proven_by(table: Table) -> Literal["draw", "secret", "joins"]:
+    """What shows that nobody chose the dice: a public draw, the secret alone where no player gave
+    words, or else the words of the players."""
+    if table.header.draw is not None:
+        return "draw"
+    alone = all(seat.joined and seat.words_from == ABSENT for seat in table.seats)
+    return "secret" if alone else "joins"
+
+
+def draw_told(draw: PublicDraw) -> list[Phrase]:
+    """What an invitation says of a public draw: its name, its day, how it will be written."""
+    told = [
+        say("invite-draw", name=Quote(draw.name)),
+        say("invite-draw-days", date=Quote(draw.date)),
+        say("invite-draw-written"),
+    ]
+    if draw.like:
+        return [*told, say("invite-draw-like", like=Quote(draw.like))]
+    return [*told, say("invite-draw-free")]

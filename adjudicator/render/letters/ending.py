@@ -1,0 +1,123 @@
+"""The last mail of a game: who won and why, the last deeds, the whole truth, the story, and how
+anybody can prove it."""
+
+from __future__ import annotations
+
+from adjudicator.render.letters.letter import Letter, Pairs, Picture, Prose, Text, bullets, section
+from adjudicator.render.picture.geometry import WIDTH
+from adjudicator.rulekit.course import Place
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.scene import Block, Scene
+
+
+class Standing(Frozen):
+    """A seat at the end: its place, and what it has, in words or as a number of points."""
+
+    place: Place
+    tally: Phrase | None = None
+
+
+class Ending(Frozen):
+    """All that the last mail tells.
+
+    how        by what vote the players ended it, "" where the rules did; `cancel` has no result
+    settled    that vote in words
+    standings  the ranking, best first; of a cancelled game what each had, without a rank
+    happened   what happened since the reader last gave orders
+    story      the game in about a dozen sentences; revealed: what was hidden till now
+    proof      what shows that nobody chose the dice (`proven_by`)
+    again      how to ask for another game with the same players, () where that cannot be
+    secret, commitment, head  what the dice were made of, its hash, the hash of the last line
+    """
+
+    title: str
+    game: str
+    standings: tuple[Standing, ...] = ()
+    how: str = ""
+    settled: Phrase | None = None
+    happened: tuple[Phrase, ...] = ()
+    story: tuple[Phrase, ...] = ()
+    revealed: tuple[Block, ...] = ()
+    scene: Scene | None = None
+    map_width: int = WIDTH
+    again: tuple[Phrase, ...] = ()
+    proof: str = "joins"
+    secret: str = ""
+    commitment: str = ""
+    head: str = ""
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether it ended without a result."""
+        return self.how == "cancel"
+
+
+def end_letter(data: Ending) -> Letter:
+    """The last mail of a game as a letter."""
+    proof: tuple[tuple[Text, ...], ...] = (
+        (say("end-secret"), Quote(data.secret).text),
+        (say("end-commitment"), data.commitment),
+        (say("end-head"), data.head),
+    )
+    return Letter(
+        title=say("end-title", title=data.title, game=data.game),
+        subject=_subject(data),
+        sections=(
+            *section(
+                "",
+                Prose(_outcome(data), strong=True),
+                Prose(data.settled) if data.settled is not None else None,
+                Prose(say("end-cancelled-had")) if data.cancelled and data.standings else None,
+                Pairs(tuple(_standing(each, data.cancelled) for each in data.standings)),
+            ),
+            *section(
+                "",
+                Picture(
+                    data.scene,
+                    data.map_width,
+                    lasting=False,
+                    below=True,
+                    heading=say("end-map"),
+                )
+                if data.scene
+                else None,
+            ),
+            *section(say("end-story"), bullets(data.story)),
+            *section(say("end-last"), bullets(data.happened)),
+            *section("", *data.revealed),
+            *section(
+                say("end-thanks-title"),
+                Prose(say("end-thanks")),
+                *(Prose(said) for said in data.again),
+            ),
+            *section(
+                say("end-proof"),
+                Prose(say("end-proof-how", game=data.game, proof=data.proof)),
+                Pairs(proof),
+            ),
+        ),
+    )
+
+
+def _winners(data: Ending) -> tuple[str, ...]:
+    return tuple(s.place.seat for s in data.standings if s.place.rank == 1)
+
+
+def _subject(data: Ending) -> Phrase:
+    if data.cancelled:
+        return say("end-subject-cancelled", game=data.game)
+    return say("end-subject", game=data.game, how=data.how or "rules", winners=_winners(data))
+
+
+def _outcome(data: Ending) -> Phrase:
+    if data.cancelled:
+        return say("end-cancelled")
+    return say("end-won", how=data.how or "rules", winners=_winners(data))
+
+
+def _standing(each: Standing, cancelled: bool) -> tuple[Text, Text]:
+    place = each.place
+    code = "end-seat" if cancelled else "end-place"
+    had = each.tally if each.tally is not None else say("end-points", score=place.score)
+    return say(code, rank=place.rank, seat=place.seat), had

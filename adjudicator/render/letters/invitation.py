@@ -1,0 +1,167 @@
+"""The invitation to a game: short, for somebody who has never seen the title or this house."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.render.letters.letter import (
+    Bullets,
+    Letter,
+    LetterSection,
+    Pairs,
+    Part,
+    Prose,
+    Rendered,
+    Text,
+    answer_line,
+    bullets,
+    render_letter,
+    section,
+)
+from adjudicator.render.words.words import Words
+from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
+
+
+class Invitation(Frozen):
+    """All that an invitation tells one seat.
+
+    about     what the game is, "" where the title has no words for it
+    turn      hours that one may take for a turn; zone of the deadlines
+    asked     how often a player is asked in a whole game, 0 where nobody can tell
+    slow, fast  days that the game lasts if everybody takes all the time, or plays within a day
+    options   sentences on those that are not as usual; draw on a public draw, () for none
+    machines  seats that the plain player plays
+    belongs   that it is part of a tournament, "" for none
+    begins    whether the game begins at once and waits for no answer
+    """
+
+    title: str
+    game: str
+    seat: str
+    others: tuple[str, ...]
+    edition: str = ""
+    commitment: str = ""
+    about: Text = ""
+    turn: int = 0
+    zone: str = ""
+    asked: int = 0
+    slow: int = 0
+    fast: int = 0
+    options: tuple[Phrase, ...] = ()
+    draw: tuple[Phrase, ...] = ()
+    machines: tuple[str, ...] = ()
+    belongs: Text = ""
+    begins: bool = False
+
+
+def invitation_letter(data: Invitation) -> Letter:
+    """The invitation as a letter."""
+    table: dict[str, Param] = {
+        "title": data.title,
+        "edition": Quote(data.edition),
+        "seats": data.others,
+    }
+    asked = "invite-asked-begun" if data.begins else "invite-asked"
+    return Letter(
+        title=say("invite-title", title=data.title, game=data.game),
+        subject=say("invite-subject", title=data.title, game=data.game),
+        sections=(
+            *section(
+                "",
+                Prose(say(asked, seat=data.seat, **table), strong=True),
+                Prose(data.belongs),
+                Prose(say("invite-machines", seats=data.machines)) if data.machines else None,
+                Prose(data.about),
+                Prose(say("invite-how-begun" if data.begins else "invite-how"), strong=True),
+                Prose(say(_else(data))),
+            ),
+            *section(
+                say("invite-time"),
+                Prose(_time(data)) if data.asked else None,
+                Prose(say("invite-clock", hours=data.turn, days=data.turn // 24, zone=data.zone)),
+            ),
+            *section(
+                say("invite-options"),
+                Prose(say("invite-rules-how-begun" if data.begins else "invite-rules-how")),
+                bullets(list(data.options)),
+                Prose(say("invite-options-usual", changed=len(data.options))),
+            ),
+            *section(
+                say("invite-draw-title"),
+                bullets(list(data.draw)),
+                Prose(say("dice-proof-drawn")) if data.draw else None,
+            ),
+            *section(
+                say("invite-chance"),
+                Prose(say("invite-nonce-begun" if data.begins else "invite-nonce")),
+            ),
+        ),
+        footer=(say("report-commitment", hash=Quote(data.commitment)),) if data.commitment else (),
+    )
+
+
+def _else(data: Invitation) -> str:
+    """What who cannot or would not play is told to do."""
+    if data.begins:
+        return "invite-else-begun"
+    return "invite-else-tournament" if data.belongs else "invite-else"
+
+
+def _time(data: Invitation) -> Phrase:
+    """How long it lasts and how many mails come: what asks, and an answer to each answer."""
+    mails = 2 * data.asked
+    return say(
+        "invite-length",
+        asked=data.asked,
+        slow=_span(data.slow),
+        fast=_span(data.fast),
+        few=max(1, round(mails * 7 / max(data.slow, 7))),
+        many=max(1, round(mails * 7 / max(data.fast, 7))),
+        same=data.slow <= data.fast,
+    )
+
+
+def _span(days: int) -> Phrase:
+    """So many days in round words."""
+    if days < 14:
+        return say("span-days", n=days)
+    if days < 70:
+        return say("span-weeks", n=round(days / 7))
+    return say("span-months", n=round(days / 30))
+
+
+def render_in_each(letters: Sequence[tuple[Letter, Words]]) -> Rendered:
+    """One mail that says the same in several languages, one after the other."""
+    first, words = letters[0]
+    parts = _spoken(first, words) + tuple(
+        part
+        for letter, spoken in letters[1:]
+        for part in (LetterSection(spoken.param(letter.title)), *_spoken(letter, spoken))
+    )
+    footers = (spoken.param(line) for letter, spoken in letters for line in letter.footer)
+    rendered = render_letter(
+        replace(first, sections=parts, footer=tuple(dict.fromkeys(footers))), words
+    )
+    above = tuple(answer_line(spoken) for _, spoken in letters)
+    subjects = (spoken.param(letter.subject) for letter, spoken in letters)
+    help_ = " ".join(spoken("letter-help") for _, spoken in letters)
+    return rendered.saying(" / ".join(dict.fromkeys(subjects)), above, help_)
+
+
+def _spoken(letter: Letter, words: Words) -> tuple[LetterSection, ...]:
+    """The sections of a letter with everything put into words."""
+    return tuple(
+        LetterSection(words.param(each.heading), tuple(_said(part, words) for part in each.parts))
+        for each in letter.sections
+    )
+
+
+def _said(part: Part, words: Words) -> Part:
+    if isinstance(part, Prose):
+        return replace(part, text=words.param(part.text))
+    if isinstance(part, Bullets):
+        return replace(part, items=tuple(map(words.param, part.items)))
+    if isinstance(part, Pairs):
+        return replace(part, items=tuple(tuple(map(words.param, item)) for item in part.items))
+    return part

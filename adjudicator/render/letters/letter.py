@@ -1,0 +1,421 @@
+"""Anything we write to a person: a title, sections, parts; put into text and HTML alike.
+
+Reports, answers, invitations and all other mails are letters. No line of a letter reads as an
+order or a command, for letters come back quoted without a mark: lines to take up, and those
+of the reader's own mail, stand behind a `#`; `as_mail` puts above it all the line above which
+an answer is written. Values here are texts and
+phrases; layout is in `letter.txt.j2` and `letter.html.j2`, sentences in the Fluent files.
+The text is complete by itself; the HTML (`letter_html`) keeps under `MAX_HTML` bytes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any
+
+from markupsafe import escape
+
+from adjudicator.library.languages import read_lexicon
+from adjudicator.library.templates_dir import COMMON
+from adjudicator.render.letters.letter_html import html_of
+from adjudicator.render.letters.mailto import addressed
+from adjudicator.render.picture.closer import closer
+from adjudicator.render.picture.geometry import WIDTH
+from adjudicator.render.picture.textmap import told
+from adjudicator.render.words.clean import clean_keeping_columns
+from adjudicator.render.words.words import Words
+from adjudicator.rulekit.breaks import SOFT, without_marks
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import replace as changed
+from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.rulekit.scene import Lines, Scene, Table
+from adjudicator.rulekit.text import remark
+
+#: the map in a mail; `MAIL_SRC` without `cid:` is the Content-ID of its image
+MAIL_SRC = "cid:map"
+
+#: what the foot of a mail opens with
+_FOOT = "-- "
+_TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
+#: a link that is no longer stands in the text, too
+_LONGEST_IN_TEXT = 250
+
+Text = str | Phrase
+
+
+class Prose(Frozen):
+    """A paragraph; `strong` ones must not be overlooked."""
+
+    text: Text
+    strong: bool = False
+
+
+class Bullets(Frozen):
+    """A list, under a line of its own unless `heading` is ""."""
+
+    items: tuple[Text, ...]
+    heading: Text = ""
+
+
+class Pairs(Frozen):
+    """Names and what they mean: forms of orders, times, facts of a game.
+
+    items  name, meaning, and maybe a line that shows it, which is never wrapped and is shown
+           behind a `#`
+    """
+
+    items: tuple[tuple[Text, ...], ...]
+
+
+class Verbatim(Frozen):
+    """Lines that a player may take up: never wrapped, each shown behind a `#`."""
+
+    lines: tuple[str, ...]
+
+
+class Links(Frozen):
+    """Links that each send lines as a mail: what they are called, lines to show, the link.
+
+    The text has the first of them, if it is short: it stands there with all its letters.
+
+    how  what is said of them; alone  of that one
+    """
+
+    items: tuple[tuple[Text, str, str], ...]
+    how: Text = ""
+    alone: Text = ""
+
+
+class Said(Frozen):
+    """What somebody else wrote: lines of prose, each behind a `#` when it is shown, for none of
+    them may be taken for an order of the reader who quotes it."""
+
+    lines: tuple[str, ...]
+
+
+class Picture(Frozen):
+    """A map: an image and its image map in HTML, sentences in the text.
+
+    width    of the image in pixels
+    lasting  whether picture and words tell also what never changes during a game; in mails,
+             else, the picture has no key and shows what is around the reader's own things
+    seen     whether its reader has it before him: the words leave out what it shows at a glance
+    below    whether the words stand at the end of the text, and in HTML only what is lasting
+             brings them
+    heading  of those words at the end
+    """
+
+    scene: Scene
+    width: int = WIDTH
+    lasting: bool = True
+    seen: bool = False
+    below: bool = False
+    heading: Phrase = say("report-map")
+
+    def shown(self, src: str) -> Scene:
+        """What is drawn of the scene where the HTML finds its image at `src`."""
+        if self.lasting or not src.startswith("cid:"):
+            return self.scene
+        return closer(self.scene) or changed(self.scene, legend=())
+
+
+class MarkedLine(Frozen):
+    """A line as its writer sent it, with the wrong columns marked and a verdict.
+
+    number  line of the mail; start, end  columns of `written`, equal for none
+    good    True accepted, False refused, None neither
+    instead, understood  an order that may be meant, and the one that was read, or ""
+    """
+
+    number: int
+    written: str
+    verdict: Text
+    good: bool | None
+    start: int = 0
+    end: int = 0
+    notes: tuple[Text, ...] = ()
+    instead: str = ""
+    understood: str = ""
+
+
+class MarkedLines(Frozen):
+    """The lines of a player's mail, judged."""
+
+    lines: tuple[MarkedLine, ...]
+
+
+Part = Prose | Bullets | Pairs | Verbatim | Links | Said | Picture | MarkedLines | Table | Lines
+
+
+class LetterSection(Frozen):
+    """A heading ("" for none) and what stands under it."""
+
+    heading: Text = ""
+    parts: tuple[Part, ...] = ()
+
+
+class Letter(Frozen):
+    """A letter. `template` names the pair of templates (`letter`, `report`).
+
+    src  where the HTML finds the image of its map (`cid:...` in mails, in which `<src>-near`
+         with the scene's focus follows; beside files a drawing can be enlarged at will)
+    """
+
+    title: Text
+    sections: tuple[LetterSection, ...]
+    subject: Text = ""
+    footer: tuple[Text, ...] = ()
+    template: str = "letter"
+    src: str = MAIL_SRC
+
+    @property
+    def scene(self) -> Scene | None:
+        """The map in it, or None."""
+        parts = (part for section in self.sections for part in section.parts)
+        return next((p.shown(self.src) for p in parts if isinstance(p, Picture)), None)
+
+
+@dataclass(frozen=True)
+class Rendered:
+    """A letter put into words: subject, plain text, HTML document ("" for none).
+
+    flowing    the plain text for a mail: where a paragraph of it is broken, the break is marked
+    picture    the map that the HTML shows, with the words to draw it in; None for no map
+    make_html  makes the document; what a terminal shows never asks for it
+    above      what the line says above which an answer is written, once for each language
+    help       what a mail to a seat ends with
+    is_mail    whether text and HTML open with it
+    """
+
+    subject: str
+    flowing: str
+    picture: tuple[Scene, Words] | None = field(default=None, repr=False, compare=False)
+    make_html: Callable[[tuple[str, ...], str], str] = field(
+        default=lambda above, help: "", repr=False, compare=False
+    )
+    above: tuple[str, ...] = field(default=(), repr=False, compare=False)
+    is_mail: bool = False
+    help: str = field(default="", repr=False, compare=False)
+    helps: bool = False
+
+    @property
+    def text(self) -> str:
+        """The plain text in lines, as terminals and files show it."""
+        return without_marks(self.flowing)
+
+    @cached_property
+    def html(self) -> str:
+        """The HTML document, made when it is first read; that of a mail is called what the mail is,
+        for another title is what filters look for."""
+        made = self.make_html(self.above if self.is_mail else (), self.help if self.helps else "")
+        if not self.is_mail:
+            return made
+        title = f"<title>{escape(self.subject)}</title>"
+        return _TITLE.sub(lambda found: title, made, count=1)
+
+    def saying(self, subject: str, above: tuple[str, ...], help: str) -> Rendered:
+        """The letter with another subject, and other words above and below it."""
+        return replace(self, subject=subject, above=above, help=help)
+
+    def addressed(self, address: str, subject: str) -> Rendered:
+        """The letter whose links go to an address under a subject."""
+        make = self.make_html
+        return replace(
+            self,
+            flowing=addressed(self.flowing, address, subject),
+            make_html=lambda above, help: addressed(make(above, help), address, subject),
+        )
+
+    def as_mail(self, helps: bool = False) -> Rendered:
+        """The letter as it is sent: under the line above which an answer is written.
+
+        helps  whether its reader can ask for help
+        """
+        if self.is_mail:
+            return self
+        lines = [f"----- {said} -----" for said in self.above]
+        said, rule, foot = self.flowing.rpartition("\n--\n")
+        if not rule:
+            said, foot = self.flowing, ""
+        foot = "\n".join(filter(None, (foot, self.help if helps else "")))
+        # as signatures open (RFC 3676, 4.3): programs leave it out of quotations
+        end = f"\n{_FOOT}\n{foot.rstrip()}\n" if foot else ""
+        text = "\n".join([*lines, "", said.rstrip("\n") + "\n" + end])
+        return replace(self, flowing=text, is_mail=True, helps=helps)
+
+
+def bullets(items: Sequence[Text], heading: Text = "") -> Bullets:
+    """A list of texts."""
+    return Bullets(tuple(items), heading)
+
+
+def section(heading: Text, *parts: Part | None) -> tuple[LetterSection, ...]:
+    """A section, or none when nothing stands under the heading."""
+    kept = tuple(part for part in parts if part is not None and not _is_empty(part))
+    return (LetterSection(heading, kept),) if kept else ()
+
+
+def _is_empty(part: Part) -> bool:
+    if isinstance(part, (Bullets, Pairs, Links)):
+        return not part.items
+    if isinstance(part, (Verbatim, MarkedLines, Said)):
+        return not part.lines
+    return isinstance(part, Prose) and part.text == ""
+
+
+def render_letter(letter: Letter, words: Words) -> Rendered:
+    """Subject, text and HTML of a letter. Equal letters give equal bytes."""
+    from adjudicator.render.words.environment import environment
+
+    speaker = _Speaker(words, letter.src)
+    page = {
+        "say": words,
+        "language": words.language,
+        "title": speaker.text(letter.title),
+        "gist": speaker.text(_gist(letter)),
+        "sections": [
+            {"heading": speaker.text(s.heading), "parts": [speaker.part(p) for p in s.parts]}
+            for s in letter.sections
+        ],
+        "footer": [speaker.text(line) for line in letter.footer],
+        "pictures": speaker.pictures,
+    }
+    found = environment(words.folders)
+    text = found.get_template(f"{COMMON}/{letter.template}.txt.j2").render(page)
+    return Rendered(
+        speaker.text(letter.subject or letter.title),
+        _tidy(text),
+        None if letter.scene is None else (letter.scene, words),
+        lambda above, help: html_of(letter.template, words, {**page, "above": above, "help": help}),
+        (answer_line(words),),
+        help=words("letter-help"),
+    )
+
+
+def answer_line(words: Words) -> str:
+    """What the line says above which an answer is written: as mails are read by."""
+    said = read_lexicon(COMMON, words.folders).first("boundaries", "reply-above", words.language)
+    return said[:1].upper() + said[1:]
+
+
+def _gist(letter: Letter) -> Text:
+    """What a list of mails shows of a letter: its first strong sentence, else its first one."""
+    said = [p for s in letter.sections for p in s.parts if isinstance(p, Prose) and p.text]
+    return next((p.text for p in said if p.strong), said[0].text if said else "")
+
+
+def _tidy(text: str) -> str:
+    """No blanks at line ends, never two empty lines in a row, one newline at the end; marks of
+    soft breaks stay."""
+    lines: list[str] = []
+    for line in text.split("\n"):
+        kept = line.rstrip()
+        if kept and line.endswith(SOFT):
+            kept += SOFT
+        if kept or (lines and lines[-1]):
+            lines.append(kept)
+    return "\n".join(lines).strip("\n") + "\n"
+
+
+def _entry(text: str) -> dict[str, Any]:
+    """An item of a list; hosts may have templates of their own that ask for its notes."""
+    return {"text": text, "notes": ()}
+
+
+@dataclass(slots=True)
+class _Speaker:
+    """Turns parts into what templates read: dictionaries of strings."""
+
+    words: Words
+    src: str
+    pictures: list[dict[str, Any]] = field(default_factory=list)
+
+    def text(self, text: Text) -> str:
+        return self.words.param(text)
+
+    def part(self, part: Part) -> dict[str, Any]:
+        say = self.text
+        if isinstance(part, Prose):
+            return {"kind": "prose", "text": say(part.text), "strong": part.strong}
+        if isinstance(part, Bullets):
+            items = [_entry(say(item)) for item in part.items]
+            return {"kind": "bullets", "heading": say(part.heading), "entries": items}
+        if isinstance(part, Pairs):
+            return {"kind": "pairs", "entries": [self.pair(item) for item in part.items]}
+        if isinstance(part, Verbatim):
+            lines = [remark(clean_keeping_columns(line)) for line in part.lines]
+            return {"kind": "verbatim", "lines": lines}
+        if isinstance(part, Links):
+            made = [(say(name), remark(line), link) for name, line, link in part.items]
+            first = [item for item in made[:1] if len(item[2]) <= _LONGEST_IN_TEXT]
+            how = {"how": say(part.how), "alone": say(part.alone)}
+            return {"kind": "links", "entries": made, "first": first, **how}
+        if isinstance(part, Said):
+            said = [clean_keeping_columns(line).strip() for line in part.lines]
+            return {"kind": "said", "said": said}
+        if isinstance(part, Picture):
+            return self.picture(part)
+        if isinstance(part, MarkedLines):
+            return {"kind": "marked", "lines": [self.marked(line) for line in part.lines]}
+        if isinstance(part, Table):
+            return self.table(part)
+        items = [_entry(say(phrase)) for phrase in part.phrases]
+        return {"kind": "bullets", "heading": say(part.title), "entries": items}
+
+    def pair(self, item: tuple[Text, ...]) -> tuple[str, str, str]:
+        name, meaning, example = (*map(self.text, item), "")[:3]
+        return name, meaning, remark(example)
+
+    def table(self, table: Table) -> dict[str, Any]:
+        return {
+            "kind": "table",
+            "heading": self.text(table.title),
+            "columns": [self.text(c) for c in table.columns],
+            "rows": [[self.words.param(cell) for cell in row] for row in table.rows],
+        }
+
+    def picture(self, part: Picture) -> dict[str, Any]:
+        made: dict[str, Any] = {
+            "kind": "picture",
+            "number": len(self.pictures) + 1,
+            "src": self.src,
+            "scene": part.shown(self.src),
+            "below": part.below,
+            "aside": part.below and not part.lasting,
+            "wanted": part.width,
+            "heading": self.text(part.heading),
+            "title": self.text(part.scene.title),
+            "told": told(part.scene, self.words, part.lasting, False, not part.seen),
+            "near": False,
+            "near_only": part.shown(self.src) != part.scene and part.scene.focus is not None,
+            "closer": None,
+        }
+        self.pictures.append(made)
+        if made["scene"].focus is not None and self.src.startswith("cid:"):
+            src = f"{self.src}-near"
+            near = {**made, "number": made["number"] + 1, "src": src, "told": (), "near": True}
+            self.pictures.append(near)
+            made["closer"] = near
+        return made
+
+    def marked(self, line: MarkedLine) -> dict[str, Any]:
+        written = clean_keeping_columns(line.written)
+        start, end = max(0, line.start), min(len(written), line.end)
+        if end <= start:
+            start = end = 0
+        return {
+            "number": line.number,
+            "written": written,
+            "before": written[:start],
+            "wrong": written[start:end],
+            "after": written[end:],
+            "carets": " " * start + "^" * (end - start),
+            "verdict": self.text(line.verdict),
+            "good": line.good,
+            "notes": [self.text(note) for note in line.notes],
+            "instead": remark(clean_keeping_columns(line.instead)),
+            "understood": remark(clean_keeping_columns(line.understood)),
+        }

@@ -1,0 +1,45 @@
+"""Links of letters that send orders by one tap. Pure.
+
+A letter is rendered before it is known who reads it, and a player and his deputy have addresses
+of their own: till then a link has a place for address and subject, which `addressed` fills.
+"""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64encode
+from collections.abc import Sequence
+
+from adjudicator.render.letters.link import LONGEST_LINK, order_link, sheet_body
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.model import canonical
+
+#: stands for `mailbox` in links to a hosted page
+SOMEBODY = "here-somebody-reads"
+_HERE = "mailto:reply@here.invalid?subject=here"
+#: what there is room for where address and subject come
+_ADDRESSED = 300
+
+
+class Plan(Frozen):
+    """Lines that are a whole answer, and what they are called; "" where they say it best."""
+
+    label: str
+    lines: tuple[str, ...]
+
+
+def link_of(lines: Sequence[str], last: str = "") -> str:
+    """The link of a mail with these lines, its address open; "" where it would be too long."""
+    link = order_link("reply@here.invalid", "here", sheet_body(lines, last))
+    return link if len(link) - len(_HERE) + _ADDRESSED <= LONGEST_LINK else ""
+
+
+def mailbox(address: str, subject: str) -> str:
+    """Address and subject as links to a hosted page name them."""
+    return urlsafe_b64encode(canonical([address, subject])).decode().rstrip("=")
+
+
+def addressed(text: str, address: str, subject: str) -> str:
+    """A text or HTML document whose links go to an address under a subject."""
+    to = order_link(address, subject, "").removesuffix("&body=")
+    text = text.replace(_HERE, to.replace("'", "%27"))
+    return text.replace(SOMEBODY, mailbox(address, subject)) if SOMEBODY in text else text

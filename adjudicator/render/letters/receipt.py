@@ -1,0 +1,459 @@
+"""The receipt for a mail with orders: line by line what was understood and what it does.
+
+Then the position after those orders, as far as it is certain; what had to be repaired in
+the mail; when it came, when it counts, and how to change it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import reduce
+from typing import Literal
+
+from adjudicator.engine.rehearsal.verdicts import Judged, Preview, Status
+from adjudicator.engine.sheet.sheet import MAX_EXPLAINED
+from adjudicator.render.letters.letter import (
+    Letter,
+    LetterSection,
+    MarkedLine,
+    MarkedLines,
+    Picture,
+    Prose,
+    Rendered,
+    Text,
+    bullets,
+    render_letter,
+    section,
+)
+from adjudicator.render.picture.geometry import WIDTH
+from adjudicator.render.words.times import When, when_phrase
+from adjudicator.render.words.words import Words
+from adjudicator.rulekit.event import Event, SeatId
+from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.scene import Scene
+from adjudicator.rulekit.text import plain
+
+#: an order of 200 characters is long: of a line that nobody understood so many are shown
+_LONG = 200
+#: of lines that were understood so many are shown: more than anybody writes, less than a mail
+_MOST_SHOWN = 100
+
+#: what lines are counted by, in the order in which it is told
+LOTS = (
+    *("good", "possible", "waiting", "idle", "doubtful", "refused", "unreached", "missed"),
+    "left",
+)
+
+#: outcomes that leave orders which will be played
+_SAVED = frozenset(("tentative", "draft", "stands", "held", "asked", "half", "final"))
+#: what became of the sheet as a whole
+Outcome = Literal[
+    "tentative",
+    "draft",
+    "stands",
+    "held",
+    "asked",
+    "half",
+    "final",
+    "checked",
+    "nothing",
+    "commanded",
+    "standing",
+    "resigned",
+]
+
+
+#: of a mail of which not all was done
+_PARTLY = "-partly"
+
+
+class ReceiptLine(Frozen):
+    """One line of the player's text and what becomes of it.
+
+    number   line of the mail; `column` where `written` begins in it
+    status   as the preview has it
+    filled   the order as understood, in words a player types, or ""
+    effects  what it does and costs
+    instead  a line that would be legal, or ""
+    unread   whether nobody understood it
+    warning  what its writer may not have wanted of what it does
+    steps    kinds of what may be asked where the line is too late in its own turn
+    """
+
+    number: int
+    written: str
+    status: Status
+    column: int = 0
+    filled: str = ""
+    effects: tuple[Phrase, ...] = ()
+    refusal: Refusal | None = None
+    instead: str = ""
+    unread: bool = False
+    warning: Phrase | None = None
+    steps: tuple[str, ...] = ()
+
+
+class Receipt(Frozen):
+    """All that the receipt for orders tells.
+
+    outcome   tentative or final: stored so; draft: tentative, in an answer to what asked for no
+              orders; stands: nothing of it can be played, and the plan from before stays;
+              held: stored, but not final as asked; asked: held because it only ends the turn,
+              and its writer has to say that he means it;
+              half: held because a part of the mail was not read;
+              checked: a dry run; nothing: no order in the mail; commanded: no order but commands;
+              standing: standing lines alone; resigned: orders that nobody keeps any more
+    counting  number of older orders of the seat that count, 0 for none
+    certain   whether the preview holds up to the end of the sheet
+    asks      the question that would be open for the seat then
+    ending    what becomes of it if the seat adds nothing
+    repairs   what was mended in the mail
+    unread    what of it was not read though its writer may mean it: `lines`, `files` or `cut`,
+              and how much; `missing` tells it
+    ahead     whether the lines were tried before their turn, as if it were now
+    supposed  whether something was supposed for them
+    former    whether what the orders replace can be brought back
+    plan      what is said of the plan that stands
+    composed  what is said of orders that were made for another question, or None
+    denied    whether a command among them was not followed
+    at_once   whether they are carried out with the receipt: nothing in them can be changed then
+    before, after  the seat's map now and after the orders, as far as it is certain
+    received  when the receiving server took the mail; `executed` when it will count
+    dice      what the dice are made of, for who joins
+    """
+
+    game: str
+    title: str
+    seat: str
+    outcome: Outcome
+    lines: tuple[ReceiptLine, ...] = ()
+    counting: int = 0
+    moment: Phrase | None = None
+    received: When | None = None
+    executed: When | None = None
+    repairs: tuple[Phrase, ...] = ()
+    unread: tuple[str, int] = ("", 0)
+    missing: tuple[Phrase, ...] = ()
+    commands: tuple[Phrase, ...] = ()
+    notices: tuple[Phrase, ...] = ()
+    certain: bool = True
+    asks: Phrase | None = None
+    ending: tuple[Phrase, ...] = ()
+    before: Scene | None = None
+    after: Scene | None = None
+    map_width: int = WIDTH
+    lasting: bool = True
+    dice: tuple[LetterSection, ...] = ()
+    ahead: bool = False
+    supposed: bool = False
+    former: bool = False
+    plan: Phrase | None = None
+    composed: Phrase | None = None
+    at_once: bool = False
+    denied: bool = False
+
+
+def receipt_lines(preview: Preview, seat: SeatId) -> tuple[ReceiptLine, ...]:
+    """The lines of a preview, told as `seat` may know them."""
+    return tuple(_line(judged, seat) for judged in preview.lines)
+
+
+def told(events: Sequence[Event], seat: SeatId) -> tuple[Phrase, ...]:
+    """Events as `seat` may know them."""
+    faces = (event.face(seat) for event in events)
+    return tuple(face.phrase() for face in faces if face is not None)
+
+
+def _line(judged: Judged, seat: SeatId) -> ReceiptLine:
+    faces = [face for event in judged.events if (face := event.face(seat)) is not None]
+    return ReceiptLine(
+        number=judged.item.number,
+        written=judged.item.raw,
+        status=judged.status,
+        column=judged.item.column,
+        filled=judged.filled,
+        effects=tuple(face.phrase() for face in faces),
+        refusal=judged.refusal,
+        instead=judged.near,
+        unread=judged.item.kind == "bad",
+        steps=judged.steps,
+        warning=next(filter(None, (face.warning() for face in faces)), None),
+    )
+
+
+def render_receipt(data: Receipt, words: Words) -> Rendered:
+    """Subject, text and HTML of the receipt."""
+    return render_letter(receipt_letter(data, words), words)
+
+
+def receipt_letter(data: Receipt, words: Words) -> Letter:
+    """The receipt as a letter; `words` are needed to tell which facts would change."""
+    refused = sum(line.status == "refused" for line in data.lines)
+    return Letter(
+        title=say(
+            f"answer-title-{_commanded(data)}" if data.outcome == "commanded" else "answer-title",
+            title=data.title,
+            game=data.game,
+            seat=data.seat,
+        ),
+        subject=say(
+            f"answer-subject-{_subject(data)}",
+            game=data.game,
+            refused=refused,
+            verdict=_verdict(data.lines, data.unread),
+        ),
+        sections=(
+            *section("", *_opening(data, refused)),
+            *section(say("answer-commands"), bullets(data.commands)),
+            *section(say("answer-lines"), *_lines(data.lines)),
+            *section(say("answer-repairs"), bullets(data.repairs)),
+            *section(say("answer-change"), *_change(data)),
+            *_preview(data, words),
+            *data.dice,
+        ),
+    )
+
+
+def _subject(data: Receipt) -> str:
+    """What became of the sheet, as the subject tells it."""
+    if data.outcome in ("commanded", "standing"):
+        joined = any(command.code == "done-join" for command in data.commands)
+        kind = "joined" if joined and data.outcome == "commanded" else _commanded(data)
+        return f"{kind.removesuffix(_PARTLY)}-unread" if data.unread[0] else kind
+    if data.plan is not None:
+        return f"stands-{dict(data.plan.params)['final']}"
+    return "held" if data.composed else _outcome(data)
+
+
+def _commanded(data: Receipt) -> str:
+    """The outcome of a mail of commands alone; apart where not all of them were followed."""
+    partly = _PARTLY if data.outcome == "commanded" and data.denied else ""
+    return f"{data.outcome}{partly}"
+
+
+def _verdict(lines: Sequence[ReceiptLine], unread: tuple[str, int]) -> Phrase:
+    """What the subject tells of the lines: the worst of them; that all are fine only where all
+    were read and judged."""
+    counts = _counts(lines)
+    for lot in ("refused", "doubtful", "missed"):
+        if counts[lot]:
+            return say(f"answer-verdict-{lot}", n=counts[lot])
+    if unread[0]:
+        return say(f"answer-verdict-unread-{unread[0]}", n=unread[1])
+    if counts["left"]:
+        return say("answer-verdict-left", n=counts["left"])
+    if counts["waiting"]:
+        return say("answer-verdict-open")
+    return say("answer-verdict-possible" if counts["possible"] else "answer-verdict-fine")
+
+
+def _outcome(data: Receipt) -> str:
+    """What became of the sheet; `tentative-hopeless` where none of it can be played."""
+    counts = _counts(data.lines)
+    if data.outcome == "nothing" and any(c.code.startswith("done-") for c in data.commands):
+        return "nothing-more"
+    hopeless = counts["refused"] and not counts["good"] + _promising(counts)
+    return "tentative-hopeless" if data.outcome == "tentative" and hopeless else data.outcome
+
+
+def _opening(data: Receipt, refused: int) -> list[Prose]:
+    counts = _counts(data.lines)
+    outcome = "final-now" if data.at_once else _outcome(data)
+    if data.outcome == "commanded":
+        outcome = _commanded(data)
+    made = [Prose(data.composed, strong=True)] if data.composed is not None else []
+    if not made or data.ahead or outcome != "tentative":
+        made.append(Prose(say(f"answer-{outcome}"), strong=not made))
+    made += [Prose(data.plan, strong=True)] if data.plan is not None else []
+    if data.ahead and not data.supposed:
+        made.append(Prose(say("answer-ahead")))
+    if data.lines:
+        shown = [
+            say(f"answer-count-{name}", n=n)
+            for name, n in counts.items()
+            if n or name == "refused" or (name == "good" and not _promising(counts))
+        ]
+        made.append(Prose(say("answer-count", counts=reduce(_listed, shown))))
+        if refused and len(data.lines) > refused:
+            made.append(Prose(say("answer-bad-lines")))
+    if data.received:
+        made.append(Prose(say("answer-received", when=when_phrase(data.received))))
+    if data.executed and data.outcome in _SAVED:
+        made.append(Prose(say("answer-executed-at", when=when_phrase(data.executed))))
+    if data.counting:
+        made.append(Prose(say("answer-counting")))
+    made += [Prose(data.moment)] if data.moment else []
+    told = (*data.missing, *data.notices)
+    return [*made, *(Prose(notice, strong=True) for notice in told)]
+
+
+def _listed(before: Phrase, item: Phrase) -> Phrase:
+    return say("list-middle", start=before, item=item)
+
+
+def _promising(counts: Mapping[str, int]) -> int:
+    """How many lines may still be played, though nobody can promise it."""
+    return counts["waiting"] + counts["possible"] + counts["doubtful"]
+
+
+def _lines(lines: Sequence[ReceiptLine]) -> tuple[MarkedLines | Prose, ...]:
+    """The lines judged; of many that nobody understood, that are refused or that are fine only
+    the first ones."""
+    lots: dict[str, list[ReceiptLine]] = {"unread": [], "refused": [], "fine": []}
+    for line in lines:
+        lot = "unread" if line.unread else "refused" if line.status == "refused" else "fine"
+        lots[lot].append(line)
+    shown: list[ReceiptLine] = []
+    more: list[Prose] = []
+    for lot, found in lots.items():
+        most = MAX_EXPLAINED if lot == "unread" else _MOST_SHOWN
+        shown += found[:most]
+        if len(found) > most:
+            more.append(Prose(say(f"answer-lines-{lot}", n=len(found) - most), strong=True))
+    shown.sort(key=lambda line: (line.number, line.column))
+    return (MarkedLines(tuple(map(marked_line, shown))), *more)
+
+
+def _counts(lines: Sequence[ReceiptLine]) -> dict[str, int]:
+    """How many lines share a lot, in the order in which it is told."""
+    lots = dict.fromkeys(LOTS, 0)
+    for line in lines:
+        if line.status in ("supposed", "unsure"):
+            continue
+        lots[line.status if line.status in lots else "good"] += 1
+    return lots
+
+
+def marked_line(line: ReceiptLine) -> MarkedLine:
+    """A line as the answer shows it: verdict, green or red, what is wrong, what it does."""
+    start = end = 0
+    notes: list[Text] = []
+    understood = ""
+    if line.refusal is not None and line.status == "unreached":
+        verdict = say("answer-line-unreached-refused", why=line.refusal.phrase())
+    elif line.refusal is not None:
+        start, end = _columns(line, line.refusal)
+        wrong = line.written[start:end].strip()
+        named = dict(line.refusal.params).get("words") == Quote(wrong)
+        if wrong and not named and wrong != line.written.strip() and len(wrong) < _LONG:
+            notes.append(say("answer-the-words", words=Quote(wrong)))
+        code = "answer-doubtful" if line.status == "doubtful" else "answer-refused"
+        verdict = say(code, why=_brief(line.refusal.phrase()))
+    else:
+        tried = line.status == "unreached" and line.filled
+        verdict = say("answer-line-unreached-good" if tried else f"answer-line-{line.status}")
+        if line.steps:
+            asked = reduce(_listed, [say(f"kind-{kind}") for kind in line.steps])
+            verdict = say("answer-line-missed-step", asked=asked)
+        if line.filled and plain(line.filled.strip()) != plain(line.written.strip()):
+            understood = line.filled
+        notes += line.effects
+    neither = ("unreached", "idle", "left", "doubtful", "missed", "supposed", "unsure")
+    good = None if line.status in neither else line.status != "refused"
+    if line.warning is not None and good:
+        verdict, good = say("answer-line-warned", verdict=verdict, why=line.warning), False
+    written = line.written
+    if line.unread and len(written) > _LONG:
+        # nobody types such an order; what is wrong with it stays in sight
+        first = max(0, min(start, len(written) - _LONG))
+        written = f"… {written[first : first + _LONG]} …"
+        start, end = (max(2, at - first + 2) for at in (start, min(end, first + _LONG)))
+    return MarkedLine(
+        line.number, written, verdict, good, start, end, tuple(notes), line.instead, understood
+    )
+
+
+def _brief(phrase: Phrase) -> Phrase:
+    """A phrase whose quotations are no longer than a line of a mail."""
+    params = tuple(
+        (name, Quote(f"{value.text[:_LONG]} …"))
+        if isinstance(value, Quote) and len(value.text) > _LONG
+        else (name, value)
+        for name, value in phrase.params
+    )
+    return replace(phrase, params=params)
+
+
+def _columns(line: ReceiptLine, refusal: Refusal) -> tuple[int, int]:
+    """The wrong columns of the line as shown; the whole line where none are known."""
+    if refusal.span is None:
+        whole = line.written.rstrip()
+        return len(whole) - len(whole.lstrip()), len(whole)
+    return refusal.span.start - line.column, refusal.span.end - line.column
+
+
+def changed(before: Scene, after: Scene, words: Words) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
+    """Sentences that are true after and were not before, and those that no longer hold, each
+    once. What is said of another thing now (the second area was the first) is not new."""
+    old, new = (
+        {
+            f.ident: words.say(f.news or f.phrase)
+            for s in scene.sections
+            if not s.whole
+            for f in s.facts
+        }
+        for scene in (before, after)
+    )
+    was, now = frozenset(old.values()), frozenset(new.values())
+    fresh = dict.fromkeys(text for text in new.values() if text not in was)
+    gone = dict.fromkeys(
+        text for ident, text in old.items() if ident not in new and text not in now
+    )
+    return tuple(fresh), tuple(gone)
+
+
+def _preview(data: Receipt, words: Words) -> tuple[LetterSection, ...]:
+    if data.after is None and data.asks is None:
+        return ()
+    known = "ahead" if data.ahead else "certain" if data.certain else "uncertain"
+    known = "supposed" if data.supposed else known
+    sure = say(f"answer-preview-{known}")
+    fresh: tuple[Text, ...] = ()
+    gone: tuple[Text, ...] = ()
+    if data.before is not None and data.after is not None:
+        fresh, gone = changed(data.before, data.after, words)
+    # a picture that shows what the last one showed says less than a sentence
+    still = known == "uncertain" and data.after == data.before
+    if still:
+        sure = say("answer-preview-still")
+    found = section(
+        say("answer-preview"),
+        Prose(sure),
+        bullets(fresh, say("answer-now-true")),
+        bullets(gone, say("answer-no-longer")),
+    )
+    if data.asks is not None:
+        found += section(
+            say("answer-then-asked"),
+            Prose(data.asks),
+            bullets(data.ending, say("answer-ending")),
+        )
+    if data.after is not None and not still:
+        picture = Picture(data.after, data.map_width, data.lasting, seen=not data.lasting)
+        code = "answer-map-supposed" if data.supposed else "answer-map"
+        found += section(say(code), picture)
+    return found
+
+
+def _change(data: Receipt) -> Sequence[Prose]:
+    if data.at_once:
+        return ()
+    codes = {
+        "tentative": ("answer-how-to-replace", "answer-how-to-fix"),
+        "draft": ("answer-how-to-replace", "answer-how-to-fix"),
+        "stands": ("answer-how-to-replace-plan",),
+        "held": ("answer-how-to-replace",),
+        "asked": ("answer-how-to-replace",),
+        "half": ("answer-how-to-replace",),
+        "final": ("answer-how-to-replace", "answer-how-to-unfix"),
+        "checked": ("answer-how-to-send",),
+        "nothing": ("answer-how-to-write", "answer-how-to-help"),
+        "commanded": (),
+        "standing": (),
+        "resigned": (),
+    }
+    undo = ("answer-how-to-undo",) if data.former and data.outcome != "checked" else ()
+    told = ("answer-how-to-send-supposed",) if data.supposed else codes[data.outcome]
+    return [Prose(say(code)) for code in (*told, *undo)]

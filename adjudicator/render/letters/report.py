@@ -1,0 +1,280 @@
+"""The report of a turn to one seat, or to the public: what happened, what is asked, the map.
+
+What a seat may know was decided before this: everything in `Report` is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.lines.branch import ROLLFORWARD
+from adjudicator.render.letters.letter import (
+    MAIL_SRC,
+    Letter,
+    LetterSection,
+    Links,
+    Pairs,
+    Picture,
+    Prose,
+    Rendered,
+    Text,
+    Verbatim,
+    bullets,
+    render_letter,
+    section,
+)
+from adjudicator.render.letters.mailto import Plan, link_of
+from adjudicator.render.picture.geometry import WIDTH
+from adjudicator.render.words.times import When, when_phrase
+from adjudicator.render.words.words import Words
+from adjudicator.rulekit.course import Place, Prospects
+from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
+from adjudicator.rulekit.scene import Block, Scene, Table
+from adjudicator.rulekit.text import remark
+
+#: why a position is told anew -> how the subject says it
+_BACK = {ROLLFORWARD: "forward", "corrected": "corrected"}
+
+
+class Question(Frozen):
+    """A decision that the reader must answer.
+
+    ident      number of the decision, as `at 17:` names it
+    due        its deadline, None for none
+    choices    legal order lines, if they are few
+    forms      how such orders are written: usage, meaning, example (`form_guide`)
+    otherwise  what happens at the deadline without an answer, "" to say nothing
+    default    the line that is played then, "" where it is not known
+    waits      whether orders wait that are played then: only what they leave open is played so
+    """
+
+    ident: int
+    phrase: Phrase
+    due: When | None = None
+    choices: tuple[str, ...] = ()
+    forms: tuple[tuple[Text, ...], ...] = ()
+    otherwise: Text = ""
+    default: str = ""
+    waits: bool = False
+
+
+class Report(Frozen):
+    """All that a report tells.
+
+    game, title, edition  id of the game, title of its rules, name of the edition
+    seat        whose report, None for the public one
+    moment      where the game stands
+    template    order lines that may be taken up
+    waiting     seats that owe an answer (names only, never which)
+    places      the ranking at the end, () before
+    head, commitment  the journal's head, the hash of the dice secret
+    map_width   width of the picture in pixels
+    lasting     whether the words tell also what never changes during a game
+    seen        whether the reader has the picture before him, too
+    dice        what the dice are made of, in the first report
+    since       whether `happened` goes back to when the seat last gave orders
+    notes       the reader's remarks for himself
+    armed       the reader's lines that act by themselves, and what stops them
+    back        why the game was just taken back to the position that it tells: the cause, or
+                `corrected`; "" for not
+    old         whether it tells of a turn that is over and was asked for, or of an ended game
+    plans       whole answers, each of which a link sends
+    hosted      the link that opens that page where the referee hosts it, or ""
+    has_page    whether the page on which the turn is tapped together comes with it
+    prospects   what threatens and what can be done in the coming turn
+    """
+
+    game: str
+    title: str
+    moment: Phrase
+    edition: str = ""
+    seat: str | None = None
+    happened: tuple[Phrase, ...] = ()
+    questions: tuple[Question, ...] = ()
+    notices: tuple[Phrase, ...] = ()
+    blocks: tuple[Block, ...] = ()
+    scene: Scene | None = None
+    template: tuple[str, ...] = ()
+    waiting: tuple[str, ...] = ()
+    places: tuple[Place, ...] = ()
+    head: str = ""
+    commitment: str = ""
+    map_width: int = WIDTH
+    lasting: bool = True
+    seen: bool = False
+    dice: tuple[LetterSection, ...] = ()
+    prospects: Prospects = Prospects()
+    notes: tuple[str, ...] = ()
+    armed: tuple[Phrase, ...] = ()
+    old: bool = False
+    since: bool = False
+    back: str = ""
+    has_page: bool = False
+    hosted: str = ""
+    plans: tuple[Plan, ...] = ()
+
+
+def render_report(report: Report, words: Words, src: str = MAIL_SRC) -> Rendered:
+    """Subject, text and HTML of a report; the text alone is enough to play from.
+
+    src  where the HTML finds the map
+    """
+    return render_letter(replace(report_letter(report, words), src=src), words)
+
+
+def report_letter(data: Report, words: Words) -> Letter:
+    """The report as a letter."""
+    return Letter(
+        title=say("report-title", title=data.title, game=data.game, moment=data.moment),
+        subject=_subject(data),
+        sections=(
+            *section("", *_opening(data)),
+            *section("", *(Prose(notice, strong=True) for notice in data.notices)),
+            *_questions(data),
+            *section(
+                "",
+                Picture(data.scene, data.map_width, data.lasting, data.seen, below=True)
+                if data.scene
+                else None,
+            ),
+            *section(
+                say("report-since" if data.since else "report-what-happened"),
+                bullets(data.happened),
+            ),
+            *section(say("report-dangers"), bullets(data.prospects.dangers)),
+            *section(say("report-chances"), bullets(data.prospects.chances)),
+            *section(say("report-standings"), *_places(data.places)),
+            *_reply(data, words),
+            *section(say("report-armed"), bullets(data.armed)),
+            *section(say("report-notes"), Verbatim(data.notes) if data.notes else None),
+            *section(say("report-position"), *data.blocks),
+            *_forms(data),
+            *data.dice,
+        ),
+        footer=_footer(data),
+        template="report",
+    )
+
+
+def _subject(data: Report) -> Phrase:
+    if data.back:
+        code = _BACK.get(data.back, "back")
+        return say(f"report-subject-{code}", game=data.game, moment=data.moment)
+    code = "report-subject-asked" if data.questions and data.seat else "report-subject"
+    return say(code, game=data.game, moment=data.moment)
+
+
+def _opening(data: Report) -> list[Prose]:
+    made = [
+        Prose(say("report-for", seat=data.seat) if data.seat is not None else say("report-public"))
+    ]
+    if data.waiting:
+        code = "report-waiting-too" if data.questions else "report-waiting"
+        made.append(Prose(say(code, seats=data.waiting)))
+    if not data.questions and not data.places and data.seat is not None and not data.old:
+        made.append(Prose(say("report-nothing-asked")))
+    return made
+
+
+def _questions(data: Report) -> tuple[LetterSection, ...]:
+    found: list[LetterSection] = []
+    for number, question in enumerate(data.questions):
+        due = when_phrase(question.due) if question.due else None
+        default, choices = question.default, question.choices
+        counted = say("report-choices", count=len(choices))
+        once = default in choices and not question.waits
+        if once:
+            # told once: the first of the list, which is what silence means
+            choices = (default, *(line for line in choices if line != default))
+            counted = say("report-choices-default", count=len(choices))
+        elif _said_by(choices, default):
+            choices = ()
+        found += section(
+            say("report-asked-several", ident=question.ident)
+            if len(data.questions) > 1
+            else say("report-asked"),
+            Prose(question.phrase, strong=True),
+            Prose(say("report-due", when=due)) if due else None,
+            Prose(say("report-page")) if data.has_page and not number else None,
+            *(() if number else opening(data.hosted)),
+            None if once else Prose(question.otherwise),
+            None if once else Verbatim((default,) if default else ()),
+            Prose(counted) if choices else None,
+            Verbatim(choices),
+        )
+    return tuple(found)
+
+
+def _said_by(choices: tuple[str, ...], default: str) -> bool:
+    """Whether the line that silence means names every choice already: a list in an order."""
+    words = frozenset(default.split())
+    return all(words.issuperset(line.split()) for line in choices)
+
+
+def _places(places: tuple[Place, ...]) -> list[Table]:
+    if not places:
+        return []
+    breakers = max(len(s.breakers) for s in places)
+    columns: list[Phrase] = [say("column-rank"), say("column-seat"), say("column-score")]
+    columns += [say("column-breaker", number=i + 1) for i in range(breakers)]
+    rows: list[tuple[Param, ...]] = []
+    for place in places:
+        gaps = ("",) * (breakers - len(place.breakers))
+        rows.append((place.rank, place.seat, place.score, *place.breakers, *gaps))
+    return [Table(say("table-ranking"), tuple(columns), tuple(rows))]
+
+
+def _reply(data: Report, words: Words) -> tuple[LetterSection, ...]:
+    if data.seat is None or data.places:
+        return ()
+    hint = Prose(say("report-how-to-reply")) if data.template else None
+    lines = Verbatim(_new_lines(data))
+    return section(say("report-reply"), hint, lines, *sending(data.plans, words))
+
+
+def opening(link: str) -> tuple[Links, ...]:
+    """The link to the page where the referee hosts it, if there is one."""
+    return (Links(((say("report-hosted"), "", link),)),) if link else ()
+
+
+def sending(plans: Sequence[Plan], words: Words) -> tuple[Links, ...]:
+    """Links that send plans as final orders, and what they do; those that would be too long are
+    left out."""
+    final = words("template-final")
+    made = tuple(
+        (say("report-send-plan") if plan.label else say("report-send-line"),
+         "" if plan.label else plan.lines[0],
+         link)
+        for plan in plans
+        if (link := link_of(plan.lines, final))
+    )  # fmt: skip
+    return (Links(made, *(say("report-links", count=n) for n in (len(made), 1))),) if made else ()
+
+
+def _new_lines(data: Report) -> tuple[str, ...]:
+    """The lines to take up, without the legal answers that stand beside the question."""
+    shown = {remark(line) for question in data.questions for line in question.choices}
+    kept: list[str] = []
+    for line in data.template:
+        if line not in shown and (line or (kept and kept[-1])):
+            kept.append(line)
+    return tuple(kept)
+
+
+def _forms(data: Report) -> tuple[LetterSection, ...]:
+    """How orders are written: below what changes from turn to turn, for it fills screens."""
+    if data.seat is None or data.places:
+        return ()
+    forms = tuple(dict.fromkeys(form for q in data.questions for form in q.forms))
+    return section(say("report-forms"), Pairs(forms))
+
+
+def _footer(data: Report) -> tuple[Text, ...]:
+    edition = Quote(data.edition)
+    rules = say("report-rules", title=data.title, edition=edition)
+    lines: list[Text] = [] if data.since else [rules]
+    if data.head or data.commitment:
+        hashes = {"head": Quote(data.head), "hash": Quote(data.commitment)}
+        lines.append(say("report-proof", **hashes))
+    return tuple(lines)

@@ -1,0 +1,226 @@
+"""What is wrong with folders of words: read off the syntax of their sentences and phrases.
+
+Used by the tests over our own words and by the check of a host's template folder. A fault
+names the file and the line where something is, or the folder where something is missing and
+the place where the default language has it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from adjudicator.library.languages import (
+    find_languages,
+    holds_words,
+    is_code,
+    languages_in,
+    pages_of,
+)
+from adjudicator.render.words.words import ftl_files
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
+
+_DERIVED = ("id", "count", "or", "given", "quoted")
+
+
+@dataclass(slots=True)
+class Messages:
+    """The messages and phrases of one language of one title.
+
+    attributes, variables  of each message, by its code
+    phrases                `section.key` of each phrase
+    places                 where each of them stands: `<folder>/golem/en/guide.ftl, line 3`
+    """
+
+    attributes: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    variables: dict[str, frozenset[str]] = field(default_factory=dict)
+    phrases: dict[str, None] = field(default_factory=dict)
+    places: dict[str, str] = field(default_factory=dict)
+    faults: list[str] = field(default_factory=list)
+
+    def add(self, more: Messages) -> None:
+        """Take what another folder says besides."""
+        for code in more.variables:
+            if code not in self.variables:
+                self.attributes[code] = more.attributes[code]
+                self.variables[code] = more.variables[code]
+        self.phrases.update(more.phrases)
+        self.places = {**more.places, **self.places}
+        self.faults += more.faults
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.found.add(node.id.name)
+
+
+@lru_cache(maxsize=512)
+def _entries(
+    text: str,
+) -> tuple[tuple[int, str, tuple[str, ...], frozenset[str], str], ...]:
+    """The messages of a file: line, code, attributes, variables; or what is no message.
+
+    Kept by the text: reading takes most of the time of a check, and files seldom change.
+    """
+    found: list[tuple[int, str, tuple[str, ...], frozenset[str], str]] = []
+    for entry in FluentParser().parse(text).body:
+        line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
+        if isinstance(entry, ast.Junk):
+            found.append((line, "", (), frozenset(), entry.content or " "))
+        if not isinstance(entry, ast.Message):
+            continue
+        visitor = _Variables()
+        visitor.visit(entry)
+        attributes = tuple(sorted(a.id.name for a in entry.attributes))
+        found.append((line, entry.id.name, attributes, frozenset(visitor.found), ""))
+    return tuple(found)
+
+
+def read_messages(folder: Path, language: str) -> Messages:
+    """All that a language says in `folder`, with syntax faults and codes given twice."""
+    made = Messages()
+    for path in ftl_files(folder, language):
+        where = str(path)
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            made.faults.append(f"{where}, line 1: cannot be read: {error}")
+            continue
+        for line, code, attributes, variables, junk in _entries(text):
+            if junk:
+                made.faults.append(f"{where}, line {line}: cannot be read: {junk!r}")
+                continue
+            if code in made.attributes:
+                made.faults.append(f"{where}, line {line}: {code} is given twice")
+            made.attributes[code] = attributes
+            made.variables[code] = variables
+            made.places.setdefault(code, f"{where}, line {line}")
+    for page in pages_of(folder, language):
+        where = str(page.path)
+        made.faults += [f"{where}, line {line}: {fault}" for line, fault in page.faults]
+        for section, keys in page.phrases.items():
+            for key in keys:
+                name = f"{section}.{key}"
+                made.phrases[name] = None
+                made.places.setdefault(name, f"{where}, line {page.line_of(section, key)}")
+    return made
+
+
+@dataclass(slots=True)
+class WordFindings:
+    """What is wrong with the words of a title, and what a language does not say yet."""
+
+    faults: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+
+def missing_keys(folder: Path) -> tuple[str, ...]:
+    """How the languages in one folder of a title differ; () if they say the same."""
+    found, here, others = _looked_over(folder.name, (folder,), languages_in(folder))
+    missing = [
+        f"{folder.name}: {code} is missing in {language} ({here.places[code]} has it)"
+        for language, there in others.items()
+        for code in sorted(here.places.keys() - there.places.keys())
+    ]
+    return (*found, *missing)
+
+
+def word_findings(name: str, folders: Sequence[Path]) -> WordFindings:
+    """How the words of a title (or of `common`) stand in all languages that can be chosen.
+
+    folders  as `template_folders` gives them for the title: what the first does not say, the
+             ones behind it say
+    """
+    made = WordFindings()
+    languages = find_languages(tuple(folders))
+    parts = tuple(folder / name for folder in folders if (folder / name).is_dir())
+    for part in parts:
+        for code in sorted({*languages_in(part)} - {*languages}):
+            made.faults.append(f"{part / code}: there is no common/{code}: nobody can choose it")
+        for path in sorted(part.iterdir()):
+            if path.suffix in (".ftl", ".toml"):
+                made.faults.append(
+                    f"{path}: lies beside the folders of languages: nothing reads it"
+                )
+            elif path.is_dir() and not is_code(path.name) and holds_words(path):
+                made.faults.append(f"{path}: is no code of a language, as en is: nothing reads it")
+    if not any(languages_in(part) for part in parts):
+        return made
+    faults, here, others = _looked_over(name, parts, languages)
+    made.faults += faults
+    for language, there in others.items():
+        lacking = sorted(here.places.keys() - there.places.keys())
+        if lacking:
+            files = Counter(here.places[code].rpartition(", line ")[0] for code in lacking)
+            each = ", ".join(f"{Path(path).name} {n}" for path, n in sorted(files.items()))
+            made.notes.append(
+                f"{language}: {len(lacking)} of {len(here.places)} messages of "
+                f"{name.replace('_', '-')} are missing ({each}); English stands in"
+            )
+    return made
+
+
+def stray_folders(folders: Sequence[Path], known: Collection[str]) -> tuple[str, ...]:
+    """Folders of words that bear the name of no title; `known` holds the names that count."""
+    return tuple(
+        f"{path}: there is no title of that name: nothing reads it"
+        for folder in folders
+        for path in sorted(folder.iterdir())
+        if path.is_dir() and path.name not in known and path.name[0] not in "._"
+    )
+
+
+def _looked_over(
+    name: str, parts: Sequence[Path], languages: Sequence[str]
+) -> tuple[list[str], Messages, dict[str, Messages]]:
+    """The faults of all languages, what the first says, and what each of the others does.
+
+    A variable derived from another (`$cards_count`, `$metal_id`, `$metal_gender`) counts as
+    that other one: grammar differs, what is told does not. Attributes that only say how a
+    word is inflected may be in one language alone, and so may what a language calls itself.
+    """
+    first, *others = sorted(languages, key=lambda code: (code != DEFAULT_LANGUAGE, code))
+    said = {language: Messages() for language in (first, *others)}
+    for language, messages in said.items():
+        for part in parts:
+            messages.add(read_messages(part, language))
+    here = said.pop(first)
+    faults = list(here.faults)
+    for there in said.values():
+        faults += there.faults
+        for code in sorted(here.variables.keys() & there.variables.keys()):
+            faults += _differences(name, code, here, there)
+        faults += [
+            f"{name}: {code} is missing in {first} ({there.places[code]} has it)"
+            for code in sorted(there.places.keys() - here.places.keys())
+            if not code.startswith("languages.")
+        ]
+    return faults, here, said
+
+
+def _differences(folder: str, code: str, first: Messages, other: Messages) -> Iterator[str]:
+    attributes = [*first.attributes.values(), *other.attributes.values()]
+    derived = {*_DERIVED, *(name for own in attributes for name in own)}
+    here, there = (_bases(messages.variables[code], derived) for messages in (first, other))
+    if here != there:
+        yield (
+            f"{folder}: {code} tells {sorted(here)} in one language, {sorted(there)} in another "
+            f"({other.places[code]})"
+        )
+
+
+def _bases(variables: frozenset[str], derived: set[str]) -> set[str]:
+    found = set()
+    for name in variables:
+        base, _, suffix = name.rpartition("_")
+        found.add(base if base and suffix in derived else name)
+    return found
