@@ -22,7 +22,7 @@ from adjudicator.service.wording import words_of
 from tests.service.test_pictures_in_mails import planet
 from tests.support.browser import PHONE, Browser
 from tests.support.browser_page import Page
-from tests.support.house import House, html_of, small_config
+from tests.support.house import WITH_PAGES, House, html_of, small_config
 
 URL = "https://games.example/orders.html"
 SHOWN = "#missing p[id]:not([hidden])"
@@ -54,7 +54,7 @@ def opened(page: Page, fragment: str) -> None:
 @pytest.fixture
 def game(tmp_path: Path) -> House:
     """A game of Metallurgie in which anna is asked, her hand not too rich for a link."""
-    house = House(tmp_path / "house")
+    house = House(tmp_path / "house", **WITH_PAGES)
     house.open(seats=("anna", "bruno", "chloe"))
     return house
 

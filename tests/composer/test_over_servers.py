@@ -27,7 +27,7 @@ from tests.support.composing import (
     at_the_page,
     lines_of,
 )
-from tests.support.house import House
+from tests.support.house import WITH_PAGES, House
 from tests.support.installation import sections
 from tests.support.patience import STANDING_STILL
 from tests.support.player import Player, about, attachment, plain, proposed
@@ -56,7 +56,7 @@ class Club:
 
     def __init__(self, title: str, servers: MailServers, folder: Path) -> None:
         self.title = title
-        self.house = House(folder, **sections(servers))
+        self.house = House(folder, **sections(servers), **WITH_PAGES)
         ruleset = self.house.host.rules.find(title, "")
         count, options = ruleset.about.demo
         seats = [f"p{n + 1}" for n in range(count or ruleset.about.seats[0])]

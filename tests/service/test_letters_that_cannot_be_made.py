@@ -34,7 +34,7 @@ from adjudicator.service import (
 )
 from adjudicator.service.making import read_unmade
 from tests.support.eventful import KINDS, SEATS, TURN, eventful, made_again
-from tests.support.house import GAME, House, html_of, kind_of, text_of
+from tests.support.house import GAME, WITH_PAGES, House, html_of, kind_of, text_of
 
 Maker = Callable[..., Any]
 
@@ -76,6 +76,7 @@ BESIDES = [(kind, at) for kind, makers in notices._BESIDES.items() for at in ran
 
 
 CACHED = (composing._page, composing._known)
+PAGES = ("page", "what a page knows")
 
 
 def fail(*_: object, **__: object) -> Any:
@@ -102,7 +103,7 @@ class Played:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.house = eventful(folder / "ready")
+        self.house = eventful(folder / "ready", **WITH_PAGES)
         self.copies = 0
         self.by_maker: dict[object, set[str]] = {}
         with pytest.MonkeyPatch.context() as patch:
@@ -111,7 +112,7 @@ class Played:
             for kind, makers in notices._BESIDES.items():
                 noting = tuple(self._noting((kind, at), m) for at, m in enumerate(makers))
                 patch.setitem(notices._BESIDES, kind, noting)
-            self.all = put(self.again())
+            self.all = put(self.again(**WITH_PAGES))
 
     def _noting(self, key: object, maker: Maker) -> Maker:
         def made(*given: Any) -> Iterator[Outgoing]:
@@ -121,12 +122,12 @@ class Played:
 
         return made
 
-    def again(self) -> House:
+    def again(self, **sections: Any) -> House:
         """A copy of the house that makes all its mails again with its next look."""
         for cached in CACHED:
             cached.cache_clear()
         self.copies += 1
-        house = made_again(self.house, self.folder / str(self.copies))
+        house = made_again(self.house, self.folder / str(self.copies), **sections)
         result = house.poll()
         assert result.sent.refused == 0
         assert house.table() == self.house.table()
@@ -168,7 +169,7 @@ def test_a_mail_goes_without_the_part_that_cannot_be_made(
 ) -> None:
     module, name, what = PARTS[part]
     monkeypatch.setattr(module, name, fail)
-    house = played.again()
+    house = played.again(**(WITH_PAGES if part in PAGES else {}))
     missing = {played.all[one] for one in played.all.keys() - put(house).keys()}
     assert missing == ({"carl@example.org"} if part == "question to a deputy" else set())
     (one, *_) = read_unmade(house.host.archive.game(GAME).paths.unmade)

@@ -10,9 +10,15 @@ import pytest
 from adjudicator.service import notices
 from tests.service.test_links_in_mails import links, sent_by
 from tests.service.test_page_in_mails import flat, page, subject
-from tests.support.house import House, kind_of
+from tests.support.house import WITH_PAGES, House, kind_of
 
 TURN = "draw\nplace auto\nfinal"
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    """An installation whose mails bring the page."""
+    return House(tmp_path, **WITH_PAGES)
 
 
 def report(game: House, seat: str) -> EmailMessage:
@@ -107,7 +113,7 @@ def test_after_a_crash_the_answer_is_the_same(tmp_path: Path) -> None:
     """Made again from the journal and the mail as the archive keeps it."""
     said, kept = [], []
     for crashes in (False, True):
-        house = House(tmp_path / str(crashes))
+        house = House(tmp_path / str(crashes), **WITH_PAGES)
         house.open()
         made = subject(page(report(house, "anna")))
         once_around(house, "anna")
@@ -117,7 +123,7 @@ def test_after_a_crash_the_answer_is_the_same(tmp_path: Path) -> None:
                 patch.setattr(notices, "notify", _dies)
                 with pytest.raises(_Dead):
                     house.poll()
-            house.host = House(tmp_path / str(crashes), house.clock).host
+            house.host = House(tmp_path / str(crashes), house.clock, **WITH_PAGES).host
         house.poll()
         said.append(flat([m for m in house.mails("anna") if kind_of(m) == "answer"][-1]))
         kept.append(house.received("anna")[-1].keys())

@@ -17,10 +17,16 @@ from adjudicator.service import composing, enclosures
 from adjudicator.service.enclosures import MOST_BYTES, MOST_IN_ALL
 from tests.service.test_pictures_in_mails import pictures, planet
 from tests.support.desk import act
-from tests.support.house import House, html_of, kind_of, text_of
+from tests.support.house import WITH_PAGES, House, html_of, kind_of, text_of
 
 TURN = "draw\nplace auto\nfinal"
 SENTENCE = "Open orders.html to tap your turn together."
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    """An installation whose mails bring the page."""
+    return House(tmp_path, **WITH_PAGES)
 
 
 def page(mail: EmailMessage) -> str:
@@ -145,7 +151,7 @@ def test_pages_after_a_new_token_and_of_who_comes_have_the_new_one(game: House) 
 
 
 def test_the_page_costs_no_picture_its_size(tmp_path: Path) -> None:
-    house = planet(tmp_path)
+    house = planet(tmp_path, **WITH_PAGES)
     with_page = house.say("anna", "report")
     assert page(with_page)
     house.say("anna", "page off")
@@ -158,7 +164,7 @@ def test_the_page_costs_no_picture_its_size(tmp_path: Path) -> None:
 def test_pictures_give_way_to_a_page_where_both_are_too_large(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = planet(tmp_path)
+    house = planet(tmp_path, **WITH_PAGES)
     house.host.config = house.host.config.model_copy(
         update={"pictures": house.host.config.pictures.model_copy(update={"width": 1600})}
     )

@@ -6,6 +6,7 @@ import io
 import re
 from email.message import EmailMessage
 from pathlib import Path
+from typing import Any
 
 import orjson
 import pytest
@@ -21,9 +22,9 @@ from tests.support.fmp_position import SEATS, document
 from tests.support.house import GAME, House, html_of, text_of
 
 
-def planet(folder: Path) -> House:
+def planet(folder: Path, **sections: Any) -> House:
     """A game of Full Metal Planète with 60 pieces on the map."""
-    house = House(folder, pictures={"width": 300})
+    house = House(folder, pictures={"width": 300}, **sections)
     file = folder / "position.json"
     file.write_bytes(orjson.dumps(document()))
     seats = [(seat, f"{seat}@players.example") for seat in SEATS]

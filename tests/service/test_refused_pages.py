@@ -14,11 +14,12 @@ import pytest
 from adjudicator.mail.write.page_refused import is_about_the_page
 from adjudicator.service.poller import Poller
 from tests.mail.test_smtp import tiny
-from tests.support.house import House, kind_of, parse, text_of
+from tests.support.house import WITH_PAGES, House, kind_of, parse, text_of
 from tests.support.killing import run_and_kill
 from tests.support.misbehaving import TinySmtp, Wire
 
 BOSS = "boss@home.example"
+SECTIONS = {"referee": {"address": BOSS}, **WITH_PAGES}
 TURN = "draw\nplace auto\nfinal"
 ABOUT_PAGES = {
     "gmail": "552-5.7.0 This message was blocked because its content presents a potential\r\n"
@@ -68,7 +69,7 @@ class Gateway(TinySmtp):
 @contextmanager
 def behind(folder: Path, gateway: Gateway, language: str = "en") -> Iterator[House]:
     """A house whose mails go through a gateway, its game begun."""
-    house = House(folder, referee={"address": BOSS})
+    house = House(folder, **SECTIONS)
     with tiny(gateway) as (sender, _):
         house.poller = Poller(house.host, house.host.make_source(), sender)
         gateway.said, said = "", gateway.said
@@ -178,7 +179,11 @@ def test_a_mail_without_its_page_lies_beside_the_first_whenever_the_program_dies
 ) -> None:
     """The report had the mail given up before it was queued anew: who died between lost it. And in
     the embedded mailbox the second mail had the name of the first: it was never laid down."""
-    ready = House(folder / "ready", referee={"address": BOSS})
+    ready = House(folder / "ready", **SECTIONS)
+
+    def poll() -> None:
+        House(killed, **WITH_PAGES).going_on_from(ready).intake_only()
+
     ready.open(start=False)
     ready.mail("anna", "join")
     ready.mail("bruno", "join")
@@ -188,8 +193,8 @@ def test_a_mail_without_its_page_lies_beside_the_first_whenever_the_program_dies
     killed, at, total = folder / "killed", 1, None
     while total is None:
         shutil.copytree(ready.folder, killed)
-        total = run_and_kill(lambda: House(killed).going_on_from(ready).intake_only(), at)
-        house = House(killed, referee={"address": BOSS}).going_on_from(ready)
+        total = run_and_kill(poll, at)
+        house = House(killed, **SECTIONS).going_on_from(ready)
         house.poll()
         house.poll()
         laid = [m for m in house.mails("anna") if m["Message-ID"] == report["Message-ID"]]

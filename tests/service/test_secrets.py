@@ -28,7 +28,7 @@ from adjudicator.service.replies import Asked, replies
 from adjudicator.service.session import Change, Incoming, Session
 from adjudicator.service.turn_files import make_turn_files
 from tests.support.desk import act
-from tests.support.house import GAME, House, kind_of, text_of
+from tests.support.house import GAME, WITH_PAGES, House, kind_of, text_of
 from tests.support.rules import HashDice
 
 SEATS = ("anna", "bruno", "chloe")
@@ -38,7 +38,7 @@ QUESTIONS = "help\nstatus\nreport\nreport 0\nreport 2\nmap"
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> House:
     """A game with all that happens to plans: played, queued, illegal, missed, on autopilot."""
-    house = House(tmp_path_factory.mktemp("played"))
+    house = House(tmp_path_factory.mktemp("played"), **WITH_PAGES)
     house.open(seats=SEATS, start=False, max_misses=1)
     for seat in SEATS:
         house.mail(seat, "join" if seat != "bruno" else "join\nlangue fr")
@@ -146,7 +146,7 @@ def answers_to(session: Session, house: House, seat: str) -> dict[str, bytes]:
 def disguise(house: House, folder: Path, seat: str) -> House:
     """A copy of the installation with other tokens, addresses and snapshots of the others."""
     shutil.copytree(house.folder, folder)
-    copy = House(folder)
+    copy = House(folder, **WITH_PAGES)
     copy.clock.at = house.clock.at
     game = copy.host.archive.game(GAME)
     private = game.read_seats()
@@ -196,7 +196,7 @@ def test_who_takes_a_seat_over_is_told_nothing_that_is_not_the_seat_s(
     played: House, tmp_path: Path, seat: str
 ) -> None:
     shutil.copytree(played.folder, tmp_path / "handed")
-    house = House(tmp_path / "handed")
+    house = House(tmp_path / "handed", **WITH_PAGES)
     house.clock.at = played.clock.at
     house.say(seat, "note: my own secret remark")
     act(house, "replace", seat=seat, address="dora@players.example")

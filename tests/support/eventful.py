@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from typing import Any
 
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.service.commit import open_session
@@ -27,9 +28,9 @@ KINDS = {
 SECTIONS = {"referee": {"address": "boss@home.example"}}
 
 
-def eventful(folder: Path) -> House:
+def eventful(folder: Path, **sections: Any) -> House:
     """The house, after the end of its game."""
-    house = House(folder, **SECTIONS)
+    house = House(folder, **SECTIONS, **sections)
     seats = [(seat, f"{seat}@players.example") for seat in SEATS]
     open_game(
         house.host,
@@ -97,11 +98,11 @@ def follow(house: House) -> None:
         house.poll()
 
 
-def made_again(ready: House, folder: Path) -> House:
+def made_again(ready: House, folder: Path, **sections: Any) -> House:
     """A copy of the house whose journal has not taken effect yet: all its mails are made once
     more when its game is opened."""
     shutil.copytree(ready.folder, folder)
-    house = House(folder, **SECTIONS).going_on_from(ready)
+    house = House(folder, **SECTIONS, **sections).going_on_from(ready)
     private = house.host.archive.game(GAME).paths.private
     for gone in (private / "out", private / "sent", house.config.mail / "out"):
         shutil.rmtree(gone, ignore_errors=True)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tests.mail.reply_shapes.sent import play_all
 from tests.support.desk import act
-from tests.support.house import GAME, House, kind_of, parse
+from tests.support.house import GAME, WITH_PAGES, House, kind_of, parse
 
 BOSS = "boss@home.example"
 HOUSE = "turns@gm.example"
@@ -42,7 +42,7 @@ def _name(title: str, language: str, mail: EmailMessage) -> str:
 
 def eventful(folder: Path) -> House:
     """A house in which a game of three has had all that mails tell of, and an end."""
-    house = House(folder, referee={"address": BOSS}, pictures={"width": 620})
+    house = House(folder, referee={"address": BOSS}, pictures={"width": 620}, **WITH_PAGES)
     house.open(
         seats=SEATS, max_misses=2, terms={"observers": "press", "again": "yes"}, warn=("24h",)
     )

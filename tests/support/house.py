@@ -35,6 +35,8 @@ GAME = "g1"
 START = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
 SHORT = {"split": "custom:21,9,6,4", "first_player": "seat1"}
 """Few cards, anna begins: a game of some fifteen turns."""
+WITH_PAGES = {"composer": {"attach": True}}
+"""What a house is made with whose mails bring `orders.html`, as they do by default."""
 
 
 class HouseClock:
@@ -63,10 +65,15 @@ class Entropy:
 
 
 def small_config(folder: Path, **sections: Any) -> Config:
-    """A configuration with small pictures; `sections` as in config.toml."""
+    """A configuration with small pictures; `sections` as in config.toml.
+
+    Mails come without the page on which a turn is tapped together, which costs more than the
+    rest of them: a test that is about it asks for it (`WITH_PAGES`).
+    """
     document: dict[str, Any] = {
         "identity": {"address": "turns@gm.example"},
         "pictures": {"width": 200},
+        "composer": {"attach": False},
         # players' days pass between two looks of a test
         "breakers": {"outage": "off", "jump": "off", "misses": 0},
     }

@@ -15,7 +15,7 @@ from email.utils import parseaddr
 from pathlib import Path
 
 from adjudicator.rulekit.frozen import Frozen
-from tests.support.house import House
+from tests.support.house import WITH_PAGES, House
 from tests.support.player import about, attachment, kind, plain, proposed
 from tests.support.reading import parse_once
 
@@ -61,7 +61,7 @@ class ManyGames:
     """
 
     def __init__(self, folder: Path, games: int, width: int) -> None:
-        self.house = House(folder, pictures={"width": width})
+        self.house = House(folder, pictures={"width": width}, **WITH_PAGES)
         self.tables = [""] * games
         self.came = self.over = 0
         self._numbers: Counter[int] = Counter()

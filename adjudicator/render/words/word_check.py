@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -197,8 +198,7 @@ def _looked_over(
     faults = list(here.faults)
     for there in said.values():
         faults += there.faults
-        for code in sorted(here.variables.keys() & there.variables.keys()):
-            faults += _differences(name, code, here, there)
+        faults += _differences(name, here, there)
         faults += [
             f"{name}: {code} is missing in {first} ({there.places[code]} has it)"
             for code in sorted(there.places.keys() - here.places.keys())
@@ -207,18 +207,20 @@ def _looked_over(
     return faults, here, said
 
 
-def _differences(folder: str, code: str, first: Messages, other: Messages) -> Iterator[str]:
-    attributes = [*first.attributes.values(), *other.attributes.values()]
-    derived = {*_DERIVED, *(name for own in attributes for name in own)}
-    here, there = (_bases(messages.variables[code], derived) for messages in (first, other))
-    if here != there:
-        yield (
-            f"{folder}: {code} tells {sorted(here)} in one language, {sorted(there)} in another "
-            f"({other.places[code]})"
-        )
+def _differences(folder: str, first: Messages, other: Messages) -> Iterator[str]:
+    """The messages that tell other things in one language than in another."""
+    attributes = chain(first.attributes.values(), other.attributes.values())
+    derived = frozenset(chain(_DERIVED, *attributes))
+    for code in sorted(first.variables.keys() & other.variables.keys()):
+        here, there = (_bases(said.variables[code], derived) for said in (first, other))
+        if here != there:
+            yield (
+                f"{folder}: {code} tells {sorted(here)} in one language, {sorted(there)} in "
+                f"another ({other.places[code]})"
+            )
 
 
-def _bases(variables: frozenset[str], derived: set[str]) -> set[str]:
+def _bases(variables: frozenset[str], derived: frozenset[str]) -> set[str]:
     found = set()
     for name in variables:
         base, _, suffix = name.rpartition("_")
