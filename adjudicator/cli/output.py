@@ -8,7 +8,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import click
 
@@ -18,8 +18,8 @@ from adjudicator.errors import AdjudicatorError
 Progress = Callable[[int, int], None]
 
 
-#: columns of a page of text at the most: longer lines are hard to read
-_PAGE = 100
+#: columns of a page at the most: longer lines are hard to read
+_WIDTH = 100
 #: seconds from one look of a progress bar to the next
 _REDRAWN = 0.1
 
@@ -127,16 +127,36 @@ def _plain(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
 
 
 def show_page(text: str) -> None:
-    """A page of Markdown: laid out and in a pager on a terminal, as it is written otherwise."""
+    """Show a page of Markdown that is ours: laid out and in a pager on a terminal, as it is else.
+
+    Links within the page are their words alone.
+    """
     if not is_terminal():
         say(text, nl=False)
         return
-    from rich.console import Console
-    from rich.markdown import Markdown
+    from rich.console import Console, ConsoleOptions, RenderResult
+    from rich.markdown import Markdown, TableElement
+    from rich.table import Table
+
+    class Folded(TableElement):
+        """A table that cuts no cell short."""
+
+        def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+            for table in super().__rich_console__(console, options):
+                if isinstance(table, Table):
+                    for column in table.columns:
+                        column.overflow = "fold"
+                yield table
+
+    class Page(Markdown):
+        """A page with such tables."""
+
+        elements: ClassVar = {**Markdown.elements, "table_open": Folded}
 
     console = Console()
+    page = Page(re.sub(r"\[([^\]]*)\]\(#[^)]*\)", r"\1", text), hyperlinks=False)
     with console.capture() as made:
-        console.print(Markdown(text, hyperlinks=False), width=min(console.width, _PAGE))
+        console.print(page, width=min(console.width, _WIDTH))
     click.echo_via_pager(made.get())
 
 

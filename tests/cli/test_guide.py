@@ -50,10 +50,13 @@ def test_a_page_that_there_is_not_is_refused_with_those_that_there_are(shell: Sh
     assert "no page '../running'" in shell.fails("guide", "../running")
 
 
-def test_on_a_terminal_a_page_is_laid_out_and_goes_through_the_pager(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["playing", "running"])
+def test_on_a_terminal_a_page_is_laid_out_whole_and_goes_through_the_pager(
+    name: str, tmp_path: Path
+) -> None:
     above, below = pty.openpty()
     env = {**os.environ, "PAGER": "sed s/^/paged:/", "TERM": "xterm", "COLUMNS": "80"}
-    command = [sys.executable, "-m", "adjudicator", "guide", "playing"]
+    command = [sys.executable, "-m", "adjudicator", "guide", name]
     with subprocess.Popen(command, stdin=below, stdout=below, cwd=tmp_path, env=env) as process:
         os.close(below)
         shown = b""
@@ -63,9 +66,15 @@ def test_on_a_terminal_a_page_is_laid_out_and_goes_through_the_pager(tmp_path: P
     assert process.returncode == 0
     lines = shown.decode().splitlines()
     assert all(line.startswith("paged:") for line in lines)
-    assert any("Playing by mail" in line for line in lines)
     assert not any("](" in line or line.startswith("paged:#") for line in lines)
+    cut = sum(line.count("…") for line in lines) - _text(name).count("…")
+    assert cut == 0, "no cell of a table is cut short"
     assert max(map(len, lines)) <= len("paged:") + 80
+
+
+def _text(name: str) -> str:
+    (page,) = [page for page in PAGES if page.stem == name]
+    return page.read_text("utf-8")
 
 
 def _read(terminal: int) -> bytes:
