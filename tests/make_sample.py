@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 
 from adjudicator.archive.turn_pack import ENDING, pack_turn
-from adjudicator.service.demo import play_demo
+from adjudicator.service.workbench.demo import play_demo
 
 ROOT = Path(__file__).parent.parent
 NAME = "sample-metallurgie"

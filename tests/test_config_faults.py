@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator.config.file import load_config, read_config
 from adjudicator.errors import ConfigError
-from adjudicator.service.setup import example_text, initialise
+from adjudicator.service.installation.setup import example_text, initialise
 
 #: what the readers of TOML and of types say themselves
 FOREIGN = re.compile(

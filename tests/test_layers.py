@@ -45,6 +45,11 @@ ROOMS = {
     ),
     "mail": ("parse", "sender", "reply", "requests", "write", "transport", "account"),
     "render": ("words", "picture", "letters", "page"),
+    "service": (
+        *("house", "outgoing", "faults", "game", "desk", "features", "following", "opening"),
+        *("hosted", "flow", "archives", "records", "tournaments", "run", "referee"),
+        *("installation", "site", "workbench"),
+    ),
     "rules/full_metal_planete": (
         *("board", "position", "orders", "actions", "picture"),
         *("scenarios", "setup", "composing", "advice"),

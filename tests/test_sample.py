@@ -10,8 +10,8 @@ from click.testing import CliRunner
 
 from adjudicator.cli.main import cli
 from adjudicator.config.settings import Config
-from adjudicator.service.proofs import prove, replay_game
-from adjudicator.service.wiring import make_host
+from adjudicator.service.archives.proofs import prove, replay_game
+from adjudicator.service.installation.wiring import make_host
 from tests.conftest import GAMES
 
 SAMPLE = GAMES / "sample-metallurgie"

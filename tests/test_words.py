@@ -11,7 +11,7 @@ from adjudicator.library.languages import find_languages
 from adjudicator.library.templates_dir import shipped_folder
 from adjudicator.render.words.word_check import missing_keys, read_messages
 from adjudicator.render.words.words import Words
-from adjudicator.service.title_check import codes_said
+from adjudicator.service.installation.title_check import codes_said
 
 PACKAGE = Path(adjudicator.__file__).parent
 TITLES = sorted(path.parent.name for path in PACKAGE.glob("rules/*/about.py"))

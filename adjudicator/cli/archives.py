@@ -36,7 +36,7 @@ def export(
     as_json: bool,
 ) -> None:  # fmt: skip
     """The file is written beside its place and put there whole."""
-    from adjudicator.service.exporting import export_game
+    from adjudicator.service.archives.exporting import export_game
 
     with progress(f"exporting {game}") as report:
         done = export_game(
@@ -68,7 +68,7 @@ def export(
 @click.pass_context
 def import_zip(ctx: click.Context, file: Path, as_json: bool) -> None:
     """Status 0 as well where the very same game is there already."""
-    from adjudicator.service.importing import import_game
+    from adjudicator.service.archives.importing import import_game
 
     with progress(f"proving {file.name}") as report:
         done = import_game(host_of(ctx), file, report)

@@ -23,7 +23,7 @@ FOLDER = click.Path(path_type=Path, file_okay=False)
 @click.pass_context
 def backup(ctx: click.Context, file: str, as_json: bool) -> None:
     """Status 1 where a game was damaged already: the backup is written all the same."""
-    from adjudicator.service.backup import back_up
+    from adjudicator.service.archives.backup import back_up
 
     host = host_of(ctx)
     with progress("backing up") as report:
@@ -63,7 +63,7 @@ def restore(
     as_json: bool,
 ) -> None:  # fmt: skip
     """All is proven before anything is written, and nothing that was there is deleted."""
-    from adjudicator.service.restore import restore as put_back
+    from adjudicator.service.archives.restore import restore as put_back
 
     with progress("restoring") as report:
         done = put_back(file, ctx.find_root().obj, into, games, force, progress=report)
@@ -101,8 +101,8 @@ def restore(
 @click.pass_context
 def live(ctx: click.Context) -> None:
     """Status 0 as well where it does so already."""
-    from adjudicator.service.drill import end_drill
-    from adjudicator.service.restored import mark
+    from adjudicator.service.archives.restored import mark
+    from adjudicator.service.house.drill import end_drill
 
     config = host_of(ctx).config
     if not end_drill(config):

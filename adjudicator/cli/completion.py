@@ -35,7 +35,7 @@ class Named(click.ParamType):  # type: ignore[type-arg]
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
         """The names that begin so."""
-        from adjudicator.service.naming import game_names, rules_names, seat_names
+        from adjudicator.service.house.naming import game_names, rules_names, seat_names
 
         config = _config(ctx)
         if self.what == "game":

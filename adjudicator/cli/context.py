@@ -10,7 +10,7 @@ import click
 from adjudicator.cli.output import say
 
 if TYPE_CHECKING:
-    from adjudicator.service.host import Host
+    from adjudicator.service.house.host import Host
 
 _FILE = click.Path(path_type=Path, dir_okay=False)
 
@@ -43,12 +43,12 @@ def host_of(ctx: click.Context, needed: bool = True) -> Host:
     from adjudicator.cli.logs import log_sink
     from adjudicator.config.place import PLAN, find_house, load_house
     from adjudicator.config.settings import Config
-    from adjudicator.service.wiring import make_host
+    from adjudicator.service.installation.wiring import make_host
 
     named: Path | None = ctx.find_root().obj
     base = named.parent if named is not None else find_house()
     if base is not None and (base / PLAN).exists():
-        from adjudicator.service.restore import finish
+        from adjudicator.service.archives.restore import finish
 
         finish(base)
         say("a restore that was broken off was carried to its end", err=True)
@@ -59,7 +59,7 @@ def host_of(ctx: click.Context, needed: bool = True) -> Host:
 
 def warned(host: Host) -> Host:
     """The host of a command of which players are told; says so where that reaches nobody."""
-    from adjudicator.service.drill import drill_told
+    from adjudicator.service.house.drill import drill_told
 
     if told := drill_told(host.config):
         say(f"{told}; what is done here reaches nobody, unless adjudicator live makes this house "
@@ -69,7 +69,7 @@ def warned(host: Host) -> Host:
 
 def who_sends(host: Host) -> str:
     """What becomes of mails in the outbox of a house."""
-    from adjudicator.service.drill import drill_told
+    from adjudicator.service.house.drill import drill_told
 
     drill = drill_told(host.config)
     return "nothing is sent from here" if drill else "adjudicator poll sends them"
@@ -81,8 +81,8 @@ def host_for(ctx: click.Context, target: str) -> Host:
     Raises `ConfigError`.
     """
     from adjudicator.config.settings import Config
-    from adjudicator.service.proofs import is_file
-    from adjudicator.service.wiring import make_host
+    from adjudicator.service.archives.proofs import is_file
+    from adjudicator.service.installation.wiring import make_host
 
     if ctx.find_root().obj is None and (is_file(target) or (Path(target) / "game.json").is_file()):
         return make_host(Config())
@@ -93,6 +93,6 @@ def read_orders_file(file: Path) -> str:
     """The text of an order file, `-` for standard input, whatever its encoding."""
     import sys
 
-    from adjudicator.service.referee import order_text
+    from adjudicator.service.flow.entering import order_text
 
     return order_text(sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes())

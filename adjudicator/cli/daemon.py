@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from adjudicator.cli.output import say
 
 if TYPE_CHECKING:
-    from adjudicator.service.looping import Came, Looper
+    from adjudicator.service.run.looping import Came, Looper
 
 R = TypeVar("R", bound="Came")
 
@@ -34,7 +34,7 @@ class Daemon(Generic[R]):
 
     def run(self, told: str, show: Callable[[R], None]) -> None:
         """Say `told`, look till somebody stops it, and `show` each look."""
-        from adjudicator.service.supervisor import notify
+        from adjudicator.service.run.supervisor import notify
 
         def seen(result: R) -> None:
             notify("WATCHDOG=1")

@@ -25,7 +25,7 @@ def demo(
     rules: str, folder: Path | None, edition: str, seats: int, options: tuple[str, ...]
 ) -> None:
     """Mails as players write them go in; answers and reports come out."""
-    from adjudicator.service.demo import Wish, play_demo
+    from adjudicator.service.workbench.demo import Wish, play_demo
 
     pairs = [option.partition("=") for option in options]
     for name, sign, _ in pairs:

@@ -35,7 +35,7 @@ def _signed(value: Any) -> Any:
 
 def command(name: str) -> click.Command:
     """The command of the act called `name`."""
-    from adjudicator.service.desk.acts import ACTS
+    from adjudicator.service.referee.acts import ACTS
 
     act = ACTS[name]
     options: list[click.Parameter] = [_parameter(field) for field in act.fields]
@@ -84,9 +84,9 @@ def _run(
     ctx: click.Context, act: Act, values: dict[str, Any], preview: bool, as_json: bool, by: str
 ) -> None:
     from adjudicator.service.desk.act import Asked, Given, Misused, Refused
-    from adjudicator.service.desk.carrying import carry_out
-    from adjudicator.service.desk.referees import referee_named
     from adjudicator.service.desk.telling import in_language, outcome
+    from adjudicator.service.flow.carrying import carry_out
+    from adjudicator.service.game.referees import referee_named
 
     host = host_of(ctx) if preview or act.asks else warned(host_of(ctx))
     asked = Asked(referee_named(host, by), host.clock.now(), preview=preview)

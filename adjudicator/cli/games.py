@@ -11,9 +11,9 @@ from adjudicator.cli.context import host_of, warned, who_sends
 from adjudicator.cli.output import no_folder, print_json, print_table, say
 
 if TYPE_CHECKING:
-    from adjudicator.service.host import Host
-    from adjudicator.service.house_state import HouseState
-    from adjudicator.service.queries import SeatLine
+    from adjudicator.service.game.queries import SeatLine
+    from adjudicator.service.house.host import Host
+    from adjudicator.service.run.house_state import HouseState
 
 OUT = click.Path(path_type=Path, dir_okay=False)
 FILE = click.Path(path_type=Path, exists=True, dir_okay=False)
@@ -112,8 +112,8 @@ def new(
     start_now: bool,
 ) -> None:
     """Open a game."""
-    from adjudicator.service.opening import NewGame, open_game
-    from adjudicator.service.seat_check import shared_addresses
+    from adjudicator.service.opening.opening import NewGame, open_game
+    from adjudicator.service.opening.seat_check import shared_addresses
 
     if not rules_name and map_file is None and scenario is None:
         raise click.UsageError("name a rule set with --rules; adjudicator rules lists them")
@@ -149,7 +149,7 @@ def new(
         missed=missed,
     )
     if map_file is not None or scenario is not None:
-        from adjudicator.service.scenarios import read_scenario, with_map, with_scenario
+        from adjudicator.service.workbench.scenarios import read_scenario, with_map, with_scenario
 
         if map_file is not None:
             wanted = with_map(host, wanted, map_file)
@@ -178,8 +178,8 @@ def new(
 @click.pass_context
 def again(ctx: click.Context, game: str, name: str) -> None:
     """The same title, options, clock and players once more."""
-    from adjudicator.service.again import open_again
-    from adjudicator.service.commit import open_session
+    from adjudicator.service.following.commit import open_session
+    from adjudicator.service.opening.again import open_again
 
     host = warned(host_of(ctx))
     with open_session(host, game) as session:
@@ -198,9 +198,9 @@ def _owing(seat: SeatLine) -> str:
 @click.pass_context
 def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
     """Where games stand."""
+    from adjudicator.service.game.queries import game_line, limits_told, list_games
     from adjudicator.service.hosted.state import hosted_state
-    from adjudicator.service.house_state import faults_in_words, house_state, status_document
-    from adjudicator.service.queries import game_line, limits_told, list_games
+    from adjudicator.service.run.house_state import faults_in_words, house_state, status_document
 
     host = host_of(ctx)
     lines = [game_line(host, game)] if game else list_games(host)
@@ -243,7 +243,7 @@ def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
 
 def _show_drill(host: Host) -> None:
     """That nothing comes in and goes out, where it is so."""
-    from adjudicator.service.drill import drill_told
+    from adjudicator.service.house.drill import drill_told
 
     if told := drill_told(host.config):
         say(f"{told}; adjudicator live ends that")
@@ -269,7 +269,7 @@ def _show_house(house: HouseState) -> None:
 @click.pass_context
 def metrics(ctx: click.Context, output: Path | None) -> None:
     """Games, questions, deadlines, mails and faults, counted."""
-    from adjudicator.service.metrics import Gauges, write_metrics
+    from adjudicator.service.run.metrics import Gauges, write_metrics
 
     gauges = Gauges(host_of(ctx))
     if output is None:

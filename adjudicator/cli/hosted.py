@@ -14,8 +14,8 @@ from adjudicator.cli.output import say
 from adjudicator.errors import ConfigError
 
 if TYPE_CHECKING:
-    from adjudicator.service.host import Host
-    from adjudicator.service.looking import Polled
+    from adjudicator.service.faults.looking import Polled
+    from adjudicator.service.house.host import Host
 
 
 @click.command(help="Do the jobs of a house that several processes serve; until stopped.")
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 @click.pass_context
 def worker(ctx: click.Context, jobs: int, once: bool, as_json: bool) -> None:
     """One worker, or several that are started anew when they die."""
-    from adjudicator.service.drill import require_no_drill
     from adjudicator.service.hosted.jobs import is_hosted
+    from adjudicator.service.house.drill import require_no_drill
 
     host = host_of(ctx)
     if not is_hosted(host.config):
@@ -43,11 +43,11 @@ def worker(ctx: click.Context, jobs: int, once: bool, as_json: bool) -> None:
 
 def _one(host: Host, once: bool, as_json: bool) -> None:
     from adjudicator.cli.play import show
-    from adjudicator.service.courier import beside
-    from adjudicator.service.hosted.worker import Worker
-    from adjudicator.service.one_house import at_work
-    from adjudicator.service.rights import take_up
-    from adjudicator.service.supervisor import notify
+    from adjudicator.service.house.one_house import at_work
+    from adjudicator.service.house.rights import take_up
+    from adjudicator.service.outgoing.courier import beside
+    from adjudicator.service.run.hosted_worker import Worker
+    from adjudicator.service.run.supervisor import notify
 
     def seen(result: Polled) -> None:
         notify("WATCHDOG=1")
@@ -73,7 +73,7 @@ def _one(host: Host, once: bool, as_json: bool) -> None:
 
 def _several(ctx: click.Context, jobs: int, once: bool, as_json: bool) -> int:
     """Workers as processes of their own; the worst exit status."""
-    from adjudicator.service.hosted.crew import Crew
+    from adjudicator.service.run.hosted_crew import Crew
 
     options = [*("--once",) * once, *("--json",) * as_json]
     config = ctx.find_root().obj

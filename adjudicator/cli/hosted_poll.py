@@ -9,16 +9,16 @@ from adjudicator.cli.daemon import Daemon
 from adjudicator.cli.output import print_json, say
 
 if TYPE_CHECKING:
-    from adjudicator.service.host import Host
-    from adjudicator.service.hosted.reading import Spooled
+    from adjudicator.service.house.host import Host
+    from adjudicator.service.run.hosted_reading import Spooled
 
 
 def poll_hosted(host: Host, from_stdin: bool, once: bool, as_json: bool) -> bool:
     """Read a mailbox, or one mail, for workers; whether all went well."""
     from adjudicator.service.hosted.jobs import Jobs
-    from adjudicator.service.hosted.reading import HostedPoller
-    from adjudicator.service.poller import SETTLING
-    from adjudicator.service.wiring import make_stdin_source
+    from adjudicator.service.installation.wiring import make_stdin_source
+    from adjudicator.service.run.hosted_reading import HostedPoller
+    from adjudicator.service.run.poller import SETTLING
 
     source = make_stdin_source(sys.stdin.buffer, host.clock) if from_stdin else host.make_source()
     jobs = Jobs(host.config)

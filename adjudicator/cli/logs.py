@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from adjudicator.cli.output import say
 
 if TYPE_CHECKING:
-    from adjudicator.service.log import Said
+    from adjudicator.service.house.log import Said
 
 NAME = "adjudicator"
 

@@ -13,7 +13,7 @@ from adjudicator.cli.output import print_json, print_table, say, write_file
 from adjudicator.errors import AdjudicatorError
 
 if TYPE_CHECKING:
-    from adjudicator.service.host import Host
+    from adjudicator.service.house.host import Host
 
 IN = click.Path(path_type=Path, exists=True, dir_okay=False)
 OUT = click.Path(path_type=Path, dir_okay=False)
@@ -94,7 +94,7 @@ def _film(
     output: Path | None,
 ) -> None:
     """Write a film: `.svg`, or `.png` and `.apng`."""
-    from adjudicator.service.filming import film
+    from adjudicator.service.following.filming import film
 
     if game is None:
         raise click.UsageError("a scenario has one position: a film is of a game")
@@ -108,7 +108,7 @@ def _film(
 
 def _gallery(ctx: click.Context, folder: Path, rules: str | None, language: str) -> None:
     """Write the page and its pictures into a folder, which is made if need be."""
-    from adjudicator.service.gallery import gallery
+    from adjudicator.service.workbench.gallery import gallery
 
     files = gallery(host_of(ctx, needed=False), (rules,) if rules else (), language)
     for name, data in files.items():
@@ -151,8 +151,12 @@ def _drawn(
     kind: str,
 ) -> bytes:
     """What `render` writes."""
-    from adjudicator.service.queries import draw_map, position
-    from adjudicator.service.scenarios import draw_scenario, export_position, read_scenario
+    from adjudicator.service.game.queries import draw_map, position
+    from adjudicator.service.workbench.scenarios import (
+        draw_scenario,
+        export_position,
+        read_scenario,
+    )
 
     if scenario is not None:
         return draw_scenario(host, read_scenario(host, scenario), seat, kind, language)
@@ -180,7 +184,12 @@ def report(
     as_json: bool,
 ) -> None:
     """Any report of any turn."""
-    from adjudicator.service.queries import make_report, position, report_document, stored_report
+    from adjudicator.service.game.queries import (
+        make_report,
+        position,
+        report_document,
+        stored_report,
+    )
 
     host = host_of(ctx)
     at = position(host, game, turn, seat, language or "")
@@ -219,8 +228,8 @@ def compose(
     output: Path,
 ) -> None:
     """The page that the seat's report brings; it holds the seat's reply address."""
-    from adjudicator.service.composing import composer_page
-    from adjudicator.service.hosting import static_page
+    from adjudicator.service.game.composing import composer_page
+    from adjudicator.service.game.hosting import static_page
 
     if static:
         if game or language:
@@ -241,7 +250,7 @@ def compose(
 @click.pass_context
 def history(ctx: click.Context, game: str, as_json: bool) -> None:
     """The journal, line by line."""
-    from adjudicator.service.queries import history as tell
+    from adjudicator.service.game.queries import history as tell
 
     told = list(tell(host_of(ctx), game))
     if as_json:

@@ -11,7 +11,7 @@ from adjudicator.cli.context import host_of
 from adjudicator.cli.output import print_json, print_table, say, write_file
 
 if TYPE_CHECKING:
-    from adjudicator.service.maps import CheckedMap
+    from adjudicator.service.workbench.maps import CheckedMap
 
 IN = click.Path(path_type=Path, exists=True, dir_okay=False)
 OUT = click.Path(path_type=Path, dir_okay=False)
@@ -32,7 +32,7 @@ def check(
     ctx: click.Context, file: Path, rules_name: str, picture: Path | None, as_json: bool
 ) -> None:
     """Status 1 if the file has faults."""
-    from adjudicator.service.maps import check_map, picture_kind
+    from adjudicator.service.workbench.maps import check_map, picture_kind
 
     if picture is not None:
         picture_kind(picture)
@@ -62,7 +62,7 @@ def new(
     picture: Path | None,
 ) -> None:
     """A drawn map; the same seed gives the same map."""
-    from adjudicator.service.maps import new_map, picture_kind
+    from adjudicator.service.workbench.maps import new_map, picture_kind
 
     if picture is not None:
         picture_kind(picture)  # before anything is written
@@ -78,7 +78,7 @@ def new(
 
 
 def _draw(ctx: click.Context, checked: CheckedMap, picture: Path, err: bool = False) -> None:
-    from adjudicator.service.maps import draw_map_file, picture_kind
+    from adjudicator.service.workbench.maps import draw_map_file, picture_kind
 
     write_file(picture, draw_map_file(host_of(ctx, needed=False), checked, picture_kind(picture)))
     say(f"wrote {picture}", err=err)

@@ -12,7 +12,7 @@ from adjudicator.cli.context import host_of, read_orders_file, warned
 from adjudicator.cli.output import print_json, say
 
 if TYPE_CHECKING:
-    from adjudicator.service.looking import Polled
+    from adjudicator.service.faults.looking import Polled
 
 ORDERS_FILE = click.Path(path_type=Path, exists=True, dir_okay=False, allow_dash=True)
 
@@ -25,13 +25,13 @@ ORDERS_FILE = click.Path(path_type=Path, exists=True, dir_okay=False, allow_dash
 def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> None:
     """The daemon, or one look."""
     from adjudicator.cli.daemon import Daemon
-    from adjudicator.service.courier import beside
-    from adjudicator.service.drill import require_no_drill
     from adjudicator.service.hosted.spool import require_empty_spool
-    from adjudicator.service.one_house import at_work
-    from adjudicator.service.poller import SETTLING, Poller
-    from adjudicator.service.rights import take_up
-    from adjudicator.service.wiring import make_stdin_source
+    from adjudicator.service.house.drill import require_no_drill
+    from adjudicator.service.house.one_house import at_work
+    from adjudicator.service.house.rights import take_up
+    from adjudicator.service.installation.wiring import make_stdin_source
+    from adjudicator.service.outgoing.courier import beside
+    from adjudicator.service.run.poller import SETTLING, Poller
 
     host = host_of(ctx)
     require_no_drill(host.config)
@@ -97,7 +97,7 @@ def check(
     ctx: click.Context, game: str, seat: str, file: Path, language: str | None, as_json: bool
 ) -> None:
     """A dry run, as the player would see it; status 1 if a line is refused."""
-    from adjudicator.service.referee import check_orders
+    from adjudicator.service.flow.entering import check_orders
 
     text = read_orders_file(file)
     tried = check_orders(host_of(ctx), game, seat, text, language or "")
@@ -120,7 +120,7 @@ def submit(
     ctx: click.Context, game: str, seat: str, file: Path, final: bool, as_json: bool
 ) -> None:
     """Orders that reached the referee some other way."""
-    from adjudicator.service.referee import submit_orders
+    from adjudicator.service.flow.entering import submit_orders
 
     tried = submit_orders(warned(host_of(ctx)), game, seat, read_orders_file(file), final)
     if as_json:
@@ -144,7 +144,7 @@ def resolve(
     ctx: click.Context, game: str, force: bool, dry: bool, everything: bool, as_json: bool
 ) -> None:
     """Move a game on by hand."""
-    from adjudicator.service.referee import resolve_game
+    from adjudicator.service.flow.entering import resolve_game
 
     done = resolve_game(host_of(ctx) if dry else warned(host_of(ctx)), game, force, dry, everything)
     if as_json:

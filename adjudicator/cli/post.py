@@ -17,9 +17,9 @@ from adjudicator.cli.output import print_json, say
 @click.pass_context
 def reread(ctx: click.Context, since: str | None, as_json: bool) -> None:
     """Each takes effect once, as of when it came; nothing is sent before the next look."""
-    from adjudicator.service.rereading import read_since
-    from adjudicator.service.rereading import reread as again
-    from adjudicator.service.restored import catch_up, is_restored
+    from adjudicator.service.archives.restored import catch_up, is_restored
+    from adjudicator.service.flow.rereading import read_since
+    from adjudicator.service.flow.rereading import reread as again
 
     host = host_of(ctx)
     if since is not None:

@@ -15,8 +15,8 @@ from adjudicator.errors import BadFile, DamagedArchive
 
 if TYPE_CHECKING:
     from adjudicator.errors import AdjudicatorError
-    from adjudicator.service.proofs import Found
-    from adjudicator.service.spreading import Workers
+    from adjudicator.service.archives.proofs import Found
+    from adjudicator.service.house.spreading import Workers
 
     _Faults = Sequence[tuple[str, AdjudicatorError]]
 
@@ -48,7 +48,7 @@ def replay(
         return
     if not game:
         raise click.UsageError("name a game, or --all")
-    from adjudicator.service.proofs import replay_game, restore_files
+    from adjudicator.service.archives.proofs import replay_game, restore_files
 
     if restore:
         with progress("restoring") as report:
@@ -74,7 +74,7 @@ def replay(
 
 
 def _replay_all(ctx: click.Context, workers: Workers, as_json: bool) -> None:
-    from adjudicator.service.many import apart, replay_games, unread
+    from adjudicator.service.installation.many import apart, replay_games, unread
 
     host = host_of(ctx)
     with progress("replaying") as report:
@@ -122,9 +122,9 @@ def verify(
     seen: Path | None, jobs: int | None, scheduler: str, as_json: bool,
 ) -> None:  # fmt: skip
     """Exit status 1 and the first broken place if a proof fails, or a game cannot be read."""
-    from adjudicator.service.many import apart, prove_games, unread
-    from adjudicator.service.proofs import find_heads, proven, require_house
-    from adjudicator.service.seen import unlike
+    from adjudicator.service.archives.proofs import find_heads, proven, require_house
+    from adjudicator.service.archives.seen import unlike
+    from adjudicator.service.installation.many import apart, prove_games, unread
 
     if not target and not every:
         raise click.UsageError("name a game, a folder or a zip, or --all")
@@ -259,7 +259,7 @@ def _told(found: Found) -> str:
 @click.pass_context
 def accept(ctx: click.Context, game: str) -> None:
     """After a loss that no backup mends: new dice, on record; the players are told."""
-    from adjudicator.service.recovery import accept_end
+    from adjudicator.service.archives.recovery import accept_end
 
     lost = accept_end(host_of(ctx), game)
     say(f"game '{game}' goes on; {lost} lines of its journal are lost")
@@ -273,8 +273,8 @@ def accept(ctx: click.Context, game: str) -> None:
 def upgrade(ctx: click.Context, games: tuple[str, ...], check: bool, as_json: bool) -> None:
     """Exit status 1 and the first line that differs if a game would be played otherwise."""
     from adjudicator import __version__
-    from adjudicator.service.upgrades import as_json as plain
-    from adjudicator.service.upgrades import running_games, try_game
+    from adjudicator.service.archives.upgrades import as_json as plain
+    from adjudicator.service.archives.upgrades import running_games, try_game
 
     if not check:
         raise click.UsageError("say --check: games are tried, and nothing is changed")

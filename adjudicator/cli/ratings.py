@@ -13,8 +13,8 @@ from adjudicator.cli.output import print_json, print_table, progress, say
 from adjudicator.cli.spreading import spreading_options, workers_of
 
 if TYPE_CHECKING:
-    from adjudicator.service.ratings import Ratings, Reliability
-    from adjudicator.service.statistics import Statistics
+    from adjudicator.service.records.ratings import Ratings, Reliability
+    from adjudicator.service.records.statistics import Statistics
 
 #: why a finished game is not rated
 _UNRATED = {
@@ -61,9 +61,9 @@ def ratings(
     as_json: bool,
 ) -> None:
     """The table of a house."""
-    from adjudicator.service import ratings as service
-    from adjudicator.service import statistics
-    from adjudicator.service.records import read_records
+    from adjudicator.service.records import ratings as service
+    from adjudicator.service.records import statistics
+    from adjudicator.service.records.records import read_records
 
     workers = workers_of(jobs, scheduler)
     host = host_of(ctx)
@@ -82,7 +82,7 @@ def ratings(
     found = service.rate(records.games, scope)
     counted = statistics.count(records.games, scope, machines)
     if plots is not None:
-        from adjudicator.service.plot_pages import write_plots
+        from adjudicator.service.records.plot_pages import write_plots
 
         code = host.language(language) if language else host.config.referee.language
         names = write_plots(host, plots, records.games, found, counted, code)
@@ -169,8 +169,8 @@ def players(
     as_json: bool,
 ) -> None:  # fmt: skip
     """Who is who, without any address."""
-    from adjudicator.service.people import give_name, listed
-    from adjudicator.service.records import read_records
+    from adjudicator.service.records.people import give_name, listed
+    from adjudicator.service.records.records import read_records
 
     host = host_of(ctx)
     if name or seat or same or preview:

@@ -12,8 +12,8 @@ from adjudicator.cli.context import host_of
 from adjudicator.cli.output import print_json, print_table, say
 
 if TYPE_CHECKING:
-    from adjudicator.service.doctor import Finding
-    from adjudicator.service.host import Host
+    from adjudicator.service.house.host import Host
+    from adjudicator.service.installation.doctor import Finding
 
 
 @click.command(help="Write config.toml and the folders into DIR (default: here).")
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @click.option("--auth", metavar="WAY", default="", help="password or xoauth2 (default: usual one).")
 def init(dir: Path, provider: str, address: str, auth: str) -> None:
     """Write what an installation starts from, and say what is left to do."""
-    from adjudicator.service.setup import initialise
+    from adjudicator.service.installation.setup import initialise
 
     if (address or auth) and not provider:
         raise click.UsageError("--address and --auth go with --provider")
@@ -37,7 +37,7 @@ def init(dir: Path, provider: str, address: str, auth: str) -> None:
 @click.pass_context
 def consent(ctx: click.Context, page: str, scope: str) -> None:
     """Print a page to open, and keep what it leads to."""
-    from adjudicator.service.consenting import ask_consent
+    from adjudicator.service.installation.consenting import ask_consent
 
     asked = ask_consent(host_of(ctx), page, scope)
     say("Open this address in a browser, on any machine, and agree as the mailbox's owner:")
@@ -60,7 +60,7 @@ def consent(ctx: click.Context, page: str, scope: str) -> None:
 @click.pass_context
 def doctor(ctx: click.Context, send: bool, within: int, as_json: bool) -> None:
     """Look the installation over; status 1 if anything must be mended."""
-    from adjudicator.service.doctor import examine
+    from adjudicator.service.installation.doctor import examine
 
     host = host_of(ctx)
     findings = examine(host)
@@ -81,9 +81,9 @@ def doctor(ctx: click.Context, send: bool, within: int, as_json: bool) -> None:
 def _sent_through(host: Host, findings: list[Finding], within: int) -> list[Finding]:
     """How a trial mail fared."""
     from adjudicator.errors import MailFailed
-    from adjudicator.service.doctor import Finding as Fault
-    from adjudicator.service.probing import not_tried, send_through, unreachable
-    from adjudicator.service.wiring import make_probe_box
+    from adjudicator.service.installation.doctor import Finding as Fault
+    from adjudicator.service.installation.probing import not_tried, send_through, unreachable
+    from adjudicator.service.installation.wiring import make_probe_box
 
     if not_tried(findings):
         text = "not sent: receiving and sending have to work first"
@@ -102,7 +102,7 @@ def _sent_through(host: Host, findings: list[Finding], within: int) -> list[Find
 @click.pass_context
 def rules(ctx: click.Context, name: str | None, as_json: bool) -> None:
     """What can be played, and how."""
-    from adjudicator.service.rules_listing import list_options, list_rules
+    from adjudicator.service.workbench.rules_listing import list_options, list_rules
 
     host = host_of(ctx, needed=False)
     if name is None:

@@ -38,8 +38,8 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Balance and soak tests."""
-    from adjudicator.service import simulate as service
-    from adjudicator.service.share import quartiles
+    from adjudicator.service.house.share import quartiles
+    from adjudicator.service.workbench import simulate as service
 
     workers = workers_of(jobs, scheduler, os.cpu_count() or 1)
     host = host_of(ctx, needed=False)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 if TYPE_CHECKING:
-    from adjudicator.service.spreading import Workers
+    from adjudicator.service.house.spreading import Workers
 
 F = TypeVar("F", bound=Callable[..., Any])
 _ADDRESS = re.compile(r"(tcp|tls)://[^\s/@]+:\d{1,5}")
@@ -28,7 +28,7 @@ def spreading_options(command: F) -> F:
 
 def workers_of(jobs: int | None, scheduler: str, default: int = 1) -> Workers:
     """Who does the work; `default` processes where nobody said. Raises `UsageError`."""
-    from adjudicator.service.spreading import Workers
+    from adjudicator.service.house.spreading import Workers
 
     if scheduler and jobs is not None:
         raise click.UsageError("--jobs counts processes here, --scheduler names those who do it "

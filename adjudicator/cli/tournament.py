@@ -12,9 +12,9 @@ from adjudicator.cli.output import print_json, print_table, say
 from adjudicator.errors import BadFile
 
 if TYPE_CHECKING:
-    from adjudicator.service.host import Host
-    from adjudicator.service.tournament_files import Decided, Player
-    from adjudicator.service.tournament_standing import Standing
+    from adjudicator.service.house.host import Host
+    from adjudicator.service.house.tournament_files import Decided, Player
+    from adjudicator.service.tournaments.tournament_standing import Standing
 
 FILE = click.Path(path_type=Path, exists=True, dir_okay=False, allow_dash=True)
 
@@ -25,7 +25,7 @@ def tournament() -> None:
 
 
 def _player(text: str) -> Player:
-    from adjudicator.service.tournament_files import Player
+    from adjudicator.service.house.tournament_files import Player
 
     name, sign, value = text.partition("=")
     if not sign or not name.strip():
@@ -98,10 +98,10 @@ def new(
     points: str, ties: str, clock: tuple[str, ...], missed: tuple[str, ...], preview: bool,
 ) -> None:  # fmt: skip
     """The seed is drawn, and its SHA-256 told to everybody."""
-    from adjudicator.service.tournament_files import Tournament
-    from adjudicator.service.tournament_letters import welcome
-    from adjudicator.service.tournament_standing import commitment
-    from adjudicator.service.tournaments import begin
+    from adjudicator.service.house.tournament_files import Tournament
+    from adjudicator.service.tournaments.tournament_letters import welcome
+    from adjudicator.service.tournaments.tournament_standing import commitment
+    from adjudicator.service.tournaments.tournaments import begin
 
     given = tuple(_player(line) for line in (*players, *_listed(file)))
     if not given:
@@ -131,7 +131,7 @@ def new(
 
 
 def _with_language(player: Player, languages: dict[str, str]) -> Player:
-    from adjudicator.service.tournament_files import Player
+    from adjudicator.service.house.tournament_files import Player
 
     return Player(player.name, player.address, languages.get(player.language, ""))
 
@@ -143,10 +143,10 @@ def _with_language(player: Player, languages: dict[str, str]) -> Player:
 @click.pass_context
 def round(ctx: click.Context, name: str, preview: bool, as_json: bool) -> None:
     """Games are opened as `new` opens them; a round that was broken off is opened to its end."""
-    from adjudicator.service.tournament_files import read_tournament
-    from adjudicator.service.tournament_letters import tell_rounds, welcome
-    from adjudicator.service.tournament_standing import standing
-    from adjudicator.service.tournaments import after_round, open_round, plan
+    from adjudicator.service.house.tournament_files import read_tournament
+    from adjudicator.service.tournaments.tournament_letters import tell_rounds, welcome
+    from adjudicator.service.tournaments.tournament_standing import standing
+    from adjudicator.service.tournaments.tournaments import after_round, open_round, plan
 
     host = host_of(ctx) if preview else warned(host_of(ctx))
     if preview:
@@ -175,8 +175,8 @@ def round(ctx: click.Context, name: str, preview: bool, as_json: bool) -> None:
 
 
 def _finish(host: Host, name: str) -> None:
-    from adjudicator.service.tournament_letters import tell_rounds
-    from adjudicator.service.tournament_standing import standing
+    from adjudicator.service.tournaments.tournament_letters import tell_rounds
+    from adjudicator.service.tournaments.tournament_standing import standing
 
     tell_rounds(host, name)
     now = standing(host, name)
@@ -211,7 +211,7 @@ def _show(number: int, decided: Decided, as_json: bool) -> None:
 @click.pass_context
 def table(ctx: click.Context, name: str, as_json: bool) -> None:
     """Points, and what parts equal ones."""
-    from adjudicator.service.tournament_standing import standing
+    from adjudicator.service.tournaments.tournament_standing import standing
 
     now = standing(host_of(ctx), name)
     if as_json:
@@ -265,7 +265,7 @@ def _print_rows(now: Standing) -> None:
 
 
 def _document(now: Standing) -> dict[str, Any]:
-    from adjudicator.service.tournament_standing import commitment
+    from adjudicator.service.tournaments.tournament_standing import commitment
 
     held = now.tournament
     return {
@@ -303,8 +303,8 @@ def _document(now: Standing) -> dict[str, Any]:
 @click.pass_context
 def list_(ctx: click.Context, as_json: bool) -> None:
     """One a line."""
-    from adjudicator.service.tournament_files import names
-    from adjudicator.service.tournament_standing import standing
+    from adjudicator.service.house.tournament_files import names
+    from adjudicator.service.tournaments.tournament_standing import standing
 
     host = host_of(ctx)
     found = [standing(host, name) for name in names(host)]
@@ -339,8 +339,8 @@ def _state(now: Standing) -> str:
 @click.pass_context
 def end_(ctx: click.Context, name: str, preview: bool) -> None:
     """For one that was begun by mistake, or that nobody wants to go on with."""
-    from adjudicator.service.tournament_standing import standing
-    from adjudicator.service.tournaments import end
+    from adjudicator.service.tournaments.tournament_standing import standing
+    from adjudicator.service.tournaments.tournaments import end
 
     host = host_of(ctx) if preview else warned(host_of(ctx))
     if not preview and standing(host, name).over:
@@ -362,7 +362,7 @@ def end_(ctx: click.Context, name: str, preview: bool) -> None:
 @click.pass_context
 def back(ctx: click.Context, name: str, player: str) -> None:
     """Who left a game waits till somebody says so."""
-    from adjudicator.service.tournaments import let_in
+    from adjudicator.service.tournaments.tournaments import let_in
 
     let_in(host_of(ctx), name, player, here=True)
     say(f"{player} plays in the next round of '{name}'")
@@ -374,7 +374,7 @@ def back(ctx: click.Context, name: str, player: str) -> None:
 @click.pass_context
 def leave(ctx: click.Context, name: str, player: str) -> None:
     """For who does not want to go on; what was played counts."""
-    from adjudicator.service.tournaments import let_in
+    from adjudicator.service.tournaments.tournaments import let_in
 
     let_in(host_of(ctx), name, player, here=False)
     say(f"{player} is left out of the next rounds of '{name}'; what was played counts")

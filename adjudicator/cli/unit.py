@@ -45,7 +45,7 @@ def service(
 ) -> None:
     """What to do with it is said on standard error."""
     from adjudicator.config.place import load_house
-    from adjudicator.service.units import cron_line, place_of, service_unit, timer_unit
+    from adjudicator.service.installation.units import cron_line, place_of, service_unit, timer_unit
 
     config = load_house(ctx.find_root().obj)
     if not config.source:

@@ -143,7 +143,7 @@ class ScheduleDefaults(Section):
 
 
 class Breakers(Section):
-    """When nothing is executed, and deadlines move instead (`service/breakers.py`).
+    """When nothing is executed, and deadlines move instead (`service/flow/breakers.py`).
 
     outage  no look into the mailbox worked for longer than this; "off" for never
     jump    the clock went on by that much more or less than time did; "off" for never

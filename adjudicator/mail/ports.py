@@ -1,7 +1,8 @@
 """Protocols of the edges: where mails come from, where they go, what time it is.
 
-The concrete mailboxes and senders live in `mail`, the clock in `service/host.py`; only
-`service/wiring.py` chooses among them. The archive is no edge to choose: it is a folder.
+The concrete mailboxes and senders are in `mail/transport`, the clock in `service/house/host.py`;
+only `service/installation/wiring.py` chooses among them. The archive is no edge to choose: it is
+a folder.
 """
 
 from __future__ import annotations

@@ -14,11 +14,11 @@ from adjudicator.engine.journal.line import chain, read_line, salt_of
 from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
-from adjudicator.service.commit import commit, open_session
-from adjudicator.service.host import Host
-from adjudicator.service.opening import NewGame, open_game, received
-from adjudicator.service.proofs import prove
-from adjudicator.service.wiring import make_host
+from adjudicator.service.archives.proofs import prove
+from adjudicator.service.following.commit import commit, open_session
+from adjudicator.service.house.host import Host
+from adjudicator.service.installation.wiring import make_host
+from adjudicator.service.opening.opening import NewGame, open_game, received
 
 SEATS = ("anna", "bob")
 

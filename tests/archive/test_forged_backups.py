@@ -29,7 +29,7 @@ _READ = """
 import resource, sys
 from pathlib import Path
 from adjudicator.errors import BadFile
-from adjudicator.service.restore import restore
+from adjudicator.service.archives.restore import restore
 try:
     restore(Path(sys.argv[1]), into=Path(sys.argv[2]))
 except BadFile as error:

@@ -17,9 +17,9 @@ import pytest
 
 from adjudicator import rules
 from adjudicator.config.settings import Config
-from adjudicator.service.demo import Wish, play_demo
-from adjudicator.service.proofs import prove
-from adjudicator.service.wiring import make_host
+from adjudicator.service.archives.proofs import prove
+from adjudicator.service.installation.wiring import make_host
+from adjudicator.service.workbench.demo import Wish, play_demo
 from tests.service.test_demo_of_every_title import SHORT, nothing
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,7 +35,7 @@ print(*sys.version_info[:2])
 PLAY = """
 import sys
 from pathlib import Path
-from adjudicator.service.demo import Wish, play_demo
+from adjudicator.service.workbench.demo import Wish, play_demo
 title, folder, *pairs = sys.argv[1:]
 options = tuple(tuple(pair.split("=", 1)) for pair in pairs)
 wish = Wish(options=options, text_only=True)

@@ -18,10 +18,10 @@ from adjudicator.archive.names import check_game_id
 from adjudicator.config.settings import Config
 from adjudicator.engine.journal.line import GENESIS, chain
 from adjudicator.errors import Busy, DamagedArchive, StorageFailed, UnknownGame
-from adjudicator.service.commit import open_session
-from adjudicator.service.host import Host
-from adjudicator.service.session import read_table
-from adjudicator.service.wiring import make_host
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.game.session import read_table
+from adjudicator.service.house.host import Host
+from adjudicator.service.installation.wiring import make_host
 from tests.archive.test_every_byte_is_proven import Repeatable, Stepping, play
 
 HOLD = """

@@ -23,7 +23,7 @@ from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.play.replay import Mismatch
 from adjudicator.errors import AdjudicatorError, BadFile
 from adjudicator.rulekit.model import pretty
-from adjudicator.service.importing import import_game
+from adjudicator.service.archives.importing import import_game
 from tests.mail.test_work_of_a_mail import count_calls
 from tests.support.house import House
 from tests.support.played import finished_game

@@ -38,9 +38,9 @@ from adjudicator.mail.sender.seat_address import find_claims
 from adjudicator.render.letters.receipt import Receipt, receipt_lines, render_receipt
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.commit import open_session
-from adjudicator.service.host import Host
-from adjudicator.service.reading import order_reader, sent_before, sheet_reader
+from adjudicator.service.features.reading import order_reader, sent_before, sheet_reader
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.house.host import Host
 from tests.bench.mutations import fill, mutate
 from tests.mail.reply_shapes.sent import Played, play_all
 from tests.mail.reply_shapes.shapes import covering, make

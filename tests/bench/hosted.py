@@ -19,11 +19,11 @@ from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from adjudicator.service.courier import beside
-from adjudicator.service.dispatch import outboxes
+from adjudicator.service.faults.looking import Polled
 from adjudicator.service.hosted.spool import Spool
-from adjudicator.service.looking import Polled
-from adjudicator.service.poller import Poller
+from adjudicator.service.outgoing.courier import beside
+from adjudicator.service.outgoing.dispatch import outboxes
+from adjudicator.service.run.poller import Poller
 from tests.bench.intake import prepare
 from tests.support.hosted import fork, hosted, read_in, until, wait_for, workers
 from tests.support.house import House
@@ -82,7 +82,7 @@ def main() -> None:
     wanted.add_argument("--folder", default=None, help="where the houses are built")
     chosen = wanted.parse_args()
     # a service has loaded its libraries long before a mail comes
-    load = ("procrastinate", "psycopg_pool", "adjudicator.service.hosted.worker")
+    load = ("procrastinate", "psycopg_pool", "adjudicator.service.run.hosted_worker")
     assert all(import_module(name) for name in load)
     with TemporaryDirectory(dir=chosen.folder) as name, running_postgres() as server:
         folder = Path(name)

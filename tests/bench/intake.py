@@ -27,8 +27,8 @@ from adjudicator.disk import forcing
 from adjudicator.mail.ports import Source
 from adjudicator.mail.transport.imap_session import ImapSettings
 from adjudicator.mail.transport.source_imap import ImapSource
-from adjudicator.service.looking import Polled
-from adjudicator.service.poller import Poller
+from adjudicator.service.faults.looking import Polled
+from adjudicator.service.run.poller import Poller
 from tests.support.house import House
 from tests.support.servers import PASSWORD, TURNS, MailServers, running
 

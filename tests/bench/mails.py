@@ -33,7 +33,7 @@ from adjudicator.engine.lines.fold import fold
 from adjudicator.engine.table.table import Table, begin
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
-from adjudicator.service.demo import Demo, Wish
+from adjudicator.service.workbench.demo import Demo, Wish
 
 #: a player answers a question after so long
 ANSWERS_AFTER = timedelta(hours=12)

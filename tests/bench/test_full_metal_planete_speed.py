@@ -29,10 +29,10 @@ from adjudicator.rules.full_metal_planete.position.parts import Trail
 from adjudicator.rules.full_metal_planete.position.planes import Planes
 from adjudicator.rules.full_metal_planete.position.reach import reachable
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
-from adjudicator.service.demo import Wish, play_demo
-from adjudicator.service.opening import NewGame, complete_options, open_game
-from adjudicator.service.proofs import prove, replay_game
-from adjudicator.service.scenarios import read_scenario, with_scenario
+from adjudicator.service.archives.proofs import prove, replay_game
+from adjudicator.service.opening.opening import NewGame, complete_options, open_game
+from adjudicator.service.workbench.demo import Wish, play_demo
+from adjudicator.service.workbench.scenarios import read_scenario, with_scenario
 from tests.support.fmp_position import RULES, SEATS, document, position, steps
 from tests.support.house import House
 

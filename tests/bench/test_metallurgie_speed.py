@@ -10,7 +10,7 @@ from adjudicator.engine.answers.bots import greedy_bot, play_out, random_bot
 from adjudicator.engine.journal.stream import StreamDice
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.service.opening import complete_options
+from adjudicator.service.opening.opening import complete_options
 
 SEATS = ("anna", "bob")
 RULES = rules.get("metallurgie")

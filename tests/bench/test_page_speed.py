@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from adjudicator.service import composing
-from adjudicator.service.commit import open_session
-from adjudicator.service.composing import MOST, composer_data, offered
-from adjudicator.service.wording import words_of
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.game import composing
+from adjudicator.service.game.composing import MOST, composer_data, offered
+from adjudicator.service.house.wording import words_of
 from tests.service.test_pictures_in_mails import planet
 from tests.support.house import GAME
 

@@ -11,7 +11,7 @@ from adjudicator.render.picture import png, runs
 from adjudicator.render.picture.svg import draw_svg
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service.enclosures import MOST_PICTURE
+from adjudicator.service.game.enclosures import MOST_PICTURE
 from tests.support.fmp_position import RULES, position
 
 

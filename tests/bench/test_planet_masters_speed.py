@@ -10,7 +10,7 @@ import pytest
 from adjudicator import rules
 from adjudicator.engine.answers.bots import BOTS, play_out
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.service.opening import complete_options
+from adjudicator.service.opening.opening import complete_options
 from tests.support.rules import HashDice, play_random
 
 RULES = rules.get("planet-masters")

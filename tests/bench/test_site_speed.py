@@ -10,8 +10,8 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
+from adjudicator.service.house.spreading import Workers
 from adjudicator.service.site.build import Wanted, build_site
-from adjudicator.service.spreading import Workers
 from tests.support.house import House
 from tests.support.played import finished_game
 

@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from adjudicator.service.many import prove_games
-from adjudicator.service.spreading import Workers
+from adjudicator.service.house.spreading import Workers
+from adjudicator.service.installation.many import prove_games
 from tests.support.dask_parts import dask_parts
 from tests.support.house import House
 from tests.support.played import finished_game

@@ -15,10 +15,10 @@ import pytest
 from adjudicator.config.settings import Config, Pictures
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
-from adjudicator.service.commit import commit, open_session
-from adjudicator.service.host import Host
-from adjudicator.service.opening import NewGame, open_game, received
-from adjudicator.service.wiring import make_host
+from adjudicator.service.following.commit import commit, open_session
+from adjudicator.service.house.host import Host
+from adjudicator.service.installation.wiring import make_host
+from adjudicator.service.opening.opening import NewGame, open_game, received
 
 SEATS = ("anna", "bruno", "chloe", "david")
 LONG = {"split": "custom:900,700,500,300"}

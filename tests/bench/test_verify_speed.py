@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.service.proofs import prove
+from adjudicator.service.archives.proofs import prove
 from tests.support.house import House
 from tests.support.played import finished_game
 

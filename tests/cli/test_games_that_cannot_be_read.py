@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.service.rights import take_up
+from adjudicator.service.house.rights import take_up
 from tests.support.house import House
 from tests.support.played import finished_game
 from tests.support.shell import Shell

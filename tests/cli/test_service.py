@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.service.units import Place, service_unit
+from adjudicator.service.installation.units import Place, service_unit
 from tests.cli.conftest import NEW
 from tests.support.shell import Shell
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.service.exporting import export_game
+from adjudicator.service.archives.exporting import export_game
 from tests.cli.test_games_that_cannot_be_read import closed
 from tests.support.house import House
 from tests.support.played import finished_game

@@ -16,7 +16,7 @@ import pytest
 from adjudicator import rules
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.mail.transport.outbox import Outbox
-from adjudicator.service.opening import NewGame, open_game
+from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.browser import DESK, PHONE, Browser
 from tests.support.composing import (
     Composer,

@@ -7,7 +7,7 @@ from typing import Any
 
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.play.stations import journey, to_everybody
-from adjudicator.service.wiring import make_host
+from adjudicator.service.installation.wiring import make_host
 from tests.support.house import small_config
 from tests.support.played import finished_game
 from tests.support.rules import NAMES

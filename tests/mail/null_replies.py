@@ -17,10 +17,10 @@ from adjudicator.engine.sheet.sheet import items_of
 from adjudicator.mail.parse.envelope import read_envelope
 from adjudicator.mail.ports import Fetched
 from adjudicator.rulekit.pattern import Names
-from adjudicator.service.acts import acts_of
-from adjudicator.service.commit import open_session
-from adjudicator.service.reading import submission_of
-from adjudicator.service.session import Incoming
+from adjudicator.service.features.reading import submission_of
+from adjudicator.service.flow.acts import acts_of
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.game.session import Incoming
 from tests.mail.reply_shapes.sent import TITLES, Played
 from tests.mail.small_talk import mails
 

@@ -19,7 +19,7 @@ from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.reading import order_reader, sheet_reader
+from adjudicator.service.features.reading import order_reader, sheet_reader
 from tests.mail.mailing import opened, plain
 
 SEATS = ("anna", "bruno")

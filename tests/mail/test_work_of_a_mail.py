@@ -17,7 +17,7 @@ from adjudicator.mail.reply.bounds import boundaries
 from adjudicator.mail.reply.recognition import recognise
 from adjudicator.mail.reply.reply_lines import ReplyLines, no_order
 from adjudicator.mail.reply.sent_text import NOTHING_SENT
-from adjudicator.service import reading
+from adjudicator.service.features import reading
 from tests.mail.mailing import codes, kept, plain, submitted
 
 LINES = 1000

@@ -16,7 +16,7 @@ import pytest
 
 from adjudicator import rules
 from adjudicator.config.settings import Pictures
-from adjudicator.service.demo import Demo, Wish
+from adjudicator.service.workbench.demo import Demo, Wish
 from tests.support.reading import parse
 
 #: the browser's own word for a reader who wishes it dark

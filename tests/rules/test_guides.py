@@ -26,7 +26,7 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import Line, plain
-from adjudicator.service.questions import question_in
+from adjudicator.service.features.questions import question_in
 from tests.support.rules import options_of, play_random, seats_of, spread
 
 NAMES = Names(("anna", "bob"))

@@ -18,8 +18,8 @@ from adjudicator.library.templates_dir import shipped_folder
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.pattern import Names
-from adjudicator.service.doctor import examine
-from adjudicator.service.opening import NewGame, open_game
+from adjudicator.service.installation.doctor import examine
+from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.house import GAME, House, text_of
 from tests.support.pseudo import PSEUDO, turned, write_pseudo
 

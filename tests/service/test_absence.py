@@ -8,8 +8,8 @@ import pytest
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.library.languages import read_lexicon
-from adjudicator.service.absence import read_days
-from adjudicator.service.queries import history
+from adjudicator.service.features.absence import read_days
+from adjudicator.service.game.queries import history
 from tests.support.house import House, kind_of, text_of
 
 THREE = ("anna", "bruno", "carla")

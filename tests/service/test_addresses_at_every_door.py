@@ -13,12 +13,12 @@ from adjudicator.config.file import load_config
 from adjudicator.errors import AdjudicatorError, BadOptions, ConfigError
 from adjudicator.render.words.words import words_for
 from adjudicator.service.desk.act import Refused
-from adjudicator.service.opening import NewGame, open_game
-from adjudicator.service.setup import initialise
-from adjudicator.service.standbys import Standby, add, next_one, read_standbys
-from adjudicator.service.tournament_files import Player
-from adjudicator.service.tournaments import begin
-from adjudicator.service.wording import no_address
+from adjudicator.service.features.standbys import Standby, add, next_one, read_standbys
+from adjudicator.service.house.tournament_files import Player
+from adjudicator.service.house.wording import no_address
+from adjudicator.service.installation.setup import initialise
+from adjudicator.service.opening.opening import NewGame, open_game
+from adjudicator.service.tournaments.tournaments import begin
 from tests.mail.test_addresses import REFUSED
 from tests.service.desk.conftest import LEA, DeskHouse
 from tests.service.test_tournaments import wanted

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from adjudicator.cli.main import cli
-from adjudicator.service.queries import game_line
+from adjudicator.service.game.queries import game_line
 from tests.service.test_votes import THREE, all_vote, of_kind, told
 from tests.support.house import House
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from adjudicator.errors import BadOptions
-from adjudicator.service.rereading import read_since, reread
-from adjudicator.service.wiring import settled_mails
+from adjudicator.service.flow.rereading import read_since, reread
+from adjudicator.service.installation.wiring import settled_mails
 from tests.support.house import GAME, START, House, HouseClock
 
 TURN = "draw\nplace auto\nfinal"

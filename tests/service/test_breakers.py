@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from adjudicator.service.poller import Poller
-from adjudicator.service.queries import game_line
-from adjudicator.service.referee import resolve_game, submit_orders
+from adjudicator.service.flow.entering import resolve_game, submit_orders
+from adjudicator.service.game.queries import game_line
+from adjudicator.service.run.poller import Poller
 from tests.service.test_deadlines import DeadSource, sources
 from tests.support.desk import act
 from tests.support.house import START, House, kind_of, text_of

@@ -16,8 +16,8 @@ import pytest
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.fold import fold
 from adjudicator.engine.table.table import Open, begin
-from adjudicator.service.session import read_table
-from adjudicator.service.wiring import make_host
+from adjudicator.service.game.session import read_table
+from adjudicator.service.installation.wiring import make_host
 from tests.bench.club_month import GAMES, IN_TEXT, START, Month, play, told
 from tests.support.club import Club, Got
 from tests.support.player import check_mail

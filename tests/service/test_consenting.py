@@ -13,10 +13,10 @@ from adjudicator.cli.main import cli, describe
 from adjudicator.config.file import load_config
 from adjudicator.errors import AdjudicatorError, MailFailed
 from adjudicator.mail.account.asking import Asked
-from adjudicator.service.consenting import ask_consent
-from adjudicator.service.host import SystemClock
-from adjudicator.service.keyring import Keyring
-from adjudicator.service.wiring import make_host
+from adjudicator.service.house.host import SystemClock
+from adjudicator.service.house.keyring import Keyring
+from adjudicator.service.installation.consenting import ask_consent
+from adjudicator.service.installation.wiring import make_host
 from tests.support.servers import TURNS
 from tests.support.tokens import CLIENT, CLIENT_SECRET, TokenHouse, token_house
 

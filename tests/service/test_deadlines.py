@@ -7,8 +7,8 @@ import pytest
 
 from adjudicator.errors import MailFailed, UnknownGame
 from adjudicator.mail.ports import Delivery, Ending, Fetched, Outgoing
-from adjudicator.service.given_up import given_up, retry
-from adjudicator.service.poller import Poller
+from adjudicator.service.outgoing.given_up import given_up, retry
+from adjudicator.service.run.poller import Poller
 from tests.support.house import GAME, House, kind_of, text_of
 
 TURN = "draw\nplace auto\nfinal"
@@ -217,7 +217,7 @@ def test_while_mails_cannot_be_sent_they_wait_and_the_game_goes_on(game: House) 
 
 
 def test_an_address_refused_for_good_is_shown_and_stops_nothing_else(game: House) -> None:
-    from adjudicator.service.queries import game_line
+    from adjudicator.service.game.queries import game_line
 
     game.mail("anna", "status")
     Poller(game.host, game.host.make_source(), FailingSender("refused")).once()

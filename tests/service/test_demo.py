@@ -10,7 +10,7 @@ import pytest
 
 from adjudicator.config.settings import Config, Pictures
 from adjudicator.errors import UnknownRules, WrongPhase
-from adjudicator.service import demo
+from adjudicator.service.workbench import demo
 from tests.support.house import parse, text_of
 
 

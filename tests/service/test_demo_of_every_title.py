@@ -21,8 +21,8 @@ from adjudicator.cli.main import cli, main
 from adjudicator.errors import AdjudicatorError
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service import demo
-from adjudicator.service.demo import Wish
+from adjudicator.service.workbench import demo
+from adjudicator.service.workbench.demo import Wish
 
 Options = dict[str, str]
 

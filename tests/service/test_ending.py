@@ -9,9 +9,9 @@ import pytest
 
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.scene import Lines
-from adjudicator.service.ending import chapters, standings
-from adjudicator.service.session import read_table
-from adjudicator.service.wording import words_of
+from adjudicator.service.following.ending import chapters, standings
+from adjudicator.service.game.session import read_table
+from adjudicator.service.house.wording import words_of
 from tests.archive.test_kept_archives import FINISHED, unpack
 from tests.service.test_votes import THREE, all_vote, of_kind
 from tests.support.house import House, html_of, text_of

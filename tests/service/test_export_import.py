@@ -20,12 +20,12 @@ from adjudicator.cli.main import cli
 from adjudicator.engine.journal.line import chain
 from adjudicator.errors import AdjudicatorError, BadFile, DamagedArchive, WrongPhase
 from adjudicator.mail.transport.maildir import deliver
-from adjudicator.service.exporting import export_game
-from adjudicator.service.importing import import_game
-from adjudicator.service.proofs import find_heads, prove, proven
-from adjudicator.service.queries import game_line
-from adjudicator.service.seen import seen_files, unlike
-from adjudicator.service.wiring import make_host
+from adjudicator.service.archives.exporting import export_game
+from adjudicator.service.archives.importing import import_game
+from adjudicator.service.archives.proofs import find_heads, prove, proven
+from adjudicator.service.archives.seen import seen_files, unlike
+from adjudicator.service.game.queries import game_line
+from adjudicator.service.installation.wiring import make_host
 from tests.support.house import House, small_config
 from tests.support.zips import public_of, rezipped, unpack_kept, zipped
 
@@ -291,8 +291,8 @@ def test_a_running_game_is_not_imported(house: House, other: House, tmp_path: Pa
 KILLED = """
 import os, sys
 from pathlib import Path
-from adjudicator.service.importing import import_game
-from adjudicator.service.wiring import make_host
+from adjudicator.service.archives.importing import import_game
+from adjudicator.service.installation.wiring import make_host
 from tests.support.house import small_config
 
 def killed(base, at):

@@ -18,8 +18,14 @@ from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service import filming
-from adjudicator.service.filming import film, film_of_game, film_of_turn, frames_of, thinned
+from adjudicator.service.following import filming
+from adjudicator.service.following.filming import (
+    film,
+    film_of_game,
+    film_of_turn,
+    frames_of,
+    thinned,
+)
 from tests.support.desk import act
 from tests.support.house import GAME, House, text_of
 from tests.support.rules import HashDice, greedily, play_random

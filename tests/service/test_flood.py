@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.mail.transport import source_maildir
-from adjudicator.service import receiving
+from adjudicator.service.flow import receiving
 from tests.support.flood import drain, prepare
 
 

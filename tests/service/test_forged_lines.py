@@ -13,10 +13,10 @@ from adjudicator.engine.journal.line import GENESIS, JournalLine, chain
 from adjudicator.engine.lines.fold import UNFIT, fold
 from adjudicator.engine.table.table import Table, begin
 from adjudicator.errors import DamagedArchive
-from adjudicator.service.ending import told
-from adjudicator.service.proofs import prove, replay_game
-from adjudicator.service.queries import history
-from adjudicator.service.session import Session
+from adjudicator.service.archives.proofs import prove, replay_game
+from adjudicator.service.following.ending import told
+from adjudicator.service.game.queries import history
+from adjudicator.service.game.session import Session
 from tests.support.house import House
 from tests.support.played import finished_game
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.service.demo import Wish, play_demo
+from adjudicator.service.workbench.demo import Wish, play_demo
 from tests.support.house import House
 
 TITLE = "full-metal-planete"

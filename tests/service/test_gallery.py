@@ -11,7 +11,7 @@ from lxml import etree
 from adjudicator import rules
 from adjudicator.library.templates_dir import template_folders
 from adjudicator.render.picture.symbol_files import drawn_names
-from adjudicator.service import gallery as page
+from adjudicator.service.workbench import gallery as page
 from tests.support.house import House
 from tests.support.shell import Shell
 

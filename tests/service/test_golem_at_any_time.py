@@ -8,7 +8,7 @@ import pytest
 
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.rules.golem.state import State
-from adjudicator.service.opening import NewGame, open_game
+from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.house import GAME, Entropy, House, kind_of, text_of
 
 SEATS = ("anna", "bruno", "chloe", "david")

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from adjudicator.service import news, unplaced
-from adjudicator.service.desk import mailroom
-from adjudicator.service.making import read_unmade, unmade_of_house
+from adjudicator.service.faults.making import read_unmade, unmade_of_house
+from adjudicator.service.features import news
+from adjudicator.service.flow import mailroom, unplaced
 from tests.service.desk.conftest import DeskHouse
 from tests.service.test_news import flat, turn
 from tests.support.house import GAME, House, kind_of
@@ -81,8 +81,8 @@ def test_a_digest_that_cannot_be_made_stops_no_look(
     desk: DeskHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk.open()
-    monkeypatch.setattr("adjudicator.service.digest.faults_told", fail)
-    monkeypatch.setattr("adjudicator.service.digest.digest_letter", fail)
+    monkeypatch.setattr("adjudicator.service.run.digest.faults_told", fail)
+    monkeypatch.setattr("adjudicator.service.run.digest.digest_letter", fail)
     desk.mail("nobody", "hello", To="turns@gm.example")
     for _ in range(3):
         desk.clock.forward(hours=2)

@@ -11,7 +11,7 @@ from lxml import html
 from adjudicator import rules
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.errors import BadOptions, UnknownLanguage
-from adjudicator.service.opening import NewGame, open_game
+from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.house import House, html_of, kind_of, text_of
 
 #: an invitation to a game without options of its own has no more words

@@ -21,9 +21,9 @@ import pytest
 
 from adjudicator.archive.sent_texts import SentTexts
 from adjudicator.render.words.words import Words
-from adjudicator.service.commit import open_session
-from adjudicator.service.desk.referees import referees
-from adjudicator.service.opening import start_game
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.game.referees import referees
+from adjudicator.service.opening.opening import start_game
 from tests.support.desk import act
 from tests.support.faults import Faults, ServerFaults
 from tests.support.house import House, kind_of

@@ -13,26 +13,18 @@ import pytest
 from adjudicator.addresses import NoAddress
 from adjudicator.archive.folder import GameFolder
 from adjudicator.mail.ports import Outgoing
-from adjudicator.service import (
+from adjudicator.service.faults.making import read_unmade
+from adjudicator.service.features import deputies, nudges, observing, press, votes
+from adjudicator.service.flow import replies
+from adjudicator.service.following import (
     clock_letters,
-    composing,
-    deputies,
-    enclosures,
     ending,
     inviting,
     newcomers,
     notices,
-    nudges,
-    observing,
-    post,
-    present,
-    press,
-    replies,
     report_mails,
-    turn_files,
-    votes,
 )
-from adjudicator.service.making import read_unmade
+from adjudicator.service.game import composing, enclosures, post, present, turn_files
 from tests.support.eventful import KINDS, SEATS, TURN, eventful, made_again
 from tests.support.house import GAME, WITH_PAGES, House, html_of, kind_of, text_of
 

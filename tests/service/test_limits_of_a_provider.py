@@ -14,13 +14,13 @@ from adjudicator.engine.journal.line import stamp
 from adjudicator.mail.ports import Delivery, Outgoing, Standing
 from adjudicator.mail.sender.seat_address import message_id
 from adjudicator.mail.transport.outbox import Outbox
-from adjudicator.service import rationing
-from adjudicator.service.courier import Courier
-from adjudicator.service.dispatch import house_outbox, send_due
-from adjudicator.service.opening import NewGame, open_game
-from adjudicator.service.poller import Poller
-from adjudicator.service.queries import limits_told
-from adjudicator.service.rationing import Ration
+from adjudicator.service.game.queries import limits_told
+from adjudicator.service.opening.opening import NewGame, open_game
+from adjudicator.service.outgoing import rationing
+from adjudicator.service.outgoing.courier import Courier
+from adjudicator.service.outgoing.dispatch import house_outbox, send_due
+from adjudicator.service.outgoing.rationing import Ration
+from adjudicator.service.run.poller import Poller
 from tests.support.house import GAME, SHORT, House, parse, text_of
 
 DOMAIN = "gm.example"
@@ -237,7 +237,7 @@ def test_the_command_prints_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     by_turns(house, Server())
     config = tmp_path / "config.toml"
     config.write_text('[transport]\nsend = "smtp"\n[smtp]\nper_day = 1\n')
-    monkeypatch.setattr("adjudicator.service.wiring.SystemClock", lambda: house.clock)
+    monkeypatch.setattr("adjudicator.service.installation.wiring.SystemClock", lambda: house.clock)
     result = CliRunner().invoke(cli, ["--config", str(config), "status"])
     assert "2 mails wait for the limits" in result.output
     assert "fault: no more than 1 mails a day" in result.output

@@ -17,7 +17,7 @@ from adjudicator.render.letters.link import LONGEST_LINK
 from adjudicator.render.letters.mailto import Plan, addressed, link_of
 from adjudicator.render.letters.report import sending
 from adjudicator.render.words.words import words_for
-from adjudicator.service.opening import NewGame, open_game
+from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.house import GAME, House, html_of, kind_of, text_of
 
 #: what the house asks first of the seats of each title

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from adjudicator.cli.logs import log_sink
-from adjudicator.service.log import Log, Said, masked
-from adjudicator.service.wiring import make_host
+from adjudicator.service.house.log import Log, Said, masked
+from adjudicator.service.installation.wiring import make_host
 from tests.support.house import Entropy, House
 from tests.support.shell import Shell
 

@@ -17,8 +17,8 @@ from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.service.desk.act import Refused
-from adjudicator.service.opening import NewGame, open_game
-from adjudicator.service.session import read_table
+from adjudicator.service.game.session import read_table
+from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.desk import act
 from tests.support.house import GAME, SHORT, House, kind_of, text_of
 

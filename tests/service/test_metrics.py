@@ -8,8 +8,8 @@ from pathlib import Path
 
 from prometheus_client.parser import text_string_to_metric_families
 
-from adjudicator.service.house_state import house_state, open_faults
-from adjudicator.service.metrics import Gauges
+from adjudicator.service.run.house_state import house_state, open_faults
+from adjudicator.service.run.metrics import Gauges
 from tests.support.house import START, House
 
 

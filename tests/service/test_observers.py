@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from adjudicator.service.observers import MOST
+from adjudicator.service.features.observers import MOST
 from tests.support.house import GAME, House, kind_of, text_of
 
 HOUSE = "turns@gm.example"

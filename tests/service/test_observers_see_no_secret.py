@@ -12,9 +12,9 @@ from adjudicator.engine.table.happenings import Happening, Note
 from adjudicator.engine.table.table import Open, Pending, SeatState, Table
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
-from adjudicator.service.commit import open_session
-from adjudicator.service.observing import told
-from adjudicator.service.session import Change, Session
+from adjudicator.service.features.observing import told
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.game.session import Change, Session
 from tests.support.house import GAME, House
 from tests.support.rules import Act, HashDice, greedily, play_random, seats_of, spread
 

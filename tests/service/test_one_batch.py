@@ -16,8 +16,9 @@ from adjudicator.archive.journal_file import JournalFile
 from adjudicator.disk import forcing
 from adjudicator.errors import StorageFailed
 from adjudicator.mail.transport.outbox import Outbox
-from adjudicator.service import batch, intake, poller, receiving
-from adjudicator.service.looking import Look, Polled
+from adjudicator.service.faults.looking import Look, Polled
+from adjudicator.service.flow import batch, intake, receiving
+from adjudicator.service.run import poller
 from tests.support.faults import GAMES, SEATS, Faults
 from tests.support.house import House, kind_of
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from adjudicator.engine.sheet.sheet import MAX_EXPLAINED
-from adjudicator.service.opening import NewGame, open_game
+from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.cost import calls
 from tests.support.house import GAME, House, html_of, kind_of, text_of
 

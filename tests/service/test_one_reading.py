@@ -19,7 +19,7 @@ from adjudicator.engine.sheet.sheet import parse_sheet
 from adjudicator.mail.parse.envelope import read_envelope
 from adjudicator.mail.reply.order_text import read_orders
 from adjudicator.mail.requests.submission import read_submission
-from adjudicator.service.commit import open_session
+from adjudicator.service.following.commit import open_session
 from tests.support.house import GAME, House, kind_of
 
 WATCHED = (read_envelope, read_submission, read_orders, preview, parse_sheet)

@@ -8,8 +8,8 @@ import pytest
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.errors import AdjudicatorError, BadOptions, UnknownGame, UnknownRules, WrongPhase
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service.commit import open_session
-from adjudicator.service.opening import NewGame, open_game, start_game
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.opening.opening import NewGame, open_game, start_game
 from tests.support.house import GAME, SHORT, House, html_of, kind_of, text_of
 
 SEATS = [("anna", "anna@players.example"), ("bruno", "bruno@players.example")]

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from adjudicator.errors import BadOptions
-from adjudicator.service.doctor import examine
-from adjudicator.service.opening import NewGame, open_game
+from adjudicator.service.installation.doctor import examine
+from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.house import GAME, House
 
 SEATS = [("anna", "anna@players.example"), ("bruno", "bruno@players.example")]

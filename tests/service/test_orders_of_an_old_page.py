@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.service import notices
+from adjudicator.service.following import notices
 from tests.service.test_links_in_mails import links, sent_by
 from tests.service.test_page_in_mails import flat, page, subject
 from tests.support.house import WITH_PAGES, House, kind_of

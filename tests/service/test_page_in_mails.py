@@ -13,8 +13,8 @@ from adjudicator.config.settings import Composer
 from adjudicator.engine.table.snapshot import dump_table
 from adjudicator.render.page.composer import ComposerData, render_composer
 from adjudicator.render.words.words import Words
-from adjudicator.service import composing, enclosures
-from adjudicator.service.enclosures import MOST_BYTES, MOST_IN_ALL
+from adjudicator.service.game import composing, enclosures
+from adjudicator.service.game.enclosures import MOST_BYTES, MOST_IN_ALL
 from tests.service.test_pictures_in_mails import pictures, planet
 from tests.support.desk import act
 from tests.support.house import WITH_PAGES, House, html_of, kind_of, text_of

@@ -18,11 +18,11 @@ from adjudicator.errors import BadOptions, StorageFailed
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import canonical
-from adjudicator.service import ratings, statistics
-from adjudicator.service.people import give_name, listed, name_fault, read_names
-from adjudicator.service.plotting import balance_plots, lengths_plot, mails_plot
-from adjudicator.service.ratings import rate
-from adjudicator.service.records import read_records
+from adjudicator.service.records import ratings, statistics
+from adjudicator.service.records.people import give_name, listed, name_fault, read_names
+from adjudicator.service.records.plotting import balance_plots, lengths_plot, mails_plot
+from adjudicator.service.records.ratings import rate
+from adjudicator.service.records.records import read_records
 from tests.support.desk import act
 from tests.support.house import House
 from tests.support.played import ENDS, finished_game

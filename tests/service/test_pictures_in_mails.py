@@ -14,10 +14,10 @@ from PIL import Image
 
 from adjudicator.config.settings import Pictures
 from adjudicator.render.letters.letter_html import MAX_HTML
-from adjudicator.service import enclosures
-from adjudicator.service.enclosures import MOST_BYTES, MOST_IN_ALL, MOST_PICTURE, NARROWEST
-from adjudicator.service.opening import NewGame, open_game
-from adjudicator.service.scenarios import read_scenario, with_scenario
+from adjudicator.service.game import enclosures
+from adjudicator.service.game.enclosures import MOST_BYTES, MOST_IN_ALL, MOST_PICTURE, NARROWEST
+from adjudicator.service.opening.opening import NewGame, open_game
+from adjudicator.service.workbench.scenarios import read_scenario, with_scenario
 from tests.support.fmp_position import SEATS, document
 from tests.support.house import GAME, House, html_of, text_of
 

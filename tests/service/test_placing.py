@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.mail.ports import Ending
-from adjudicator.service.doctor import examine
+from adjudicator.service.installation.doctor import examine
 from tests.support.house import GAME, House, kind_of, text_of
 
 TURN = "draw\nplace auto\nfinal"
@@ -316,7 +316,7 @@ def test_the_token_is_masked_where_the_reason_is_kept(game: House) -> None:
 
 
 def test_a_bounce_is_shown_to_the_referee_and_never_answered(game: House) -> None:
-    from adjudicator.service.queries import game_line
+    from adjudicator.service.game.queries import game_line
 
     report = next(m for m in game.mails("anna") if kind_of(m) == "report")
     boundary = "b"

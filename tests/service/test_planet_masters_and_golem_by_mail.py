@@ -17,7 +17,7 @@ from adjudicator.rules.golem.orders import Attack, TakeEnergy, UseAbility
 from adjudicator.rules.golem.state import State as GolemState
 from adjudicator.rules.planet_masters.bots import lead
 from adjudicator.rules.planet_masters.state import State as PlanetState
-from adjudicator.service.opening import NewGame, open_game
+from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.house import GAME, Entropy, House, kind_of, text_of
 
 #: what a player writes when asked: game, seat -> text

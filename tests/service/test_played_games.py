@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator import rules
 from adjudicator.archive.folder import GameFolder
-from adjudicator.service.proofs import prove
+from adjudicator.service.archives.proofs import prove
 from tests.support.house import House
 from tests.support.played import ENDS, finished_game
 

@@ -8,7 +8,7 @@ from email.message import EmailMessage
 import pytest
 
 from adjudicator.engine.table.press import MOST_A_DAY
-from adjudicator.service.queries import history
+from adjudicator.service.game.queries import history
 from tests.support.desk import act
 from tests.support.house import House, html_of, kind_of, text_of
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from adjudicator.service.opening import NewGame, open_game
+from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.desk import act
 from tests.support.house import GAME, SHORT, House, html_of, kind_of, text_of
 

@@ -13,7 +13,7 @@ from adjudicator.engine.lines.fold import fold
 from adjudicator.engine.table.table import begin
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.desk.act import Refused
-from adjudicator.service.session import read_table
+from adjudicator.service.game.session import read_table
 from tests.support.desk import act
 from tests.support.house import GAME, House, kind_of, text_of
 

@@ -12,10 +12,10 @@ from click.testing import CliRunner, Result
 from adjudicator.cli.main import cli
 from adjudicator.config.file import load_config
 from adjudicator.config.settings import Config
-from adjudicator.service.doctor import Finding, examine
-from adjudicator.service.providers import provider_of, providers, with_values
-from adjudicator.service.setup import example_text
-from adjudicator.service.wiring import make_host
+from adjudicator.service.installation.doctor import Finding, examine
+from adjudicator.service.installation.providers import provider_of, providers, with_values
+from adjudicator.service.installation.setup import example_text
+from adjudicator.service.installation.wiring import make_host
 
 WAYS = [(name, way) for name, one in providers().items() for way in one.auth]
 PORTS = {993: "tls", 465: "tls", 587: "starttls"}

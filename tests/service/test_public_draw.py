@@ -25,9 +25,9 @@ from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.engine.table.table import Table
 from adjudicator.errors import AdjudicatorError, BadOptions, DamagedArchive, WrongPhase
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service.commit import open_session
-from adjudicator.service.opening import NewGame, open_game, start_game
-from adjudicator.service.queries import game_line
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.game.queries import game_line
+from adjudicator.service.opening.opening import NewGame, open_game, start_game
 from tests.support.house import GAME, SHORT, House, kind_of, text_of
 
 NAME, VALUE = "EuroMillions of 2026-03-06", "3 14 22 35 50 stars 2 9"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.service.opening import NewGame, open_game
+from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.house import GAME, House, html_of, kind_of, text_of
 
 

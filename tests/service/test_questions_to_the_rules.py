@@ -8,7 +8,7 @@ from adjudicator.engine.journal.stream import StreamDice
 from adjudicator.render.letters.letter import render_letter
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service.questions import MOST, answers
+from adjudicator.service.features.questions import MOST, answers
 from tests.support.house import House, kind_of, text_of
 
 

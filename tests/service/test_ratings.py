@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from adjudicator.engine.record.record import Record, SeatRecord, Spell
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service.ratings import Ratings, Scope, Who, as_json, rate
-from adjudicator.service.share import Share
-from adjudicator.service.statistics import count, is_clean
+from adjudicator.service.house.share import Share
+from adjudicator.service.records.ratings import Ratings, Scope, Who, as_json, rate
+from adjudicator.service.records.statistics import count, is_clean
 
 
 def seat(name: str, rank: int, **more: object) -> SeatRecord:

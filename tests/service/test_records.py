@@ -8,9 +8,9 @@ import pytest
 
 from adjudicator.engine.journal.line import GENESIS, chain
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service import records
-from adjudicator.service.records import Place, read_record, read_records
-from adjudicator.service.spreading import Workers
+from adjudicator.service.house.spreading import Workers
+from adjudicator.service.records import records
+from adjudicator.service.records.records import Place, read_record, read_records
 from tests.archive.test_kept_archives import FINISHED, RUNNING, unpack
 from tests.support.house import House
 

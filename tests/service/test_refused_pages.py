@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.mail.write.page_refused import is_about_the_page
-from adjudicator.service.poller import Poller
+from adjudicator.service.run.poller import Poller
 from tests.mail.test_smtp import tiny
 from tests.support.house import WITH_PAGES, House, kind_of, parse, text_of
 from tests.support.killing import run_and_kill

@@ -8,11 +8,12 @@ import pytest
 
 from adjudicator.errors import AdjudicatorError, BadOptions
 from adjudicator.library.languages import read_lexicon
-from adjudicator.service import opening, reserved
-from adjudicator.service.again import open_again
-from adjudicator.service.commit import open_session
-from adjudicator.service.importing import import_game
-from adjudicator.service.reserved import check_new_game
+from adjudicator.service.archives.importing import import_game
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.house import reserved
+from adjudicator.service.house.reserved import check_new_game
+from adjudicator.service.opening import opening
+from adjudicator.service.opening.again import open_again
 from tests.support.house import House
 from tests.support.played import finished_game
 from tests.support.tournaments import begin_tournament

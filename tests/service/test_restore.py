@@ -18,12 +18,12 @@ import pytest
 
 from adjudicator.archive.backup_file import HEAD, LIST, BackupWriter, read_backup
 from adjudicator.errors import BadFile, Busy, ConfigError, StorageFailed, UnknownGame, WrongPhase
-from adjudicator.service.backup import back_up
-from adjudicator.service.drill import IsDrill, drill_told, end_drill
-from adjudicator.service.one_house import alone, at_work
-from adjudicator.service.restore import PLAN, finish, restore
-from adjudicator.service.restored import mark
-from adjudicator.service.wiring import make_host, make_probe_box
+from adjudicator.service.archives.backup import back_up
+from adjudicator.service.archives.restore import PLAN, finish, restore
+from adjudicator.service.archives.restored import mark
+from adjudicator.service.house.drill import IsDrill, drill_told, end_drill
+from adjudicator.service.house.one_house import alone, at_work
+from adjudicator.service.installation.wiring import make_host, make_probe_box
 from tests.service.test_backup import TURN, acts, play
 from tests.support.house import GAME, START, House, HouseClock, small_config
 from tests.support.killing import run_and_kill
@@ -649,7 +649,7 @@ def test_backed_up_in_a_flood_nothing_is_lost_or_doubled(tmp_path: Path) -> None
     code = (
         "import sys\nfrom pathlib import Path\n"
         "from tests.service.test_restore import at\n"
-        "from adjudicator.service.backup import back_up\n"
+        "from adjudicator.service.archives.backup import back_up\n"
         "host = at(Path(sys.argv[1])).host\nprint('ready', flush=True)\n"
         "back_up(host, Path(sys.argv[2]))\n"
     )

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from adjudicator.engine.table.deadlines import Schedule
-from adjudicator.service.backup import back_up
-from adjudicator.service.drill import IsDrill, end_drill
-from adjudicator.service.opening import NewGame, open_game
-from adjudicator.service.restore import restore
+from adjudicator.service.archives.backup import back_up
+from adjudicator.service.archives.restore import restore
+from adjudicator.service.house.drill import IsDrill, end_drill
+from adjudicator.service.opening.opening import NewGame, open_game
 from tests.service.test_backup import TURN, acts
 from tests.support.house import GAME, SHORT, House, HouseClock, small_config
 from tests.support.installation import sections

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from adjudicator.config.file import load_config
-from adjudicator.service.backup import back_up
-from adjudicator.service.doctor import Finding, examine
-from adjudicator.service.restore import restore
-from adjudicator.service.rights import take_up
-from adjudicator.service.setup import initialise
-from adjudicator.service.wiring import make_host
+from adjudicator.service.archives.backup import back_up
+from adjudicator.service.archives.restore import restore
+from adjudicator.service.house.rights import take_up
+from adjudicator.service.installation.doctor import Finding, examine
+from adjudicator.service.installation.setup import initialise
+from adjudicator.service.installation.wiring import make_host
 from tests.support.eventful import eventful
 from tests.support.house import GAME, House
 from tests.support.shell import Shell

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from adjudicator.mail.ports import Ending, Fetched
-from adjudicator.service import same_names
-from adjudicator.service.intake import Intake
+from adjudicator.service.flow.intake import Intake
+from adjudicator.service.outgoing import same_names
 from tests.service.desk.conftest import DeskHouse
 from tests.support.house import House, kind_of, text_of
 

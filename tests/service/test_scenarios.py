@@ -10,8 +10,8 @@ import pytest
 
 from adjudicator.errors import BadFile, BadOptions
 from adjudicator.rules.full_metal_planete.position.state import State
-from adjudicator.service.opening import NewGame, open_game
-from adjudicator.service.scenarios import read_scenario, with_scenario
+from adjudicator.service.opening.opening import NewGame, open_game
+from adjudicator.service.workbench.scenarios import read_scenario, with_scenario
 from tests.support.house import GAME, House, text_of
 
 FOLDER = Path(__file__).parents[2] / "adjudicator/rules/full_metal_planete/scenarios"

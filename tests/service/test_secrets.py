@@ -21,12 +21,12 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.phrase import say
 from adjudicator.rules.metallurgie.events import HandDealt, Refilled
-from adjudicator.service.commit import open_session
-from adjudicator.service.notices import _MAKERS
-from adjudicator.service.reading import submission_of
-from adjudicator.service.replies import Asked, replies
-from adjudicator.service.session import Change, Incoming, Session
-from adjudicator.service.turn_files import make_turn_files
+from adjudicator.service.features.reading import submission_of
+from adjudicator.service.flow.replies import Asked, replies
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.following.notices import _MAKERS
+from adjudicator.service.game.session import Change, Incoming, Session
+from adjudicator.service.game.turn_files import make_turn_files
 from tests.support.desk import act
 from tests.support.house import GAME, WITH_PAGES, House, kind_of, text_of
 from tests.support.rules import HashDice

@@ -19,10 +19,10 @@ from adjudicator.mail.ports import Delivery, Fetched, Outgoing, Sender
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.mail.transport.smtp import SmtpSender, SmtpSettings
 from adjudicator.mail.transport.source_maildir import MaildirSource
-from adjudicator.service.courier import Courier
-from adjudicator.service.dispatch import send_due
-from adjudicator.service.looking import Polled
-from adjudicator.service.poller import Poller
+from adjudicator.service.faults.looking import Polled
+from adjudicator.service.outgoing.courier import Courier
+from adjudicator.service.outgoing.dispatch import send_due
+from adjudicator.service.run.poller import Poller
 from tests.support.house import GAME, House
 from tests.support.misbehaving import DROP, ScriptedServer, TinySmtp, Wire
 from tests.support.patience import STANDING_STILL

@@ -9,7 +9,7 @@ import pytest
 from adjudicator import rules
 from adjudicator.engine.answers.bots import greedy_bot, play_out
 from adjudicator.rules.golem.events import EnergyTaken, Swapped, TileHit, TurnBegan
-from adjudicator.service.simulate import (
+from adjudicator.service.workbench.simulate import (
     NAMES,
     Share,
     Summary,

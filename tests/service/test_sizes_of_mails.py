@@ -11,7 +11,7 @@ from adjudicator import rules
 from adjudicator.mail.parse.mime import parse
 from adjudicator.mail.reply.sent_text import MOST, sent_text_of
 from adjudicator.render.letters.letter_html import MAX_HTML
-from adjudicator.service.enclosures import MOST_BYTES, MOST_IN_ALL
+from adjudicator.service.game.enclosures import MOST_BYTES, MOST_IN_ALL
 from tests.support.weighing import ask_everything, largest_table, sent_mails, weigh
 
 EDITIONS = [(name, edition) for name in rules.names() for edition in rules.about(name).editions]

@@ -13,9 +13,10 @@ import pytest
 
 from adjudicator.errors import StorageFailed
 from adjudicator.mail.ports import Ending, Fetched, Source
-from adjudicator.service import deputies, report_mails
-from adjudicator.service.looking import Polled
-from adjudicator.service.poller import Poller
+from adjudicator.service.faults.looking import Polled
+from adjudicator.service.features import deputies
+from adjudicator.service.following import report_mails
+from adjudicator.service.run.poller import Poller
 from tests.support.house import House, kind_of
 
 SEATS = ("anna", "bruno", "chloe", "david")

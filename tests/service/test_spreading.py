@@ -16,10 +16,10 @@ from pathlib import Path
 import pytest
 
 from adjudicator.errors import AdjudicatorError, BrokenTitle, DamagedArchive
-from adjudicator.service.cluster import Cluster, do_alike, program_sign, seen_files
-from adjudicator.service.many import apart, prove_games, replay_games
+from adjudicator.service.house.cluster import Cluster, do_alike, program_sign, seen_files
+from adjudicator.service.house.spreading import Workers, spread
+from adjudicator.service.installation.many import apart, prove_games, replay_games
 from adjudicator.service.site.build import Wanted, build_site
-from adjudicator.service.spreading import Workers, spread
 from tests.support import spread_work as work
 from tests.support.dask_parts import ROOT, Parts, dask_parts
 from tests.support.house import House
@@ -269,7 +269,7 @@ def test_ctrl_c_ends_all_processes_at_once(tmp_path: Path) -> None:
         # whoever runs the tests in the background has it ignored
         "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "from tests.support import spread_work as work\n"
-        "from adjudicator.service.spreading import Workers, spread\n"
+        "from adjudicator.service.house.spreading import Workers, spread\n"
         "if __name__ == '__main__':\n"
         f"    list(spread(work.long_one, [({str(tmp_path)!r}, n) for n in range(9)], Workers(2)))\n"
     )

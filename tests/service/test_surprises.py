@@ -12,8 +12,8 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules import get
 from adjudicator.rules.golem.events import Attacked
 from adjudicator.rules.metallurgie.orders import Play
-from adjudicator.service.opening import NewGame, open_game
-from adjudicator.service.scenarios import read_scenario, with_scenario
+from adjudicator.service.opening.opening import NewGame, open_game
+from adjudicator.service.workbench.scenarios import read_scenario, with_scenario
 from tests.support.house import GAME, House, kind_of, text_of
 from tests.support.rules import HashDice
 

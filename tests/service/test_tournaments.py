@@ -13,11 +13,11 @@ import pytest
 
 from adjudicator.errors import BadOptions, WrongPhase
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service import opening
-from adjudicator.service.tournament_files import Player, Tournament, place_of, read_tournament
-from adjudicator.service.tournament_letters import tell_rounds, welcome
-from adjudicator.service.tournament_standing import commitment, standing
-from adjudicator.service.tournaments import after_round, begin, end, let_in, open_round
+from adjudicator.service.house.tournament_files import Player, Tournament, place_of, read_tournament
+from adjudicator.service.opening import opening
+from adjudicator.service.tournaments.tournament_letters import tell_rounds, welcome
+from adjudicator.service.tournaments.tournament_standing import commitment, standing
+from adjudicator.service.tournaments.tournaments import after_round, begin, end, let_in, open_round
 from tests.support.desk import act
 from tests.support.house import House, html_of, kind_of, text_of
 from tests.support.killing import run_and_kill

@@ -11,9 +11,9 @@ import pytest
 from adjudicator.mail.account.probe import Found, ProbeBox
 from adjudicator.mail.ports import Ending
 from adjudicator.mail.transport.maildir import deliver
-from adjudicator.service.doctor import Finding
-from adjudicator.service.probing import send_through
-from adjudicator.service.wiring import make_probe_box
+from adjudicator.service.installation.doctor import Finding
+from adjudicator.service.installation.probing import send_through
+from adjudicator.service.installation.wiring import make_probe_box
 from tests.support.house import House
 from tests.support.installation import sections
 from tests.support.servers import TURNS, MailServers, running

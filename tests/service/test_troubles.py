@@ -12,11 +12,11 @@ import pytest
 
 from adjudicator.errors import DamagedArchive, WrongPhase
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service import acts
-from adjudicator.service.doctor import examine
-from adjudicator.service.looking import NO_ROOM
-from adjudicator.service.recovery import accept_end
-from adjudicator.service.referee import resolve_game
+from adjudicator.service.archives.recovery import accept_end
+from adjudicator.service.faults.looking import NO_ROOM
+from adjudicator.service.flow import acts
+from adjudicator.service.flow.entering import resolve_game
+from adjudicator.service.installation.doctor import examine
 from tests.support.house import GAME, House, kind_of, text_of
 
 TURN = "draw\nplace auto\nfinal"

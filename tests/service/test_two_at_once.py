@@ -17,21 +17,21 @@ from pathlib import Path
 import pytest
 
 from adjudicator.errors import AdjudicatorError, Busy, WrongPhase
-from adjudicator.service.again import open_again
-from adjudicator.service.backup import back_up
-from adjudicator.service.commit import open_session
+from adjudicator.service.archives.backup import back_up
+from adjudicator.service.archives.exporting import export_game
+from adjudicator.service.archives.importing import import_game
+from adjudicator.service.archives.restore import restore
 from adjudicator.service.desk.act import Asked, Given
-from adjudicator.service.desk.carrying import carry_out
-from adjudicator.service.desk.referees import referees
-from adjudicator.service.exporting import export_game
-from adjudicator.service.host import Host
-from adjudicator.service.importing import import_game
-from adjudicator.service.opening import NewGame, open_game
-from adjudicator.service.restore import restore
-from adjudicator.service.standbys import Standby, add, read_standbys
-from adjudicator.service.tournament_files import read_tournament
-from adjudicator.service.tournaments import open_round
-from adjudicator.service.wiring import make_host
+from adjudicator.service.features.standbys import Standby, add, read_standbys
+from adjudicator.service.flow.carrying import carry_out
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.game.referees import referees
+from adjudicator.service.house.host import Host
+from adjudicator.service.house.tournament_files import read_tournament
+from adjudicator.service.installation.wiring import make_host
+from adjudicator.service.opening.again import open_again
+from adjudicator.service.opening.opening import NewGame, open_game
+from adjudicator.service.tournaments.tournaments import open_round
 from tests.support.house import House, kind_of
 from tests.support.played import finished_game
 from tests.support.tournaments import begin_tournament
@@ -241,7 +241,7 @@ def test_a_round_that_was_broken_off_takes_no_foreign_game_for_its_table(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begin_tournament(house.host)
-    from adjudicator.service import opening
+    from adjudicator.service.opening import opening
 
     def killed(*_: object) -> object:
         raise KeyboardInterrupt

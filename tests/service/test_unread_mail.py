@@ -11,10 +11,11 @@ import pytest
 from adjudicator.mail.ports import Ending, Fetched
 from adjudicator.mail.transport import source_maildir
 from adjudicator.mail.transport.source_maildir import MaildirSource
-from adjudicator.service import intake, poller, proving, receiving
-from adjudicator.service.commit import open_session
-from adjudicator.service.looking import Polled
-from adjudicator.service.poller import Poller
+from adjudicator.service.faults.looking import Polled
+from adjudicator.service.flow import intake, proving, receiving
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.run import poller
+from adjudicator.service.run.poller import Poller
 from tests.support.house import GAME, START, House, kind_of
 
 TURN = "draw\nplace auto\nfinal"

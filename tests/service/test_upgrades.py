@@ -14,8 +14,8 @@ from adjudicator import rules
 from adjudicator.cli.main import cli
 from adjudicator.engine.journal.line import GENESIS, chain
 from adjudicator.rulekit.event import Step
-from adjudicator.service import upgrades
-from adjudicator.service.upgrades import running_games, try_game
+from adjudicator.service.archives import upgrades
+from adjudicator.service.archives.upgrades import running_games, try_game
 from tests.support.house import GAME, House
 
 

@@ -12,8 +12,8 @@ import pytest
 from adjudicator.engine.journal.line import GENESIS, JournalLine, chain, instant
 from adjudicator.engine.lines.branch import branched
 from adjudicator.errors import DamagedArchive
-from adjudicator.service.commit import open_session
-from adjudicator.service.proofs import restore_files
+from adjudicator.service.archives.proofs import restore_files
+from adjudicator.service.following.commit import open_session
 from tests.support.house import GAME, House, kind_of, text_of
 
 THREE = ("anna", "bruno", "carla")

@@ -10,7 +10,7 @@ import pytest
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.errors import DamagedArchive
-from adjudicator.service.queries import history
+from adjudicator.service.game.queries import history
 from tests.support.house import House, kind_of, text_of
 
 THREE = ("anna", "bruno", "carla")

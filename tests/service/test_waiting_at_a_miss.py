@@ -10,10 +10,10 @@ import pytest
 
 from adjudicator.engine.journal.line import chain
 from adjudicator.engine.lines.fold import fold
-from adjudicator.service.queries import game_line
-from adjudicator.service.referee import resolve_game
-from adjudicator.service.session import read_table
-from adjudicator.service.ticking import next_due
+from adjudicator.service.flow.entering import resolve_game
+from adjudicator.service.flow.ticking import next_due
+from adjudicator.service.game.queries import game_line
+from adjudicator.service.game.session import read_table
 from tests.support.desk import act
 from tests.support.house import GAME, House, text_of
 

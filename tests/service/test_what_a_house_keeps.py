@@ -13,11 +13,11 @@ from adjudicator.archive.turn_pack import MOST, pack_turn
 from adjudicator.engine.table.table import Table
 from adjudicator.errors import DamagedArchive
 from adjudicator.mail.transport.outbox import Outbox
-from adjudicator.service.exporting import export_game
-from adjudicator.service.mail_history import find_whom, mails_of
-from adjudicator.service.proofs import restore_files
-from adjudicator.service.queries import position
-from adjudicator.service.thinning import EVERY, WHOLE
+from adjudicator.service.archives.exporting import export_game
+from adjudicator.service.archives.proofs import restore_files
+from adjudicator.service.flow.mail_history import find_whom, mails_of
+from adjudicator.service.game.queries import position
+from adjudicator.service.outgoing.thinning import EVERY, WHOLE
 from tests.support.desk import act
 from tests.support.house import GAME, House, text_of
 from tests.support.many_games import ManyGames, open_files
@@ -161,7 +161,7 @@ def test_mails_are_thinned_out_little_by_little_and_nothing_is_forgotten_of_them
 def test_a_look_does_a_part_of_it_and_a_process_of_its_own_each_goes_on(
     game: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("adjudicator.service.thinning.MAILS", 2)
+    monkeypatch.setattr("adjudicator.service.outgoing.thinning.MAILS", 2)
     for _ in range(3):
         game.say("anna", "status")
     sent = game.config.games / GAME / "private" / "out" / "sent"

@@ -34,9 +34,9 @@ from adjudicator.render.words.words import Words, words_for
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service import post
-from adjudicator.service.demo import Demo, Wish
-from adjudicator.service.reading import order_reader
+from adjudicator.service.features.reading import order_reader
+from adjudicator.service.game import post
+from adjudicator.service.workbench.demo import Demo, Wish
 from tests.support.pseudo import PSEUDO, turned, write_pseudo
 from tests.support.reading import parse
 

@@ -8,9 +8,9 @@ import pytest
 
 from adjudicator.mail.ports import Delivery, Outgoing
 from adjudicator.mail.sender.seat_address import read_message_id
-from adjudicator.service.courier import Courier
-from adjudicator.service.opening import NewGame, open_game
-from adjudicator.service.poller import Poller
+from adjudicator.service.opening.opening import NewGame, open_game
+from adjudicator.service.outgoing.courier import Courier
+from adjudicator.service.run.poller import Poller
 from tests.support.house import GAME, SHORT, House
 
 TURN = "draw\nplace auto\nfinal"

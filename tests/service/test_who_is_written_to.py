@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.mail.ports import Ending
-from adjudicator.service.queries import game_line
+from adjudicator.service.game.queries import game_line
 from tests.mail.test_machines import KNOWN, OURS
 from tests.support.house import House, kind_of, text_of
 

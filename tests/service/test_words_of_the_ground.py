@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.engine.table.deadlines import Schedule
-from adjudicator.service.opening import NewGame, open_game
+from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.house import House, html_of, kind_of, text_of
 
 ROW = "Row 01, columns 01–02 plain, 03 marsh"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.engine.table.deadlines import Schedule
-from adjudicator.service.opening import NewGame, open_game
+from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.house import GAME, House, kind_of, text_of
 
 ORDERS = "draw\nplace auto"

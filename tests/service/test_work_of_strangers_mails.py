@@ -12,9 +12,10 @@ from adjudicator.mail.parse import limits
 from adjudicator.mail.ports import Ending, Fetched
 from adjudicator.mail.sender import bounce
 from adjudicator.mail.sender.bounce import read_bounce
-from adjudicator.service import observers, proving
-from adjudicator.service.intake import Intake
-from adjudicator.service.queries import game_line
+from adjudicator.service.features import observers
+from adjudicator.service.flow import proving
+from adjudicator.service.flow.intake import Intake
+from adjudicator.service.game.queries import game_line
 from tests.mail.mailing import opened
 from tests.mail.test_work_of_a_mail import count_calls
 from tests.support.cost import calls

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.service.people import give_name
-from adjudicator.service.records import read_records
+from adjudicator.service.house.spreading import Workers
+from adjudicator.service.house.tournament_files import Player
+from adjudicator.service.installation.wiring import make_host
+from adjudicator.service.records.people import give_name
+from adjudicator.service.records.records import read_records
 from adjudicator.service.site.build import Built, Wanted, build_site
-from adjudicator.service.spreading import Workers
-from adjudicator.service.tournament_files import Player
-from adjudicator.service.wiring import make_host
 from tests.conftest import CI
 from tests.support.browser import Browser, missing, started
 from tests.support.house import House, small_config

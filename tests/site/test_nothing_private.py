@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.service.tournament_files import read_tournament
-from adjudicator.service.wiring import make_host
+from adjudicator.service.house.tournament_files import read_tournament
+from adjudicator.service.installation.wiring import make_host
 from tests.site.conftest import build, files
 from tests.support.house import Entropy, House
 from tests.support.tournaments import begin_tournament, play_round

@@ -18,8 +18,8 @@ from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.verify import verify_game
 from adjudicator.engine.journal.line import chain, salt_of
 from adjudicator.errors import DamagedArchive
-from adjudicator.service.host import Host
-from adjudicator.service.session import find_ruleset
+from adjudicator.service.game.session import find_ruleset
+from adjudicator.service.house.host import Host
 from tests.support.forging import forged, lines_of
 from tests.support.house import House
 from tests.support.page_proof import Prover, proving

@@ -14,9 +14,9 @@ import pytest
 
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.rulekit.model import pretty
-from adjudicator.service.commit import commit, open_session
 from adjudicator.service.desk.act import Asked, Given
-from adjudicator.service.desk.acts import ACTS
+from adjudicator.service.following.commit import commit, open_session
+from adjudicator.service.referee.acts import ACTS
 from tests.support.forging import Change, forged, lines_of
 from tests.support.house import GAME, House
 from tests.support.page_proof import Prover, Told, proving, public_files

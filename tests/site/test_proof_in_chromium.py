@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+from adjudicator.service.installation.wiring import make_host
 from adjudicator.service.site.proof import proof_files
-from adjudicator.service.wiring import make_host
 from tests.site.conftest import Browser
 from tests.support.axe import AXE, faults
 from tests.support.browser_page import Look, Page

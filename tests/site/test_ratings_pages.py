@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.service.people import give_name
-from adjudicator.service.ratings import rate
-from adjudicator.service.records import read_records
-from adjudicator.service.wiring import make_host
+from adjudicator.service.installation.wiring import make_host
+from adjudicator.service.records.people import give_name
+from adjudicator.service.records.ratings import rate
+from adjudicator.service.records.records import read_records
 from tests.site.conftest import build, files
 from tests.support.house import House, small_config
 from tests.support.played import finished_game

@@ -17,9 +17,9 @@ from adjudicator.render.picture.png import rasterise
 from adjudicator.render.picture.svg import draw_svg
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.house.wording import words_of
+from adjudicator.service.installation.wiring import make_host
 from adjudicator.service.site.replay import PUBLIC, TRUTH, Tracks
-from adjudicator.service.wiring import make_host
-from adjudicator.service.wording import words_of
 from tests.site.conftest import FINISHED
 from tests.support.house import small_config
 from tests.support.played import finished_game

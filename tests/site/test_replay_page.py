@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from adjudicator.service.installation.wiring import make_host
 from adjudicator.service.site.replay import PUBLIC, TRUTH
-from adjudicator.service.wiring import make_host
 from tests.site.conftest import build
 from tests.site.test_replay_files import Played
 from tests.support.axe import AXE, faults

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service.host import Host
-from adjudicator.service.tournament_files import read_tournament, write_tournament
-from adjudicator.service.tournament_standing import Standing, standing
-from adjudicator.service.tournaments import after_round, end, open_round, plan
-from adjudicator.service.wiring import make_host
+from adjudicator.service.house.host import Host
+from adjudicator.service.house.tournament_files import read_tournament, write_tournament
+from adjudicator.service.installation.wiring import make_host
+from adjudicator.service.tournaments.tournament_standing import Standing, standing
+from adjudicator.service.tournaments.tournaments import after_round, end, open_round, plan
 from tests.site.conftest import build, files
 from tests.support.desk import act
 from tests.support.house import House, small_config

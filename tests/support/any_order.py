@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from adjudicator.service.desk.act import Act, Field
-from adjudicator.service.desk.acts import ACTS
+from adjudicator.service.referee.acts import ACTS
 from tests.support.house import SHORT
 from tests.support.trial import Trial, line_of
 

@@ -27,10 +27,10 @@ from zoneinfo import ZoneInfo
 from adjudicator.config.file import load_config
 from adjudicator.mail.ports import Fetched, Source
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service.host import SystemClock, Uptime
-from adjudicator.service.looking import Polled
-from adjudicator.service.poller import Poller
-from adjudicator.service.wiring import make_host
+from adjudicator.service.faults.looking import Polled
+from adjudicator.service.house.host import SystemClock, Uptime
+from adjudicator.service.installation.wiring import make_host
+from adjudicator.service.run.poller import Poller
 from tests.support.house import Entropy, HouseClock
 from tests.support.installation import ACCOUNTS, installed
 from tests.support.player import Player, about, attachment, kind, proposed
@@ -367,10 +367,10 @@ def club(servers: MailServers, folder: Path, start: datetime, config: str = "") 
     entropy = Entropy("club")
     clock = patch.object(SystemClock, "now", lambda self: made[0].clock.at if made else start)
     uptime = patch(
-        "adjudicator.service.wiring.machine_uptime",
+        "adjudicator.service.installation.wiring.machine_uptime",
         lambda: made[0].uptime() if made else Uptime("boot", 0.0),
     )
-    chance = patch("adjudicator.service.wiring.secrets.token_bytes", entropy)
+    chance = patch("adjudicator.service.installation.wiring.secrets.token_bytes", entropy)
     with clock, uptime, chance:
         made.append(Club(servers, folder, start, config))
         try:

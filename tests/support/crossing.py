@@ -27,12 +27,12 @@ from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.report import render_report
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
-from adjudicator.service.commit import open_session
-from adjudicator.service.notices import _MAKERS
-from adjudicator.service.opening import NewGame, open_game
-from adjudicator.service.present import make_report
-from adjudicator.service.session import Change, Session
-from adjudicator.service.wording import words_of
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.following.notices import _MAKERS
+from adjudicator.service.game.present import make_report
+from adjudicator.service.game.session import Change, Session
+from adjudicator.service.house.wording import words_of
+from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.garbled import garbled
 from tests.support.house import kind_of, text_of
 from tests.support.player import attachment, proposed

@@ -21,8 +21,8 @@ from random import Random
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.mail.parse.envelope import read_envelope
 from adjudicator.mail.ports import Delivery, Fetched, Outgoing, Sender
-from adjudicator.service.opening import NewGame, open_game
-from adjudicator.service.poller import Poller
+from adjudicator.service.opening.opening import NewGame, open_game
+from adjudicator.service.run.poller import Poller
 from tests.support.house import House, HouseClock
 from tests.support.installation import sections
 from tests.support.killing import run_and_kill

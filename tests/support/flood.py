@@ -16,8 +16,8 @@ from random import Random
 
 from adjudicator.mail.ports import Ending, Fetched, Source
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.service.looking import Polled
-from adjudicator.service.poller import Poller
+from adjudicator.service.faults.looking import Polled
+from adjudicator.service.run.poller import Poller
 from tests.support.house import START, House
 
 DEADLINE = START + timedelta(hours=48)

@@ -15,11 +15,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from adjudicator.service.courier import beside
 from adjudicator.service.hosted.jobs import Jobs
-from adjudicator.service.hosted.reading import HostedPoller, Spooled
 from adjudicator.service.hosted.spool import Spool
-from adjudicator.service.hosted.worker import Worker
+from adjudicator.service.outgoing.courier import beside
+from adjudicator.service.run.hosted_reading import HostedPoller, Spooled
+from adjudicator.service.run.hosted_worker import Worker
 from tests.support.faults import GAMES, SEATS, WISHES, Faults
 from tests.support.house import House, HouseClock
 from tests.support.installation import sections

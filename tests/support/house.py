@@ -21,13 +21,13 @@ from adjudicator.config.settings import Config
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.transport.maildir import deliver, make_maildir
-from adjudicator.service.host import Uptime
-from adjudicator.service.looking import Polled
-from adjudicator.service.opening import NewGame, open_game
-from adjudicator.service.poller import Poller
-from adjudicator.service.proofs import prove
-from adjudicator.service.session import read_table
-from adjudicator.service.wiring import make_host
+from adjudicator.service.archives.proofs import prove
+from adjudicator.service.faults.looking import Polled
+from adjudicator.service.game.session import read_table
+from adjudicator.service.house.host import Uptime
+from adjudicator.service.installation.wiring import make_host
+from adjudicator.service.opening.opening import NewGame, open_game
+from adjudicator.service.run.poller import Poller
 from tests.support.flowed import flows, raw_text_of, shown_lines
 from tests.support.reading import parse
 

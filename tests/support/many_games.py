@@ -97,7 +97,7 @@ class ManyGames:
         seats: list[str], machine: bool,
     ) -> None:  # fmt: skip
         from adjudicator.engine.table.deadlines import Schedule
-        from adjudicator.service.opening import NewGame, open_game
+        from adjudicator.service.opening.opening import NewGame, open_game
 
         addresses = [(seat, f"{seat}@players.example") for seat in seats]
         if machine:

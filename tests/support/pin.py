@@ -26,8 +26,8 @@ from adjudicator.engine.lines.correction import corrected_by, judged
 from adjudicator.engine.play.replay import revealed_secret
 from adjudicator.rulekit.correction import Correction
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service.exporting import finished, packed_files
-from adjudicator.service.host import Host
+from adjudicator.service.archives.exporting import finished, packed_files
+from adjudicator.service.house.host import Host
 from tests.support.house import House
 from tests.support.played import PlayedSession, finished_game
 from tests.support.zips import zipped

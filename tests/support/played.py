@@ -50,13 +50,13 @@ from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service import holders
-from adjudicator.service.branch_files import change_turns
 from adjudicator.service.desk.act import Asked, Given, Refused
-from adjudicator.service.desk.acts import ACTS
-from adjudicator.service.host import Host
-from adjudicator.service.opening import NewGame, begin_game, set_down
-from adjudicator.service.session import Change, Session
+from adjudicator.service.game import holders
+from adjudicator.service.game.branch_files import change_turns
+from adjudicator.service.game.session import Change, Session
+from adjudicator.service.house.host import Host
+from adjudicator.service.opening.opening import NewGame, begin_game, set_down
+from adjudicator.service.referee.acts import ACTS
 from tests.support.rules import NAMES, HashDice
 
 START = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service.host import Host
-from adjudicator.service.tournament_files import (
+from adjudicator.service.house.host import Host
+from adjudicator.service.house.tournament_files import (
     Player,
     Tournament,
     read_tournament,
     write_tournament,
 )
-from adjudicator.service.tournaments import after_round, begin, open_round, plan
+from adjudicator.service.tournaments.tournaments import after_round, begin, open_round, plan
 from tests.support.played import finished_game
 
 NAMES = ("anna", "bruno", "carla", "dora", "emil")

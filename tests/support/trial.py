@@ -33,11 +33,11 @@ from adjudicator.mail.parse.envelope import read_envelope
 from adjudicator.mail.ports import Fetched
 from adjudicator.mail.sender.seat_address import reply_address
 from adjudicator.service.desk.act import Act, Asked, Done, Given
-from adjudicator.service.desk.acts import ACTS
-from adjudicator.service.desk.carrying import carry_out
-from adjudicator.service.desk.referees import referees
-from adjudicator.service.poller import Poller
-from adjudicator.service.session import read_table
+from adjudicator.service.flow.carrying import carry_out
+from adjudicator.service.game.referees import referees
+from adjudicator.service.game.session import read_table
+from adjudicator.service.referee.acts import ACTS
+from adjudicator.service.run.poller import Poller
 from tests.support.faults import Wire
 from tests.support.house import Entropy, House, HouseClock, parse, text_of
 from tests.support.killing import run_and_kill

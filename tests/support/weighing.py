@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from adjudicator import rules
 from adjudicator.config.settings import Pictures
-from adjudicator.service.demo import Demo, Wish
+from adjudicator.service.workbench.demo import Demo, Wish
 from tests.support.house import kind_of, parse
 
 #: what makes a table of a title as large as it is played, and larger, beside the most seats

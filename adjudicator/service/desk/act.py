@@ -19,8 +19,8 @@ from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 
 if TYPE_CHECKING:
-    from adjudicator.service.host import Host
-    from adjudicator.service.session import Session
+    from adjudicator.service.game.session import Session
+    from adjudicator.service.house.host import Host
 
 #: `words` takes all that is left of the line, `pairs` what is written NAME=VALUE, each as often
 #: as it stands there; `flag` is there or not

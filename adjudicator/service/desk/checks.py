@@ -7,9 +7,9 @@ from adjudicator.errors import UnknownLanguage
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.text import nearest
 from adjudicator.service.desk.act import Given, Refused
-from adjudicator.service.host import Host
-from adjudicator.service.session import Session
-from adjudicator.service.wording import no_address
+from adjudicator.service.game.session import Session
+from adjudicator.service.house.host import Host
+from adjudicator.service.house.wording import no_address
 
 #: a longer reason is cut
 MOST_OF_REASON = 300

@@ -20,7 +20,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.text import Line, nearest, plain
 from adjudicator.service.desk.act import Act, Field
 from adjudicator.service.desk.vocabulary import Vocabulary, usage
-from adjudicator.service.wording import no_address
+from adjudicator.service.house.wording import no_address
 
 _TOKEN = re.compile(r'(?:"[^"]*"|[^\s"])+|"')
 _NAMED = re.compile(r"(--?)?([^\W\d_][\w-]*?)\s*[=:]\s*", re.ASCII)

@@ -9,7 +9,7 @@ from adjudicator.library.templates_dir import COMMON
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.service.desk.act import Done, Refused
-from adjudicator.service.host import Host
+from adjudicator.service.house.host import Host
 
 
 def sentences(

@@ -22,10 +22,10 @@ from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.text import nearest, plain
 from adjudicator.service.desk.reading import Reader, Wish
-from adjudicator.service.desk.referees import RefereeEntry, sent_texts
 from adjudicator.service.desk.vocabulary import vocabulary
-from adjudicator.service.host import Host
-from adjudicator.service.session import read_table
+from adjudicator.service.game.referees import RefereeEntry, sent_texts
+from adjudicator.service.game.session import read_table
+from adjudicator.service.house.host import Host
 
 #: so many lines are named where they are left out
 _SHOWN = 5

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from adjudicator.engine.journal.line import stamp
 from adjudicator.errors import AdjudicatorError
-from adjudicator.service.host import Host
 from adjudicator.service.hosted.spool import HOUSE, Spool
 from adjudicator.service.hosted.state import database_state, mailbox_states
+from adjudicator.service.house.host import Host
 
 #: what, whether it is fine, in words, how to mend it
 Found = tuple[str, bool, str, str]

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from adjudicator.config.accounts import password_of
 from adjudicator.errors import AdjudicatorError, ConfigError, QueueFailed
 from adjudicator.service.hosted.spool import HOUSE
-from adjudicator.service.keyring import printed_password
+from adjudicator.service.house.keyring import printed_password
 
 if TYPE_CHECKING:
     from procrastinate import App

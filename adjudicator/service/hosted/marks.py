@@ -18,7 +18,7 @@ from adjudicator.archive.files import write_atomic
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.rulekit.model import from_json, pretty
-from adjudicator.service.host import Host
+from adjudicator.service.house.host import Host
 
 #: a mailbox that nobody has looked into for so long is told
 SILENT = timedelta(minutes=15)

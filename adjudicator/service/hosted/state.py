@@ -10,10 +10,10 @@ from typing import Any
 from adjudicator.engine.journal.line import instant
 from adjudicator.errors import AdjudicatorError, QueueFailed
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.service.host import Host
 from adjudicator.service.hosted.jobs import PATIENCE, THERE, conninfo, failing, prepare
 from adjudicator.service.hosted.marks import SILENT, read_marks
 from adjudicator.service.hosted.spool import HOUSE, Spool
+from adjudicator.service.house.host import Host
 
 _ALIVE = (
     "SELECT count(*) FROM procrastinate_workers WHERE last_heartbeat > now() - %s * interval '1s'"

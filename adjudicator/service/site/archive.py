@@ -6,8 +6,8 @@ import io
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.zip_file import pack
-from adjudicator.service.exporting import finished, packed_files
-from adjudicator.service.host import Host
+from adjudicator.service.archives.exporting import finished, packed_files
+from adjudicator.service.house.host import Host
 
 
 def archive_files(host: Host, folder: GameFolder) -> dict[str, bytes]:

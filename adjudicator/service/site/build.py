@@ -20,9 +20,10 @@ from adjudicator.library.languages import find_languages
 from adjudicator.library.templates_dir import COMMON, find_file, template_folders
 from adjudicator.render.page.script import bundle
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.service.host import Host
-from adjudicator.service.many import shared_files
-from adjudicator.service.people import named
+from adjudicator.service.house.host import Host
+from adjudicator.service.house.spreading import Workers, spread
+from adjudicator.service.installation.many import shared_files
+from adjudicator.service.records.people import named
 from adjudicator.service.site.entries import Titles, entry_of
 from adjudicator.service.site.feeds import feed
 from adjudicator.service.site.frame import Frame, Page, write_page
@@ -40,7 +41,6 @@ from adjudicator.service.site.tournament_pages import (
     write_tournaments,
 )
 from adjudicator.service.site.work import RECORD, Given, Wish, give, shared_config
-from adjudicator.service.spreading import Workers, spread
 
 #: gets work done and work in all
 Progress = Callable[[int, int], None]

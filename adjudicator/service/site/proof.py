@@ -15,7 +15,7 @@ from adjudicator.library.templates_dir import COMMON
 from adjudicator.render.words.script_words import script_words
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.model import canonical
-from adjudicator.service.host import Host
+from adjudicator.service.house.host import Host
 
 _PREFIX = "proof-page-"
 

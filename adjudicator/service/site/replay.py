@@ -31,11 +31,11 @@ from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.model import canonical
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.host import Host
-from adjudicator.service.present import happenings
-from adjudicator.service.session import find_ruleset
+from adjudicator.service.game.present import happenings
+from adjudicator.service.game.session import find_ruleset
+from adjudicator.service.house.host import Host
+from adjudicator.service.house.wording import words_of
 from adjudicator.service.site.replay_orders import Ordered, Thrown, dice_of, orders_of
-from adjudicator.service.wording import words_of
 
 #: what the parts of the public and of the truth are called: no seat is (see `reserved.PEOPLE`)
 PUBLIC, TRUTH = "public", "everybody"

@@ -9,7 +9,7 @@ from typing import Any
 from adjudicator.engine.record.record import Record
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.service.plotting import (
+from adjudicator.service.records.plotting import (
     balance_plots,
     kind_told,
     lengths_plot,
@@ -18,11 +18,11 @@ from adjudicator.service.plotting import (
     share_told,
     which_told,
 )
-from adjudicator.service.ratings import Rated, Ratings, Reliability, Scope, rate
+from adjudicator.service.records.ratings import Rated, Ratings, Reliability, Scope, rate
+from adjudicator.service.records.statistics import Statistics, Title, count
 from adjudicator.service.site.entries import Titles, ending_told
 from adjudicator.service.site.frame import Frame, date_told
 from adjudicator.service.site.names import player_file
-from adjudicator.service.statistics import Statistics, Title, count
 
 #: writes a page: name, template, heading, what it depends on, values
 WritePage = Callable[[str, str, str, Any, dict[str, Any]], None]

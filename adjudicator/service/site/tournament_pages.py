@@ -20,14 +20,8 @@ from adjudicator.errors import AdjudicatorError
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Phrase
-from adjudicator.service.host import Host
-from adjudicator.service.people import free_name, listed_name, read_names
-from adjudicator.service.site.entries import Titles
-from adjudicator.service.site.frame import date_told
-from adjudicator.service.site.lists import Lists
-from adjudicator.service.site.names import game_file, player_file, tournament_file
-from adjudicator.service.site.work import Given
-from adjudicator.service.tournament_files import (
+from adjudicator.service.house.host import Host
+from adjudicator.service.house.tournament_files import (
     NAME,
     Decided,
     Seating,
@@ -35,8 +29,14 @@ from adjudicator.service.tournament_files import (
     names,
     read_tournament,
 )
-from adjudicator.service.tournament_letters import points_told, ties_told
-from adjudicator.service.tournament_standing import Standing, counted, played_at
+from adjudicator.service.records.people import free_name, listed_name, read_names
+from adjudicator.service.site.entries import Titles
+from adjudicator.service.site.frame import date_told
+from adjudicator.service.site.lists import Lists
+from adjudicator.service.site.names import game_file, player_file, tournament_file
+from adjudicator.service.site.work import Given
+from adjudicator.service.tournaments.tournament_letters import points_told, ties_told
+from adjudicator.service.tournaments.tournament_standing import Standing, counted, played_at
 
 #: page of the list, and the templates
 _LIST, _LISTED, _ONE = "tournaments.html", "tournaments", "tournament"

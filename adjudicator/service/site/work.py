@@ -19,13 +19,13 @@ from adjudicator.engine.record.record import Record
 from adjudicator.errors import AdjudicatorError, Unreadable
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import Border, canonical, from_json
-from adjudicator.service.host import Host
-from adjudicator.service.records import Place, read_record
+from adjudicator.service.house.host import Host
+from adjudicator.service.installation.wiring import make_host
+from adjudicator.service.records.records import Place, read_record
 from adjudicator.service.site.archive import archive_files
 from adjudicator.service.site.place import SitePlace, sign_of
 from adjudicator.service.site.proof import proof_files
 from adjudicator.service.site.replay import replay_files
-from adjudicator.service.wiring import make_host
 
 #: what gives the files of a finished game below `games/<id>/`
 PARTS: tuple[Callable[[Host, GameFolder], dict[str, bytes]], ...] = (

@@ -12,11 +12,11 @@ from adjudicator.mail.ports import Fetched
 from adjudicator.mail.requests.submission import Submission
 from adjudicator.mail.sender.loops import is_machine, why_silent
 from adjudicator.rulekit.pattern import Names
-from adjudicator.service import suspects
-from adjudicator.service.acts import acts_of
-from adjudicator.service.commit import open_session
-from adjudicator.service.reading import submission_of
-from adjudicator.service.session import Incoming, Session
+from adjudicator.service.features.reading import submission_of
+from adjudicator.service.flow import suspects
+from adjudicator.service.flow.acts import acts_of
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.game.session import Incoming, Session
 from tests.mail.reply_shapes.sent import Played
 from tests.mail.reply_shapes.shapes import Case
 

@@ -22,8 +22,8 @@ from adjudicator.mail.ports import Fetched
 from adjudicator.mail.reply.left_out import weighs
 from adjudicator.mail.requests.submission import Submission
 from adjudicator.rulekit.phrase import Quote
-from adjudicator.service.commit import open_session
-from adjudicator.service.reading import submission_of
+from adjudicator.service.features.reading import submission_of
+from adjudicator.service.following.commit import open_session
 from tests.mail.reply_shapes.languages import languages
 from tests.mail.reply_shapes.placements import Desk, Unfit
 from tests.mail.reply_shapes.programs import PROGRAMS

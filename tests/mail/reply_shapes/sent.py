@@ -21,8 +21,8 @@ from adjudicator.engine.table.table import Open, Table
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.opening import NewGame, open_game
-from adjudicator.service.reading import order_reader
+from adjudicator.service.features.reading import order_reader
+from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.house import Entropy, House, HouseClock, html_of, kind_of, parse, text_of
 
 SEATS = ("anna", "bruno", "chloe")

@@ -8,7 +8,7 @@ from datetime import timedelta
 from itertools import count
 from random import Random
 
-from adjudicator.service.answered import NOTICES
+from adjudicator.service.features.answered import NOTICES
 from tests.mail.reply_shapes.contexts import CONTEXTS, KINDS
 from tests.mail.reply_shapes.languages import Language, languages
 from tests.mail.reply_shapes.placements import PLACEMENTS, Desk, Unfit, Wanted

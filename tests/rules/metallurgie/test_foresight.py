@@ -11,7 +11,7 @@ from adjudicator.engine.rehearsal.preview import preview
 from adjudicator.engine.rehearsal.verdicts import Preview
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.engine.table.table import Header, Table, begin
-from adjudicator.service.opening import complete_options
+from adjudicator.service.opening.opening import complete_options
 
 RULES = rules.get("metallurgie")
 SECRET = b"s" * 32

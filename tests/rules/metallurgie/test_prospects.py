@@ -8,7 +8,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.metallurgie.state import State
-from adjudicator.service.questions import question_in
+from adjudicator.service.features.questions import question_in
 from tests.rules.metallurgie.table import GAME, SEATS, deal, do
 from tests.support.rules import HashDice, play_random
 

@@ -25,7 +25,7 @@ from adjudicator.rules.planet_masters.board import FACES, TRAITS
 from adjudicator.rules.planet_masters.events import LawSet
 from adjudicator.rules.planet_masters.scene import WIDTH
 from adjudicator.rules.planet_masters.symbols import LEGEND
-from adjudicator.service.questions import question_in
+from adjudicator.service.features.questions import question_in
 from tests.rules.planet_masters.positions import RULES, Game, options, position
 from tests.rules.planet_masters.random_games import NAMES
 from tests.rules.planet_masters.test_planet_masters_games import mixed_games, sampled, universe

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from adjudicator.mail.sender.seat_address import reply_address
-from adjudicator.service.desk.referees import referees
+from adjudicator.service.game.referees import referees
 from tests.support.house import House, text_of
 
 BOSS = {"referee": {"address": "boss@home.example"}}

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from adjudicator.mail.write.compose import Mail
-from adjudicator.service import post, present, report_mails
-from adjudicator.service.desk.acts import ACTS as ACTS_OF_DESK
-from adjudicator.service.exporting import export_game
+from adjudicator.service.archives.exporting import export_game
+from adjudicator.service.following import report_mails
+from adjudicator.service.game import post, present
+from adjudicator.service.referee.acts import ACTS as ACTS_OF_DESK
 from tests.service.desk.conftest import DeskHouse
 from tests.service.desk.test_branches_by_mail import confirmed
 from tests.support.desk import act

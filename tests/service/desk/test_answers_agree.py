@@ -3,9 +3,9 @@ previews that nothing was done, orders whether they answer what is asked."""
 
 from __future__ import annotations
 
-from adjudicator.service.commit import open_session
 from adjudicator.service.desk.telling import outcome
-from adjudicator.service.queries import game_line
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.game.queries import game_line
 from tests.service.desk.conftest import DeskHouse
 from tests.support.desk import act
 from tests.support.house import House, text_of

@@ -6,8 +6,8 @@ import pytest
 
 from adjudicator.cli.main import COMMANDS
 from adjudicator.library.languages import read_lexicon
-from adjudicator.service.desk.acts import ACTS
-from adjudicator.service.opening import NewGame, open_game
+from adjudicator.service.opening.opening import NewGame, open_game
+from adjudicator.service.referee.acts import ACTS
 from tests.service.desk.conftest import DeskHouse
 from tests.support.desk import act
 from tests.support.house import text_of

@@ -14,14 +14,14 @@ from adjudicator.engine.lines.branch import branched
 from adjudicator.engine.table.snapshot import load_table, state_hash
 from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.dice import Dice
-from adjudicator.service.commit import open_session
+from adjudicator.service.archives.proofs import replay_game, restore_files
 from adjudicator.service.desk.act import Asked, Done, Given, Refused
-from adjudicator.service.desk.acts import ACTS
-from adjudicator.service.desk.carrying import carry_out
-from adjudicator.service.ending import chapters
-from adjudicator.service.present import after_draft
-from adjudicator.service.proofs import replay_game, restore_files
-from adjudicator.service.queries import history
+from adjudicator.service.flow.carrying import carry_out
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.following.ending import chapters
+from adjudicator.service.game.present import after_draft
+from adjudicator.service.game.queries import history
+from adjudicator.service.referee.acts import ACTS
 from tests.support.house import GAME, House, kind_of, text_of
 
 THREE = ("anna", "bruno", "carla")

@@ -14,11 +14,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adjudicator.engine.table.snapshot import dump_table
-from adjudicator.service.commit import open_session
 from adjudicator.service.desk.act import Asked, Given, Refused
-from adjudicator.service.desk.acts import ACTS
-from adjudicator.service.desk.carrying import carry_out
-from adjudicator.service.queries import history
+from adjudicator.service.flow.carrying import carry_out
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.game.queries import history
+from adjudicator.service.referee.acts import ACTS
 from tests.support.house import GAME, House
 from tests.support.killing import MEMORY, run_and_kill
 

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from adjudicator.mail.ports import Ending
-from adjudicator.service import opening
-from adjudicator.service.desk.referees import referees, rotate
+from adjudicator.service.game.referees import referees, rotate
+from adjudicator.service.opening import opening
 from tests.service.desk.conftest import LEA, DeskHouse
 from tests.support.house import SHORT, kind_of, text_of
 

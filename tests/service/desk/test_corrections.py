@@ -13,11 +13,11 @@ from click.testing import CliRunner
 from adjudicator.cli.main import cli
 from adjudicator.engine.journal.line import GENESIS, chain, instant
 from adjudicator.errors import DamagedArchive
-from adjudicator.service.commit import open_session
 from adjudicator.service.desk.act import Asked, Done, Given, Refused
-from adjudicator.service.desk.acts import ACTS
-from adjudicator.service.desk.carrying import carry_out
-from adjudicator.service.queries import history
+from adjudicator.service.flow.carrying import carry_out
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.game.queries import history
+from adjudicator.service.referee.acts import ACTS
 from tests.support.house import GAME, House, kind_of, text_of
 
 

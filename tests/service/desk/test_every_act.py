@@ -23,8 +23,8 @@ from adjudicator.library.templates_dir import COMMON, template_folders
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.desk.act import Act
-from adjudicator.service.desk.acts import ACTS
 from adjudicator.service.desk.reading import Reader
+from adjudicator.service.referee.acts import ACTS
 from tests.service.desk.conftest import LEA, DeskHouse
 from tests.support.house import text_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.service.desk.act import Refused
-from adjudicator.service.queries import history
+from adjudicator.service.game.queries import history
 from tests.service.desk.conftest import DeskHouse
 from tests.support.desk import act
 from tests.support.house import GAME

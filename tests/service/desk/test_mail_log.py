@@ -13,11 +13,11 @@ from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.ports import Delivery, Outgoing
 from adjudicator.mail.sender.seat_address import reply_address
 from adjudicator.service.desk.act import Asked, Done, Given
-from adjudicator.service.desk.acts import ACTS
-from adjudicator.service.desk.carrying import carry_out
-from adjudicator.service.desk.referees import referees
 from adjudicator.service.desk.telling import sentences
-from adjudicator.service.mail_record import LONGEST
+from adjudicator.service.flow.carrying import carry_out
+from adjudicator.service.game.referees import referees
+from adjudicator.service.outgoing.mail_record import LONGEST
+from adjudicator.service.referee.acts import ACTS
 from tests.support.house import GAME, House
 
 TURN = "draw\nplace auto\nfinal"

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from adjudicator.service.desk.act import Asked, Done, Given, Refused
-from adjudicator.service.desk.acts import ACTS
-from adjudicator.service.desk.carrying import carry_out
-from adjudicator.service.referee import Resolved, resolve_game
+from adjudicator.service.flow.carrying import carry_out
+from adjudicator.service.flow.entering import Resolved, resolve_game
+from adjudicator.service.referee.acts import ACTS
 from tests.support.house import GAME, House, kind_of
 
 TURN = "draw\nplace auto\nfinal"

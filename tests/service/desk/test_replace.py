@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from adjudicator.disk.forcing import Forcing
-from adjudicator.service import holders
-from adjudicator.service.commit import open_session
 from adjudicator.service.desk.act import Asked, Done, Given, Refused
-from adjudicator.service.desk.acts import ACTS
-from adjudicator.service.desk.carrying import carry_out, carry_out_in
-from adjudicator.service.session import Change
+from adjudicator.service.flow.carrying import carry_out, carry_out_in
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.game import holders
+from adjudicator.service.game.session import Change
+from adjudicator.service.referee.acts import ACTS
 from tests.support.house import GAME, House, kind_of, text_of
 
 TURN = "draw\nplace auto\nfinal"

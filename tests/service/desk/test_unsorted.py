@@ -9,10 +9,10 @@ import pytest
 
 from adjudicator.errors import AdjudicatorError
 from adjudicator.service.desk.act import Asked, Done, Given
-from adjudicator.service.desk.carrying import carry_out
 from adjudicator.service.desk.telling import sentences
-from adjudicator.service.queries import history
-from adjudicator.service.unsorted import unsorted
+from adjudicator.service.flow.carrying import carry_out
+from adjudicator.service.flow.unsorted import unsorted
+from adjudicator.service.game.queries import history
 from tests.service.desk.conftest import DeskHouse
 from tests.support.house import kind_of
 

@@ -16,15 +16,15 @@ import pytest
 
 from adjudicator.errors import QueueFailed
 from adjudicator.mail.ports import Fetched
-from adjudicator.service.faults import FaultsFile, begun
+from adjudicator.service.faults.faults import FaultsFile, begun
+from adjudicator.service.faults.looking import Polled
 from adjudicator.service.hosted import jobs
 from adjudicator.service.hosted.jobs import Jobs, conninfo, prepare
-from adjudicator.service.hosted.lanes import Keeper, LaneReceiver
 from adjudicator.service.hosted.marks import read_marks
-from adjudicator.service.hosted.reading import HostedPoller
 from adjudicator.service.hosted.spool import HOUSE, Spool, Spooled
-from adjudicator.service.house_state import faults_in_words, open_faults
-from adjudicator.service.looking import Polled
+from adjudicator.service.run.hosted_lanes import Keeper, LaneReceiver
+from adjudicator.service.run.hosted_reading import HostedPoller
+from adjudicator.service.run.house_state import faults_in_words, open_faults
 from tests.support.hosted import (
     PATIENCE,
     HostedFaults,

@@ -1,0 +1,235 @@
+"""Games run again and archives proven."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import re
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from adjudicator.archive.files import reading
+from adjudicator.archive.folder import GameFolder
+from adjudicator.archive.verify import Proof, verify_game
+from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.journal.way import Ways
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.play.replay import Mismatch, replay
+from adjudicator.engine.table.table import Table, begin
+from adjudicator.errors import BadOptions, DamagedArchive, UnknownGame
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.service.archives.importing import unpacked
+from adjudicator.service.following.commit import open_session
+from adjudicator.service.game.session import find_ruleset
+from adjudicator.service.game.turn_files import make_turn_files
+from adjudicator.service.house.host import Host
+from adjudicator.service.house.wording import words_of
+
+Progress = Callable[[int, int], None]
+
+
+class Replayed(Frozen):
+    """Where a replay led; `agrees` if it ended where the stored game stands."""
+
+    lines: int
+    steps: int
+    moment: str
+    head: str
+    agrees: bool
+
+
+def folder_of(host: Host, target: str) -> GameFolder:
+    """The game called `target`, or the game in the folder `target`.
+
+    Raises `UnknownGame`.
+    """
+    path = Path(target)
+    if (path / "game.json").is_file():
+        resolved = path.resolve()
+        return GameFolder(resolved.parent, resolved.name)
+    if "/" in target:
+        raise _no_game(target)
+    try:
+        folder = host.archive.game(target)
+        folder.require()
+    except UnknownGame:
+        if not path.is_dir():
+            raise
+        raise _no_game(target) from None
+    return folder
+
+
+def _no_game(target: str) -> UnknownGame:
+    return UnknownGame(f"{target} holds no game.json", "name a game's folder, or a game")
+
+
+def require_house(host: Host) -> None:
+    """Raises `UnknownGame` where no games are kept."""
+    games = host.config.games
+    if not games.is_dir():
+        raise UnknownGame(
+            f"there is no house here: no folder {games}",
+            "go to the house's folder, or name its configuration: adjudicator --config FILE …",
+        )
+
+
+def prove(host: Host, target: str, progress: Progress = lambda done, total: None) -> Proof:
+    """Prove a game, a folder or a zip.
+
+    Raises `DamagedArchive` with the first broken place, and `Unreadable`.
+    """
+    with proven(host, target, progress) as (_, proof):
+        return proof
+
+
+@contextlib.contextmanager
+def proven(
+    host: Host, target: str, progress: Progress = lambda done, total: None
+) -> Iterator[tuple[GameFolder, Proof]]:
+    """A game, a folder or a zip once it is proven, for as long as it is looked at.
+
+    Raises `UnknownGame`, `BadFile`, `DamagedArchive` with the first broken place, `Unreadable`.
+    """
+    if is_file(target):
+        with unpacked(host, Path(target), progress) as found:
+            yield found
+        return
+    with reading():
+        folder = folder_of(host, target)
+        header = folder.read_header()
+        proof = verify_game(folder, header, find_ruleset(host, header), progress)
+    yield folder, proof
+
+
+def is_file(target: str) -> bool:
+    """Whether a target is a zip, not a game of the house or a folder."""
+    return target.endswith(".zip") or Path(target).is_file()
+
+
+class Found(Frozen):
+    """A fingerprint that somebody was told: the line of the game that it closes, 0 for none.
+
+    secret  whether it is not that of a line but that of the dice's secret, told beside it
+    """
+
+    head: str
+    line: int = 0
+    at: str = ""
+    secret: bool = False
+
+
+def find_heads(folder: GameFolder, heads: Sequence[str]) -> tuple[Found, ...]:
+    """Where fingerprints stand in a game; raises `BadOptions` for what cannot be one."""
+    wanted = [_head(text) for text in heads]
+    found: dict[str, Found] = {}
+    for line, _ in folder.journal.read():
+        for head in wanted:
+            if line.hash.startswith(head):
+                found[head] = Found(line.hash, line.n, line.at)
+    secret = folder.read_header().commitment
+    return tuple(found.get(head, Found(head, secret=secret.startswith(head))) for head in wanted)
+
+
+def _head(text: str) -> str:
+    """A fingerprint as typed: sixteen of its 64 digits are enough."""
+    head = "".join(text.split()).strip(".…").lower()
+    if not re.fullmatch(r"[0-9a-f]{16,64}", head):
+        raise BadOptions(
+            f"'{text[:80]}' is no fingerprint of a game",
+            "a report ends with it: 64 digits and letters from a to f; the first 16 are enough",
+        )
+    return head
+
+
+@reading()
+def replay_game(
+    host: Host, target: str, to: int | None, progress: Progress = lambda done, total: None
+) -> Replayed:
+    """Carry out the journal once more, up to line `to`.
+
+    Raises `UnknownGame`, `DamagedArchive` with the line that cannot be carried out,
+    `Unreadable`, and `BadOptions` where there is no line `to`.
+    """
+    folder = folder_of(host, target)
+    header = folder.read_header()
+    ruleset = find_ruleset(host, header)
+    size = folder.journal.size
+    behind = 0
+    table: Table | None = None
+
+    def lines() -> Iterator[JournalLine]:
+        nonlocal behind
+        for line, behind in folder.journal.read():
+            progress(behind, size)
+            yield line
+
+    try:
+        for _, table in replay(ruleset, header, folder.read_game(), lines()):
+            if to is not None and table.last >= to:
+                break
+    except Mismatch as error:
+        mend = error.mend("restore the game from a backup")
+        path = str(folder.journal.path)
+        raise DamagedArchive(path, error.line, error.reason, mend) from None
+    if table is None:
+        raise DamagedArchive(str(folder.journal.path), 0, "is empty", "restore a backup")
+    if to is not None and not 1 <= to <= table.last:
+        raise BadOptions(
+            f"the journal of '{target}' has no line {to}", f"its lines are 1 to {table.last}"
+        )
+    words = words_of(host, ruleset, host.config.referee.language)
+    moment = ruleset.moment(table.state).phrase if table.state is not None else None
+    return Replayed(
+        table.last, table.step, words.say(moment) if moment else "not started", table.head,
+        behind == size,
+    )  # fmt: skip
+
+
+class Restored(Frozen):
+    """What restoring came to: files written again, and files this version makes differently."""
+
+    written: tuple[str, ...]
+    different: tuple[str, ...]
+
+
+def restore_files(host: Host, game: str, progress: Progress = lambda done, total: None) -> Restored:
+    """Make missing or damaged turn files again from the journal.
+
+    A file is written only when it comes out as the journal sealed it: other templates or
+    another version of the program may make other bytes.
+    """
+    written: list[str] = []
+    different: list[str] = []
+    with open_session(host, game) as session:
+        folder, header = session.folder, session.header
+        size = folder.journal.size
+        table = begin(header)
+        ways = Ways(line for line, _ in folder.journal.read())
+        way = ways.to(ways.last)
+        for line, behind in folder.journal.read():
+            progress(behind, size)
+            if line.kind == "published" and line.n in way:
+                sealed: dict[str, str] = line.data["files"]
+                lost = _lost(folder, line.data["turn"], sealed)
+                if lost:
+                    made = make_turn_files(host, session.ruleset, table)
+                    for name in lost:
+                        place = f"turns/{line.data['turn']:04d}/{name}"
+                        if hashlib.sha256(made.get(name, b"")).hexdigest() != sealed[name]:
+                            different.append(place)
+                            continue
+                        folder.turns.write(line.data["turn"], {name: made[name]})
+                        written.append(place)
+            table = fold(session.ruleset, table, line)
+    kept = set(written)
+    return Restored(tuple(written), tuple(d for d in different if d not in kept))
+
+
+def _lost(folder: GameFolder, turn: int, sealed: dict[str, str]) -> list[str]:
+    """Names of a turn's files that are missing or not as sealed."""
+    lost: list[str] = []
+    for name, digest in sealed.items():
+        data = folder.turns.read(turn, name)
+        if data is None or hashlib.sha256(data).hexdigest() != digest:
+            lost.append(name)
+    return lost

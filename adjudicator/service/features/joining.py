@@ -1,0 +1,48 @@
+"""Joining: the words that a seat brings into the dice, cleared of what must stay private."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.engine.journal.nonces import (
+    ABSENT,
+    REPLY,
+    house_words,
+    nonce_of,
+    spelled,
+    words_of_join,
+)
+from adjudicator.rulekit.text import plain
+from adjudicator.service.game.session import Session
+
+
+def join_of(session: Session, written: str) -> dict[str, Any]:
+    """The act of a join with the words that stand behind it on its line: those, or else a
+    random text, which the answer shows."""
+    words = words_of_join(_public(session, written))
+    if words:
+        return {"do": "join", "nonce": nonce_of(words), "words": words}
+    words = spelled(session.host.entropy(16))
+    return {"do": "join", "nonce": nonce_of(words), "words": words, "from": REPLY}
+
+
+def absent_join(session: Session, seat: str) -> dict[str, Any]:
+    """The act for a seat that has not joined: words out of the game's secret."""
+    return join_for(session.secret, seat)
+
+
+def join_for(secret: bytes, seat: str) -> dict[str, Any]:
+    """The same where only the secret is there yet."""
+    words = house_words(secret, seat)
+    return {"do": "join", "nonce": nonce_of(words), "words": words, "from": ABSENT}
+
+
+def _public(session: Session, written: str) -> str:
+    """Without addresses, and without the words that hold a token: everybody reads the rest."""
+    tokens = [entry["token"] for entry in session.private.values()]
+    kept = (
+        word
+        for word in written.split()
+        if "@" not in word and not any(token in plain(word) for token in tokens)
+    )
+    return " ".join(kept)

@@ -1,0 +1,84 @@
+"""Nudges: who waits has another player's open question sent again, short, once a day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any
+
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.nudge import may_be_nudged, open_question
+from adjudicator.engine.table.table import Table
+from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.requests.commands import Command
+from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.letters.report import opening
+from adjudicator.render.words.times import When, when_phrase
+from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.service.features.deputies import mail_to_both
+from adjudicator.service.features.towards_others import MOST, is_spent, note
+from adjudicator.service.game.composing import offered
+from adjudicator.service.game.enclosures import orders_file
+from adjudicator.service.game.post import key_of
+from adjudicator.service.game.present import template
+from adjudicator.service.game.session import Change, Session
+from adjudicator.service.house.wording import no_such_seat, words_of
+
+
+def judge(
+    session: Session, table: Table, seat: str, command: Command, at: datetime
+) -> dict[str, Any] | Phrase:
+    """The act of a nudge, or why nobody is nudged."""
+    whom = command.args[0]
+    if whom not in table.header.seats:
+        return no_such_seat(whom, table.header.seats)
+    if whom == seat:
+        return say("nudge-self")
+    item = open_question(table, whom)
+    if item is None or table.paused:
+        return say("nudge-not-awaited", seat=whom)
+    if not may_be_nudged(item, at):
+        return say("nudge-too-soon", seat=whom)
+    if is_spent(session, seat, at):
+        return say("nudge-spent", most=MOST)
+    return {"do": "nudge", "whom": whom}
+
+
+def carried(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The open question once more, to each seat that a committed line nudges."""
+    table, now = change.after, instant(change.line.at)
+
+    def to(act: dict[str, Any]) -> Iterator[Outgoing]:
+        item = open_question(table, act["whom"])
+        if item is None:
+            return iter(())
+        seat = table.seat(act["whom"])
+        words = words_of(session.host, session.ruleset, seat.language)
+        due = When(instant(item.due), table.zone_of(seat.name), now)
+        page, hosted, orders = offered(session, table, seat.name, words)
+        letter = Letter(
+            title=say("nudge-title", game=table.header.id),
+            subject=say("nudge-subject", game=table.header.id),
+            sections=section(
+                "",
+                Prose(say("nudge-told", seat=change.line.data["seat"]), strong=True),
+                Prose(item.decision.phrase()),
+                Prose(say("report-due", when=when_phrase(due))),
+                Prose(say("report-page")) if page is not None else None,
+                *opening(hosted),
+            ),
+        )
+        lines = session.making.some(
+            "proposals", lambda: template(session.ruleset, table, seat.name, words)
+        )
+        return mail_to_both(
+            session, table, seat.name, "nudge", key_of(table, item.id, item.nudged),
+            render_letter(letter, words), now,
+            attachments=session.making.some("template", lambda: orders_file(lines, words)),
+            text_only=seat.format == "text", page=page, orders=orders,
+        )  # fmt: skip
+
+    asked = [act for act in change.line.data["acts"] if act["do"] == "nudge"]
+    if asked:
+        note(session, change.line.data["seat"], now, len(asked))
+    return session.making.each(asked, to)

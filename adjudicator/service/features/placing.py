@@ -1,0 +1,34 @@
+"""Putting somebody on a seat: the one line for the referee's acts and for the standby list."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.engine.journal.nonces import spelled
+from adjudicator.service.desk.act import Asked
+from adjudicator.service.game.session import Session
+
+
+def seat_somebody(
+    session: Session,
+    seat: str,
+    asked: Asked,
+    player: str,
+    address: str,
+    language: str,
+    command: str = "",
+) -> None:
+    """Note that somebody plays a seat from now on, at an address that the journal does not name;
+    "" where no person does. Nor does it name the command of a program."""
+    data: dict[str, Any] = {"by": asked.by, "mail": asked.mail, "seat": seat, "player": player}
+    if language != session.table.seat(seat).language:
+        data["language"] = language
+    coming = {"address": address, "token": new_token_of(session, asked)}
+    if command:
+        coming["command"] = command
+    session.note("seated", data, asked.now, coming=coming)
+
+
+def new_token_of(session: Session, asked: Asked) -> str:
+    """An unguessable token; a preview needs none that is ever used."""
+    return "preview" if asked.preview else spelled(session.host.entropy(16))

@@ -1,0 +1,247 @@
+"""What a mail does to a game: its commands and orders as acts of a journal line.
+
+The orders are tried here, once: the receipt tells of the same trial.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from typing import Any
+
+from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.verdicts import Preview
+from adjudicator.mail.requests.answers import is_draft
+from adjudicator.mail.requests.commands import Command, language_of
+from adjudicator.mail.requests.submission import Submission
+from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.service.features.joining import join_of
+from adjudicator.service.features.table_words import verdicts
+from adjudicator.service.flow.confirm import resign_word
+from adjudicator.service.flow.freed import is_freed, with_proposals
+from adjudicator.service.game.dated import composed_before
+from adjudicator.service.game.session import Incoming, Session
+
+_ACTS = frozenset(
+    {
+        *("final", "not-final", "withdraw", "undo", "note", "no-notes", "join"),
+        *("language", "format", "news", "digest", "composer", "autopilot", "resign", "unsubscribe"),
+    }
+)
+#: what a mail that says `check` may do all the same: nothing that touches orders
+_LASTING = frozenset(
+    {"join", "language", "format", "news", "digest", "composer", "note", "no-notes", "unsubscribe"}
+)
+#: a longer remark is cut
+MOST_OF_NOTE = 200
+#: the act of `final` alone, or beside standing lines
+_FINAL: dict[str, Any] = {"do": "final", "value": True}
+_NOT_FINAL: dict[str, Any] = {"do": "final", "value": False}
+
+
+class Acts(Frozen):
+    """What a mail does, in order.
+
+    held   whether its `final` has to wait: a line is refused, or the sheet only ends the
+           turn, or a part of the mail was not read, and its writer is asked whether he means it
+    trial  what the orders would do, or else the waiting sheet that is made final
+    """
+
+    done: list[dict[str, Any]]
+    held: bool = False
+    trial: Preview | None = None
+
+
+def acts_of(session: Session, seat: str, mail: Incoming, now: datetime, late: bool = False) -> Acts:
+    """What a mail does to the game as it stands at `now`.
+
+    late  whether what it was meant for was decided without it: lines for that hold nothing
+    """
+    submission = mail.submission
+    assert submission is not None
+    if session.table.phase == "ended" or submission.unreadable is not None:
+        return Acts([])
+    dry = submission.has("check")
+    commands = [c for c in submission.commands if c.name in (_LASTING if dry else _ACTS)]
+    found = (_act_of(command, session, seat) for command in _joining_once(commands))
+    acts = [act for act in found if act is not None]
+    acts += _first_language(session, seat, commands, acts)
+    if _NOT_FINAL in acts:
+        acts = [act for act in acts if act != _FINAL]
+    # Clocks of servers differ: nothing is done in the future.
+    since = min(now, mail.envelope.received_at) if mail.envelope else now
+    judged = verdicts(session, session.table, seat, submission.commands, since)
+    acts += [verdict for verdict in judged if isinstance(verdict, dict)]
+    held, trial = False, None
+    if submission.has_orders and not dry:
+        submission = _beside_what_waits(session, seat, submission, now, acts)
+        trial = _try(session, seat, submission.text, now, acts)
+        if not trial.is_stray:
+            # whoever still gives orders is asked once more whether he resigns
+            acts = [act for act in acts if act.get("name") != "resigned"]
+            old = composed_before(session.host, session.ruleset, session.table, seat, mail.envelope)
+            if _stands(session, seat, trial, now, acts):
+                acts = _beside_refused(submission, acts)
+            else:
+                acts, held = _with_sheet(
+                    session, seat, submission, acts, trial, late, old is not None
+                )
+    if not held and _FINAL in acts:
+        waiting = _try_waiting(session, seat, now, acts)
+        held = waiting is not None and not waiting.is_sound
+        acts = [_NOT_FINAL if held and act == _FINAL else act for act in acts]
+        trial = trial or waiting
+    return Acts(acts, held, trial)
+
+
+def _with_sheet(
+    session: Session,
+    seat: str,
+    submission: Submission,
+    acts: list[dict[str, Any]],
+    trial: Preview,
+    late: bool,
+    old: bool,
+) -> tuple[list[dict[str, Any]], bool]:
+    """The sheet among the other acts, and whether it is kept from being final.
+
+    Of words that contradict each other the stricter counts: nothing is final beside
+    `not final` or `withdraw`. Nor is it where it is `old`: made for another question; nor in an
+    answer to what asked for no orders.
+    """
+    loose = old or is_draft(submission) or submission.has("not-final") or submission.has("withdraw")
+    tentative = session.table.schedule.tentative
+    wanted = not loose and (submission.has("final") or not tentative)
+    sound = trial.is_sound or (late and trial.is_overtaken)
+    asks = (trial.idle or submission.half) and not _repeats(session, seat, submission)
+    good = sound and not asks
+    sheet = {"do": "sheet", "text": submission.text, "final": wanted and good, "keep": True}
+    before = [act for act in acts if act["do"] == "withdraw"]
+    # new orders stand beside what came before: there is nothing to bring back
+    after = [act for act in acts if act["do"] not in ("withdraw", "undo")]
+    # A line that nobody understood was meant, too: `final` beside it is not for older orders.
+    if old or any(line.item.kind in ("line", "direct", "bad") for line in trial.lines):
+        after = [act for act in after if act["do"] != "final"]
+    return [*before, sheet, *after], wanted and not good and (submission.has("final") or asks)
+
+
+def _stands(
+    session: Session, seat: str, trial: Preview, now: datetime, acts: list[dict[str, Any]]
+) -> bool:
+    """Whether the plan that waits is better than new orders: none of them can be played."""
+    pending = session.table.seat(seat).pending
+    dropped = any(act["do"] in ("withdraw", "undo") for act in acts)
+    if pending is None or dropped or not trial.is_hopeless:
+        return False
+    waiting = _try_waiting(session, seat, now, acts)
+    return waiting is None or not waiting.is_hopeless
+
+
+def _beside_refused(submission: Submission, acts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The acts of a mail whose orders are all refused: its `final` is not for older ones."""
+    rest = [act for act in acts if act != _FINAL]
+    return [{"do": "refused", "text": submission.text}, *rest]
+
+
+def _repeats(session: Session, seat: str, submission: Submission) -> bool:
+    """Whether the orders are those that wait already: then their writer was asked, and means it."""
+    pending = session.table.seat(seat).pending
+    return pending is not None and pending.text.split() == submission.text.split()
+
+
+def _beside_what_waits(
+    session: Session,
+    seat: str,
+    submission: Submission,
+    now: datetime,
+    acts: list[dict[str, Any]],
+) -> Submission:
+    """What is sent where all that was done is to free proposals of ours in our answer: with
+    the other lines of the orders that wait."""
+    pending = session.table.seat(seat).pending
+    if pending is None or not is_freed(submission):
+        return submission
+    tried = _try_waiting(session, seat, now, acts)
+    if tried is None:
+        return submission
+    return replace(submission, text=with_proposals(submission.text, pending.text, tried))
+
+
+def _try_waiting(
+    session: Session, name: str, now: datetime, acts: list[dict[str, Any]]
+) -> Preview | None:
+    """What the waiting sheet would do; None if there is none, or it was begun already."""
+    pending = session.table.seat(name).pending
+    if pending is None or pending.used:
+        return None
+    return _try(session, name, pending.text, now, acts)
+
+
+def _try(
+    session: Session, name: str, text: str, now: datetime, acts: list[dict[str, Any]]
+) -> Preview:
+    """What a sheet would do, told in the language that the mail itself may choose."""
+    chosen = [a["value"] for a in acts if a["do"] == "set" and a["name"] == "language"]
+    language = chosen[-1] if chosen else session.table.seat(name).language
+    return preview(session.ruleset, session.table, name, text, now, language)
+
+
+def _first_language(
+    session: Session, seat: str, commands: Sequence[Command], acts: Sequence[dict[str, Any]]
+) -> Iterator[dict[str, Any]]:
+    """The language that a seat of which nobody knew any joins in, if it is told by its words.
+
+    A "yes" of who plays already tells nothing: it answers something else.
+    """
+    joins = [command.text for command in commands if command.name == "join"]
+    chosen = any(act.get("name") == "language" for act in acts)
+    plays = session.table.phase != "open" and session.table.seat(seat).joined
+    if chosen or plays or not joins or not session.private[seat].get("languages"):
+        return
+    spoken = language_of(joins[0], session.host.lexicon)
+    if spoken and spoken != session.table.seat(seat).language:
+        yield {"do": "set", "name": "language", "value": spoken}
+
+
+def _joining_once(commands: Sequence[Command]) -> Iterator[Command]:
+    """The commands without a second join: the first one's words count."""
+    joined = False
+    for command in commands:
+        if command.name != "join" or not joined:
+            yield command
+        joined = joined or command.name == "join"
+
+
+def _act_of(command: Command, session: Session, seat: str) -> dict[str, Any] | None:
+    """A command as an act of the journal, or None if it would change nothing."""
+    table = session.table
+    name, value = command.name, command.args[0] if command.args else ""
+    if name == "join":
+        if table.phase != "open" or table.seat(seat).joined:
+            return None
+        return join_of(session, value)
+    pending = table.seat(seat).pending
+    if name in ("final", "not-final"):
+        return {"do": "final", "value": name == "final"} if pending else None
+    if name == "withdraw":
+        return {"do": "withdraw", "keep": True} if pending else None
+    if name == "undo":
+        own = table.seat(seat)
+        return {"do": "undo"} if own.former is not None and not own.resigned else None
+    if name == "note":
+        return {"do": "note", "text": value[:MOST_OF_NOTE]}
+    if name == "no-notes":
+        return {"do": "note", "text": ""} if table.seat(seat).notes else None
+    if name == "language" and not value:
+        return None
+    if name == "unsubscribe":
+        # all else is asked: nobody loses a game by pressing a button
+        news = table.seat(seat).news
+        return {"do": "set", "name": "news", "value": "none"} if news else None
+    if name == "digest":
+        return {"do": "set", "name": "news", "value": "daily" if value == "on" else "none"}
+    if name == "resign" and (table.seat(seat).resigned or value != resign_word(session, seat)):
+        return None
+    if name == "resign":
+        return {"do": "set", "name": "resigned", "value": "on"}
+    return {"do": "set", "name": name, "value": value}

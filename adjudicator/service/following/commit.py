@@ -1,0 +1,253 @@
+"""Committing, and what follows from it: the files of a turn, the mails, the mark of what is done.
+
+with open_session(host, "spring") as session:
+    session.note("reminded", {...}, now)     one line, folded at once
+    session.drive(now)                       whatever the rules can do now
+    commit(session)                          append + fsync: now it is so, and takes effect
+
+What follows from a line is a pure function of the journal and of the mails that the archive
+keeps, so that after a crash it is made again to the byte. Several games are committed together
+at the cost of one: the lines of all are forced to disk, then all their mails, then these leave.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from adjudicator.archive.files import force_all
+from adjudicator.disk.forcing import Forcing
+from adjudicator.engine.play.adjudicate import finished_turn
+from adjudicator.engine.table.table import game_file
+from adjudicator.errors import StorageFailed
+from adjudicator.service.game.session import Answers, Appended, Change, Session
+from adjudicator.service.house.host import Host
+from adjudicator.service.house.rights import keep_rights
+
+if TYPE_CHECKING:
+    from adjudicator.mail.transport.outbox import Outbox
+
+#: lines that take effect together after a crash
+_REDONE = 50
+
+
+@contextlib.contextmanager
+def open_session(
+    host: Host, game: str, seconds: float = 30.0, cut: bool = False
+) -> Iterator[Session]:
+    """The game `game` under its lock, mended if a crash left something undone.
+
+    cut  whether a journal that lacks lines is taken as it is (`recovery.accept_end`)
+    Raises `UnknownGame`, `Busy`, `DamagedArchive`, `StorageFailed`.
+    """
+    folder = host.archive.game(game)
+    folder.require()
+    with folder.locked(seconds):
+        torn = folder.mend_torn_end()
+        if torn:
+            host.log(f"{game}: an unfinished journal line was set aside in {torn}")
+        mended = folder.mend_seats()
+        if mended:
+            host.log(f"{game}: private/{mended} was damaged; it was made again from its copy")
+        session = Session(host, folder, folder.read_header())
+        if not cut:
+            folder.require_whole(session.table.last, session.table.head)
+        new = session.table.phase == "open"
+        redone = _catch_up(session)
+        if redone and not new:
+            host.log(f"{game}: finished what was interrupted ({redone} lines)")
+        session.renew()
+        commit(session)
+        yield session
+
+
+def commit(session: Session) -> None:
+    """Append what was gathered, then let it take effect. Raises `StorageFailed`."""
+    root = session.host.archive.root
+    followings, failed = append_all(root, [session])
+    failed |= follow_all(root, followings)
+    for error in failed.values():
+        raise error
+
+
+def append_all(
+    root: Path, sessions: Sequence[Session]
+) -> tuple[list[Following], dict[str, Exception]]:
+    """Append what games below `root` gathered, for good: what has to follow, and what went
+    wrong in which of them.
+
+    Raises `StorageFailed` where nothing could be forced; then no game has moved.
+    """
+    failed: dict[str, Exception] = {}
+    appended: list[Appended] = []
+    later = Forcing()
+    for session in sessions:
+        game = session.header.id
+        for change in session.changes:
+            n, kind = change.line.n, change.line.kind
+            told = f"{game}: line {n} ({kind})"
+            session.host.log(told, "debug", "line", game=game, n=n, kind=kind)
+        try:
+            appended.append(session.append(later))
+        except StorageFailed as error:
+            failed[session.header.id] = error
+    try:
+        force_all(later, root)
+    except StorageFailed:
+        for one in appended:
+            with contextlib.suppress(StorageFailed):
+                one.session.take_back(one)
+        raise
+    return [Following(one.session, one.items) for one in appended], failed
+
+
+def follow_all(
+    root: Path, followings: Sequence[Following], house: Outbox | None = None
+) -> dict[str, Exception]:
+    """Let committed lines take effect together; what went wrong in which game.
+
+    house  an outbox besides whose staged mails leave with theirs
+    Nothing of a game that failed has left: it follows when the game is opened again. Raises
+    `StorageFailed` where nothing could be forced.
+    """
+    failed: dict[str, Exception] = {}
+    made: list[Following] = []
+    for one in followings:
+        try:
+            while one.make():
+                pass
+            made.append(one)
+        except Exception as error:
+            one.session.outbox.withdraw()
+            failed[one.session.header.id] = error
+    _let_go(root, made, house)
+    return failed
+
+
+class Following:
+    """What comes of committed lines of a game, made piece by piece; nothing of it leaves before
+    `follow_all` ends it.
+
+    items  the lines and answers, each with where it begins in the journal
+    later  what was written and has to be forced
+    """
+
+    def __init__(self, session: Session, items: Sequence[tuple[Change | Answers, int]]) -> None:
+        self.session = session
+        self.later = Forcing()
+        self._items = items
+        self._pieces = self._make()
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether reports to several seats are to be made."""
+        return any(
+            isinstance(item, Change) and item.line.kind == "published" for item, _ in self._items
+        )
+
+    def make(self) -> bool:
+        """Make one piece, a mail for instance; whether there may be more.
+
+        Raises `StorageFailed`.
+        """
+        return next(self._pieces, self) is not self
+
+    def note(self) -> None:
+        """Note that all took effect. Raises `StorageFailed`."""
+        if self.session.answers is not None:
+            from adjudicator.service.game.post import keep_answers
+
+            keep_answers(self.session)
+        self.session.making.keep(self.session.host.clock.now())
+        lines = [item.line for item, _ in self._items if isinstance(item, Change)]
+        for line in lines[-1:]:
+            self.session.folder.note_followed(line.n, line.hash)
+
+    def _make(self) -> Iterator[None]:
+        for item, start in self._items:
+            if isinstance(item, Answers):
+                from adjudicator.service.game.post import post
+
+                post(self.session, item.mails, item.now, item.seat)
+                yield
+            else:
+                yield from self._line(item, start)
+
+    def _line(self, change: Change, start: int) -> Iterator[None]:
+        # most commands open a game and change nothing: mails are slow to load
+        from adjudicator.service.features import deputies
+        from adjudicator.service.following.notices import notify
+        from adjudicator.service.game import holders
+
+        session, making = self.session, self.session.making
+        making.line = change.line.n
+        holders.put_in_force(session, change)
+        holders.stand_before(session, change)
+        if change.line.kind == "ended":
+            keep_rights(session.host, session.folder)
+        if change.line.kind == "drawn":
+            session.folder.write_game(game_file(session.header, change.after.drawn))
+        if change.line.kind == "branched":
+            from adjudicator.service.game.branch_files import change_turns
+
+            yield from change_turns(session, change, self.later)
+        if change.line.kind == "published":
+            number = finished_turn(change.before)
+            made, sealed = session.turn_files(change.before), change.line.data["files"]
+            # made again after a crash, a part may be missing that could be made before, or come
+            files = {name: data for name, data in made.items() if _is(data, sealed.get(name))}
+            session.folder.turns.write(number, files, self.later)
+            session.folder.write_index(number, made["snapshot.json"], start)
+            yield
+        making.part("deputy", lambda: deputies.remember(session, change), None)
+        yield from notify(session, change)
+        deputies.forget(session, change)
+        making.line = 0
+
+
+def _is(data: bytes, digest: str | None) -> bool:
+    """Whether a file is the one that was sealed."""
+    return hashlib.sha256(data).hexdigest() == digest
+
+
+def _let_go(root: Path, made: Sequence[Following], house: Outbox | None = None) -> None:
+    """Let the mails leave that were staged, and note which lines took effect.
+
+    Raises `StorageFailed`.
+    """
+    outboxes = [box for one in made for box in one.session.outboxes]
+    if house is not None:
+        outboxes.append(house)
+    later = Forcing()
+    try:
+        for one in made:
+            later.join(one.later)
+        for box in outboxes:
+            later.add(*box.staged())
+        force_all(later, root)
+        for box in outboxes:
+            later.add(*box.publish())
+        force_all(later, root)
+    finally:
+        for box in outboxes:
+            box.withdraw()
+    for one in made:
+        one.note()
+
+
+def _catch_up(session: Session) -> int:
+    """Let take effect what a crash left without; of how many lines."""
+    done = session.folder.followed()
+    if done >= session.table.last or session.folder.is_archive:
+        return 0
+    redone = 0
+    changes = session.changes_after(done)
+    while part := list(islice(changes, _REDONE)):
+        for error in follow_all(session.host.archive.root, [Following(session, part)]).values():
+            raise error
+        redone += len(part)
+    return redone

@@ -1,0 +1,135 @@
+"""The report to a seat as a finished mail, and the word to whom none could be made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.table import Table
+from adjudicator.mail.ports import ALONE, Outgoing
+from adjudicator.mail.write.compose import Attachment
+from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.letters.report import render_report
+from adjudicator.render.words.times import When, when_phrase
+from adjudicator.render.words.words import Words
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.service.features import deputies
+from adjudicator.service.game.composing import offered
+from adjudicator.service.game.enclosures import calendar, no_calendar, orders_file, view_file
+from adjudicator.service.game.post import key_of, mail_to, standing_of
+from adjudicator.service.game.present import after_draft, draft_lines
+from adjudicator.service.game.session import Session
+from adjudicator.service.game.suggested import whole_plans
+from adjudicator.service.game.turn_files import view_of
+from adjudicator.service.house.wording import words_of
+
+
+def report_each(
+    session: Session,
+    table: Table,
+    names: Iterable[str],
+    kind: str,
+    key: str,
+    at: str,
+    notices: tuple[Phrase, ...] = (),
+    back: str = "",
+) -> Iterator[Outgoing]:
+    """A report to each of some seats; to whom none can be made, the word that there is one."""
+    return session.making.each(
+        names,
+        lambda name: _report(session, table, name, kind, key, at, notices, back),
+        lambda name: word_instead(session, table, name, at, kind),
+    )
+
+
+def word_instead(
+    session: Session, table: Table, name: str, at: str, kind: str
+) -> Iterator[Outgoing]:
+    """The word to a seat that a mail to it could not be made, and what it can do."""
+    seat = table.seat(name)
+    if seat.player:
+        return iter(())
+    words = words_of(session.host, session.ruleset, seat.language)
+    names = {"title": session.ruleset.about.title, "game": table.header.id}
+    mine = table.decisions_of(name) if not table.paused else ()
+    due = (When(instant(item.due), table.zone_of(name), instant(at)) for item in mine[:1])
+    letter = Letter(
+        title=say("unmade-title", **names),
+        subject=say("unmade-subject", **names),
+        sections=section(
+            "",
+            Prose(say("unmade-told", **names), strong=True),
+            *(Prose(say("report-due", when=when_phrase(each))) for each in due),
+            Prose(say("unmade-how")),
+        ),
+    )
+    return mail_to(
+        session, name, "unmade", key_of(table, kind, at), render_letter(letter, words),
+        instant(at), text_only=seat.format == "text",
+    )  # fmt: skip
+
+
+def _report(
+    session: Session,
+    table: Table,
+    name: str,
+    kind: str,
+    key: str,
+    at: str,
+    notices: tuple[Phrase, ...] = (),
+    back: str = "",
+) -> Iterator[Outgoing]:
+    """One report as a mail: picture inside, view, order template and deadline attached."""
+    seat = table.seat(name)
+    if seat.player:
+        return
+    words = words_of(session.host, session.ruleset, seat.language)
+    report = session.report_for(table, name, words)
+    page, hosted, orders = offered(session, table, name, words)
+    notices = (*report.notices, *notices)
+    some = session.making.some
+    plans = some("proposals", lambda: whole_plans(session.ruleset, table, name, words))
+    report = replace(
+        report, notices=notices, back=back, has_page=page is not None, hosted=hosted, plans=plans
+    )
+    if back and (lines := draft_lines(seat, words)):
+        notices = (*report.notices, say("notice-draft"))
+        report = replace(report, notices=notices, template=after_draft(lines, report.template))
+    mine = table.decisions_of(name)
+    gone = not mine and (kind in ("autopilot", "back", "corrected") or name in table.acted)
+    yield from deputies.mail_to_both(
+        session,
+        table,
+        name,
+        kind,
+        key,
+        render_report(report, words),
+        instant(at),
+        # what a player noted for himself is nobody else's
+        deputys=render_report(replace(report, notes=()), words) if report.notes else None,
+        attachments=(
+            *some("view", lambda: _view(session, table, name, words)),
+            *some("template", lambda: orders_file(report.template, words)),
+            *some("calendar", lambda: _entries(session, table, name, words, at, gone)),
+        ),
+        text_only=seat.format == "text",
+        standing=ALONE if kind == "autopilot" else standing_of(table, name, "turn"),
+        page=page,
+        orders=orders,
+    )
+
+
+def _view(session: Session, table: Table, name: str, words: Words) -> tuple[Attachment, ...]:
+    return (view_file(view_of(session.ruleset, table, name, words)),)
+
+
+def _entries(
+    session: Session, table: Table, name: str, words: Words, at: str, gone: bool
+) -> tuple[Attachment, ...]:
+    """The calendar entry of what a seat is asked, or what takes it back."""
+    mine, now = table.decisions_of(name), instant(at)
+    return (
+        *(() if table.paused else calendar(session.host, table, mine, words, now)),
+        *(no_calendar(session.host, table, name, words, now) if gone else ()),
+    )

@@ -1,0 +1,119 @@
+"""What the composer page offers besides taps: lines by fields, and for who has no script a text
+of what can be ordered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import islice
+from typing import Any
+
+from adjudicator.engine.table.table import Table
+from adjudicator.render.page.composer import Subject, Written
+from adjudicator.render.words.order_text import (
+    atom_guide,
+    form_guide,
+    standing_guide,
+    standing_usages,
+)
+from adjudicator.render.words.words import Words
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Unforeseen
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.forms import pieces_of_order, write_order
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.game.suggested import STANDING_HEADINGS
+
+#: orders looked at for the text; lines of one thing, and things, that it tells
+MOST_LOOKED, MOST_LINES, MOST_SUBJECTS = 1500, 8, 24
+
+
+def line_forms(
+    ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words
+) -> tuple[Written, ...]:
+    """The forms that answer what is asked now, then standing lines."""
+    kinds = dict.fromkeys(item.decision.kind for item in table.decisions_of(seat))
+    forms = [form for form in ruleset.forms if not kinds.keys().isdisjoint(form.decisions)]
+    group = words("composer-group-orders")
+    made = [
+        Written(group, meaning, usage, example)
+        for usage, meaning, example in form_guide(forms, words)
+    ]
+    view, group = ruleset.view(table.state, seat), words("composer-group-standing")
+    examples = ruleset.standing_examples(view, words.language)
+    guide = standing_guide(ruleset.standing_forms, words, examples, ruleset.lexicon)
+    for form, (_, meaning, example) in zip(ruleset.standing_forms, guide, strict=True):
+        for usage in standing_usages(form, words, ruleset.lexicon):
+            made.append(Written(group, meaning, usage, example))
+    return tuple(dict.fromkeys(made))
+
+
+def test_forms(ruleset: AnyRuleSet, words: Words) -> tuple[Written, ...]:
+    """The tests of conditions."""
+    group = words("composer-group-tests")
+    return tuple(
+        Written(group, meaning, usage) for usage, meaning, _ in atom_guide(ruleset.atoms, words)
+    )
+
+
+def grammar(ruleset: AnyRuleSet, words: Words) -> Mapping[str, str]:
+    """The words of conditions in the reader's language, the one that makes orders final, and in
+    any language, parted by `|`, those that open standing lines and that name one."""
+    said = {
+        key: ruleset.lexicon.first("grammar", key, words.language)
+        for key in ("if", "then", "else", "and", "not")
+    }
+    lexicon = ruleset.lexicon
+    names = dict.fromkeys(form.name for form in ruleset.standing_forms)
+    called = [*names, *lexicon.every("standing", *names)]
+    return said | {
+        "final": words("template-final"),
+        "plan": "|".join(lexicon.every("grammar", "plan", "plan-line")),
+        "standing": "|".join(lexicon.every("grammar", *STANDING_HEADINGS)),
+        "standings": "|".join(dict.fromkeys(called)),
+    }
+
+
+def subjects(
+    ruleset: AnyRuleSet, table: Table, veiled: Any, seat: SeatId, words: Words
+) -> tuple[Subject, ...]:
+    """Legal lines of now by what of the picture they act on, as many as fit on a page.
+
+    veiled  the state as `seat` may know it
+    """
+    names = Names(table.header.seats, words.language)
+    view = ruleset.view(table.state, seat)
+    heads = {fact.ident: words.say(fact.phrase) for fact in ruleset.scene(view).facts()}
+    found: dict[str, list[Order]] = {}
+    more: set[str] = set()
+    for item in table.decisions_of(seat):
+        for order in _orders(ruleset, veiled, item.decision):
+            pieces = pieces_of_order(order, ruleset.forms, words.language, names)
+            seen = (ident for ident in ruleset.touches(view, pieces) if ident in heads)
+            # what the picture does not show is called as lines call it: a piece in a hold
+            written = (p.text.strip() for p in pieces if any(s.place for s in p.says))
+            about = next(seen, next(written, ""))
+            orders = found.setdefault(about, [])
+            if len(orders) < MOST_LINES * (1 if about else 4):
+                orders.append(order)
+            else:
+                more.add(about)
+    return tuple(
+        Subject(
+            heads.get(about, about),
+            tuple(write_order(order, ruleset.forms, words.language, names) for order in orders),
+            about in more,
+        )
+        for about, orders in islice(found.items(), MOST_SUBJECTS)
+    )
+
+
+def _orders(ruleset: AnyRuleSet, veiled: Any, decision: Decision) -> list[Order]:
+    found: list[Order] = []
+    try:
+        for order in islice(ruleset.legal_orders(veiled, decision), MOST_LOOKED):
+            found.append(order)
+    except Unforeseen:
+        pass
+    return found

@@ -1,0 +1,187 @@
+"""The composer page of a seat that is asked: what it knows, and as a file of a mail."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from adjudicator.engine.answers.sources import skips_refused
+from adjudicator.engine.rehearsal.line_tree import line_tree
+from adjudicator.engine.table.table import Open, SeatState, Table
+from adjudicator.errors import WrongPhase
+from adjudicator.mail.sender.seat_address import reply_address, subject_tag
+from adjudicator.mail.write.compose import Attachment
+from adjudicator.render.page.composer import TREE, ComposerData, render_composer
+from adjudicator.render.page.tree_data import tree_data
+from adjudicator.render.words.words import Words
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.game.composer_forms import grammar, line_forms, subjects, test_forms
+from adjudicator.service.game.dated import orders_subject
+from adjudicator.service.game.hosting import link_to_page
+from adjudicator.service.game.post import Page
+from adjudicator.service.game.present import scene_of, waiting_lines
+from adjudicator.service.game.queries import position
+from adjudicator.service.game.session import Session
+from adjudicator.service.game.suggested import suggested
+from adjudicator.service.house.host import Host
+from adjudicator.service.outgoing.page_refusals import refuses_pages
+
+NAME = "orders.html"
+#: no larger page goes by mail
+MOST = 200_000
+#: so many pages are kept: each holds a whole position, and is asked for again while a turn is told
+_KEPT = 4
+MIME = "text/html; charset=utf-8"
+
+
+def composer_page(host: Host, game: str, seat: SeatId, language: str) -> bytes:
+    """The page of a seat as its report would bring it now.
+
+    Raises `UnknownGame`, `UnknownSeat`, `UnknownLanguage`; `WrongPhase` where the seat is not
+    asked.
+    """
+    at = position(host, game, None, seat, language)
+    if not at.table.decisions_of(seat):
+        raise WrongPhase(
+            f"nothing is asked of '{seat}' in '{game}'", f"adjudicator status {game} tells who is"
+        )
+    token = host.archive.game(game).read_seats()[seat]["token"]
+    data = composer_data(host, at.ruleset, at.table, seat, token, at.words)
+    return render_composer(data, at.words)
+
+
+class Offered(NamedTuple):
+    """What a mail brings besides its text: the page as a file, and the link to the hosted one.
+
+    page  None where the seat has none: it is not asked or wants none, or the page is larger
+          than `MOST`
+    link  with its reader's address open (`render.mailto.addressed`); "" where there is none
+    subject  of the orders that its links send; "" where nothing is asked
+    """
+
+    page: Page | None = None
+    link: str = ""
+    subject: str = ""
+
+
+def offered(session: Session, table: Table, seat: SeatId, words: Words) -> Offered:
+    """What mails to a seat bring that it taps its turn together with, if that can be made."""
+    return session.making.part("page", lambda: _offered(session, table, seat, words), Offered())
+
+
+def _offered(session: Session, table: Table, seat: SeatId, words: Words) -> Offered:
+    entry, mine = session.private.get(seat), table.seat(seat)
+    if entry is None or not entry["address"] or mine.player or not table.decisions_of(seat):
+        return Offered()
+    host, ruleset, asked = session.host, session.ruleset, _asked(table, seat)
+    link = ""
+    if host.config.composer.url:  # what a page knows costs more than the rest of a mail
+        link = link_to_page(host, ruleset, _known(ruleset, asked, seat, words), words)
+    subject = orders_subject(ruleset, table, seat, words)
+    by_default = host.config.composer.attach and mine.format != "text"
+    unwanted = mine.composer != "on" and (mine.composer == "off" or not by_default)
+    if unwanted or refuses_pages(host, entry["address"]):
+        return Offered(None, link, subject)
+
+    def made(token: str) -> tuple[Attachment, ...]:
+        address, subject = _mailbox(host, ruleset, table, seat, token, words)
+        data = _page(ruleset, asked, seat, words, address, subject)
+        return (Attachment(NAME, MIME, data, apart=True),)
+
+    fits = len(made(entry["token"])[0].data) <= MOST
+    return Offered(made if fits else None, link, subject)
+
+
+def _asked(table: Table, seat: SeatId) -> Table:
+    """The table with nothing in it that a page does not tell: equal ones make equal pages, and a
+    reminder finds the one of its report."""
+    mine = table.seat(seat)
+    draft = replace(SeatState(seat), language=mine.language, pending=mine.pending)
+    return Table(
+        table.header,
+        tuple(draft if s.name == seat else SeatState(s.name) for s in table.seats),
+        state=table.state,
+        open=tuple(Open(o.id, o.decision, "", "", 0) for o in table.open),
+        happened=table.happened,
+        clock=table.clock,
+        past=table.past,
+    )
+
+
+@lru_cache(maxsize=_KEPT)
+def _page(
+    ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words, address: str, subject: str
+) -> bytes:
+    """The page for a reader, kept: its picture and lines are made once for all that ask."""
+    data = replace(_known(ruleset, table, seat, words), address=address, subject=subject)
+    return render_composer(data, words)
+
+
+def _mailbox(
+    host: Host, ruleset: AnyRuleSet, table: Table, seat: SeatId, token: str, words: Words
+) -> tuple[str, str]:
+    """Where a page sends its orders to, and under what subject."""
+    identity, game = host.config.identity, table.header.id
+    address, subject = identity.address, orders_subject(ruleset, table, seat, words)
+    if identity.plus:
+        return reply_address(address, game, seat, token), subject
+    return address, f"{subject} {subject_tag(game, seat, token)}"
+
+
+def composer_data(
+    host: Host, ruleset: AnyRuleSet, table: Table, seat: SeatId, token: str, words: Words
+) -> ComposerData:
+    """What the page of a seat knows. The seat is asked."""
+    address, subject = _mailbox(host, ruleset, table, seat, token, words)
+    data = _known(ruleset, _asked(table, seat), seat, words)
+    return replace(data, address=address, subject=subject)
+
+
+@lru_cache(maxsize=_KEPT)
+def _known(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> ComposerData:
+    """The same but for its reader's address, of a table as `_asked` gives it."""
+    game, moment = table.header.id, ruleset.moment(table.state).phrase
+    veiled = ruleset.veil(table.state, seat)
+    rules, position = ruleset.about.name, ruleset.composer(veiled, seat, words.language)
+    board = None
+    if position is None:
+        tree = line_tree(ruleset, table, seat, words.language)
+        view = ruleset.view(table.state, seat)
+        rules, position = TREE, tree_data(tree, ruleset, view, words)
+        board = ruleset.board(veiled, seat)
+    scene = scene_of(ruleset, table, seat)
+    return ComposerData(
+        rules=rules,
+        game=game,
+        seat=seat,
+        title=words("composer-title", title=ruleset.about.title, game=game, moment=moment),
+        address="",
+        subject="",
+        position=position,
+        scene=replace(scene, legend=()),
+        legend=scene.legend,
+        board=board,
+        suggestions=suggested(ruleset, table, seat, words),
+        draft=_draft(table.seat(seat)),
+        forms=line_forms(ruleset, table, seat, words),
+        tests=test_forms(ruleset, words),
+        grammar=grammar(ruleset, words),
+        stops=not skips_refused(ruleset, table),
+        before=_before(table, seat, words),
+        subjects=subjects(ruleset, table, veiled, seat, words),
+    )  # fmt: skip
+
+
+def _draft(seat: SeatState) -> tuple[str, ...]:
+    """The waiting lines one by one, without remarks and the `;` that the page writes itself."""
+    rows = (line.partition("#")[0] for line in waiting_lines(seat))
+    lines = (line.strip() for row in rows for line in row.split(";"))
+    return tuple(line for line in lines if line)
+
+
+def _before(table: Table, seat: SeatId, words: Words) -> str:
+    """Who is asked at the same time: the picture does not show what they answer."""
+    others = tuple(dict.fromkeys(o.decision.seat for o in table.open if o.decision.seat != seat))
+    return words("composer-before", seats=others) if others else ""

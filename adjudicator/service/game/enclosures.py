@@ -1,0 +1,193 @@
+"""What goes with a letter: the pictures inside it, the files beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.table.table import Open, Table
+from adjudicator.mail.write.compose import Attachment, Image, Mail, compose, file_size
+from adjudicator.render.letters.letter import MAIL_SRC
+from adjudicator.render.page.view_json import tight
+from adjudicator.render.picture.closer import closer
+from adjudicator.render.picture.png import rasterise
+from adjudicator.render.picture.svg import draw_svg
+from adjudicator.render.words.words import Words
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.scene import Scene
+from adjudicator.rulekit.text import remark
+from adjudicator.service.house.host import Host
+
+_CID = MAIL_SRC.removeprefix("cid:")
+#: a mail with pictures has no more bytes than this, if they can be told apart at that size;
+#: what stands apart does not count: a page must not cost its reader the pictures
+MOST_BYTES = 150_000
+#: nor more than this with all that it brings
+MOST_IN_ALL = 300_000
+#: no picture in it has more than this
+MOST_PICTURE = 60_000
+#: but where the whole map was asked for, and nothing else comes, so much
+MOST_MAP = 190_000
+#: what the heads of parts take at most
+_HEADS = 1_500
+#: bytes on the wire for each byte of a picture: base64 in lines of 76
+_WIRE = 4 / 3 * 78 / 76
+#: no picture is drawn smaller, for nothing could be told apart in it
+NARROWEST = 320
+#: in narrower ones the letters of a large map can hardly be read
+_READABLE = 560
+#: what a drawing may have of a mail's bytes
+_DRAWING = MOST_BYTES - 12_000
+#: characters of a drawing that is likely to be too large, and how its width grows with its bytes
+_LARGE, _GROWTH = 40_000, 0.69
+#: how often a picture that is too large is drawn anew
+_TRIES = 4
+#: moves of one deadline that its calendar entry counts
+_MOST_MOVES = 99
+
+
+def with_images(host: Host, mail: Mail, scene: Scene, words: Words, wide: bool = False) -> Mail:
+    """The mail with its map inside, and the part of it around the seat's own things if the
+    whole is too small; drawn so large that the mail keeps under `MOST_BYTES`,
+    but never narrower than `NARROWEST`: files that can be spared give way to them. Files that
+    stand apart have what is left up to `MOST_IN_ALL`, and take of the pictures what they need
+    beyond that. The map of a `wide` mail was asked for: it has the room of such files.
+
+    Their ids are made of the mail's, so that no two pictures in the world have the same.
+    """
+    apart = tuple(file for file in mail.attachments if file.apart)
+    left = MOST_IN_ALL - sum(map(file_size, apart))
+    most = left if wide else min(MOST_BYTES, left)
+    mail = replace(mail, attachments=tuple(f for f in mail.attachments if not f.apart))
+    made, widest = _illustrated(host, mail, scene, words, most, wide)
+    kept = tuple(file for file in mail.attachments if not file.spare)
+    if len(kept) < len(mail.attachments) and (
+        widest < min(_READABLE, host.config.pictures.width) or len(compose(made)) > most
+    ):
+        made, _ = _illustrated(host, replace(mail, attachments=kept), scene, words, most, wide)
+    return replace(made, attachments=(*made.attachments, *apart))
+
+
+def _illustrated(
+    host: Host, mail: Mail, scene: Scene, words: Words, most: int, wide: bool
+) -> tuple[Mail, int]:
+    """The mail with its pictures in `most` bytes, and how wide the widest is in pixels."""
+    shown = {_CID: scene}
+    near = closer(scene)
+    if near is not None:
+        shown[f"{_CID}-near"] = near
+    room = int((most - _HEADS - len(compose(mail))) / _WIRE)
+    html, made, widest = mail.html, [], 0
+    for number, (name, each) in enumerate(shown.items()):
+        share = min(MOST_PICTURE, room // (len(shown) - number))
+        if wide and not number:
+            # the part around the reader's own things has what the whole leaves
+            share = min(MOST_MAP, room)
+        data, width = _fitting(host, each, words, share)
+        room, widest = room - len(data), max(widest, width)
+        cid = f"{name}.{mail.message_id.strip('<>')}"
+        html = html.replace(f'"cid:{name}"', f'"cid:{cid}"')
+        made.append(Image(cid, data, f"{name}.png"))
+    return replace(mail, html=html, images=tuple(made)), widest
+
+
+def _fitting(host: Host, scene: Scene, words: Words, room: int) -> tuple[bytes, int]:
+    """The map as PNG of at most so many bytes, as wide as that allows, and its width."""
+    width = host.config.pictures.width
+    if width > NARROWEST and len(draw_svg(scene, words)) > _LARGE:
+        # a large map at its full width costs most of all pictures, and is seldom what fits
+        least = len(picture(host, scene, words, NARROWEST))
+        width = max(NARROWEST, min(width, int(NARROWEST * (max(room, 1) / least) ** _GROWTH)))
+    data = picture(host, scene, words, width)
+    for _ in range(_TRIES):
+        if len(data) <= room or width <= NARROWEST:
+            break
+        # bytes grow with the outlines, which grow a little faster than the width
+        width = max(NARROWEST, min(width - 20, int(width * (max(room, 1) / len(data)) ** 0.8)))
+        data = picture(host, scene, words, width)
+    return data, width
+
+
+def picture(host: Host, scene: Scene, words: Words, width: int) -> bytes:
+    """The map as PNG, kept by content so that equal maps are drawn once."""
+    return rasterise(draw_svg(scene, words, width), width, host.config.mail / "pictures")
+
+
+def drawing(scene: Scene, words: Words) -> tuple[Attachment | None, bool]:
+    """The map as SVG, and whether it is the whole of it: else the part around the seat's own
+    things, or None where a mail would be too large with that, too."""
+    near = closer(scene)
+    for shown in (scene, near):
+        if shown is not None:
+            file = Attachment("map.svg", "image/svg+xml", draw_svg(shown, words).encode())
+            if file_size(file) <= _DRAWING:
+                return file, shown is scene
+    return None, False
+
+
+def calendar(
+    host: Host, table: Table, items: Sequence[Open], words: Words, date: datetime
+) -> tuple[Attachment, ...]:
+    """The deadline of a seat's open decision as a calendar entry."""
+    if not items:
+        return ()
+    item = items[0]
+    text = words("calendar-text", question=item.decision.phrase(), game=table.header.id)
+    return _entry(host, table, item.decision.seat, words, date, instant(item.due), text, item.moves)
+
+
+def no_calendar(
+    host: Host, table: Table, seat: str, words: Words, date: datetime
+) -> tuple[Attachment, ...]:
+    """What takes the entry of a seat back: its question was answered, or nobody waits for it."""
+    due, moves = date, 0
+    for item in table.decisions_of(seat)[:1]:
+        due, moves = instant(item.due), item.moves
+    text = words("calendar-over", game=table.header.id)
+    return _entry(host, table, seat, words, date, due, text, moves, cancelled=True)
+
+
+def _entry(
+    host: Host,
+    table: Table,
+    seat: str,
+    words: Words,
+    date: datetime,
+    due: datetime,
+    text: str,
+    moves: int,
+    cancelled: bool = False,
+) -> tuple[Attachment, ...]:
+    """The one entry that a seat has: each file about it replaces those that were made before."""
+    from adjudicator.mail.write.calendar import deadline_ics, method
+
+    game = table.header.id
+    # grows with each step and move, and with time: never with what others did, who are secret
+    grown = table.branch * 1000 + table.step * 100 + min(moves, _MOST_MOVES)
+    age = int((date - instant(table.header.created)).total_seconds())
+    data = deadline_ics(
+        uid=f"{game}.{seat}.deadline@{host.mail_domain}",
+        sequence=grown + max(age, 0),
+        stamp=date,
+        due=due,
+        summary=words("calendar-summary", game=game),
+        description=text,
+        cancelled=cancelled,
+        organizer=host.config.identity.address,
+    )
+    kind = f"text/calendar; method={method(cancelled)}; charset=utf-8"
+    return (Attachment("deadline.ics", kind, data),)
+
+
+def orders_file(lines: Sequence[str], words: Words) -> tuple[Attachment, ...]:
+    """The template to send back, every line of it behind a `#` until the reader takes it away."""
+    if not lines:
+        return ()
+    text = "\r\n".join([remark(words("orders-file-how")), "", *map(remark, lines), ""])
+    return (Attachment("orders.txt", "text/plain; charset=utf-8", text.encode()),)
+
+
+def view_file(data: bytes) -> Attachment:
+    """view.json: what the seat may see, for programs."""
+    return Attachment("view.json", "application/json", tight(data), spare=True)

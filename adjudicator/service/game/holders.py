@@ -1,0 +1,135 @@
+"""Whose mails a seat's are: address and token follow the line that changes them, once and in order.
+
+The journal names no address. So the next address and token are written into the private entry of
+the seat before the line is appended, under the hash that the line has (`next_*`), and are put in
+force when it takes effect. A hash that never came is never in force. What was in force before
+stays (`gone`): mails that a crash left unmade are made again for whom they were meant, and who
+writes under a token that is dead is told.
+
+    gone   "LINE TOKEN ADDRESS;..."   valid before that line, the oldest first
+    since  the line that put the present address and token in force
+    past   as `gone`: offers of the seat that were declined, or lapsed (see `offers`)
+    past_deputies  as `gone`: who was asked to stand in, or did, and does so no more
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from adjudicator.engine.table.seating import REHOLDING
+from adjudicator.rulekit.frozen import Frozen
+
+if TYPE_CHECKING:
+    from adjudicator.service.game.session import Change, Session
+
+Entry = dict[str, str]
+#: why a mail of one who stands in for a seat no more has no effect
+DEPUTY_OVER = "deputy-over"
+
+
+class Former(Frozen):
+    """What was valid for a seat before line `n`."""
+
+    n: int
+    token: str
+    address: str
+
+
+def formers(entry: Mapping[str, str]) -> tuple[Former, ...]:
+    """What was valid for a seat before, the oldest first."""
+    return _formers(entry.get("gone", ""))
+
+
+def _formers(text: str) -> tuple[Former, ...]:
+    found = []
+    for part in filter(None, text.split(";")):
+        n, token, address = part.split(" ")
+        found.append(Former(int(n), token, address))
+    return tuple(found)
+
+
+def offers_past(entry: Mapping[str, str]) -> tuple[Former, ...]:
+    """Whom a seat was offered to that cannot take it any more: line, token and address."""
+    return _formers(entry.get("past", ""))
+
+
+def deputies_past(entry: Mapping[str, str]) -> tuple[Former, ...]:
+    """Who was asked to stand in for a seat, or did, and does so no more."""
+    return _formers(entry.get("past_deputies", ""))
+
+
+def with_deputy_gone(entry: Entry, token: str) -> Entry:
+    """An entry that keeps its deputy among the past ones, unless his token is the next one, too."""
+    known, own = deputies_past(entry), entry.get("deputy_token", "")
+    if own in ("", token) or own in {former.token for former in known}:
+        return entry
+    last = f"{entry.get('deputy_line', '0')} {own} {entry['deputy']}"
+    return {
+        **entry,
+        "past_deputies": ";".join(filter(None, (entry.get("past_deputies", ""), last))),
+    }
+
+
+def _offer(entry: Mapping[str, str]) -> str:
+    """The offer that an entry holds, as `past` keeps it; "" for none."""
+    if not entry.get("call_token"):
+        return ""
+    return f"{entry['call_line']} {entry['call_token']} {entry['call_address']}"
+
+
+def former_of(entry: Mapping[str, str], n: int) -> Former | None:
+    """Who held a seat till line `n` put somebody else there."""
+    return next((former for former in formers(entry) if former.n == n), None)
+
+
+def as_before(entry: Entry, n: int) -> Entry:
+    """An entry as it was when line `n` had not taken effect yet."""
+    later = next((former for former in formers(entry) if former.n >= n), None)
+    if later is None:
+        return entry
+    since = max((f.n for f in formers(entry) if f.n < later.n), default=0)
+    return {**entry, "address": later.address, "token": later.token, "since": str(since)}
+
+
+def stand_before(session: Session, change: Change) -> None:
+    """Let the session see addresses and tokens as they were when a line was written: those that
+    a later line changed may be in force already, where a crash came between."""
+    n = change.line.n
+    if any(int(entry.get("since", "0")) > n for entry in session.private.values()):
+        session.private = {name: as_before(e, n + 1) for name, e in session.private.items()}
+
+
+def put_in_force(session: Session, change: Change) -> None:
+    """Let what a committed line changes be valid from now on. Raises `StorageFailed`."""
+    if change.line.kind not in (*REHOLDING, "called"):
+        return
+    session.private = session.folder.read_seats()
+    name = change.line.data["seat"]
+    entry = session.private[name]
+    if entry.get("next_line") != change.line.hash:
+        return
+    coming = {k.removeprefix("next_"): v for k, v in entry.items() if k.startswith("next_")}
+    coming.pop("line")
+    past = ";".join(filter(None, (entry.get("past", ""), _offer(entry))))
+    kept = {
+        k: v for k, v in entry.items() if not k.startswith(("next_", "call_")) and k != "past"
+    } | ({"past": past} if past else {})
+    if change.line.kind == "called":
+        session.private[name] = {**kept, **coming, "call_line": str(change.line.n)}
+    else:
+        gone = f"{change.line.n} {entry['token']} {entry['address']}"
+        for own in ("languages", "command"):
+            kept.pop(own, None)
+        session.private[name] = {
+            **kept,
+            **coming,
+            "since": str(change.line.n),
+            "gone": ";".join(filter(None, (entry.get("gone", ""), gone))),
+        }
+    session.folder.write_seats(session.private)
+
+
+def is_held(session: Session, name: str, n: int) -> bool:
+    """Whether what line `n` put in force for a seat still is."""
+    return session.private[name].get("since") == str(n)

@@ -1,0 +1,427 @@
+"""What can be asked of games without changing them: status, history, maps, reports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.journal.nonces import ABSENT
+from adjudicator.engine.journal.way import Ways
+from adjudicator.engine.lines.fold import UNFIT, fold
+from adjudicator.engine.play.replay import why_unfit
+from adjudicator.engine.play.waiting import is_answered
+from adjudicator.engine.table.clock import BY_HAND
+from adjudicator.engine.table.deadlines import changed
+from adjudicator.engine.table.table import Table, begin
+from adjudicator.errors import AdjudicatorError, DamagedArchive, WrongPhase
+from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.rulekit.frozen import Frozen, as_dict, replace
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.game.again_wishes import read_wishes
+from adjudicator.service.game.session import find_ruleset, read_table, require_seat
+from adjudicator.service.house.wording import kind_told, words_of
+from adjudicator.service.outgoing.rationing import Ration, shortage
+
+if TYPE_CHECKING:
+    from adjudicator.render.letters.letter import Rendered
+    from adjudicator.render.words.words import Words
+    from adjudicator.rulekit.ruleset import AnyRuleSet
+    from adjudicator.service.house.host import Host
+
+
+class SeatLine(Frozen):
+    """A seat as the referee sees it.
+
+    owes   kinds of decisions it must answer; asked the same in words, with the code
+    due    the earliest deadline, UTC stamp or "", as in a pause
+    sheet  "" nothing in, "tentative", "final", "short": final, and something asked is not in it
+    state  invited, joined, unjoined (it did not join: the house took words for its dice), resigned,
+           autopilot, machine, nobody: `desk-state-<state>` in words
+    """
+
+    seat: str
+    owes: tuple[str, ...]
+    asked: tuple[str, ...]
+    due: str
+    sheet: str
+    misses: int
+    state: str
+
+
+class GameLine(Frozen):
+    """A game as the referee sees it; `faults` are mails that could not be sent and the like."""
+
+    game: str
+    rules: str
+    edition: str
+    phase: str
+    turn: int
+    moment: str
+    seats: tuple[SeatLine, ...]
+    faults: tuple[str, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain values."""
+        return dict(as_dict(self))
+
+
+def game_line(host: Host, game: str, language: str = "") -> GameLine:
+    """The status of one game, in the first referee's language or another.
+
+    Raises `UnknownGame`, `DamagedArchive`.
+    """
+    folder, header, ruleset, table = read_table(host, game)
+    words = words_of(host, ruleset, language or host.config.referee.language)
+    moment = ruleset.moment(table.state) if table.state is not None else None
+    shown = moment.phrase if moment else awaited(table)
+    if table.phase == "ended":
+        shown = say("status-game-over")
+    failed = Outbox(folder.outbox).failed()
+    waiting = [slip for slip in Outbox(folder.outbox).waiting() if slip.tries]
+    faults = [f"mail to {s.recipient} given up: {s.last_reason}" for s in failed]
+    faults += [f"deadlines were moved ({cause}); deadline {game} TIME sets others, "
+               f"resolve {game} --force goes on"
+               for cause in dict.fromkeys(o.moved for o in table.open)
+               if cause not in ("", *BY_HAND)]  # fmt: skip
+    faults += [f"nothing is done though {o.decision.seat} missed its time ({o.waits}): resolve "
+               f"{game} --force goes on, and so do bot, replace and deadline"
+               for o in table.open if o.waits]  # fmt: skip
+    if read_wishes(folder).asked and not read_wishes(folder).game:
+        faults.append(f"its players would like another game: adjudicator again {game} opens it")
+    faults += [f"mail to {s.recipient} waits after {s.tries} tries: {s.last_reason}"
+               for s in waiting]  # fmt: skip
+    return GameLine(
+        game=game,
+        rules=header.rules,
+        edition=header.edition,
+        phase=table.phase,
+        turn=moment.turn if moment else 0,
+        moment=words.say(say("moment-paused", moment=shown) if table.paused else shown),
+        seats=tuple(
+            _seat_line(ruleset, table, name, words, host.clock.now()) for name in header.seats
+        ),
+        faults=tuple(faults),
+    )
+
+
+def awaited(table: Table) -> Phrase:
+    """What a game that has not started waits for."""
+    draw = table.header.draw
+    if draw is None:
+        return say("status-not-started")
+    code = "status-waits-for-draw" if table.is_full else "status-waits-for-joins"
+    return say(code, name=Quote(draw.name), date=Quote(draw.date))
+
+
+def _seat_line(
+    ruleset: AnyRuleSet, table: Table, name: str, words: Words, now: datetime
+) -> SeatLine:
+    seat = table.seat(name)
+    mine = table.decisions_of(name)
+    sheet = ""
+    if seat.pending is not None:
+        sheet = "final" if seat.pending.final else "tentative"
+        if seat.pending.final and not all(is_answered(ruleset, table, o, now) for o in mine):
+            sheet = "short"
+    state = "invited"
+    if seat.joined:
+        state = "unjoined" if seat.words_from == ABSENT else "joined"
+    if seat.player:
+        state = "nobody" if seat.player == "none" else "machine"
+    elif seat.resigned:
+        state = "resigned"
+    elif seat.autopilot:
+        state = "autopilot"
+    return SeatLine(
+        seat=name,
+        owes=tuple(o.decision.kind for o in mine),
+        asked=tuple(kind_told(words, o.decision.kind) for o in mine),
+        due="" if table.paused else min((o.due for o in mine), default=""),
+        sheet=sheet,
+        misses=seat.misses,
+        state=state,
+    )
+
+
+def _seat_of(table: Table, decision: int) -> str:
+    return next((o.decision.seat for o in table.open if o.id == decision), "")
+
+
+def list_games(host: Host, language: str = "") -> list[GameLine]:
+    """The status of every game; one that cannot be read is listed with its fault."""
+    lines: list[GameLine] = []
+    for game in host.archive.games():
+        try:
+            lines.append(game_line(host, game, language))
+        except AdjudicatorError as error:
+            lines.append(GameLine(game, "?", "", "damaged", 0, error.message, (), (error.mend,)))
+    return lines
+
+
+def limits_told(host: Host) -> Iterator[str]:
+    """What waits because of the limits of [smtp]; nothing where all may leave."""
+    if not Ration(host).limits:
+        return
+    from adjudicator.service.outgoing.dispatch import outboxes
+
+    short = shortage(host, outboxes(host))
+    if short is None:
+        return
+    count = "1 mail waits" if short.waiting == 1 else f"{short.waiting} mails wait"
+    following = f"; the next may leave at {short.next:%Y-%m-%d %H:%M:%S} UTC" if short.next else ""
+    yield (
+        f"{count} for the limits of [smtp], {short.sent} left within the last day{following}; "
+        "what hurries goes first"
+    )
+    if short.lasts:
+        yield (
+            f"fault: no more than {short.a_day} mails a day may leave: {count.split()[0]} take "
+            "longer. Raise per_day, per_hour or per_minute if the provider takes more, or send "
+            "through another one"
+        )
+
+
+class Position(Frozen):
+    """A game at the end of a turn (or now), ready to be shown."""
+
+    ruleset: AnyRuleSet
+    table: Table
+    words: Words
+
+
+def position(host: Host, game: str, turn: int | None, seat: str | None, language: str) -> Position:
+    """The position after `turn` (None: now). Raises `WrongPhase` before the start."""
+    folder, header, ruleset, table = read_table(host, game)
+    if seat is not None:
+        require_seat(table, seat)
+    if table.state is None:
+        raise WrongPhase(
+            f"game '{game}' has not started", f"adjudicator status {game} shows who is missing"
+        )
+    if turn is not None:
+        table = folder.turns.table(ruleset, header, turn)
+    elif not table.happened and table.published in folder.turns.numbers():
+        last = folder.turns.table(ruleset, header, table.published)
+        table = replace(table, happened=last.happened, past=last.past)
+    own = table.seat(seat).language if seat else host.config.referee.language
+    chosen = host.language(language) if language else own
+    return Position(ruleset, table, words_of(host, ruleset, chosen))
+
+
+def draw_map(host: Host, at: Position, seat: str | None, kind: str) -> bytes:
+    """The map as svg, png or text."""
+    from adjudicator.service.game.present import scene_of
+
+    scene = scene_of(at.ruleset, at.table, seat)
+    if kind == "text":
+        from adjudicator.render.picture.textmap import describe
+
+        return describe(scene, at.words).encode()
+    from adjudicator.render.picture.svg import draw_svg
+
+    if kind == "svg":
+        return draw_svg(scene, at.words).encode()
+    from adjudicator.render.picture.png import rasterise
+
+    width = host.config.pictures.width
+    return rasterise(draw_svg(scene, at.words, width), width)
+
+
+def make_report(host: Host, at: Position, seat: str | None) -> Rendered:
+    """The report of the position."""
+    from adjudicator.render.letters.report import render_report
+    from adjudicator.service.game import present
+
+    source = f"map.{seat}.svg" if seat else "map.svg"
+    report = present.make_report(host, at.ruleset, at.table, seat, at.words)
+    return render_report(report, at.words, src=source)
+
+
+def report_document(host: Host, at: Position, seat: str | None) -> dict[str, Any]:
+    """The report with what it was made of: `subject`, `text`, `html`, and of a seat `view`, the
+    document that its mails carry as view.json."""
+    from adjudicator.rulekit.model import from_json
+    from adjudicator.service.game.turn_files import view_of
+
+    made, table = make_report(host, at, seat), at.table
+    view = from_json(view_of(at.ruleset, table, seat, at.words)) if seat else None
+    return {
+        "game": table.header.id, "seat": seat, "phase": table.phase,
+        "turn": at.ruleset.moment(table.state).turn, "language": at.words.language,
+        "subject": made.subject, "text": made.text, "html": made.html, "view": view,
+    }  # fmt: skip
+
+
+def stored_report(host: Host, game: str, turn: int, seat: str, html: bool) -> str | None:
+    """The report that was sent, as it lies in the archive, or None."""
+    folder = host.archive.game(game)
+    suffix = "html" if html else "txt"
+    for name in folder.turns.names(turn):
+        if name.startswith(f"report.{seat}.") and name.endswith(f".{suffix}"):
+            found = folder.turns.read(turn, name)
+            return None if found is None else found.decode()
+    return None
+
+
+#: lines whose work is undone where they lie on a way that was left
+_PLAYED = ("step", "published", "invalid")
+
+
+class Told(Frozen):
+    """A journal line in words: number, time, kind, who, what.
+
+    left  whether its work was undone when the game was taken back
+    """
+
+    n: int
+    at: str
+    kind: str
+    who: str
+    text: str
+    left: bool = False
+
+
+def history(host: Host, game: str, language: str = "", public: bool = False) -> Iterator[Told]:
+    """The journal in words, for the referee: nothing is hidden.
+
+    public  only what everybody may know: neither orders nor messages, no hand and no draw
+    Raises `UnknownGame`, or `DamagedArchive` with the line that cannot be carried out.
+    """
+    folder = host.archive.game(game)
+    folder.require()
+    header = folder.read_header()
+    ruleset = find_ruleset(host, header)
+    words = words_of(host, ruleset, language or host.config.referee.language)
+    table = begin(header)
+    ways = Ways(line for line, _ in folder.journal.read())
+    way = ways.to(ways.last)
+    for line, _ in folder.journal.read():
+        try:
+            after = fold(ruleset, table, line)
+            if public:
+                told = [*_tell_public(words, table, after, line)]
+            else:
+                told = [*_tell(ruleset, words, table, after, line.kind, line.data, line.n, line.at)]
+        except UNFIT as error:
+            raise DamagedArchive(
+                str(folder.journal.path), line.n, why_unfit(error),
+                f"adjudicator verify {game} says more",
+            ) from None  # fmt: skip
+        left = line.kind in _PLAYED and line.n not in way
+        yield from (replace(one, left=left) for one in told)
+        table = after
+
+
+def _tell_public(words: Words, before: Table, after: Table, line: JournalLine) -> Iterator[Told]:
+    """What everybody saw of a line, and what the referee did; nothing where that is nothing."""
+    # slow to load, and most questions need no sentence of a game
+    from adjudicator.service.game.present import happenings
+
+    data, kind = line.data, line.kind
+    # a branch has a past of its own, and its note stands at its end
+    new = after.happened[-1:] if kind == "branched" else after.happened[len(before.happened) :]
+    told = [(phrase, "event") for phrase in happenings(replace(after, happened=new), None)]
+    if kind in ("paused", "resumed"):
+        told.append((say(f"clock-{kind}" if data.get("by") else f"vote-told-{kind}"), kind))
+    elif kind == "remarked":
+        told.append((say("history-note", by=data["by"], text=Quote(data["text"])), "note"))
+    elif kind == "published":
+        told.append((say("history-turn", turn=data["turn"]), kind))
+    for phrase, what in told:
+        yield Told(line.n, line.at, what, "", words.say(phrase))
+
+
+def _tell(
+    ruleset: AnyRuleSet,
+    words: Words,
+    before: Table,
+    after: Table,
+    kind: str,
+    data: dict[str, Any],
+    n: int,
+    at: str,
+) -> Iterator[Told]:
+    who = str(data.get("seat", ""))
+    if kind == "received" and "assigned" in data:
+        yield Told(n, at, "assigned", who, f"{data['assigned']}: a mail that was put aside")
+    if kind == "received":
+        for act in data["acts"]:
+            text = act.get("text") or act.get("value") or act.get("name") or act.get("words", "")
+            text = f"to {', '.join(act['to'])}: {text}" if act["do"] == "press" else text
+            text = act.get("whom", text)
+            if act["do"] == "away":
+                text = f"{act['since']} to {act['until']}" if "since" in act else "back"
+            text = f"{act['on']} {text}".strip() if act["do"] == "vote" else text
+            yield Told(n, at, act["do"], who, " / ".join(str(text).split("\n")))
+    elif kind == "step":
+        fresh = after.happened[len(before.happened) :]
+        for answer in data["answers"]:
+            orders = after.executed[len(before.executed) :]
+            text = "; ".join(order for seat, order in orders if seat == answer["seat"])
+            yield Told(n, at, answer["source"], answer["seat"], text)
+        for item in fresh:
+            phrase = item.phrase if not callable(item.phrase) else item.phrase()
+            yield Told(n, at, "event", "", words.say(phrase))
+    elif kind == "settled":
+        by = f"{data['by']}: " if data.get("by") else ""
+        why = f" ({data['reason']})" if data.get("reason") else ""
+        yield Told(n, at, kind, str(data["seat"]), f"{by}{data['on']}{why}")
+    elif kind == "announced":
+        yield Told(n, at, kind, "", f"{data['by']}: {' / '.join(data['text'].split(chr(10)))}")
+    elif kind == "invited":
+        yield Told(n, at, kind, "", f"{data['by']}: {', '.join(data['seats'])}")
+    elif kind == "spoken":
+        yield Told(n, at, kind, who, f"{data['by']}: {data['language']}")
+    elif kind == "processed":
+        yield Told(n, at, kind, "", f"{data['by']}{', by force' if data['forced'] else ''}")
+    elif kind == "published":
+        yield Told(n, at, kind, "", f"turn {data['turn']}: {len(data['files'])} files")
+    elif kind == "ended":
+        yield Told(n, at, kind, "", ", ".join(f"{r[1]}. {r[0]} ({r[2]})" for r in data["result"]))
+    elif kind == "drawn":
+        yield Told(n, at, kind, "", str(data["draw"]))
+    elif kind in ("paused", "resumed"):
+        yield Told(n, at, kind, "", str(data.get("by", "")) or "by a vote")
+    elif kind == "excused":
+        yield Told(n, at, kind, who, str(data["by"]))
+    elif kind == "scheduled":
+        yield Told(n, at, kind, "", f"{data['by']}: {changed(before.schedule, after.schedule)}")
+    elif kind == "renewed":
+        yield Told(n, at, kind, "", f"from here on played under behaviour {data['behaviour']}")
+    elif kind == "branched":
+        by = f"{data['by']}: " if data.get("by") else ""
+        why = f" ({data['reason']})" if data.get("reason") else ""
+        text = f"on from where it stood after line {data['to']}, with new dice{why}"
+        yield Told(n, at, data["cause"] if by else kind, "", by + text)
+    elif kind == "seated":
+        yield Told(n, at, kind, who, f"{data['by']}: {data['player']}")
+    elif kind == "called":
+        until = f"offered till {data['until']}" if data["until"] else "nobody is left to ask"
+        yield Told(n, at, kind, who, until)
+    elif kind == "failed":
+        seat = _seat_of(before, data["decision"])
+        yield Told(n, at, kind, seat, f"its program: {data['why']} {data['text']}".strip())
+    elif kind == "waits":
+        yield Told(n, at, kind, _seat_of(before, data["decision"]), "its time is over")
+    elif kind == "policy":
+        said = (f"{kind_of}={what}" if kind_of else what for kind_of, what in data["missed"])
+        yield Told(n, at, kind, "", f"{data['by']}: at a miss {', '.join(said)}")
+    elif kind == "rekeyed":
+        yield Told(n, at, kind, who, f"{data['by']}: another reply address")
+    elif kind == "corrected":
+        change = ruleset.correction_border.load(data["change"])
+        line = ruleset.write_change(change)
+        yield Told(n, at, kind, "", f"{data['by']}: {line} ({data['reason']})")
+    elif kind == "remarked":
+        yield Told(n, at, "note", "", f"{data['by']}: {data['text']}")
+    elif kind == "restored":
+        yield Told(n, at, kind, "", f"cut back from line {data['lines']} by a loss; new dice")
+    elif kind == "moved":
+        moved = ", ".join(f"{ident}: {due}" for ident, due in data["due"])
+        yield Told(n, at, kind, "", f"{data['cause']}, deadlines now {moved}")
+    elif kind == "invalid":
+        yield Told(n, at, kind, who, f"{data['text']} [{data['rule']}]")
+    else:
+        yield Told(n, at, kind, who, "")

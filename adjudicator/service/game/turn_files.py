@@ -1,0 +1,99 @@
+"""The public files of a turn: snapshot, executed orders, reports, maps, views.
+
+A pure function of the table that has just finished the turn: made again after a crash
+they are the same bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from adjudicator.engine.table.snapshot import dump_table
+from adjudicator.engine.table.table import SeatState, Table
+from adjudicator.render.letters.report import Report, render_report
+from adjudicator.render.page.view_json import view_document
+from adjudicator.render.picture.svg import draw_svg
+from adjudicator.render.words.words import Words
+from adjudicator.rulekit.model import pretty
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.faults.making import Attempt, strictly
+from adjudicator.service.game.present import make_report, scene_of
+from adjudicator.service.house.host import Host
+from adjudicator.service.house.wording import words_of
+
+Reporter = Callable[[Table, str, Words], Report]
+Files = dict[str, bytes]
+
+
+def make_turn_files(
+    host: Host,
+    ruleset: AnyRuleSet,
+    table: Table,
+    reporter: Reporter | None = None,
+    attempt: Attempt = strictly,
+) -> dict[str, bytes]:
+    """Name (relative to the turn's folder) -> bytes. `reporter` may know the reports already;
+    what `attempt` cannot make is left out."""
+    files = {"snapshot.json": pretty(dump_table(ruleset, table))}
+    executed: dict[str, list[str]] = {}
+    for player, text in table.executed:
+        executed.setdefault(player, []).append(text)
+    for name, lines in executed.items():
+        files[f"orders/{name}.txt"] = ("\n".join(lines) + "\n").encode()
+    report = reporter or partial(_report, host, ruleset)
+    for seat in table.seats:
+        words = words_of(host, ruleset, seat.language)
+        files |= _files_of(
+            ruleset, table, seat, words, partial(report, table, seat.name, words), attempt
+        )
+    return files
+
+
+def _files_of(
+    ruleset: AnyRuleSet,
+    table: Table,
+    seat: SeatState,
+    words: Words,
+    report: Callable[[], Report],
+    attempt: Attempt,
+) -> Files:
+    """What a seat gets of them."""
+    name, picture = seat.name, f"map.{seat.name}.svg"
+
+    def told() -> Files:
+        rendered = render_report(report(), words, src=picture)
+        stem = f"report.{name}.{seat.language}"
+        return {f"{stem}.txt": rendered.text.encode(), f"{stem}.html": rendered.html.encode()}
+
+    def drawn() -> Files:
+        scene = report().scene
+        return {} if scene is None else {picture: draw_svg(scene, words).encode()}
+
+    def seen() -> Files:
+        return {f"view.{name}.json": view_of(ruleset, table, name, words)}
+
+    none: Files = {}
+    return (
+        attempt("report", told, none)
+        | attempt("picture", drawn, none)
+        | attempt("view", seen, none)
+    )
+
+
+def _report(host: Host, ruleset: AnyRuleSet, table: Table, name: str, words: Words) -> Report:
+    return make_report(host, ruleset, table, name, words)
+
+
+def view_of(ruleset: AnyRuleSet, table: Table, seat: str, words: Words) -> bytes:
+    """The document view.json of a seat."""
+    view = ruleset.view(table.state, seat)
+    return view_document(
+        game=table.header.id,
+        seat=seat,
+        moment=ruleset.moment(table.state),
+        view_dump=ruleset.view_border.dump(view),
+        scene=scene_of(ruleset, table, seat),
+        words=words,
+        decisions=table.decisions_of(seat),
+    )

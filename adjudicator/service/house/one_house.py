@@ -1,0 +1,80 @@
+"""Who may be at work on a house at the same time: all but whoever replaces its files.
+
+Pollers, backups and whoever makes games share a lock, a restore has it for itself; of those who
+make games one is at it at a time. A process that dies keeps nothing.
+Where a system knows no such locks nothing is held, and the referee has to see to it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from adjudicator.archive.files import storage_failed
+from adjudicator.disk.modes import give, lock_mode, make_closed
+from adjudicator.errors import Busy
+from adjudicator.service.house.host import Host
+from adjudicator.service.house.locking import locked
+
+_NAME = ".at-work"
+#: in the folder of the games
+_MAKING = ".making.lock"
+_PATIENCE = 30.0
+
+
+@contextlib.contextmanager
+def at_work(mail: Path) -> Iterator[None]:
+    """Work on the house whose mail folder that is, beside others.
+
+    Raises `Busy` while its files are replaced, `StorageFailed`.
+    """
+    with _held(mail, alone=False, busy="a backup is being restored here"):
+        yield
+
+
+@contextlib.contextmanager
+def alone(mail: Path) -> Iterator[None]:
+    """Have the house for oneself. Raises `Busy` where others are at work, `StorageFailed`."""
+    busy = "adjudicator poll, a backup or a command that opens a game is at work here"
+    with _held(mail, alone=True, busy=busy):
+        yield
+
+
+@contextlib.contextmanager
+def making_games(host: Host) -> Iterator[None]:
+    """Put games among those of the house: whether a name is free stays so until this ends.
+
+    Raises `Busy` where others do and do not end, or a backup is being restored, `StorageFailed`.
+    """
+    busy = "another command opens a game here"
+    with at_work(host.config.mail), locked(host.config.games / _MAKING, _PATIENCE, busy):
+        yield
+
+
+@contextlib.contextmanager
+def _held(mail: Path, alone: bool, busy: str) -> Iterator[None]:
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    path = mail / _NAME
+    try:
+        if not mail.is_dir():
+            make_closed(mail)
+            give(mail, mail.parent)
+        mode = lock_mode(mail)
+        handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600 if mode < 0 else mode)
+        give(path, mail)
+    except OSError as error:
+        raise storage_failed(path, error) from error
+    try:
+        try:
+            fcntl.flock(handle, (fcntl.LOCK_EX if alone else fcntl.LOCK_SH) | fcntl.LOCK_NB)
+        except OSError:
+            raise Busy(busy, "stop it, or wait until it is done, and repeat") from None
+        yield
+    finally:
+        os.close(handle)

@@ -1,0 +1,125 @@
+"""What is wrong with a title before anybody plays it: for `doctor`, each fault with its place.
+
+A title may be somebody else's package, or a folder half written: it is loaded in every
+edition, and what its code says is looked up in its words. What only shows in play is the
+business of the shared suite (`tests/rules/test_every_ruleset.py`).
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+
+from adjudicator import rules
+from adjudicator.errors import AdjudicatorError
+from adjudicator.library import titles
+from adjudicator.library.languages import read_lexicon
+from adjudicator.library.templates_dir import find_file, template_folders
+from adjudicator.render.picture.symbol_files import symbol_faults
+from adjudicator.render.words.order_text import guide_codes
+from adjudicator.render.words.word_check import word_findings
+from adjudicator.render.words.words import Words
+from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.forms import unwritten
+from adjudicator.rulekit.frozen import tag_of
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.house.host import Host
+from adjudicator.service.installation.order_check import order_faults
+
+_SAID = ("say", "refuse", "words")
+
+
+def title_faults(host: Host, name: str) -> tuple[str, ...]:
+    """What is wrong with a title, each with file and line where it has them; () when sound."""
+    home = titles.find(name)
+    if home is None or home.folder is None:
+        where = f"{home.source}: there is no package '{home.package}'" if home else "is gone"
+        return (f"the title '{name}' is broken: {where}",)
+    try:
+        about = host.rules.about(name)
+        found = [rules.unspoken(name, edition) for edition in about.editions]
+    except AdjudicatorError as error:
+        return (error.message,)
+    part = name.replace("-", "_")
+    folders = template_folders(host.config.templates, name)
+    if not any((folder / part).is_dir() for folder in folders):
+        own = home.folder / "templates" if home.source else folders[-1]
+        return (f"{own / part}: there are no words",)
+    page = rules.orders_page(name, folders)
+    faults: list[str] = []
+    if home.source:  # those of our own titles are told with our templates
+        faults += (*order_faults(host, name), *word_findings(part, folders).faults)
+        for folder in folders:
+            faults += symbol_faults(folder / part)
+    spoken = [ruleset.speaking(read_lexicon(name, folders)) for ruleset in found]
+    lacking = dict.fromkeys(form for each in spoken for form in unwritten(each.all_forms))
+    faults += [f"{page}: there is no orders.{form}" for form in lacking]
+    words = Words(DEFAULT_LANGUAGE, name, folders)
+    for each in spoken:
+        faults += _unsaid(each, words, page.parent)
+    said = codes_said(home.folder).items()
+    faults += [f"{at}: there is no message '{code}'" for code, at in said if not words.has(code)]
+    if find_file(folders, part, "map.css") is None:
+        faults.append(f"{page.parent.parent / 'map.css'}: there is no style sheet for the map")
+    return tuple(dict.fromkeys(faults))
+
+
+def _unsaid(ruleset: AnyRuleSet, words: Words, folder: Path) -> Iterator[str]:
+    """The messages that a game and its help need, whatever its modules say, and lack."""
+    needed = {"sentences.ftl": _sentences_of(ruleset), "guide.ftl": guide_codes(ruleset)}
+    for file, asked in needed.items():
+        for codes in asked:
+            if not any(words.has(code) for code in codes):
+                yield f"{folder / file}: there is no message '{codes[-1]}'"
+
+
+def _sentences_of(ruleset: AnyRuleSet) -> Iterator[tuple[str, ...]]:
+    """What options, questions and events are told by."""
+    yield from ((f"option-{option.name}",) for option in ruleset.about.options)
+    for form in ruleset.all_forms:
+        yield from ((f"{part}-{kind}",) for part in ("ask", "kind") for kind in form.decisions)
+        yield from ((f"slot-{slot.name}",) for slot in form.slots.values())
+    for kind in ruleset.event_border.kinds:
+        if kind.phrase is Event.phrase:
+            yield (f"event-{tag_of(kind)}",)
+
+
+def codes_said(folder: Path) -> dict[str, str]:
+    """The messages that the modules of a folder name in calls of `say` and `refuse`.
+
+    Each with the first `file, line` that does; what is no Python is left to who imports it.
+    """
+    found: dict[str, str] = {}
+    for path in sorted(folder.rglob("*.py")):
+        try:
+            said = _said_in(path.read_text(encoding="utf-8"))
+        except (SyntaxError, ValueError):
+            continue
+        for code, line in said:
+            found.setdefault(code, f"{path}, line {line}")
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _said_in(text: str) -> tuple[tuple[str, int], ...]:
+    """The messages that a module names, each with its line; raises as `ast.parse` does.
+
+    Kept by the text: reading takes most of the time of a check, and modules seldom change.
+    """
+    calls = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
+    return tuple((code, call.lineno) for call in calls if (code := _code(call)))
+
+
+def _code(call: ast.Call) -> str:
+    """The message that a call names in writing; "" if it names none."""
+    name = getattr(call.func, "id", getattr(call.func, "attr", ""))
+    at = 1 if name == "refuse" else 0
+    if name not in _SAID or len(call.args) <= at:
+        return ""
+    code = call.args[at]
+    if not isinstance(code, ast.Constant) or not isinstance(code.value, str):
+        return ""
+    return "refusal-" + code.value.replace(".", "-") if name == "refuse" else code.value

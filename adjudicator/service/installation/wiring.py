@@ -1,0 +1,159 @@
+"""The one place that names concrete classes: a configuration becomes a `Host`."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator, Mapping
+from datetime import datetime
+from typing import TYPE_CHECKING, BinaryIO
+
+from adjudicator import rules
+from adjudicator.archive.folder_archive import FolderArchive
+from adjudicator.config.accounts import ca_file_of
+from adjudicator.config.settings import Config
+from adjudicator.library.templates_dir import template_folders
+from adjudicator.service.house.drill import require_no_drill
+from adjudicator.service.house.host import Host, Rules, SystemClock, Uptime, machine_uptime
+from adjudicator.service.house.keyring import Keyring
+from adjudicator.service.house.log import Log, Said
+
+if TYPE_CHECKING:
+    from adjudicator.mail.account.probe import ProbeBox
+    from adjudicator.mail.ports import Clock, Fetched, Sender, Source
+    from adjudicator.mail.transport.imap_session import ImapSettings
+    from adjudicator.rulekit.ruleset import AnyRuleSet
+    from adjudicator.service.desk.act import Act
+
+
+def make_host(
+    config: Config,
+    clock: Clock | None = None,
+    entropy: Callable[[int], bytes] | None = None,
+    log: Callable[[str], None] | None = None,
+    sink: Callable[[Said], None] | None = None,
+) -> Host:
+    """Everything a use case needs. `clock` and `entropy` default to the machine's.
+
+    log  takes what is said from level `info` on; sink takes all of it, with level and code
+    """
+    uptime = Uptime if clock else machine_uptime
+    clock = clock or SystemClock()
+    keyring = Keyring(config, clock.now)
+
+    def spoken(name: str, edition: str) -> AnyRuleSet:
+        own = template_folders(config.templates, name) if config.templates else None
+        return rules.get(name, edition, own)
+
+    return Host(
+        config=config,
+        archive=FolderArchive(config.games),
+        clock=clock,
+        rules=Rules(rules.names, rules.about, spoken),
+        entropy=entropy or secrets.token_bytes,
+        make_source=lambda: make_source(config, clock, keyring),
+        make_sender=lambda: make_sender(config, keyring),
+        log=Log(sink or _lines(log)),
+        uptime=uptime,
+        acts=find_acts,
+        settled=lambda since: settled_mails(config, since),
+    )
+
+
+def find_acts() -> Mapping[str, Act]:
+    """All acts of the referee; most commands ask for none."""
+    from adjudicator.service.referee.acts import ACTS
+
+    return ACTS
+
+
+def _lines(log: Callable[[str], None] | None) -> Callable[[Said], None]:
+    def take(said: Said) -> None:
+        if log is not None and said.level != "debug":
+            log(said.line)
+
+    return take
+
+
+def make_source(config: Config, clock: Clock, keyring: Keyring) -> Source:
+    """The mailbox that the configuration names. Raises `IsDrill`."""
+    require_no_drill(config)
+    if config.transport.receive == "maildir":
+        from adjudicator.mail.transport.source_maildir import MaildirSource
+
+        return MaildirSource(config.mail / "in")
+    from adjudicator.mail.transport.source_imap import ImapSource
+
+    return ImapSource(_imap_settings(config, keyring), clock.now)
+
+
+def settled_mails(config: Config, since: datetime) -> Iterator[Fetched]:
+    """What was put away of the mail that came at `since` or later. Raises `MailFailed`,
+    `IsDrill`."""
+    require_no_drill(config)
+    from adjudicator.mail.transport.settled import settled_in_imap, settled_in_maildir
+
+    if config.transport.receive == "maildir":
+        return settled_in_maildir(config.mail / "in", since)
+    return settled_in_imap(_imap_settings(config, Keyring(config, SystemClock().now)), since)
+
+
+def _imap_settings(config: Config, keyring: Keyring) -> ImapSettings:
+    from adjudicator.mail.transport.imap_session import ImapSettings
+
+    account = config.imap
+    return ImapSettings(
+        host=account.host,
+        port=account.port,
+        security=account.security,
+        user=account.user,
+        auth=account.auth,
+        key=keyring.key("imap"),
+        ca_file=ca_file_of(account, config.base),
+        timeout=account.timeout,
+        folder=account.folder,
+        done_folder=account.done,
+        unsorted_folder=account.unsorted,
+    )
+
+
+def make_probe_box(config: Config) -> ProbeBox:
+    """The mailbox that the configuration names, for a trial mail. Raises `MailFailed`,
+    `IsDrill`."""
+    require_no_drill(config)
+    from adjudicator.mail.account.probe import ImapProbeBox, MaildirProbeBox
+
+    if config.transport.receive == "maildir":
+        return MaildirProbeBox(config.mail / "in")
+    return ImapProbeBox(_imap_settings(config, Keyring(config, SystemClock().now)))
+
+
+def make_sender(config: Config, keyring: Keyring) -> Sender:
+    """What takes our mails, by the configuration. Raises `IsDrill`."""
+    require_no_drill(config)
+    if config.transport.send == "maildir":
+        from adjudicator.mail.transport.sender_maildir import MaildirSender
+
+        return MaildirSender(config.mail / "out")
+    from adjudicator.mail.transport.smtp import SmtpSender
+    from adjudicator.mail.transport.smtp_line import SmtpSettings
+
+    account = config.smtp
+    settings = SmtpSettings(
+        host=account.host,
+        port=account.port,
+        security=account.security,
+        user=account.user,
+        auth=account.auth,
+        key=keyring.key("smtp"),
+        ca_file=ca_file_of(account, config.base),
+        timeout=account.timeout,
+        connections=account.connections,
+    )
+    return SmtpSender(settings)
+
+
+def make_stdin_source(stream: BinaryIO, clock: Clock) -> Source:
+    """One message on a stream, taken now."""
+    from adjudicator.mail.transport.source_stdin import StdinSource
+
+    return StdinSource(stream, clock.now)

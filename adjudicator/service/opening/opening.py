@@ -1,0 +1,411 @@
+"""Opening a game: options checked, secret drawn and committed to, seats joined, set-up."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from adjudicator.archive.folder import GameFolder
+from adjudicator.engine.answers.surprises import SURPRISE
+from adjudicator.engine.journal.line import chain, salt_of, stamp
+from adjudicator.engine.journal.nonces import normalised, spelled
+from adjudicator.engine.journal.public_draw import LONGEST, PublicDraw, date_in, value_fault
+from adjudicator.engine.journal.schema import GAME
+from adjudicator.engine.journal.stream import commitment
+from adjudicator.engine.lines.excuses import DAILY
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.sheet.sheet import BLOCKS
+from adjudicator.engine.table.deadlines import Schedule, check_schedule
+from adjudicator.engine.table.happenings import PAST
+from adjudicator.engine.table.table import Header, begin, game_file
+from adjudicator.engine.table.terms import DEFAULT, Terms, check_terms
+from adjudicator.errors import BadOptions, WrongPhase
+from adjudicator.mail.sender.auth import plain_address
+from adjudicator.render.words.words import words_for
+from adjudicator.rulekit.about import Option
+from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.text import nearest
+from adjudicator.service.desk.act import Refused
+from adjudicator.service.desk.at_a_miss import read_missed
+from adjudicator.service.desk.clock_acts import kinds_of, other_schedule
+from adjudicator.service.desk.telling import in_language
+from adjudicator.service.features.joining import absent_join, join_for
+from adjudicator.service.following.commit import commit, open_session
+from adjudicator.service.game.holders import as_before
+from adjudicator.service.game.session import Session
+from adjudicator.service.house.host import Host
+from adjudicator.service.house.one_house import making_games
+from adjudicator.service.house.reserved import check_new_game
+from adjudicator.service.opening.seat_check import MACHINE, check_seats
+
+_DRAW_FAULTS = {
+    "empty": "there is no letter and no digit in it",
+    "long": f"it has more than {LONGEST} characters",
+    "zero": "a number begins with 0; leave zeros in front away",
+    "order": "numbers that stand beside each other go from the smallest up; groups of numbers "
+    "are parted by a word",
+    "shape": "it has other words than the example in the invitation, or more or fewer numbers",
+}
+#: what the private file says of a seat whose language nobody has said
+ALL = "all"
+
+
+class NewGame(Frozen):
+    """What a referee asks for.
+
+    seats    (name, address) in turn order; a word of `MACHINE` for one that the plain player plays
+    options  name -> text as given; the rest gets defaults
+    start    begin at once, without waiting for anybody to join
+    draw     name of the public draw, "" for none; draw_date its day (in its name unless given),
+             draw_like an example of how its value is written
+    language   of the mails to all seats; `languages` of those to one, by its name. A seat of which
+             neither is said is invited in every language, and answers in its own
+    missed   what is done at a miss, as `bot` or `P-D7=wait`; () as the house says
+    terms    how players may deal with one another, where it is not as usual: fields of `Terms`
+    """
+
+    id: str
+    rules: str
+    seats: Sequence[tuple[str, str]]
+    edition: str = ""
+    options: Mapping[str, str] | None = None
+    schedule: Schedule | None = None
+    language: str = ""
+    start: bool = False
+    draw: str = ""
+    draw_date: str = ""
+    draw_like: str = ""
+    terms: Mapping[str, Any] | None = None
+    languages: Mapping[str, str] | None = None
+    clock: Mapping[str, str] | None = None
+    missed: Sequence[str] = ()
+
+
+def new_token(host: Host) -> str:
+    """An unguessable token: 128 bits in small letters and digits."""
+    return spelled(host.entropy(16))
+
+
+def open_game(host: Host, wanted: NewGame) -> None:
+    """Create the game and invite its players. Raises `BadOptions`, `UnknownRules`, ..."""
+    with making_games(host):
+        set_down(host, wanted)
+    with open_session(host, wanted.id) as session:
+        if wanted.start:
+            start_game(host, session)
+
+
+def set_down(host: Host, wanted: NewGame) -> GameFolder:
+    """Write the first files of a game, of which nobody has heard yet; for who makes games
+    (`making_games`). Raises as `open_game`, `WrongPhase` where its name is taken."""
+    ruleset, seats, spoken, options, schedule, terms = check(host, wanted)
+    folder = host.archive.game(wanted.id)
+    if folder.exists():
+        raise WrongPhase(f"there is a game '{wanted.id}' already", "choose another name")
+    now = host.clock.now()
+    draw = _check_draw(wanted, now)
+    secret = host.entropy(32)
+    header = Header(
+        id=wanted.id,
+        rules=ruleset.about.name,
+        edition=ruleset.edition,
+        options=tuple(sorted(options.items())),
+        seats=tuple(name for name, _ in seats),
+        schedule=schedule,
+        commitment=commitment(secret),
+        behaviour=ruleset.about.behaviour,
+        created=stamp(now),
+        schema=GAME,
+        draw=draw,
+        keeps=(PAST, SURPRISE, BLOCKS, DAILY),
+        terms=terms,
+    )
+    machines = frozenset(name for name, address in seats if address in MACHINE)
+    private = {
+        name: {"address": "" if name in machines else address, "token": new_token(host)}
+        for name, address in seats
+    }
+    for name in private.keys() - spoken.keys() - machines:
+        private[name]["languages"] = ALL
+    with folder.locked():
+        data = folder.create(header, secret, private)
+        absent = header.seats if wanted.start else ()
+        first = _first_lines(ruleset, header, data, secret, spoken, machines, absent, now)
+        folder.open_with(data, first)
+    return folder
+
+
+def is_there(host: Host, wanted: NewGame) -> bool:
+    """Whether the game was set down already, by whoever was stopped then.
+
+    Raises `WrongPhase` where another game has its name: other rules, seats or players.
+    """
+    folder = host.archive.game(wanted.id)
+    if not folder.exists():
+        return False
+    header = folder.read_header()
+    first = {name: as_before(entry, 0) for name, entry in folder.read_seats().items()}
+    held = {name: plain_address(entry["address"]) for name, entry in first.items()}
+    asked = {name: "" if a in MACHINE else plain_address(a) for name, a in wanted.seats}
+    if (header.rules, header.seats, held) != (wanted.rules, tuple(asked), asked):
+        raise WrongPhase(
+            f"there is another game '{wanted.id}' already",
+            "export it or take it out of the folder of the games, and repeat",
+        )
+    return True
+
+
+def check(host: Host, wanted: NewGame) -> tuple[
+    AnyRuleSet, Sequence[tuple[str, str]], dict[str, str], dict[str, str], Schedule, Terms
+]:  # fmt: skip
+    """What a game is to be opened with: rules, seats, their languages, options, clock, terms.
+
+    Raises `BadOptions`, `UnknownRules`, `UnknownGame`, `UnknownLanguage`.
+    """
+    check_new_game(wanted.id, host.lexicon)
+    ruleset = host.rules.find(wanted.rules, wanted.edition)
+    seats = check_seats(host, ruleset.about, wanted.seats)
+    spoken = _languages(host, wanted, [name for name, _ in seats])
+    options = complete_options(ruleset, wanted.options or {}, len(seats))
+    schedule = _schedule(host, ruleset, wanted)
+    faults = check_schedule(schedule)
+    if faults:
+        raise BadOptions("the schedule cannot be kept", "", [f"{k}: {v}" for k, v in faults])
+    terms = Terms(**{**_house_terms(host), **(wanted.terms or {})})
+    if wanted.missed:
+        terms = replace(terms, missed=read_missed(ruleset, wanted.missed, host.lexicon))
+    unfit = check_terms(terms)
+    if unfit:
+        raise BadOptions("the table cannot be kept so", "adjudicator new --help", list(unfit))
+    return ruleset, seats, spoken, options, schedule, terms
+
+
+def _schedule(host: Host, ruleset: AnyRuleSet, wanted: NewGame) -> Schedule:
+    """The clock of a new game; what the house says of questions of other titles is left out."""
+    schedule = wanted.schedule or host.config.schedule.schedule()
+    known = kinds_of(ruleset)
+    schedule = replace(schedule, kinds=tuple(pair for pair in schedule.kinds if pair[0] in known))
+    if not wanted.clock:
+        return schedule
+    try:
+        return other_schedule(schedule, wanted.clock, ruleset, host.lexicon)
+    except Refused as refused:
+        fault = in_language(host, refused, DEFAULT_LANGUAGE)
+        raise BadOptions(fault, "adjudicator new --help") from None
+
+
+def _house_terms(host: Host) -> dict[str, Any]:
+    """The terms of new games that the house has."""
+    missed = host.config.absence.missed
+    return {} if missed == DEFAULT else {"missed": (("", missed),)}
+
+
+def _first_lines(
+    ruleset: AnyRuleSet,
+    header: Header,
+    game: bytes,
+    secret: bytes,
+    spoken: Mapping[str, str],
+    machines: Collection[str],
+    absent: Collection[str],
+    now: datetime,
+) -> bytes:
+    """The journal a game is born with: its opening, the languages of its seats, and which of them
+    the plain player plays. He joins at once with words of the house, and so do seats whose players
+    nobody waits for (`absent`): the invitations tell them so."""
+    table = begin(header)
+    data = {"game": hashlib.sha256(game).hexdigest()}
+    lines: list[tuple[str, dict[str, Any]]] = [("opened", data)]
+    for seat in header.seats:
+        language = spoken.get(seat, DEFAULT_LANGUAGE)
+        if language != DEFAULT_LANGUAGE:
+            act = {"do": "set", "name": "language", "value": language}
+            lines.append(("received", received(seat, [act], now)))
+    for seat in header.seats:
+        if seat in machines:
+            data = {"by": "referee", "mail": "", "seat": seat, "player": "plain"}
+            lines.append(("seated", data))
+        if seat in machines or seat in absent:
+            lines.append(("received", received(seat, [join_for(secret, seat)], now)))
+    written = b""
+    for kind, content in lines:
+        n = table.last + 1
+        line = chain(table.head, n, stamp(now), kind, content, salt_of(secret, n))
+        table = fold(ruleset, table, line)
+        written += line.encode()
+    return written
+
+
+def _languages(host: Host, wanted: NewGame, seats: Sequence[str]) -> dict[str, str]:
+    """The language of each seat that one is said for. Raises `UnknownLanguage`, `BadOptions`."""
+    for name in wanted.languages or {}:
+        if name not in seats:
+            raise BadOptions(f"there is no seat '{name}' to have a language", "--seat NAME=ADDRESS")
+    said = {**dict.fromkeys(seats, wanted.language), **(wanted.languages or {})}
+    machines = {name for name, address in wanted.seats if address in MACHINE}
+    return {n: host.language(said[n]) for n in seats if said[n] and n not in machines}
+
+
+def start_game(host: Host, session: Session, value: str = "") -> tuple[str, ...]:
+    """`begin_game` now, committed."""
+    absent = begin_game(session, value, host.clock.now())
+    commit(session)
+    return absent
+
+
+def begin_game(session: Session, value: str, now: datetime) -> tuple[str, ...]:
+    """Take words for seats that have not joined, set up, play on; returns those seats.
+
+    `value` is that of the public draw. Raises `WrongPhase` when the game has started, or the day
+    of the draw is not over, `BadOptions` for a value that is not as announced, `StorageFailed`.
+    """
+    if session.table.phase != "open":
+        raise WrongPhase(
+            f"game '{session.header.id}' has started already", "adjudicator status shows it"
+        )
+    drawn = _check_value(session, value, now)
+    absent = tuple(seat.name for seat in session.table.seats if not seat.joined)
+    for name in absent:
+        session.note("received", received(name, [absent_join(session, name)], now), now)
+    if drawn:
+        digest = hashlib.sha256(game_file(session.header, drawn)).hexdigest()
+        session.note("drawn", {"draw": drawn, "game": digest}, now)
+    session.begin(now)
+    session.drive(now)
+    return absent
+
+
+def begin_position(session: Session, now: datetime) -> None:
+    """Set up a game that is ended before it started, with words for those who have not joined.
+
+    Raises `WrongPhase` where a public draw is to be mixed into its dice, `StorageFailed`.
+    """
+    draw = session.header.draw
+    if draw is not None and not session.table.drawn:
+        raise WrongPhase(
+            f"game '{session.header.id}' waits for its public draw, {draw.name}, and cannot be set "
+            "up before",
+            f'adjudicator start {session.header.id} --draw "VALUE", and end it then',
+        )
+    for seat in session.table.seats:
+        if not seat.joined:
+            session.note(
+                "received", received(seat.name, [absent_join(session, seat.name)], now), now
+            )
+    session.begin(now)
+
+
+def close_joins(session: Session, as_of: datetime, now: datetime) -> None:
+    """Take words for seats that had not joined when the day of the public draw began."""
+    table, draw = session.table, session.header.draw
+    if draw is None or table.phase != "open" or as_of < draw.joins_end:
+        return
+    for seat in table.seats:
+        if not seat.joined:
+            session.note(
+                "received", received(seat.name, [absent_join(session, seat.name)], now), now
+            )
+
+
+def _check_draw(wanted: NewGame, now: datetime) -> PublicDraw | None:
+    """The public draw that is asked for; raises `BadOptions` with every fault."""
+    name, like = " ".join(wanted.draw.split()), normalised(wanted.draw_like)
+    if not name:
+        if wanted.draw_date or wanted.draw_like:
+            raise BadOptions("a public draw needs a name", "--public-draw NAME")
+        return None
+    faults: list[str] = []
+    date = date_in(wanted.draw_date or name)
+    if not date:
+        faults.append(
+            "its day must be named once, as 2026-12-04: in the name or by --public-draw-date"
+        )
+    elif PublicDraw(name, date).joins_end <= now:
+        faults.append(f"{date} has begun (UTC): the value may be known already")
+    if len(name) > LONGEST or not name.isprintable():
+        faults.append(f"its name must be one line of at most {LONGEST} characters")
+    if wanted.draw_like and value_fault(like):
+        faults.append(f"the example cannot be a value: {_DRAW_FAULTS[value_fault(like)]}")
+    if wanted.start:
+        faults.append("--start would begin before there is a value")
+    if faults:
+        raise BadOptions("the public draw cannot be used so", "--public-draw NAME", faults)
+    return PublicDraw(name, date, like)
+
+
+def _check_value(session: Session, given: str, now: datetime) -> str:
+    """The value of the public draw as it goes into the key, "" for a game without one."""
+    draw, game = session.header.draw, session.header.id
+    if draw is None:
+        if given:
+            raise BadOptions(f"game '{game}' has no public draw", f"adjudicator start {game}")
+        return ""
+    mend = f'adjudicator start {game} --draw "VALUE" ({draw.name})'
+    if now < draw.known_from:
+        raise WrongPhase(
+            f"game '{game}' waits for its public draw, {draw.name}: no start before "
+            f"{stamp(draw.known_from)}", mend,
+        )  # fmt: skip
+    if not given:
+        raise WrongPhase(f"game '{game}' waits for the value of {draw.name}", mend)
+    value = normalised(given)
+    fault = value_fault(value, draw.like)
+    if fault:
+        like = f"it has to be written like '{draw.like}'" if draw.like else mend
+        raise BadOptions(f"'{value}' cannot be the value: {_DRAW_FAULTS[fault]}", like)
+    return value
+
+
+def received(
+    seat: str, acts: list[dict[str, Any]], at: datetime, by: str = "referee", mail: str = ""
+) -> dict[str, Any]:
+    """The data of a `received` line: what a mail, or the referee, did to a seat."""
+    return {"seat": seat, "by": by, "received": stamp(at), "mail": mail, "acts": acts}
+
+
+def complete_options(ruleset: AnyRuleSet, given: Mapping[str, str], seats: int) -> dict[str, str]:
+    """All options with defaults filled in; raises `BadOptions` with every fault."""
+    about = ruleset.about
+    known = {option.name: option for option in about.options}
+    problems: list[str] = []
+    options = {name: option.default_for(ruleset.edition) for name, option in known.items()}
+    for name, value in given.items():
+        ruling = next((r for r in about.rulings if r.name == name), None)
+        if ruling is not None:
+            if value != ruling.value:
+                problems.append(
+                    f"{name} is no switch: {about.title} is always played with "
+                    f"{name}={ruling.value} here [{ruling.rule}]"
+                )
+        elif name not in known:
+            close = nearest(name, tuple(known))
+            hint = f"did you mean '{close}'?" if close else f"known: {', '.join(known)}"
+            problems.append(f"{about.title} has no option '{name}'; {hint}")
+        else:
+            fault = option_fault(known[name], value)
+            if fault:
+                problems.append(fault)
+            options[name] = value
+    if not problems:
+        words = words_for(DEFAULT_LANGUAGE, about.name)
+        problems = [
+            f"{refusal.where or 'options'}: {words.say(refusal.phrase())} [{refusal.rule}]"
+            for refusal in ruleset.check_options(options, seats)
+        ]
+    if problems:
+        raise BadOptions(
+            f"{about.title} cannot be played so", f"adjudicator rules {about.name}", problems
+        )
+    return options
+
+
+def option_fault(option: Option, value: str) -> str:
+    """What is wrong with one value, or ""."""
+    if option.allows(value):
+        return ""
+    allowed = [*option.choices, *([option.shape] if option.shape else [])]
+    return f"{option.name}={value} is not possible; write {' or '.join(allowed)}"

@@ -1,0 +1,157 @@
+"""Sending what lies in the outboxes: each mail once, failures kept and tried again."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from adjudicator.archive.files import is_folder, storage_failed
+from adjudicator.disk.modes import lock_mode, make_closed, make_folders
+from adjudicator.mail.ports import Delivery, Outgoing, Sender
+from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.mail.write.page_refused import is_about_the_page
+from adjudicator.mail.write.slip import Slip
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.service.house.host import Host
+from adjudicator.service.outgoing.page_refusals import send_without
+from adjudicator.service.outgoing.rationing import Ration, urgency
+
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
+
+#: mails handed to a sender at once
+BATCH = 50
+
+
+class Sent(Frozen):
+    """What one round of sending came to; `reasons` of mails that were not sent."""
+
+    sent: int = 0
+    later: int = 0
+    refused: int = 0
+    reasons: tuple[str, ...] = ()
+
+    def plus(self, other: Sent) -> Sent:
+        """Both rounds together."""
+        return Sent(
+            self.sent + other.sent,
+            self.later + other.later,
+            self.refused + other.refused,
+            self.reasons + other.reasons,
+        )
+
+
+def house_outbox(host: Host) -> Path:
+    """The folder of mails that belong to no game."""
+    return host.config.mail / "outbox"
+
+
+def outboxes(host: Host) -> tuple[Path, ...]:
+    """Every outbox folder there is."""
+    games = (host.archive.game(game).outbox for game in host.archive.games())
+    return tuple(path for path in (house_outbox(host), *games) if is_folder(path / "new"))
+
+
+def sending_lock(host: Host) -> BaseFileLock:
+    """The lock that the one process holds that sends; nobody waits for it.
+
+    Its folder is made, as closed as the mail folder. Raises `StorageFailed`.
+    """
+    # slow to load, and looking at what waits needs no lock
+    from filelock import FileLock
+
+    folder = house_outbox(host)
+    try:
+        if not folder.parent.is_dir():
+            make_closed(folder.parent)
+        make_folders(folder)
+        mode = lock_mode(folder)
+    except OSError as error:
+        raise storage_failed(folder, error) from error
+    return FileLock(folder / "lock", timeout=0, mode=mode)
+
+
+def send_due(host: Host, sender: Sender) -> Sent:
+    """Send all mails whose time has come; none while another process sends. Never raises for
+    a mail or a server.
+
+    When a whole batch has to wait, the server is down: the round ends there, so that a
+    hundred games do not wait for a hundred time-outs. Raises `StorageFailed`.
+    """
+    total = Sent()
+    from filelock import Timeout
+
+    with contextlib.suppress(Timeout), sending_lock(host):
+        now, ration = host.clock.now(), Ration(host)
+        ration.renew(now)
+        due = _most_urgent(host) if ration.limits else _due(host)
+        while part := list(islice(due, min(BATCH, max(0, ration.room(now))))):
+            if total.later and not total.sent:
+                break
+            sent = sender.send([mail for _, mail in part])
+            for (outbox, _), delivery in zip(part, sent, strict=True):
+                goes_again = record(host, outbox, delivery)
+                if delivery.tried:
+                    ration.took(host.clock.now())
+                total = total if goes_again else total.plus(counted(delivery))
+    return total
+
+
+def record(host: Host, outbox: Outbox, delivery: Delivery) -> bool:
+    """Note what became of a try; whether the mail goes again without its page, for which it was
+    refused. Raises `StorageFailed`."""
+    refused = delivery.status == "refused" and is_about_the_page(delivery.reason)
+    # before it is settled: whoever dies here tries it once more, and loses nothing
+    if refused and send_without(host, outbox, delivery.message_id, delivery.reason):
+        return True
+    outbox.record(delivery, host.clock.now())
+    return False
+
+
+def _most_urgent(host: Host) -> Iterator[tuple[Outbox, Outgoing]]:
+    """The mails whose time has come, of all outboxes together, by what hurries most."""
+    now = host.clock.now()
+    found: list[tuple[Outbox, Slip]] = []
+    for folder in outboxes(host):
+        drop_replaced(host, folder)
+        outbox = Outbox(folder)
+        found += [(outbox, slip) for slip in outbox.waiting() if slip.is_ripe(now)]
+    for outbox, slip in sorted(found, key=lambda one: urgency(one[1])):
+        if (mail := outbox.load(slip)) is not None:
+            yield outbox, mail
+
+
+def _due(host: Host) -> Iterator[tuple[Outbox, Outgoing]]:
+    """The mails whose time has come, those of one outbox after those of another."""
+    for folder in outboxes(host):
+        if any((folder / "new").iterdir()):
+            drop_replaced(host, folder)
+            outbox = Outbox(folder)
+            for mail in outbox.due(host.clock.now()):
+                yield outbox, mail
+
+
+def drop_replaced(host: Host, folder: Path) -> None:
+    """Let no mail of an outbox go that waited till a newer one tells better what it tells.
+
+    Raises `StorageFailed`.
+    """
+    count = Outbox(folder).drop_replaced(host.clock.now())
+    if count:
+        told = "a mail that waited was" if count == 1 else f"{count} mails that waited were"
+        game = f"{folder.parent.parent.name}: " if folder.parent.name == "private" else ""
+        host.log(f"{game}{told} replaced by newer ones; they lie in {folder / 'replaced'}")
+
+
+def counted(delivery: Delivery) -> Sent:
+    """What became of one mail."""
+    reasons = (f"{delivery.message_id}: {delivery.reason}",) if delivery.status != "sent" else ()
+    return Sent(
+        int(delivery.status == "sent"),
+        int(delivery.status == "later"),
+        int(delivery.status == "refused"),
+        reasons,
+    )

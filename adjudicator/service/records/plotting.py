@@ -1,0 +1,194 @@
+"""Records as plots: points by turn, balance, length of games, mails, ratings over time.
+
+Each gives SVG in the words of a language, "" where there is nothing to see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import date, timedelta
+
+from adjudicator.engine.record.record import Record
+from adjudicator.render.picture.plots import Bar, Series, Told, Whisker, bars, lines, whiskers
+from adjudicator.render.words.words import Words, message_id
+from adjudicator.rulekit.phrase import Phrase
+from adjudicator.service.records.ratings import Rated
+from adjudicator.service.records.statistics import SEAT, Line, Title
+
+#: days, weeks of a plot of mails: more of them are put together
+_MOST_BARS = 40
+#: a house whose mails span more years has a forged game
+_MOST_YEARS = 60
+
+
+def points_plot(record: Record, words: Words) -> str:
+    """What each seat had at the end of each turn."""
+    moved = [seat for seat in record.seats if len(set(seat.points)) > 1]
+    # where all is counted at the end there is no way to see
+    if not moved or all(len(set(seat.points[:-1])) < 2 for seat in moved):
+        return ""
+    series = [
+        Series(seat.name, tuple((float(n), float(p)) for n, p in enumerate(seat.points, 1)))
+        for seat in record.seats
+        if seat.points
+    ]
+    told = "; ".join(
+        words("plot-points-of", name=seat.name, points=", ".join(map(str, seat.points)))
+        for seat in record.seats
+        if seat.points
+    )
+    return lines(
+        Told(
+            "points", words("plot-points"), told, words("plot-axis-turn"),
+            words("plot-axis-points"),
+        ),
+        series,
+    )  # fmt: skip
+
+
+def balance_plots(title: Title, words: Words) -> tuple[tuple[str, str], ...]:
+    """What won how often, a plot for each kind: heading and SVG."""
+    kinds = dict.fromkeys(line.what for line in title.lines)
+    return tuple((kind_told(kind, words), _balance(title, kind, words)) for kind in kinds)
+
+
+def _balance(title: Title, kind: str, words: Words) -> str:
+    found = [line for line in title.lines if line.what == kind]
+    rows = [
+        Whisker(
+            which_told(line, words), line.share.rate, *line.share.interval(), line.fair,
+            share_told(line, words),
+        )
+        for line in found
+    ]  # fmt: skip
+    told = "; ".join(f"{row.label}: {row.value}" for row in rows)
+    ident = message_id("balance", f"{title.rules}-{title.edition}-{kind}")
+    return whiskers(Told(ident, kind_told(kind, words), told), rows)
+
+
+def lengths_plot(title: Title, words: Words) -> str:
+    """How many games of a title took how many turns."""
+    if sum(games for _, games in title.lengths) < 3:
+        return ""
+    lengths = dict(title.lengths)
+    first, last = min(lengths), max(lengths)
+    step = max(1, -(-(last - first + 1) // _MOST_BARS))
+    values = [
+        Bar(
+            str(at) if step == 1 else f"{at}\u2013{at + step - 1}",
+            float(sum(lengths.get(n, 0) for n in range(at, at + step))),
+        )
+        for at in range(first, last + 1, step)
+    ]
+    ident = message_id("lengths", f"{title.rules}-{title.edition}")
+    return bars(
+        Told(
+            ident, words("plot-lengths"), _told(values, words), words("plot-axis-turns"),
+            words("plot-axis-games"),
+        ),
+        values,
+    )  # fmt: skip
+
+
+def mails_plot(mails: Sequence[tuple[str, int]], words: Words) -> str:
+    """Mails that players sent, by day; by week or month where there are many."""
+    if len(mails) < 2:
+        return ""
+    days = {date.fromisoformat(day): count for day, count in mails}
+    first, last = min(days), max(days)
+    if last.year - first.year > _MOST_YEARS:
+        return ""
+    values, unit = _by_day(days, first, last), "day"
+    if len(values) > _MOST_BARS:
+        values, unit = _by_week(days, first, last), "week"
+    if len(values) > _MOST_BARS:
+        values, unit = _by_month(days, first, last), "month"
+    if len(values) > 2 * _MOST_BARS:
+        values, unit = _by_year(days, first, last), "year"
+    return bars(
+        Told(
+            "mails", words(f"plot-mails-{unit}"), _told(values, words),
+            y=words("plot-axis-mails"),
+        ),
+        values,
+    )  # fmt: skip
+
+
+def rating_plot(row: Rated, words: Words) -> str:
+    """The number of a player after each of his games."""
+    if len(row.steps) < 2:
+        return ""
+    days = [date.fromisoformat(step.at[:10]).toordinal() for step in row.steps]
+    points = tuple((float(day), float(s.number)) for day, s in zip(days, row.steps, strict=True))
+    told = "; ".join(f"{step.at[:10]}: {step.number}" for step in row.steps)
+    ends = sorted({days[0], days[-1]})
+    ticks = [(float(day), date.fromordinal(day).isoformat()) for day in ends]
+    return lines(
+        Told("rating", words("plot-rating"), told, y=words("plot-axis-rating")),
+        [Series(row.who.name, points)],
+        ticks,
+        from_zero=False,
+    )
+
+
+def kind_told(kind: str, words: Words) -> str:
+    """A seat, or a kind of trait, as a heading."""
+    code = message_id("balance-kind", kind)
+    return words.say(Phrase(code)) if words.has(code) else kind.capitalize()
+
+
+def which_told(line: Line, words: Words) -> str:
+    """A seat, or what a trait was, in words; as the rules call it where they are not known."""
+    if line.what == SEAT:
+        seat, _, seats = line.which.partition(" of ")
+        return words("balance-seat", seat=int(seat), seats=int(seats))
+    for code in (
+        message_id(line.what, line.which),
+        message_id(f"balance-{line.what}", line.which),
+    ):
+        if words.has(code):
+            return words.say(Phrase(code))
+    return line.which
+
+
+def share_told(line: Line, words: Words) -> str:
+    """`42 % of 19`."""
+    return words("balance-share", percent=round(100 * line.share.rate), games=line.share.games)
+
+
+def _told(values: Iterable[Bar], words: Words) -> str:
+    return "; ".join(f"{bar.label}: {bar.value:g}" for bar in values if bar.value)
+
+
+def _by_day(days: dict[date, int], first: date, last: date) -> list[Bar]:
+    count = (last - first).days + 1
+    each = (first + timedelta(days=n) for n in range(min(count, _MOST_BARS + 1)))
+    return [Bar(day.isoformat(), float(days.get(day, 0))) for day in each]
+
+
+def _by_week(days: dict[date, int], first: date, last: date) -> list[Bar]:
+    monday = first - timedelta(days=first.weekday())
+    sums: dict[date, int] = {}
+    for n in range((last - monday).days // 7 + 1):
+        sums[monday + timedelta(weeks=n)] = 0
+    for day, number in days.items():
+        sums[day - timedelta(days=day.weekday())] += number
+    return [Bar(week.isoformat(), float(number)) for week, number in sums.items()]
+
+
+def _by_month(days: dict[date, int], first: date, last: date) -> list[Bar]:
+    sums: dict[str, int] = {}
+    month = first.replace(day=1)
+    while month <= last:
+        sums[month.isoformat()[:7]] = 0
+        month = (month + timedelta(days=32)).replace(day=1)
+    for day, number in days.items():
+        sums[day.isoformat()[:7]] += number
+    return [Bar(name, float(number)) for name, number in sums.items()]
+
+
+def _by_year(days: dict[date, int], first: date, last: date) -> list[Bar]:
+    sums = {str(year): 0 for year in range(first.year, last.year + 1)}
+    for day, number in days.items():
+        sums[str(day.year)] += number
+    return [Bar(name, float(number)) for name, number in sums.items()]

@@ -1,0 +1,159 @@
+"""rollback, rollforward: a game taken back to any line of its history, and forward again."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.branch import ROLLBACK, ROLLFORWARD, refused
+from adjudicator.engine.table.table import Table
+from adjudicator.render.words.times import When, when_phrase
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.text import plain
+from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Misused, Refused
+from adjudicator.service.desk.checks import reason_of, require_running
+from adjudicator.service.following.foreseeing import Foreseen, foreseen, sentences
+from adjudicator.service.game.session import Session
+from adjudicator.service.house.wording import words_of
+
+_PLACE = re.compile(r"(?P<word>[^\W\d]*)\W*(?P<number>\d{1,7})")
+
+
+def _rollback(session: Session, given: Given, asked: Asked) -> Done:
+    _require_running(session)
+    n = _line(session, f"{given.text('to')} {given.text('turn')}".strip())
+    return _branch(session, given, asked, ROLLBACK, n)
+
+
+def _rollforward(session: Session, given: Given, asked: Asked) -> Done:
+    _require_running(session)
+    back = session.history.last_rollback()
+    if back is None:
+        raise Refused(say("desk-rollforward-nothing", game=session.header.id))
+    return _branch(session, given, asked, ROLLFORWARD, back.n - 1)
+
+
+def _require_running(session: Session) -> None:
+    if session.table.phase == "ended":
+        raise Refused(say("desk-branch-ended", game=session.header.id))
+    require_running(session)
+
+
+def _line(session: Session, place: str) -> int:
+    """The line that a place names: `12`, `line 12`, or `turn 5` for the one that finished it."""
+    if not place:
+        raise Misused(say("desk-branch-where", game=session.header.id))
+    found = _PLACE.fullmatch(plain(place))
+    lexicon = session.ruleset.lexicon
+    word, number = (found["word"], int(found["number"])) if found else ("", 0)
+    if found and word in lexicon.every("command-words", "turn"):
+        if at := session.history.finished(number):
+            return at
+        raise Refused(say("desk-branch-no-turn", turn=number, game=session.header.id))
+    if not found or word not in ("", *lexicon.every("command-words", "line")):
+        raise Refused(say("desk-branch-place", text=Quote(place)))
+    last = session.table.last
+    if not 1 <= number <= last:
+        raise Refused(say("desk-branch-no-line", line=number, last=last, game=session.header.id))
+    return session.history.whole(number)
+
+
+def _branch(session: Session, given: Given, asked: Asked, cause: str, n: int) -> Done:
+    """Go on from where the game stood after line `n`."""
+    if asked.mail and given.flag("all"):
+        raise Refused(say("desk-preview-all"))
+    before = session.table
+    history = session.history
+    if n >= before.last:
+        raise Refused(say("desk-branch-stands", line=n, game=session.header.id))
+    earlier = history.table_at(n)
+    if refused(before, earlier):
+        raise Refused(say("desk-branch-before", line=n))
+    data = history.back_to(n, cause, session.key) | {"by": asked.by, "mail": asked.mail}
+    if reason := reason_of(given):
+        data["reason"] = reason
+    ways = history.ways()
+    left = ways.to(before.last) - ways.to(n)
+    steps = sum(1 for line in history.lines() if line.n in left and line.kind == "step")
+    first = len(session.changes)
+    session.note("branched", data, asked.now)
+    stands = session.table
+    session.drive(asked.now)
+    words = words_of(session.host, session.ruleset, asked.language)
+    seen: tuple[Foreseen, ...] = ()
+    if asked.preview:
+        seen = foreseen(session, before, session.changes[first:], words, given.flag("all"))
+    moment = Quote(words.say(session.ruleset.moment(earlier.state).phrase))
+    return Done(
+        tuple(_told(session, stands, data, cause, steps, moment)),
+        {
+            "game": session.header.id,
+            "to": n,
+            "branch": stands.branch,
+            "steps": steps,
+            "void_turns": data["turns"],
+            "asked": [
+                {"seat": o.decision.seat, "kind": o.decision.kind, "due": o.due}
+                for o in stands.open
+            ],
+            "drafts": _drafts(stands),
+            **({"reports": [one.as_json() for one in seen]} if asked.preview else {}),
+        },
+        sentences(seen),
+    )
+
+
+def _drafts(table: Table) -> list[str]:
+    return [s.name for s in table.seats if s.pending is not None and not s.pending.final]
+
+
+def _told(
+    session: Session, stands: Table, data: dict[str, Any], cause: str, steps: int, moment: Quote
+) -> list[Phrase]:
+    told = [
+        say(f"desk-{cause}", game=session.header.id, line=data["to"], steps=steps, moment=moment)
+    ]
+    if data["turns"]:
+        told.append(say("desk-branch-void", turns=tuple(data["turns"]), count=len(data["turns"])))
+    zone = stands.schedule.zone
+    for item in stands.open:
+        when = when_phrase(When(instant(item.due), zone))
+        told.append(say("desk-branch-asked", seat=item.decision.seat, when=when))
+    if drafts := _drafts(stands):
+        told.append(say("desk-branch-drafts", seats=tuple(drafts)))
+    if stands.paused:
+        told.append(say("desk-branch-paused"))
+    return told
+
+
+_REASON = Field("reason", "words", "TEXT", option=True, help="Told to the players.")
+_ALL = Field("all", "flag", help="Preview what only seats may see, too.")
+
+ACTS = (
+    Act(
+        "rollback",
+        "Take GAME back: it goes on as it stood after line N of its history, with new dice.",
+        (
+            GAME,
+            Field(
+                "to", "word", "N", option=True,
+                help="A line of `history`, or `turn N`: as `report --turn N` shows it.",
+            ),
+            Field("turn", "words"),
+            _REASON,
+            _ALL,
+        ),
+        grave=True,
+        undone_by="rollforward",
+        on_game=_rollback,
+    ),
+    Act(
+        "rollforward",
+        "Undo the last rollback of GAME; what was played since then is left.",
+        (GAME, _REASON, _ALL),
+        grave=True,
+        undone_by="rollback",
+        on_game=_rollforward,
+    ),
+)  # fmt: skip

@@ -1,0 +1,82 @@
+"""referee: the first mail to a referee, with the address that his acts go to."""
+
+from __future__ import annotations
+
+from adjudicator.render.letters.letter import (
+    Letter,
+    Prose,
+    Verbatim,
+    bullets,
+    render_letter,
+    section,
+)
+from adjudicator.render.words.words import words_for
+from adjudicator.rulekit.phrase import Quote, say
+from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused
+from adjudicator.service.desk.vocabulary import example
+from adjudicator.service.game.post import mail_to_referee, post_for_house
+from adjudicator.service.game.referees import RefereeEntry, desk_lock, referees, rotate
+from adjudicator.service.house.host import Host
+
+#: acts that the first mail shows
+_SHOWN = ("status", "pause", "deadline", "announce", "replace")
+
+
+def _introduce(host: Host, given: Given, asked: Asked) -> Done:
+    known = [one.name for one in host.config.desk]
+    name = given.text("name")
+    if not known:
+        raise Refused(say("desk-no-referees"))
+    if name and name not in known:
+        named = tuple(Quote(one) for one in known)
+        raise Refused(say("desk-no-referee", name=Quote(name), names=named))
+    if given.flag("rotate") and not name:
+        raise Misused(say("desk-rotate-whom", names=tuple(Quote(one) for one in known)))
+    wanted = [name] if name else known
+    if not asked.preview:
+        # no other rotates a token between its making and the mail that names it
+        with desk_lock(host):
+            if given.flag("rotate"):
+                rotate(host, name)
+            for one in referees(host):
+                if one.name in wanted:
+                    _send(host, one, asked)
+    told = [say("desk-introduced", names=tuple(Quote(one) for one in wanted))]
+    if given.flag("rotate"):
+        told.append(say("desk-referee-rotated", name=name))
+    return Done(tuple(told), {"referees": wanted})
+
+
+def _send(host: Host, one: RefereeEntry, asked: Asked) -> None:
+    lexicon, acts = host.lexicon, host.acts()
+    shown = tuple(example(acts[name], lexicon, one.language) for name in _SHOWN if name in acts)
+    letter = Letter(
+        title=say("desk-welcome-title", name=one.name),
+        subject=say("desk-welcome-subject"),
+        sections=(
+            *section("", Prose(say("desk-welcome"), strong=True), Verbatim(shown)),
+            *section("", bullets([say(f"desk-help-{n}") for n in range(1, 6)])),
+            *section("", Prose(say("desk-welcome-keep"))),
+        ),
+        footer=(say("desk-foot"),),
+    )
+    words = words_for(one.language, override=host.config.templates)
+    mail = mail_to_referee(
+        host, "welcome", render_letter(letter, words), asked.now,
+        name=one.name, key=f"{asked.now.isoformat()} {asked.mail}",
+    )  # fmt: skip
+    if mail is not None:
+        post_for_house(host, mail, asked.now)
+
+
+ACTS = (
+    Act(
+        "referee",
+        "Send each referee, or one, the mail that he answers with his acts.",
+        (
+            Field("name", "word", "NAME"),
+            Field("rotate", "flag", help="With a new reply address; the old one is dead at once."),
+        ),
+        on_house=_introduce,
+    ),
+)

@@ -1,0 +1,119 @@
+"""status, help: what a referee is shown, as sections of a letter."""
+
+from __future__ import annotations
+
+from adjudicator.engine.journal.line import instant
+from adjudicator.render.letters.letter import LetterSection, Pairs, Prose, Text, bullets, section
+from adjudicator.render.words.times import When, when_phrase
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.scene import Table
+from adjudicator.service.desk.act import Act, Asked, Done, Field, Given
+from adjudicator.service.desk.vocabulary import example, usage
+from adjudicator.service.game.queries import GameLine, SeatLine, game_line, list_games
+from adjudicator.service.house.host import Host
+from adjudicator.service.run.house_state import faults_in_words, house_state, status_document
+
+
+def _status(host: Host, given: Given, asked: Asked) -> Done:
+    if given.game:
+        line = game_line(host, given.game, asked.language)
+        return Done((), status_document(host, [line]), shown=_in_detail(host, line, asked))
+    lines = list_games(host, asked.language)
+    shown: list[LetterSection] = []
+    running = [line for line in lines if line.phase != "ended"]
+    table = Table(
+        say("desk-games", count=len(running)),
+        _columns("game", "moment", "waits", "faults"),
+        tuple(
+            (Quote(line.game), line.moment, _waits(host, line, asked),
+             str(len(line.faults)) if line.faults else "")
+            for line in running
+        ),
+    )  # fmt: skip
+    if running:
+        shown += section("", table)
+    else:
+        shown += section("", Prose(say("desk-no-games")))
+    faults = list(faults_in_words(host, asked.language))
+    faults += [f"{line.game}: {fault}" for line in running for fault in line.faults]
+    shown += section(say("desk-faults"), bullets(faults))
+    house = house_state(host)
+    unsorted, over = house.unsorted + house.quarantined, len(lines) - len(running)
+    more = [say("desk-unsorted", count=unsorted)] if unsorted else []
+    more += [say("desk-games-over", count=over)] if over else []
+    shown += section("", *map(Prose, more))
+    return Done((), status_document(host, lines), shown=tuple(shown))
+
+
+def _columns(*names: str) -> tuple[Phrase, ...]:
+    return tuple(say(f"desk-column-{name}") for name in names)
+
+
+def _waits(host: Host, line: GameLine, asked: Asked) -> Text:
+    """Whom a game waits for, and until when."""
+    owing = [seat for seat in line.seats if seat.owes]
+    if not owing:
+        return ""
+    names = tuple(Quote(seat.seat) for seat in owing)
+    first = min((seat.due for seat in owing if seat.due), default="")
+    if not first:
+        return say("desk-waits-for", seats=names)
+    when = when_phrase(When(instant(first), host.config.schedule.zone, asked.now))
+    return say("desk-waits-until", seats=names, when=when)
+
+
+def _in_detail(host: Host, line: GameLine, asked: Asked) -> tuple[LetterSection, ...]:
+    table = Table(
+        say("desk-game", game=line.game),
+        _columns("seat", "state", "due", "orders", "misses"),
+        tuple(
+            (Quote(seat.seat), say(f"desk-state-{seat.state}"), _due(host, seat, asked),
+             say(f"desk-orders-{seat.sheet}") if seat.sheet else "",
+             str(seat.misses) if seat.misses else "")
+            for seat in line.seats
+        ),
+    )  # fmt: skip
+    return (
+        *section("", Prose(line.moment, strong=True), table),
+        *section(say("desk-faults"), bullets(list(line.faults))),
+    )
+
+
+def _due(host: Host, seat: SeatLine, asked: Asked) -> Text:
+    if not seat.due:
+        return ""
+    return when_phrase(When(instant(seat.due), host.config.schedule.zone, asked.now))
+
+
+def _help(host: Host, given: Given, asked: Asked) -> Done:
+    lexicon, language = host.lexicon, asked.language
+    acts: list[Act] = sorted(host.acts().values(), key=lambda act: act.name)
+    pairs = tuple(
+        (
+            Quote(usage(act, lexicon, language)).text,
+            say(f"act-{act.name}"),
+            example(act, lexicon, language),
+        )
+        for act in acts
+    )
+    basics: list[Phrase] = [say(f"desk-help-{n}") for n in range(1, 6)]
+    return Done(
+        (),
+        [{"act": act.name, "usage": usage(act, lexicon, language)} for act in acts],
+        shown=(
+            *section(say("desk-help"), bullets(basics)),
+            *section(say("desk-help-acts"), Pairs(pairs)),
+        ),
+    )
+
+
+ACTS = (
+    Act(
+        "status",
+        "Show who owes what by when, and faults.",
+        (Field("game", "game", "GAME"),),
+        on_house=_status,
+        asks=True,
+    ),
+    Act("help", "Show all acts, each with an example.", on_house=_help, asks=True),
+)

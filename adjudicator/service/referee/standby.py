@@ -1,0 +1,114 @@
+"""standby: who would take over a seat, and whom a seat is offered to."""
+
+from __future__ import annotations
+
+from adjudicator.addresses import Address
+from adjudicator.engine.journal.line import instant
+from adjudicator.render.words.times import When, when_phrase
+from adjudicator.rulekit.phrase import Quote, say
+from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused
+from adjudicator.service.desk.checks import address_of, language_of
+from adjudicator.service.features.offers import call_next, is_offered
+from adjudicator.service.features.standbys import Standby, add, next_one, read_standbys, remove
+from adjudicator.service.following.commit import commit, open_session
+from adjudicator.service.game.session import Session
+from adjudicator.service.house.host import Host
+from adjudicator.service.referee.seats import require_playing
+
+
+def _standby(host: Host, given: Given, asked: Asked) -> Done:
+    return _DOERS[given.text("what") or "list"](host, given, asked)
+
+
+def _add(host: Host, given: Given, asked: Asked) -> Done:
+    address = _address(given)
+    titles = tuple(filter(None, given.text("rules").replace(",", " ").split()))
+    for title in titles:
+        host.rules.find(title)
+    standby = Standby(address, language_of(host, given), titles)
+    if not asked.preview:
+        add(host, standby)
+    told = say(
+        "desk-standby-added", address=Quote(address), titles=tuple(map(Quote, titles)),
+        all="no" if titles else "yes",
+    )  # fmt: skip
+    return Done((told,), {"address": address, "rules": list(titles)})
+
+
+def _remove(host: Host, given: Given, asked: Asked) -> Done:
+    address = _address(given)
+    known = {one.address for one in read_standbys(host)}
+    gone = address in known if asked.preview else remove(host, address)
+    if not gone:
+        raise Refused(say("desk-standby-unknown", address=Quote(address)))
+    return Done((say("desk-standby-removed", address=Quote(address)),), {"address": address})
+
+
+def _list(host: Host, given: Given, asked: Asked) -> Done:
+    known = read_standbys(host)
+    told = tuple(
+        say(
+            "desk-standby-line", n=n, address=Quote(one.address),
+            titles=tuple(map(Quote, one.rules)), all="no" if one.rules else "yes",
+        )
+        for n, one in enumerate(known, 1)
+    )  # fmt: skip
+    lines = [{"address": o.address, "language": o.language, "rules": list(o.rules)} for o in known]
+    return Done(told or (say("desk-standby-empty"),), {"standbys": lines})
+
+
+def _call(host: Host, given: Given, asked: Asked) -> Done:
+    game, seat = given.text("who"), given.text("seat")
+    if not game or not seat:
+        raise Misused(say("desk-standby-how"))
+    with open_session(host, game) as session:
+        mark = session.mark()
+        done = _called(session, seat, asked)
+        if asked.preview:
+            session.back_to(mark)
+        commit(session)
+    return done
+
+
+def _called(session: Session, seat: str, asked: Asked) -> Done:
+    require_playing(session, seat)
+    names = {"game": session.header.id, "seat": seat}
+    if is_offered(session, seat):
+        address = Quote(session.private[seat]["call_address"])
+        raise Refused(say("desk-standby-asked", address=address, **names))
+    playing = [each["address"] for each in session.private.values()]
+    if next_one(session.host, session.header.rules, playing) is None:
+        raise Refused(say("desk-standby-nobody", title=session.ruleset.about.title, **names))
+    standby = call_next(session, seat, asked, afresh=True)
+    assert standby is not None
+    until = session.table.seat(seat).called
+    when = when_phrase(When(instant(until), session.table.schedule.zone, asked.now))
+    told = say("desk-standby-called", address=Quote(standby.address), until=when, **names)
+    return Done((told,), {**names, "address": standby.address, "until": until})
+
+
+def _address(given: Given) -> Address:
+    if not given.text("who").strip():
+        raise Misused(say("desk-standby-whom", what=given.text("what")))
+    return address_of(given.text("who"))
+
+
+_DOERS = {"add": _add, "remove": _remove, "list": _list, "call": _call}
+
+ACTS = (
+    Act(
+        "standby",
+        "Keep the list of those who would take over a seat; offer one to them.",
+        (
+            Field("what", "word", "add|remove|list|call", required=True, choices=tuple(_DOERS)),
+            Field("who", "word", "ADDRESS|GAME"),
+            Field("seat", "word", "SEAT"),
+            Field(
+                "rules", "word", "TITLE,TITLE", option=True,
+                help="Titles that he would play (default: all).",
+            ),
+            Field("language", "word", "CODE", option=True, help="Of his mails."),
+        ),
+        on_house=_standby,
+    ),
+)  # fmt: skip

@@ -1,0 +1,150 @@
+"""unsorted, retry: mails that wait for the referee, and mails that were given up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.mail.sender.seat_address import mask_token
+from adjudicator.rulekit.frozen import as_dict
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused
+from adjudicator.service.flow.unsorted import (
+    Lying,
+    assign,
+    named,
+    put_away,
+    read_lying,
+    require_place,
+    unsorted,
+)
+from adjudicator.service.house.host import Host
+from adjudicator.service.outgoing import given_up as posts
+from adjudicator.service.referee.mails import time_shown, why_shown
+
+#: more are not told one by one
+MOST_TOLD = 100
+
+
+def _unsorted(host: Host, given: Given, asked: Asked) -> Done:
+    return _DOERS[given.text("what") or "list"](host, given, asked)
+
+
+def _list(host: Host, given: Given, asked: Asked) -> Done:
+    waiting = unsorted(host)
+    data = {"mails": [_data(lying) for lying in waiting]}
+    if not waiting:
+        return Done((say("unsorted-none"),), data)
+    listed = tuple(_line(lying) for lying in waiting[:MOST_TOLD])
+    return Done((say("unsorted-title", count=len(waiting)), say("unsorted-how")), data, listed)
+
+
+def _show(host: Host, given: Given, asked: Asked) -> Done:
+    lying = _one(host, given)
+    envelope = read_lying(lying)
+    to = ", ".join(mask_token(address) for address in envelope.recipients[:5])
+    told = say(
+        "unsorted-shown", to=Quote(to or "?"), size=envelope.size, place=Quote(lying.place),
+        signed="yes" if envelope.authentication_results else "no",
+    )  # fmt: skip
+    return Done((_line(lying), told), _data(lying))
+
+
+def _assign(host: Host, given: Given, asked: Asked) -> Done:
+    lying, game, seat = _one(host, given), given.text("game"), given.text("seat").lower()
+    if not game or not seat:
+        raise Misused(say("unsorted-assign-what"))
+    require_place(host, game, seat)
+    names = {"id": Quote(lying.short), "game": Quote(game), "seat": Quote(seat)}
+    data = {"id": lying.id, "game": game, "seat": seat, "received": lying.came}
+    if asked.preview:
+        at = time_shown(lying.came)
+        return Done((say("unsorted-would-assign", **names, at=at),), data)
+    ending = assign(host, lying, game, seat, asked.by)
+    return Done(
+        (say("unsorted-assigned", **names, how=ending.value),), {**data, "ending": ending.value}
+    )
+
+
+def _drop(host: Host, given: Given, asked: Asked) -> Done:
+    lying = _one(host, given)
+    if not asked.preview:
+        put_away(lying, "dropped")
+    return Done((say("unsorted-dropped", id=Quote(lying.short)),), _data(lying))
+
+
+_DOERS = {"list": _list, "show": _show, "assign": _assign, "drop": _drop}
+
+
+def _one(host: Host, given: Given) -> Lying:
+    """The mail that is meant; raises `Refused`."""
+    if not given.text("id"):
+        raise Misused(say("unsorted-which", what=given.text("what")))
+    found = named(host, given.text("id"))
+    if len(found) != 1:
+        code = "unsorted-several" if found else "unsorted-unknown"
+        raise Refused(say(code, id=Quote(given.text("id"))))
+    return found[0]
+
+
+def _line(lying: Lying) -> Phrase:
+    more = {"game": Quote(lying.game)} if lying.game else {}
+    code = "unsorted-line-game" if more else "unsorted-line"
+    return say(
+        code, id=Quote(lying.short), at=time_shown(lying.came),
+        sender=Quote(lying.sender or "?"), subject=Quote(lying.subject), why=why_shown(lying.why),
+        **more,
+    )  # fmt: skip
+
+
+def _data(lying: Lying) -> dict[str, Any]:
+    return {
+        "id": lying.id, "why": lying.why, "received": lying.came, "sender": lying.sender,
+        "subject": lying.subject, "game": lying.game, "place": lying.place,
+    }  # fmt: skip
+
+
+def _retry(host: Host, given: Given, asked: Asked) -> Done:
+    game, again = given.game, given.flag("all") or bool(given.game)
+    if game and given.flag("all"):
+        raise Misused(say("retry-which"))
+    found = list(posts.given_up(host, game))
+    if again and not asked.preview:
+        found = posts.retry(host, game)
+    data = {"again": again, "mails": [as_dict(mail) for mail in found]}
+    if not found:
+        return Done((say("retry-none"),), data)
+    listed = tuple(_given_up(mail) for mail in found[:MOST_TOLD])
+    told = say("retry-again" if again else "retry-how", count=len(found))
+    return Done((told,), data, listed)
+
+
+def _given_up(mail: posts.GivenUp) -> Phrase:
+    game = Quote(mail.game) if mail.game else say("maillog-house")
+    return say(
+        "retry-line", game=game, to=Quote(mail.recipient), at=mail.since[:16],
+        tries=mail.tries, reason=Quote(mail.reason),
+    )  # fmt: skip
+
+
+ACTS = (
+    Act(
+        "unsorted",
+        "List mails that could not be placed; take one as a seat's, or put it away.",
+        (
+            Field("what", "word", "list|show|assign|drop", choices=tuple(_DOERS)),
+            Field("id", "word", "ID"),
+            Field("game", "word", "GAME"),
+            Field("seat", "word", "SEAT"),
+        ),
+        on_house=_unsorted,
+    ),
+    Act(
+        "retry",
+        "List the mails that were given up; send those of GAME, or all, once more.",
+        (
+            Field("game", "game", "GAME"),
+            Field("all", "flag", help="Send all of them once more."),
+        ),
+        on_house=_retry,
+    ),
+)

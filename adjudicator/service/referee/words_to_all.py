@@ -1,0 +1,70 @@
+"""announce: a word of the referee to the players of a game, or of all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.errors import DamagedArchive
+from adjudicator.mail.sender.auth import plain_address
+from adjudicator.rulekit.phrase import Quote, say
+from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused
+from adjudicator.service.desk.checks import require_not_over
+from adjudicator.service.following.commit import commit, open_session
+from adjudicator.service.game.session import Session, read_table
+from adjudicator.service.house.host import Host
+
+#: a longer word is cut
+MOST_OF_WORD = 4_000
+
+
+def _announce(host: Host, given: Given, asked: Asked) -> Done:
+    text = given.text("text").strip()[:MOST_OF_WORD]
+    if not text:
+        raise Misused(say("desk-announce-empty"))
+    wanted = list(_running(host)) if given.game == "all" else [given.game]
+    games: list[str] = []
+    people: set[str] = set()
+    for game in wanted:
+        with open_session(host, game) as session:
+            require_not_over(session)
+            said = bool(asked.mail) and session.has_acted(asked.mail)
+            if not (said or asked.preview):
+                data = {"by": asked.by, "mail": asked.mail, "text": text}
+                session.note("announced", data, asked.now)
+            commit(session)
+            people |= _people(session)
+        games.append(game)
+    if not games:
+        raise Refused(say("desk-announce-nobody"))
+    named = tuple(Quote(game) for game in games)
+    told = say("desk-announced", text=Quote(text), games=named, count=len(people))
+    return Done((told,), {"games": games, "text": text})
+
+
+def _people(session: Session) -> set[str]:
+    """Who gets the mails of the seats of a game, each once, whatever seats he has."""
+    entries = (session.private.get(s.name, {}) for s in session.table.seats if not s.player)
+    return {plain_address(entry["address"]) for entry in entries if entry.get("address")}
+
+
+def _running(host: Host) -> Iterator[str]:
+    """The games that are not over; one that cannot be read hears nothing."""
+    for game in host.archive.games():
+        try:
+            if read_table(host, game)[3].phase != "ended":
+                yield game
+        except DamagedArchive as error:
+            host.log(f"{game}: nothing is announced there: {error.message}")
+
+
+ACTS = (
+    Act(
+        "announce",
+        "Tell all players of a game, or of all games, something.",
+        (
+            Field("game", "game", "GAME|all", required=True, choices=("all",)),
+            Field("text", "words", "TEXT", required=True, lines=True),
+        ),
+        on_house=_announce,
+    ),
+)
