@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 
-import adjudicator.render.page.view_json as module
+import adjudicator
 from adjudicator.engine.table.table import Open
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.course import Moment
@@ -39,7 +39,7 @@ def test_nobody_learns_of_decisions_of_others(words: Words) -> None:
 
 
 def test_every_key_is_described_and_no_other(words: Words) -> None:
-    page = (Path(module.__file__).parents[1] / "guide/view-json.md").read_text(encoding="utf-8")
+    page = (Path(adjudicator.__file__).parent / "guide/view-json.md").read_text(encoding="utf-8")
     rows = [line.split("|")[1] for line in page.split("\n") if line.startswith("| `")]
     described = {key for row in rows for key in re.findall(r"`(\w+)`", row)}
     made = json.loads(document(words, "anna"))
