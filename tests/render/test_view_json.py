@@ -8,6 +8,7 @@ from pathlib import Path
 
 import adjudicator
 from adjudicator.engine.table.table import Open
+from adjudicator.render.page.view_json import view_document
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.course import Moment
 from adjudicator.rulekit.decision import Decision
@@ -21,7 +22,7 @@ def document(words: Words, seat: str | None) -> bytes:
         Open(18, Decision("M-D1", "bert", sealed=True), "2026-07-01T10:00:00Z", ""),
     )
     view = {"z": 1, "a": [1, "é"]}
-    return module.view_document("g", seat, Moment(7, 9, scene.title), view, scene, words, decisions)
+    return view_document("g", seat, Moment(7, 9, scene.title), view, scene, words, decisions)
 
 
 def test_the_document_is_stable_text(words: Words) -> None:
