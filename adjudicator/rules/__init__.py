@@ -24,7 +24,7 @@ from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 if TYPE_CHECKING:
     from adjudicator.rulekit.ruleset import AnyRuleSet
 
-__all__ = ["about", "get", "names", "orders_page", "unspoken"]
+__all__ = ["about", "check_courtesies", "get", "names", "orders_page", "unspoken"]
 
 
 @cache
@@ -87,6 +87,19 @@ def unspoken(name: str, edition: str = "") -> AnyRuleSet:
                 raise _broken(home, module, "about", "another About than the one of about.py")
             return ruleset
     raise _broken(home, module, "RULESETS", f"RULESETS has no rule set of the edition '{wanted}'")
+
+
+def check_courtesies(name: str) -> None:
+    """Import each file of a title's courtesies; raises `BrokenTitle` for one that does not load,
+    or lacks what its courtesy asks."""
+    home = find(name)
+    assert home is not None
+    from adjudicator.rulekit.courtesies import asked_of, courtesy_files
+
+    for courtesy, file in courtesy_files(home.package):
+        module = _load(home, file.removeprefix(f"{home.package}."))
+        if lacking := [each for each in asked_of(courtesy) if not hasattr(module, each)]:
+            raise _broken(home, module, "def", f"has no {', '.join(lacking)}")
 
 
 def _fault_of(about: About, name: str) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.config.settings import Config
+from adjudicator.engine.answers.bots import greedy_order
 from adjudicator.engine.journal.line import chain, read_line, salt_of
 from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.forms import write_order
@@ -51,7 +52,7 @@ def play(host: Host, game: str) -> None:
             item = session.table.open[0]
             seat = item.decision.seat
             veiled = session.ruleset.veil(session.table.state, seat)
-            order = session.ruleset.greedy(veiled, item.decision)
+            order = greedy_order(session.ruleset, veiled, item.decision)
             text = write_order(order, session.ruleset.forms, "en", Names(SEATS))
             now = host.clock.now()
             act = {"do": "sheet", "text": text, "final": True}

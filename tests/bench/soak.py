@@ -105,9 +105,9 @@ class Soak:
                 if order is not None:
                     self.note("order", order)
         for seat in game.seats:
-            for kind, value in self.ruleset.traits(game.state, seat):
+            for kind, value in self.ruleset.courtesies.ending.traits(game.state, seat):
                 self.seen[f"{kind} {value}"] += 1
-        self.seen[f"ending {self.ruleset.ending(game.state)}"] += 1
+        self.seen[f"ending {self.ruleset.courtesies.ending.ending(game.state)}"] += 1
         self.seen[f"seats {count}"] += 1
         return True
 

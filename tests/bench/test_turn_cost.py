@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from adjudicator.config.settings import Config, Pictures
+from adjudicator.engine.answers.bots import greedy_order
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.service.following.commit import commit, open_session
@@ -63,7 +64,7 @@ def turn(host: Host, target: int | None = None) -> int:
             item = session.table.open[0]
             seat = item.decision.seat
             veiled = session.ruleset.veil(session.table.state, seat)
-            legal = session.ruleset.greedy(veiled, item.decision)
+            legal = greedy_order(session.ruleset, veiled, item.decision)
             text = write_order(legal, session.ruleset.forms, "en", Names(SEATS))
             now = host.clock.now()
             act = {"do": "sheet", "text": text, "final": True}

@@ -6,7 +6,7 @@ from typing import Any
 
 from adjudicator.render.page.composer import page_words
 from adjudicator.render.words.words import words_for
-from adjudicator.rules.full_metal_planete.composing.data import composer
+from adjudicator.rules.full_metal_planete.composing import composer
 from tests.rules.full_metal_planete.position import position, rules_of
 from tests.support.node import run_module
 
@@ -21,7 +21,7 @@ return rules.step(rules.start, [given.pick]);
 
 def step(case: dict[str, Any], pick: str) -> Any:
     state = position(case)
-    place = composer(PC.veil(state, "rosa"), 0, "en", PC.lexicon)
+    place = composer.position(PC.veil(state, "rosa"), "rosa", PC.speech("en"))
     words = page_words(words_for("en", "full_metal_planete"))
     return run_module(_STEP, {"data": {"position": place, "words": words}, "pick": pick})
 

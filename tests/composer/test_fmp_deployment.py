@@ -13,7 +13,8 @@ from adjudicator.engine.answers.bots import greedy_bot, play_out
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.advice.enumeration import candidates
-from adjudicator.rules.full_metal_planete.composing.data import composer, moving
+from adjudicator.rules.full_metal_planete.composing import composer
+from adjudicator.rules.full_metal_planete.composing.composer import moving
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.orders import orders as od
@@ -67,7 +68,7 @@ def test_deployments_are_judged_as_by_the_server(page: Page, edition: str, world
     legal = 0
     for _ in range(PLACED):
         orders = some(state, rng)
-        position = composer(state, 0, "en", rules.lexicon)
+        position = composer.position(state, state.name_of(0), rules.speech("en"))
         after: Any = None
         for order, said in zip(orders, page.ask(position, orders), strict=True):
             found = judge(state, decision, order)
@@ -91,7 +92,7 @@ def test_deployments_are_judged_as_by_the_server(page: Page, edition: str, world
 
 def test_a_line_of_a_deployment_is_refused_where_it_is_no_place(page: Page) -> None:
     state = landed("pc", "refused", map="shores")
-    position = composer(state, 0, "en", rules_of("pc").lexicon)
+    position = composer.position(state, state.name_of(0), rules_of("pc").speech("en"))
     far = next(
         label
         for label, cell in state.planes.grid.cell_of.items()

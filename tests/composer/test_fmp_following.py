@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from adjudicator.rulekit.order import Order
+from adjudicator.rules.full_metal_planete.composing.composer import sight
 from adjudicator.rules.full_metal_planete.effects import apply
-from adjudicator.rules.full_metal_planete.picture.sight import sight
 from adjudicator.rules.full_metal_planete.position.state import State
 from tests.support.fmp_page import RULES, position_of, some_orders
 from tests.support.fmp_scrambled import corpus

@@ -12,7 +12,7 @@ import pytest
 
 from adjudicator.library.templates_dir import shipped_folder
 from adjudicator.rulekit.scene import Label, Path, Polygon, Polyline, Scene, Shape, Stamp
-from adjudicator.rules.full_metal_planete.picture.sight import sight
+from adjudicator.rules.full_metal_planete.composing.composer import sight
 from adjudicator.rules.full_metal_planete.position.parts import Trail
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from tests.rules.full_metal_planete.position import position, rules_of

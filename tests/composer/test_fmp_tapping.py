@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator.render.page.composer import ComposerData, render_composer
 from adjudicator.render.words.words import words_for
-from adjudicator.rules.full_metal_planete.composing.data import composer
+from adjudicator.rules.full_metal_planete.composing import composer
 from adjudicator.rules.full_metal_planete.position.state import State
 from tests.rules.full_metal_planete.position import position, rules_of
 from tests.support.browser import PHONE, Browser
@@ -59,7 +59,7 @@ def made(state: State) -> bytes:
         title="Full Metal Planète",
         address="table@home.example",
         subject="Orders",
-        position=composer(PC.veil(state, "rosa"), 0, "en", PC.lexicon),
+        position=composer.position(PC.veil(state, "rosa"), "rosa", PC.speech("en")),
         scene=PC.scene(PC.view(state, "rosa")),
     )
     return render_composer(data, words)

@@ -140,7 +140,9 @@ def test_the_data_of_a_page_do_not_hang_on_what_its_seat_cannot_know() -> None:
     game = play_random(rules, ("a", "b"), seed=1, max_steps=60, chooser=greedily)
     state, seat = game.acts[-1].before, game.acts[-1].decision.seat  # type: ignore[union-attr]
     one, other = (
-        rules.composer(rules.veil(rules.redeal(state, seat, HashDice(n)), seat), seat, "en")
+        rules.courtesies.composer.position(
+            rules.veil(rules.redeal(state, seat, HashDice(n)), seat), seat, rules.speech("en")
+        )
         for n in (1, 2)
     )
     assert one == other is not None

@@ -34,6 +34,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import canonical
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.game.composer_forms import facts_about
 from tests.support.driving import NOON
 from tests.support.positions import asked_tables
 from tests.support.rules import HashDice
@@ -83,7 +84,12 @@ def spots(name: str, edition: str) -> tuple[Spot, ...]:
         for ruleset, table in asked_tables(name, edition, seed, acts):
             item = table.open[len(by_kind) % len(table.open)]
             spot = Spot(ruleset, table, item.decision.seat)
-            if ruleset.composer(ruleset.veil(table.state, spot.seat), spot.seat, "en") is None:
+            if (
+                ruleset.courtesies.composer.position(
+                    ruleset.veil(table.state, spot.seat), spot.seat, ruleset.speech("en")
+                )
+                is None
+            ):
                 by_kind.setdefault(item.decision.kind, []).append(spot)
         random = Random(seed)
         for kind in sorted(by_kind):
@@ -228,7 +234,7 @@ def touched(spot: Spot, tree: LineTree) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     first = tree.nodes[0].answers
     for answer in first:
-        for ident in spot.ruleset.touches(view, tree.lines[answer.line]):
+        for ident in facts_about(spot.ruleset, view, tree.lines[answer.line]):
             found.setdefault(ident, set()).add(text_of(tree, answer.line))
     return {ident: texts for ident, texts in found.items() if len(texts) < max(2, len(first))}
 

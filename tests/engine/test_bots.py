@@ -18,6 +18,7 @@ from adjudicator.engine.answers.bots import (
     random_bot,
     written_answer,
 )
+from adjudicator.rulekit.courtesies import Courtesies
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, Unforeseen
 from adjudicator.rulekit.order import Order
@@ -134,13 +135,18 @@ def test_a_bot_writes_what_is_legal_and_nothing_that_its_seat_cannot_know(
             assert written_answer(ruleset, other, decision) == orders
 
 
-class Builder(type(TOY)):  # type: ignore[misc]
+class BuildingBot:
     """Builds one after the other and throws dice for the last."""
 
-    def greedy(self, state: State, decision: Decision) -> Order:
+    @staticmethod
+    def greedy(state: State, decision: Decision) -> Order:
         if decision.kind == VOTE:
             return Vote("anna")
         return Build(1) if state.left > 1 else Word("dig")
+
+
+class Builder(type(TOY)):  # type: ignore[misc]
+    courtesies = Courtesies(bots=BuildingBot())
 
 
 def first_question(stages: str) -> tuple[State, Decision]:
@@ -163,9 +169,13 @@ def test_a_bot_gives_one_answer_where_all_answer_in_secret() -> None:
 
 
 def test_where_a_bot_meets_what_is_hidden_the_default_is_written() -> None:
-    class Peeping(type(TOY)):  # type: ignore[misc]
-        def greedy(self, state: State, decision: Decision) -> Order:
+    class PeepingBot:
+        @staticmethod
+        def greedy(state: State, decision: Decision) -> Order:
             raise Unforeseen("a card")
+
+    class Peeping(type(TOY)):  # type: ignore[misc]
+        courtesies = Courtesies(bots=PeepingBot())
 
     class Blind(Peeping):
         def default(self, state: State, decision: Decision) -> Order:

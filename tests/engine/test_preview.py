@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from adjudicator.engine.play.adjudicate import report_due
 from adjudicator.engine.rehearsal import proposals
 from adjudicator.engine.rehearsal.proposals import nearest_order
 from adjudicator.engine.rehearsal.verdicts import Preview
+from adjudicator.rulekit.courtesies import Courtesies
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import Event
@@ -362,7 +364,9 @@ def test_a_title_is_asked_for_proposals_for_sixty_lines_at_most(
     def nearest(state: Any, decision: Decision, order: Order) -> None:
         asked.append(order)
 
-    monkeypatch.setattr(TOY, "nearest", nearest)
+    monkeypatch.setattr(
+        TOY, "courtesies", Courtesies(nearest=SimpleNamespace(COMPLETE=False, nearest=nearest))
+    )
     toy("build").try_out("anna", "\n".join(f"build {10 + i}" for i in range(90)))
     assert len(asked) == 60
 

@@ -9,6 +9,7 @@ from typing import get_args
 
 import pytest
 
+from adjudicator.engine.answers.bots import greedy_order
 from adjudicator.engine.answers.surprises import (
     SURPRISE,
     armed_sheet,
@@ -65,7 +66,7 @@ def play(driven: Driven, steps: int, ahead: bool, seed: int = 0) -> Driven:
         if table.phase != "running" or not table.open:
             return driven
         for item in table.open:
-            order = ruleset.greedy(table.state, item.decision)
+            order = greedy_order(ruleset, table.state, item.decision)
             if dice.below(3, "any") == 0:
                 legal = list(islice(ruleset.legal_orders(table.state, item.decision), 40))
                 order = legal[dice.below(len(legal), "which")]
@@ -177,7 +178,10 @@ def test_an_event_that_no_title_knows_is_a_surprise_if_it_touches_the_seat(title
 
     def rings(seat: str) -> list[str]:
         face = Befell(seat)
-        return [alarm.name for alarm in ruleset.surprises(view, view, "anna", (), (face,))]
+        return [
+            alarm.name
+            for alarm in ruleset.courtesies.surprises.surprises(view, view, "anna", (), (face,))
+        ]
 
     assert rings("anna") == [UNKNOWN]
     assert rings("bob") == []
@@ -215,7 +219,11 @@ def test_a_secret_of_others_changes_no_surprise(title: str) -> None:
             if change:
                 states = [ruleset.redeal(state, name, dice) for state in states]
             views = [ruleset.view(state, name) for state in states]
-            found.append(ruleset.surprises(views[0], views[1], name, orders, faces))
+            found.append(
+                tuple(
+                    ruleset.courtesies.surprises.surprises(views[0], views[1], name, orders, faces)
+                )
+            )
         assert found[0] == found[1]
         told += 1
     assert told

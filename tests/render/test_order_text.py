@@ -7,8 +7,8 @@ from adjudicator.render.words.words import Words
 from adjudicator.rulekit.condition import Atom
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.ruleset import StandingForm
 from adjudicator.rulekit.slots import SeatSlot, whole_number
+from adjudicator.rulekit.speech import StandingForm
 
 
 class Give(Order, tag="Give"):

@@ -16,7 +16,7 @@ from adjudicator import rules
 from adjudicator.engine.lines.correction import judged
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.correction import Correction
-from adjudicator.rulekit.forms import Form, Parsed, parse_order
+from adjudicator.rulekit.forms import Form, Parsed, parse_order, write_order
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
@@ -103,7 +103,7 @@ def test_a_printed_change_is_read_back(name: str) -> None:
     names = Names(seats_of(ruleset))
     for change in changes(name):
         for language in ("en", "fr"):
-            line = ruleset.write_change(change, language)
+            line = write_order(change, ruleset.corrections, language)
             read = parse_order(Line(line), ruleset.corrections, names)
             assert isinstance(read, Parsed), line
             assert read.order == change, line
@@ -132,7 +132,9 @@ def test_a_change_for_nobody_is_told_and_never_a_bug(name: str) -> None:
         for change in changes(name):
             if hasattr(change, "seat"):
                 try:
-                    made = ruleset.correct(state, replace(change, seat="nobody"))
+                    made = ruleset.courtesies.corrections.correct(
+                        state, replace(change, seat="nobody")
+                    )
                 except ValueError:
                     continue
                 assert isinstance(made, Refusal), change

@@ -19,6 +19,7 @@ from typing import Any
 import pytest
 
 from adjudicator import rules
+from adjudicator.engine.answers.bots import greedy_order
 from adjudicator.engine.answers.run import Run
 from adjudicator.engine.sheet.sheet import parse_sheet
 from adjudicator.library.languages import languages_in
@@ -194,7 +195,11 @@ def test_no_legal_order_is_refused(played: Played) -> None:
         orders = list(islice(ruleset.legal_orders(state, decision), 60))
         assert orders, f"{decision.kind} has no answer"
         assert len(orders) == len(set(orders)), f"{decision.kind} lists an order twice"
-        for order in (*orders, ruleset.default(state, decision), ruleset.greedy(state, decision)):
+        for order in (
+            *orders,
+            ruleset.default(state, decision),
+            greedy_order(ruleset, state, decision),
+        ):
             must(ruleset, state, decision, order)
 
 
@@ -276,7 +281,7 @@ def test_proposed_lines_are_understood(played: Played, name: str) -> None:
     for state, decision in asking(played, 15):
         view = ruleset.view(state, decision.seat)
         for language in languages_of(name):
-            lines = ruleset.suggestions(view, decision, language)
+            lines = ruleset.courtesies.suggestions.suggest(view, decision, ruleset.speech(language))
             text = "\n".join(line.removeprefix("# ") for line in lines)
             assert parse_sheet(text, ruleset, Names(played.seats, language)).refused == (), text
 
@@ -289,7 +294,7 @@ def test_proposed_lines_are_legal_as_they_stand(played: Played) -> None:
         fresh = after = ruleset.veil(state, decision.seat)
         names = Names(played.seats)
         view = ruleset.view(state, decision.seat)
-        for line in ruleset.suggestions(view, decision, "en"):
+        for line in ruleset.courtesies.suggestions.suggest(view, decision, ruleset.speech("en")):
             text = line.removeprefix("#").strip()
             read = parse_order(Line(text), ruleset.forms_for(decision.kind), names)
             if not isinstance(read, Parsed):
@@ -349,11 +354,11 @@ def seen(ruleset: AnyRuleSet, state: Any, seat: str | None) -> tuple[Any, ...]:
     return (
         canonical(ruleset.view_border.dump(view)),
         ruleset.scene(view),
-        ruleset.report(view),
+        ruleset.courtesies.report.report(view),
         ruleset.moment(state),
         [(d.kind, d.seat, d.window, d.sealed, d.forced) for d in decisions],
         own,
-        [ruleset.suggestions(view, d, "en") for d in own],
+        [ruleset.courtesies.suggestions.suggest(view, d, ruleset.speech("en")) for d in own],
     )
 
 
@@ -397,7 +402,7 @@ def test_orders_sent_ahead_are_tried_on_a_turn_of_their_own_seat(played: Played)
                 for order in islice(ruleset.legal_orders(run.state, decision), 4):
                     tried += 1
                     assert not isinstance(ruleset.plan(run.state, decision, order), Refusal)
-                    assert ruleset.barred(ruleset.veil(state, seat), seat, order) is None
+                    assert ruleset.refuse_for_good(ruleset.veil(state, seat), seat, order) is None
     turns = any(len(ruleset.decisions(state)) == 1 for state in played.states())
     assert tried or not turns or type(ruleset).as_asked is RuleSet.as_asked
 
@@ -522,7 +527,7 @@ def told(ruleset: AnyRuleSet, view: Any) -> Iterator[Phrase]:
     for shape in pieces(scene):
         if isinstance(shape, Label) and isinstance(shape.text, Phrase):
             yield shape.text
-    for block in ruleset.report(view):
+    for block in ruleset.courtesies.report.report(view):
         yield block.title
         if isinstance(block, Table):
             yield from block.columns

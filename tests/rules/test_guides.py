@@ -106,7 +106,9 @@ def test_every_question_has_an_example_that_is_read_and_answered(name: str, lang
         for state in spread(list(played.states()), 6):
             for seat in played.seats:
                 with suppress(Unforeseen):
-                    told = ruleset.answer(ruleset.veil(state, seat), seat, read.order)
+                    told = ruleset.courtesies.questions.answer(
+                        ruleset.veil(state, seat), seat, read.order
+                    )
                     found = (told.phrase(),) if isinstance(told, Refusal) else told
                     assert found, line
                     assert all(words.say(phrase) for phrase in found)

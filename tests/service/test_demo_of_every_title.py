@@ -20,7 +20,6 @@ from adjudicator import rules
 from adjudicator.cli.main import cli, main
 from adjudicator.errors import AdjudicatorError
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.workbench import demo
 from adjudicator.service.workbench.demo import Wish
 
@@ -151,10 +150,10 @@ class Lost(Exception):
 def test_a_player_that_fails_is_named_and_no_traceback_is_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def lost(self: AnyRuleSet, state: Any, decision: Decision) -> Any:
+    def lost(state: Any, decision: Decision) -> Any:
         raise Lost("no idea")
 
-    monkeypatch.setattr(type(rules.get("golem")), "greedy", lost)
+    monkeypatch.setattr("adjudicator.rules.golem.bots.greedy", lost)
     with pytest.raises(SystemExit) as caught:
         main(["demo", "golem", "--dir", str(tmp_path / "d")])
     assert caught.value.code == 1

@@ -68,7 +68,7 @@ def test_every_title_tells_its_story_and_how_the_points_came_about(
     unpack(name, tmp_path / "games")
     folder, header, ruleset, table = read_table(House(tmp_path).host, name)
     lines = (line for line, _ in folder.journal.read())
-    story = ruleset.story(chapters(ruleset, header, lines))
+    story = ruleset.courtesies.story.story(chapters(ruleset, header, lines))
     tallies = [each.tally for each in standings(ruleset, table)]
     assert 3 <= len(story) <= 12
     for language in ("fr", "en"):

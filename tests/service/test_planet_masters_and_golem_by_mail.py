@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from adjudicator.engine.answers.bots import greedy_order
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.forms import write_order
@@ -213,7 +214,7 @@ def golem_plan(table: Table, seat: str, language: str) -> str:
 
     lines: list[str] = []
     player = state.players[state.index(seat) or 0]
-    order = rules.greedy(veiled, decision)
+    order = greedy_order(rules, veiled, decision)
     own = state.cards.mechas[player.mecha].abilities
     for ability in own:
         if ability.window == "turn" and ability.cost + 1 < player.energy and not ability.needs.out:

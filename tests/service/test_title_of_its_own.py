@@ -167,6 +167,15 @@ def without_words(package: Path) -> None:
     shutil.rmtree(package / "templates")
 
 
+def with_file(name: str, text: str) -> Spoiling:
+    """Add a file, which a courtesy is looked for in by its name."""
+
+    def spoil(package: Path) -> None:
+        (package / name).write_text(text, encoding="utf-8")
+
+    return spoil
+
+
 #: name -> what is done to the title, and what `doctor` says of it
 SPOILT: dict[str, tuple[Spoiling, str]] = {
     "bad-import": (
@@ -204,6 +213,14 @@ SPOILT: dict[str, tuple[Spoiling, str]] = {
     "bad-pattern": (
         change("templates/bad_pattern/en/orders.toml", "[in] {well}", "[in] {hole}"),
         r"site/bad_pattern/templates/bad_pattern/en/orders\.toml, line 4: 'drop \[in\] \{hole\}'",
+    ),
+    "bad-story": (
+        with_file("story.py", "\n\ndef story(chapters):\n    return ()\n"),
+        r"bad_story/story\.py, line 3: has no tally, reveal",
+    ),
+    "bad-recap": (
+        with_file("recap.py", "from adjudicator import nowhere\n"),
+        r"bad_recap/recap\.py, line 1: ImportError",
     ),
     "no-form": (
         lines_out("en/orders.toml", "drop"),

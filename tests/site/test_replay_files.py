@@ -92,7 +92,7 @@ def test_nobodys_part_hangs_on_what_he_cannot_know(played: Played) -> None:
     for who in (PUBLIC, seat):
         assert theirs[who] == parts[who], who
         assert words[who] == said[who], who
-    has_secrets = any(ruleset.revealed(one.state) for one in played.journey.stations)
+    has_secrets = any(ruleset.courtesies.story.reveal(one.state) for one in played.journey.stations)
     assert (theirs[TRUTH] != parts[TRUTH]) == has_secrets
 
 
@@ -103,8 +103,8 @@ def test_pictures_of_onlookers_are_those_of_who_looks(played: Played) -> None:
             view = ruleset.view(station.state, seat)
             faces = [face for event in station.events if (face := event.face(seat)) is not None]
             other = ruleset.onlooker(view)
-            one = ruleset.traced(ruleset.scene(view), view, faces)
-            same = ruleset.traced(ruleset.scene(other), other, faces)
+            one = ruleset.courtesies.traces.draw_traces(ruleset.scene(view), view, faces)
+            same = ruleset.courtesies.traces.draw_traces(ruleset.scene(other), other, faces)
             assert (same.box, same.layers, same.symbols) == (one.box, one.layers, one.symbols)
             assert [fact.ident for fact in same.facts()] == [fact.ident for fact in one.facts()]
 
@@ -126,7 +126,7 @@ def test_pictures_are_those_that_the_house_draws(played: Played) -> None:
         station = stations[at]
         faces = [face for event in station.events if (face := event.face(None)) is not None]
         view = ruleset.view(station.state, None)
-        scene = ruleset.traced(ruleset.scene(view), view, faces)
+        scene = ruleset.courtesies.traces.draw_traces(ruleset.scene(view), view, faces)
         scene = replace(scene, legend=(), layers=tuple(replace(x, least=0.0) for x in scene.layers))
         drawn = draw_svg(scene, words)
         layers = "".join(

@@ -10,6 +10,7 @@ from hashlib import sha256
 from itertools import islice
 
 from adjudicator import rules
+from adjudicator.engine.answers.bots import greedy_order
 from adjudicator.rulekit.model import canonical
 from tests.support.rules import at_random, play_random, spread
 
@@ -28,11 +29,11 @@ def pieces(name: str, edition: str) -> Iterator[tuple[str, bytes]]:
             view = ruleset.view(state, seat)
             yield "views", canonical(ruleset.view_border.dump(view))
             yield "pictures", repr(ruleset.scene(view)).encode()
-            yield "reports", repr(ruleset.report(view)).encode()
+            yield "reports", repr(ruleset.courtesies.report.report(view)).encode()
         for decision in ruleset.decisions(state):
             listed = list(islice(ruleset.legal_orders(state, decision), 50))
             yield "orders", repr(listed).encode()
-            yield "greed", repr(ruleset.greedy(state, decision)).encode()
+            yield "greed", repr(greedy_order(ruleset, state, decision)).encode()
 
 
 def fingerprint(name: str, edition: str) -> Iterator[str]:

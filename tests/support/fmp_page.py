@@ -21,7 +21,8 @@ from adjudicator.rules.full_metal_planete.actions.fire import in_range
 from adjudicator.rules.full_metal_planete.actions.stow import room_of
 from adjudicator.rules.full_metal_planete.advice.enumeration import turn_candidates
 from adjudicator.rules.full_metal_planete.board.grid import bits
-from adjudicator.rules.full_metal_planete.composing.data import composer, moving
+from adjudicator.rules.full_metal_planete.composing import composer
+from adjudicator.rules.full_metal_planete.composing.composer import moving
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, COLOURS, DESTROYERS, SUPER
@@ -103,7 +104,7 @@ def is_right(said: Answer, right: Answer) -> bool:
 
 def position_of(state: State, language: str = "en") -> Any:
     """What the page gets of a veiled state."""
-    return composer(state, state.active(), language, RULES.lexicon)
+    return composer.position(state, state.name_of(state.active()), RULES.speech(language))
 
 
 def truth(state: State, order: Order) -> Answer:

@@ -125,7 +125,7 @@ def pin(host: Host, name: str) -> int:
 def _ending(host: Host, folder: GameFolder) -> str:
     header = folder.read_header()
     ruleset = host.rules.find(header.rules, header.edition)
-    return ruleset.ending(folder.load(ruleset, header).table.state)
+    return ruleset.courtesies.ending.ending(folder.load(ruleset, header).table.state)
 
 
 def unpinned(name: str, root: Path) -> GameFolder:

@@ -9,6 +9,7 @@ from hashlib import sha256
 from itertools import islice
 from typing import Any, TypeVar
 
+from adjudicator.engine.answers.bots import greedy_order
 from adjudicator.rulekit.course import Plan
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
@@ -120,7 +121,7 @@ def by_default(ruleset: AnyRuleSet, state: Any, decision: Decision, dice: Dice) 
 
 def greedily(ruleset: AnyRuleSet, state: Any, decision: Decision, dice: Dice) -> Order:
     """What the simple bot answers."""
-    return ruleset.greedy(state, decision)
+    return greedy_order(ruleset, state, decision)
 
 
 def must(ruleset: AnyRuleSet, state: Any, decision: Decision, order: Order) -> Plan:

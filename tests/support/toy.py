@@ -34,9 +34,10 @@ from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.refusal import Refusal, refuse
-from adjudicator.rulekit.ruleset import RuleSet, StandingForm
+from adjudicator.rulekit.ruleset import RuleSet
 from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rulekit.slots import Choice, SeatSlot, whole_number
+from adjudicator.rulekit.speech import StandingForm
 
 PICK, CARD, SHOP, BUILD, RAID = "T-PICK", "T-CARD", "T-SHOP", "T-BUILD", "T-RAID"
 VOTE, MARCH = "T-VOTE", "T-MARCH"
@@ -313,7 +314,7 @@ class Toy(RuleSet[State, View]):
         told.append(Did(chosen, "elected"))
         return Step(_next(state.plus(chosen, 2)), tuple(told))
 
-    def settled(self, state: State, answers: Mapping[SeatId, tuple[Order, ...]]) -> bool:
+    def can_close(self, state: State, answers: Mapping[SeatId, tuple[Order, ...]]) -> bool:
         given = [orders[0] for orders in answers.values()]
         most = max((given.count(order) for order in given), default=0)
         return state.stage == "vote" and 2 * most > len(state.seats)
@@ -341,7 +342,7 @@ class Toy(RuleSet[State, View]):
             return ()
         return tuple(replace(state, stage="card", drawn=card) for card in ("red", "blue", "stone"))
 
-    def barred(self, state: State, seat: SeatId, order: Order) -> Refusal | None:
+    def refuse_for_good(self, state: State, seat: SeatId, order: Order) -> Refusal | None:
         return refuse("T-7", "E_DORA", "seat") if order == Vote("dora") else None
 
     def as_asked(self, state: State, seat: SeatId) -> State | None:

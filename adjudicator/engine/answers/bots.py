@@ -38,7 +38,13 @@ def random_bot(ruleset: AnyRuleSet, state: Any, decision: Decision, dice: Dice) 
 
 def greedy_bot(ruleset: AnyRuleSet, state: Any, decision: Decision, dice: Dice) -> Order:
     """What the title's own simple judgement says."""
-    return ruleset.greedy(state, decision)
+    return greedy_order(ruleset, state, decision)
+
+
+def greedy_order(ruleset: AnyRuleSet, state: Any, decision: Decision) -> Order:
+    """What the title's bot answers; the default of a title that has none."""
+    order = ruleset.courtesies.bots.greedy(state, decision)
+    return ruleset.default(state, decision) if order is None else order
 
 
 BOTS: Mapping[str, Bot] = {"random": random_bot, "greedy": greedy_bot}
@@ -107,7 +113,7 @@ def plain_order(ruleset: AnyRuleSet, state: Any, decision: Decision) -> Order | 
     know, or names what is not legal.
     """
     try:
-        order = ruleset.greedy(ruleset.veil(state, decision.seat), decision)
+        order = greedy_order(ruleset, ruleset.veil(state, decision.seat), decision)
         plan = ruleset.plan(state, decision, order)
     except Unforeseen:
         return None
@@ -140,7 +146,7 @@ def _foreseen(ruleset: AnyRuleSet, veiled: Any, decision: Decision) -> tuple[Ord
     current: Decision | None = decision
     try:
         while current is not None and len(orders) < _MOST_LINES:
-            order = ruleset.greedy(run.state, current)
+            order = greedy_order(ruleset, run.state, current)
             if isinstance(ruleset.plan(run.state, current, order), Refusal):
                 break
             orders.append(order)

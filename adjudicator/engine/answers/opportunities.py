@@ -20,7 +20,8 @@ from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.ruleset import AnyRuleSet, StandingForm
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.speech import StandingForm
 
 #: The rules bound what can be done at opportunities; more than this is a bug, not a game.
 MOST = 1000

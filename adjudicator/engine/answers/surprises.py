@@ -167,9 +167,10 @@ def _first(
     """The worst surprise to some lines, and the first line that it stops."""
     orders = [(line, order) for line in lines if line.alarms for order in line.orders]
     given = tuple(order for _, order in orders)
-    for alarm in ruleset.surprises(*views, seat, given, faces):
+    surprises = ruleset.courtesies.surprises
+    for alarm in surprises.surprises(*views, seat, given, faces):
         meant = orders if alarm.at < 0 else orders[alarm.at : alarm.at + 1]
         for line, order in meant:
-            if alarm.name in line.alarms and alarm.name in ruleset.alarms(order):
+            if alarm.name in line.alarms and alarm.name in surprises.alarms(order):
                 return line, alarm
     return None

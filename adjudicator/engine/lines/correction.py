@@ -39,7 +39,7 @@ def judged(ruleset: AnyRuleSet, state: Any, change: Order) -> Correction | Refus
 
     It has to leave a sound state in which the game waits for an answer that there is.
     """
-    made = ruleset.correct(state, change)
+    made = ruleset.courtesies.corrections.correct(state, change)
     if isinstance(made, Refusal):
         return made
     if made.state == state:

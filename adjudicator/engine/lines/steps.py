@@ -107,7 +107,7 @@ def _sealed(
             raise Diverged(f"decision {answer['id']} takes one order")
         else:
             _legal(ruleset.plan(table.state, decision, given[decision.seat][0]))
-    if len(given) < len(table.open) and not ruleset.settled(table.state, given):
+    if len(given) < len(table.open) and not ruleset.can_close(table.state, given):
         raise Diverged("a sealed group was closed before all had answered")
     return given
 

@@ -282,7 +282,7 @@ def _sealed(ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes, at: st
             played = _Played([(first, first.order)])
         orders[item.decision.seat] = tuple(order for _, order in played.done)
         answers.append(_answer(ruleset, item, first.source, played.done, played.stopped))
-    if waiting and not ruleset.settled(table.state, orders):
+    if waiting and not ruleset.can_close(table.state, orders):
         return None
     dice = StreamDice(key, table.branch, table.step + 1)
     run = Run(ruleset, table.state, dice)

@@ -120,7 +120,7 @@ def _asked(lines: Iterable[JournalLine]) -> dict[int, SeatId]:
 def _ending(ruleset: AnyRuleSet, state: Any, by: str) -> str:
     if by:
         return "referee" if by.startswith(BY_REFEREE) else "vote"
-    return ruleset.ending(state) if state is not None else "end"
+    return ruleset.courtesies.ending.ending(state) if state is not None else "end"
 
 
 def _seat(spells: Sequence[Spell], name: SeatId, over: bool) -> SeatRecord:
@@ -144,9 +144,8 @@ def _ended(
     seat = replace(seat, rank=rank, score=score, points=_column(points, seat.name))
     if state is None:
         return replace(seat, team=(seat.name,))
-    return replace(
-        seat, team=ruleset.team(state, seat.name), traits=ruleset.traits(state, seat.name)
-    )
+    ending = ruleset.courtesies.ending
+    return replace(seat, team=ending.team(state, seat.name), traits=ending.traits(state, seat.name))
 
 
 def _column(points: Sequence[Mapping[SeatId, int]], name: SeatId) -> tuple[int, ...]:

@@ -176,7 +176,7 @@ class _Grower:
                     answers.append(self.answer(spot, decision, order))
         except Unforeseen:
             more = True
-        means = () if spot.supposed else self.ruleset.means(spot.state, self.seat)
+        means = () if spot.supposed else self.ruleset.courtesies.things.means(spot.state, self.seat)
         return Node(first.kind, first.phrase(), tuple(answers), more, spot.supposed, means)
 
     def spent(self, spot: _Spot) -> bool:

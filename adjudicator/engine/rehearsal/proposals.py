@@ -43,7 +43,8 @@ class Proposals:
         """A legal order instead of those of a line (a clause), or None."""
         assert item.clause is not None
         found = self._title_knows(item, decision, state)
-        if found is not None or self._ruleset.knows_nearest or self._searches >= _MOST_SEARCHES:
+        complete = self._ruleset.courtesies.nearest.COMPLETE
+        if found is not None or complete or self._searches >= _MOST_SEARCHES:
             return found
         self._searches += 1
         kinds = {type(parsed.order) for _, parsed in item.clause.branches}
@@ -58,7 +59,7 @@ class Proposals:
             return None
         self._known += 1
         try:
-            return self._ruleset.nearest(state, decision, order)
+            return self._ruleset.courtesies.nearest.nearest(state, decision, order)
         except Unforeseen:
             return None
 

@@ -59,7 +59,8 @@ class Refusals:
         if self._veiled is None or item.clause is None:
             return None
         seat, state = self._seat, self._veiled
-        found = [(p, self._ruleset.barred(state, seat, p.order)) for _, p in item.clause.branches]
+        refuse = self._ruleset.refuse_for_good
+        found = [(p, refuse(state, seat, p.order)) for _, p in item.clause.branches]
         parsed, refusal = found[0]
         if refusal is None or any(other is None for _, other in found):
             return None

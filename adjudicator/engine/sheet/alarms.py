@@ -13,7 +13,8 @@ def alarms_of(ruleset: AnyRuleSet, item: Item) -> tuple[str, ...]:
     if item.clause is None or item.unconditional:
         return ()
     orders = (parsed.order for _, parsed in item.clause.branches)
-    named = dict.fromkeys(name for order in orders for name in ruleset.alarms(order))
+    alarms = ruleset.courtesies.surprises.alarms
+    named = dict.fromkeys(name for order in orders for name in alarms(order))
     seen_to = _seen_to(ruleset, item.clause) if named else frozenset()
     return tuple(name for name in named if name not in seen_to)
 
@@ -23,4 +24,5 @@ def _seen_to(ruleset: AnyRuleSet, clause: Clause) -> frozenset[str]:
     asked = frozenset(
         name for test, _ in clause.branches if test is not None for name in atoms_asked(test)
     )
-    return frozenset(alarm for alarm, tests in ruleset.asked_of.items() if asked & set(tests))
+    asked_of = ruleset.courtesies.surprises.ASKED_OF
+    return frozenset(alarm for alarm, tests in asked_of.items() if asked & set(tests))

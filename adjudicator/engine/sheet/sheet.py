@@ -39,7 +39,8 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.refusal import Refusal, refuse
-from adjudicator.rulekit.ruleset import AnyRuleSet, StandingForm
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.speech import StandingForm
 from adjudicator.rulekit.text import Line, Span, nearest, plain
 
 #: in `Header.keeps` of games whose indented standing blocks end where the indentation does

@@ -58,6 +58,7 @@ def tree_data(tree: LineTree, ruleset: AnyRuleSet, view: Any, words: Words) -> d
             return ()
         return tuple(text_of(phrase) for phrase in answer.tells)
 
+    about = ruleset.courtesies.things.thing
     things: dict[Said, int] = {}
     shown: list[list[Any]] = []
     pieces = _Numbers()
@@ -68,7 +69,7 @@ def tree_data(tree: LineTree, ruleset: AnyRuleSet, view: Any, words: Words) -> d
             for says in piece.says:
                 if says not in things:
                     things[says] = len(shown)
-                    thing = ruleset.thing(view, says.kind, says.value) if says.place else Thing()
+                    thing = about(view, says.kind, says.value) if says.place else Thing()
                     label = words.say(thing.label) if thing.label else piece.text.strip(" ,")
                     shown.append(_thing(facets(says.place), label, thing, words))
             numbers.append(pieces((piece.text, *(things[says] for says in piece.says))))

@@ -28,7 +28,8 @@ from adjudicator.rulekit.lexicon import EMPTY, Lexicon
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Slot
 from adjudicator.rulekit.phrase import Param, Phrase
-from adjudicator.rulekit.ruleset import AnyRuleSet, StandingForm
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.speech import StandingForm
 
 #: usage, meaning, and a line that shows it, or "" for none
 Guide = list[tuple[str, str, str]]

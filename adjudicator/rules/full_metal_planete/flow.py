@@ -17,7 +17,7 @@ from math import atan2, pi, sqrt
 from adjudicator.rulekit.course import Moment, Place
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, NoDice
-from adjudicator.rulekit.event import Event, Step
+from adjudicator.rulekit.event import Event, SeatId, Step
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rules.full_metal_planete import events as ev
@@ -120,7 +120,7 @@ def _over(state: State) -> Step[State]:
     return Step(state, (ev.Ended(winners),))
 
 
-def suppose(state: State) -> tuple[State, ...]:
+def suppose(state: State, seat: SeatId) -> tuple[State, ...]:
     """What may come of a tide that nobody knows yet: the next turn under each of the three; a
     turn under each tide that it might have had."""
     clock = state.clock
@@ -165,29 +165,29 @@ def decisions(state: State) -> tuple[Decision, ...]:
     return ()
 
 
-def ahead(state: State, seat: int) -> frozenset[str]:
+def ahead(state: State, seat: SeatId) -> frozenset[str]:
     """The kinds of decisions that a sheet sent now can still meet."""
-    clock = state.clock
+    own, clock = state.seat_index(seat), state.clock
     if clock.phase == "land":
-        return frozenset((DEPLOY if seat in clock.order[: clock.at] else LAND,))
+        return frozenset((DEPLOY if own in clock.order[: clock.at] else LAND,))
     if clock.phase in ("deploy", "secret"):
         return frozenset((KIND_OF[clock.phase],))
     if clock.phase == "over":
         return frozenset()
-    mine = clock.phase == "turn" and seat == state.active()
+    mine = clock.phase == "turn" and own == state.active()
     secret = state.book.takeoff21_secret and clock.turn < DEPARTURE_TURN and not mine
     return frozenset((TURN, SECRET) if secret else (TURN,))
 
 
-def as_asked(state: State, seat: int) -> State | None:
+def as_asked(state: State, seat: SeatId) -> State | None:
     """The landing or turn of a seat as if it were its own now, under the tide that it knows."""
-    clock = state.clock
-    if seat not in clock.order:
+    own, clock = state.seat_index(seat), state.clock
+    if own not in clock.order:
         return None
-    at = clock.order.index(seat)
+    at = clock.order.index(own)
     if clock.phase == "land":
         return evolve(state, clock=clock._replace(at=at)) if at >= clock.at else None
-    if clock.phase != "turn" or not state.on_planet(seat):
+    if clock.phase != "turn" or not state.on_planet(own):
         return None
     if at < clock.at:
         turn = clock.turn + 1
@@ -213,7 +213,7 @@ def default(state: State, decision: Decision) -> Order:
     return End(anyway=forbid and bool(mountain_pairs(state, seat)))
 
 
-def close(state: State, answers: Mapping[str, tuple[Order, ...]]) -> Step[State]:
+def close(state: State, answers: Mapping[str, tuple[Order, ...]], dice: Dice) -> Step[State]:
     """Carry out a sealed phase, seat after seat in the order of the clock."""
     deploying = state.clock.phase == "deploy"
     return _close_deployment(state, answers) if deploying else _close_secret(state, answers)

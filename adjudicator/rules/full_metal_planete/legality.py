@@ -62,10 +62,10 @@ _LASTING = frozenset({"NOT_IN_FORCE", "NOT_BUILDABLE"})
 _FIXED = frozenset({"edge", "terrain", "taken"})
 
 
-def barred(state: State, seat: str, order: Order) -> Refusal | None:
+def refuse_for_good(state: State, seat: str, order: Order) -> Refusal | None:
     """R-01, R-46: what nothing to come makes legal: a hex that is on no map, a landing on a
     mountain, an order of a rule that is not in force."""
-    early = as_asked(state, state.seat_index(seat))
+    early = as_asked(state, seat)
     if early is None:
         return None
     found = judge(early, Decision(KIND_OF[early.clock.phase], seat), order)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from adjudicator.rulekit.about import Option, Ruling
+from adjudicator.rulekit.about import Option, Options, Ruling
 from adjudicator.rulekit.frozen import Frozen
 
 PC, BOARD = "pc", "board"
@@ -281,3 +281,9 @@ def rulebook(options: tuple[tuple[str, str], ...], seats: int) -> Rulebook:
         turret_captures=yes("turret_captures"),
         build_limit_player=o["build_limit_scope"] == "player",
     )
+
+
+def length(options: Options, seats: int) -> tuple[int, int]:
+    """Landings one by one, the deployment, turns 3 to 25, and the choice of who leaves."""
+    turns = LAST_TURN - 2
+    return seats + 1 + turns * seats + 1, turns + 3

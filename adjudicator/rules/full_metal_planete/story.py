@@ -158,7 +158,7 @@ def tally(state: State, name: SeatId) -> Phrase:
     return say("tally-stays", points=here)
 
 
-def revealed(state: State) -> tuple[Block, ...]:
+def reveal(state: State) -> tuple[Block, ...]:
     """The tides of the turns that were not played."""
     clock = state.clock
     tides = clock.tides[max(0, clock.turn - 2) :]

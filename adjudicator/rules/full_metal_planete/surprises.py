@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from adjudicator.rulekit.alarm import UNKNOWN, Alarm, touches, unjudged
-from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rules.full_metal_planete import events as ev
@@ -17,6 +17,7 @@ from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label, resolve
 from adjudicator.rules.full_metal_planete.position.parts import UNKNOWN as UNKNOWN_TIDE
 from adjudicator.rules.full_metal_planete.position.state import State
+from adjudicator.rules.full_metal_planete.view import View
 from adjudicator.rules.full_metal_planete.wording import piece_phrase
 
 ATTACKED, TIDE, TARGET = "attacked", "tide", "target"
@@ -49,9 +50,10 @@ def alarms(order: Order) -> tuple[str, ...]:
 
 
 def surprises(
-    before: State, after: State, seat: int, orders: Sequence[Order], faces: Sequence[Event]
+    was: View, now: View, name: SeatId, orders: Sequence[Order], faces: Sequence[Event]
 ) -> Iterator[Alarm]:
     """Losses first, then fire, what is not known, targets, the tide."""
+    before, after, seat = was.state, now.state, was.state.seat_index(name)
 
     def is_own(text: str) -> bool:
         ref = read_ref(text)

@@ -1,4 +1,4 @@
-"""Who has won, and how everybody ranks (section "End of game" of RULES.md)."""
+"""Who has won, how everybody ranks (section "End of game" of RULES.md), what is told of it."""
 
 from __future__ import annotations
 
@@ -94,3 +94,8 @@ def traits(state: State, seat: str) -> tuple[tuple[str, str], ...]:
     )
     began = "yes" if index == first else "no"
     return (("mecha", mecha.name.text), ("pilot", pilot.name.text), ("first", began))
+
+
+def ending(state: State) -> str:
+    """`destruction`, or `tiles` after the last round."""
+    return "destruction" if len(living_sides(state)) == 1 else "tiles"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.course import Moment
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, Unforeseen
@@ -13,7 +14,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Term
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.bench import Bench
-from adjudicator.rules.golem.editions import Rulebook
+from adjudicator.rules.golem.editions import rulebook
 from adjudicator.rules.golem.effects import assigned, repair_parts, turn_over
 from adjudicator.rules.golem.ending import finished
 from adjudicator.rules.golem.events import (
@@ -38,8 +39,9 @@ from adjudicator.rules.golem.state import (
 )
 
 
-def begin(seats: Sequence[str], book: Rulebook, ages: str, dice: Dice) -> Step[State]:
+def new_game(seats: Sequence[str], options: Options, dice: Dice) -> Step[State]:
     """The set-up: youth order (G-R1), pilots (G-R2), mechas (G-R3), reserve (G-R4)."""
+    book, ages = rulebook(options, len(seats)), options["ages"]
     cards, numbers = book.cards, tuple(range(len(seats)))
     if ages == "none":
         youth = dice.shuffle(numbers, "G-R1")
@@ -322,9 +324,7 @@ def _strongest_out(state: State, seat: int) -> tuple[str, ...]:
     return tuple(cards.parts[i] for i in out[: state.book.repairs])
 
 
-def close_repairs(
-    state: State, answers: Mapping[str, tuple[Order, ...]], dice: Dice
-) -> Step[State]:
+def close(state: State, answers: Mapping[str, tuple[Order, ...]], dice: Dice) -> Step[State]:
     """G-05: all repairs of a pause, by seat."""
     bench = Bench(state, dice)
     for seat in state.waiting:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Slot
-from adjudicator.rulekit.ruleset import StandingForm
 from adjudicator.rulekit.slots import Many
+from adjudicator.rulekit.speech import StandingForm
 from adjudicator.rules.golem.cardset import PARTS
 from adjudicator.rules.golem.orders import (
     Attack,
@@ -17,6 +18,7 @@ from adjudicator.rules.golem.orders import (
     Support,
     Swap,
     TakeEnergy,
+    Target,
     UseAbility,
     UsePilot,
     Wait,
@@ -183,4 +185,36 @@ STANDING = (
     StandingForm("react", ("G-D4",), (NO_REACTION, REACT)),
     StandingForm("repair", ("G-D1",), (NO_REPAIR, REPAIR)),
     StandingForm("swap", _LATER, (_NO_SWAP_LINE, _SWAP_LINE)),
+)
+
+
+class Odds(Order, tag="odds"):
+    """What an attack with a card of the own hand would come to; without a target: what it hits."""
+
+    card: str
+    target: Target | None = None
+    ability: str | None = None
+
+
+class Cost(Order, tag="cost"):
+    """What an ability costs, when it can be used and what it does."""
+
+    ability: str
+
+
+class Threats(Order, tag="threats"):
+    """Who can hit an own tile before the next own turn."""
+
+    part: str
+
+
+class Pile(Order, tag="pile"):
+    """What lies on the discard pile, and what is unseen."""
+
+
+QUESTIONS: tuple[Form, ...] = (
+    Form(Odds, "odds", {"card": CARD, "target": TARGET, "ability": ABILITY}, section="questions"),
+    Form(Cost, "cost", {"ability": ABILITY}, section="questions"),
+    Form(Threats, "threats", {"part": PART}, section="questions"),
+    Form(Pile, "pile", section="questions"),
 )

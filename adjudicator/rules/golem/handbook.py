@@ -9,12 +9,11 @@ from collections.abc import Iterator, Mapping
 
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, say
-from adjudicator.rulekit.ruleset import StandingForm
 from adjudicator.rulekit.scene import Block, Lines
+from adjudicator.rulekit.speech import Speech
 from adjudicator.rules.golem.cardset import Ability, Mecha
 from adjudicator.rules.golem.facts import (
     ability_profile,
@@ -67,15 +66,14 @@ def free_profiles(view: View) -> Iterator[Lines]:
         yield Lines(say("section-choice"), free)
 
 
-def standing_examples(
-    standing: tuple[StandingForm, ...], lexicon: Lexicon, view: View, language: str
-) -> Mapping[str, str]:
+def standing_examples(view: View, speech: Speech) -> Mapping[str, str]:
     """Standing lines that fit the Mecha of the reader, by name."""
     own = view.own
     if own is None or not own.player.mecha:
         return {}
+    language, lexicon = speech.language, speech.lexicon
     names = Names(tuple(seen.player.seat for seen in view.players), language)
-    forms = {line.name: line.forms for line in standing}
+    forms = {line.name: line.forms for line in speech.standing_forms}
 
     def written(name: str, order: Order) -> str:
         return write_order(order, forms[name], language, names)

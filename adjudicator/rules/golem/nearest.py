@@ -10,6 +10,9 @@ from adjudicator.rules.golem.enumeration import legal_orders
 from adjudicator.rules.golem.orders import Attack
 from adjudicator.rules.golem.state import State
 
+#: what shares nothing with a legal order may still be written like one
+COMPLETE = False
+
 
 def nearest(state: State, decision: Decision, order: Order) -> Order | None:
     """The legal order of the same sort that shares most with a refused one, or None."""

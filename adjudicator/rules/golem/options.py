@@ -9,7 +9,7 @@ from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rules.golem.cardcheck import check_cards
 from adjudicator.rules.golem.cardset import SHIPPED, get_document, get_set
-from adjudicator.rules.golem.editions import constant, mode_of
+from adjudicator.rules.golem.editions import constant, mode_of, rulebook
 
 _SEATS = {"duel": (2, 2), "arena": (3, 4), "team": (4, 4)}
 
@@ -52,3 +52,10 @@ def _numbers(options: Options, seats: int) -> Iterator[Refusal]:
     ties = options["tie_break"].split(",")
     if len(set(ties)) != len(ties):
         yield refuse("", "options.ties", "tie_break")
+
+
+def length(options: Options, seats: int) -> tuple[int, int]:
+    """A turn for each card dealt, and the pauses between rounds."""
+    book = rulebook(options, seats)
+    cards, pauses = book.rounds * book.hand_size, book.rounds - 1
+    return cards * seats + pauses, cards + pauses

@@ -6,7 +6,6 @@ from collections import Counter
 
 from adjudicator.rulekit.dice import NoDice
 from adjudicator.rulekit.event import SeatId
-from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Quote, Term, say
 from adjudicator.rulekit.refusal import Refusal, refuse
@@ -15,44 +14,12 @@ from adjudicator.rules.golem.bench import Bench
 from adjudicator.rules.golem.cardset import Ability, Name
 from adjudicator.rules.golem.facts import card_phrase, text_of
 from adjudicator.rules.golem.flow import on_turn
+from adjudicator.rules.golem.forms import Cost, Odds, Pile, Threats
 from adjudicator.rules.golem.naming import card_in_hand
-from adjudicator.rules.golem.orders import Attack, Target
+from adjudicator.rules.golem.orders import Attack
 from adjudicator.rules.golem.prospects import dangers_of, reached_with
-from adjudicator.rules.golem.slots import ABILITY, CARD, PART, TARGET
 from adjudicator.rules.golem.state import State
 from adjudicator.rules.golem.trials import Trial, attempt, unseen
-
-
-class Odds(Order, tag="odds"):
-    """What an attack with a card of the own hand would come to; without a target: what it hits."""
-
-    card: str
-    target: Target | None = None
-    ability: str | None = None
-
-
-class Cost(Order, tag="cost"):
-    """What an ability costs, when it can be used and what it does."""
-
-    ability: str
-
-
-class Threats(Order, tag="threats"):
-    """Who can hit an own tile before the next own turn."""
-
-    part: str
-
-
-class Pile(Order, tag="pile"):
-    """What lies on the discard pile, and what is unseen."""
-
-
-QUESTIONS: tuple[Form, ...] = (
-    Form(Odds, "odds", {"card": CARD, "target": TARGET, "ability": ABILITY}, section="questions"),
-    Form(Cost, "cost", {"ability": ABILITY}, section="questions"),
-    Form(Threats, "threats", {"part": PART}, section="questions"),
-    Form(Pile, "pile", section="questions"),
-)
 
 
 def answer(state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:

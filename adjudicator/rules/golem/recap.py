@@ -41,6 +41,7 @@ from adjudicator.rules.golem.events import (
     TurnBegan,
     TurnSkipped,
 )
+from adjudicator.rules.golem.view import View
 
 #: what the report tells better by what came of it, or by the position
 _SILENT = (TurnBegan, CycleBegan, RoundEnded, Dealt, Declined)
@@ -79,7 +80,7 @@ def blows(faces: Sequence[Event]) -> Iterator[Blow]:
             attack = None
 
 
-def recap(seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
+def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
     """Sentences to `seat`: tiles lost, other losses, own results, the table, rivals, the end."""
     fights = list(blows(faces))
     lost = [_lost(b) for b in fights if b.hit and b.result.target == seat]

@@ -115,7 +115,7 @@ def tally(state: State, seat: str) -> Phrase:
     )  # fmt: skip
 
 
-def revealed(state: State) -> tuple[Block, ...]:
+def reveal(state: State) -> tuple[Block, ...]:
     """The hands."""
     shown = tuple(
         say("shown-hand", seat=player.seat, cards=tuple(_card(state, c) for c in player.hand))

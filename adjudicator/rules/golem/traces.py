@@ -22,7 +22,7 @@ from adjudicator.rules.golem.view import View
 _CLEAR = 2.3
 
 
-def traced(scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
+def draw_traces(scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
     """The scene with the traces of some events as the reader knows them, oldest first."""
     fights = list(blows(faces))
     turned = _turned(faces)

@@ -4,13 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term, say
 from adjudicator.rulekit.scene import Fact, Point, Section
 from adjudicator.rules.metallurgie.board import CODES, TOPS
 from adjudicator.rules.metallurgie.events import metal_term
 from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_corners
-from adjudicator.rules.metallurgie.recap import Changes, Gone
 from adjudicator.rules.metallurgie.view import AreaView, PlayerView, View
+
+
+class Gone(Frozen):
+    """A card taken off a cell by a score."""
+
+    cell: Hex
+    metal: str
+    seat: SeatId
+
+
+class Changes(Frozen):
+    """What is drawn into a picture: the cells that were laid on, and the cards taken."""
+
+    laid: tuple[Hex, ...] = ()
+    gone: tuple[Gone, ...] = ()
 
 
 def sections(view: View, marked: Changes) -> tuple[Section, ...]:

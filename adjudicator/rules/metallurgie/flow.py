@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.course import Moment
 from adjudicator.rulekit.course import Place as Rank
 from adjudicator.rulekit.decision import Decision
@@ -21,7 +22,7 @@ from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term, say
 from adjudicator.rules.metallurgie import events, scoring
 from adjudicator.rules.metallurgie.board import CODES, LEVEL, METALS, TOPS, in_pattern, survey
 from adjudicator.rules.metallurgie.legality import best_cell
-from adjudicator.rules.metallurgie.options import HAND, Rulebook
+from adjudicator.rules.metallurgie.options import HAND, rulebook
 from adjudicator.rules.metallurgie.orders import (
     AREA,
     CHOOSE,
@@ -47,8 +48,9 @@ from adjudicator.rules.metallurgie.state import (
 )
 
 
-def new_game(seats: Sequence[SeatId], book: Rulebook) -> Step[State]:
+def new_game(seats: Sequence[SeatId], options: Options, dice: Dice) -> Step[State]:
     """S1, S2: the seats are taken and the start layout lies on the table."""
+    book = rulebook(options)
     used = in_pattern(book.layout)
     pile = tuple(
         metal.id
@@ -140,7 +142,7 @@ def _turn_up(state: State, dice: Dice) -> Step[State]:
     return Step(lost, (turned, events.CardLost(seat, card)))
 
 
-def supposed_draws(state: State) -> tuple[State, ...]:
+def suppose(state: State, seat: SeatId) -> tuple[State, ...]:
     """M-04: the states that may follow a draw nobody has seen yet: one for each metal."""
     if state.stage != "draw":
         return ()

@@ -22,8 +22,20 @@ _INDEX = re.compile(r"\[(\d+)\]")
 _SETS = 500  # removal sets looked at
 
 
-def nearest(state: State, decision: Decision, order: Order, refusal: Refusal) -> Order | None:
-    """A legal order close to `order`; None when it answered another question."""
+#: orders written alike are proposed where it knows none
+COMPLETE = False
+
+
+def nearest(state: State, decision: Decision, order: Order) -> Order | None:
+    """The legal order close to a refused one."""
+    verdict = plan(state, decision, order)
+    if isinstance(verdict, Refusal):
+        return mend(state, decision, order, verdict)
+    return verdict.order
+
+
+def mend(state: State, decision: Decision, order: Order, refusal: Refusal) -> Order | None:
+    """A legal order close to the refused `order`; None when it answered another question."""
     if refusal.code in ("E_WRONG_DECISION", "E_NOT_YOUR_TURN"):
         return None
     candidates: Iterator[Order]

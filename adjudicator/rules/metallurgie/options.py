@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
+from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Quote, Term
 from adjudicator.rulekit.refusal import Refusal, refuse
@@ -90,8 +91,12 @@ def rulebook(options: Mapping[str, str]) -> Rulebook:
     )
 
 
-def check(options: Mapping[str, str], seats: int) -> Iterator[Refusal]:
+def check_options(options: Options, seats: int) -> tuple[Refusal, ...]:
     """What is wrong with options that are each well written: S2, S3."""
+    return tuple(_faults(options, seats))
+
+
+def _faults(options: Options, seats: int) -> Iterator[Refusal]:
     try:
         layout = layout_of(options["layout"])
     except BadPosition as bad:
@@ -117,3 +122,9 @@ def check(options: Mapping[str, str], seats: int) -> Iterator[Refusal]:
     left, wanted = sum(split) - sum(used), HAND * seats + int(options["stop_window"])
     if left < wanted:
         yield refuse("S3", "option.too-few-cards", "split", left=left, need=wanted)
+
+
+def length(options: Options, seats: int) -> tuple[int, int]:
+    """As plain players take: three turns for seven cards."""
+    turns = max(seats, sum(split_of(options["split"])) * 3 // 7)
+    return turns, turns // seats + 1

@@ -18,8 +18,8 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon, either
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Spans, Trace, literal
-from adjudicator.rulekit.ruleset import StandingForm
 from adjudicator.rulekit.slots import Choice, Many, Pattern, Record
+from adjudicator.rulekit.speech import StandingForm
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.metallurgie.board import Card
 from adjudicator.rules.metallurgie.hexgrid import Hex
@@ -230,4 +230,27 @@ STANDING_FORMS: tuple[StandingForm, ...] = (
     StandingForm("place", (PLACE,), (_PLACE_BARE, PLACE_BY_FORM, PLACE_FORM)),
     StandingForm("area", (AREA,), (_AREA_BARE, AREA_BY_FORM, DECLINE_FORM)),
     StandingForm("remove", (REMOVE,), (_REMOVE_BARE, REMOVE_BY_FORM, DECLINE_FORM)),
+)
+
+
+class Unseen(Order, tag="unseen"):
+    """How many cards of a metal the asker has not seen: in the pile and in other hands."""
+
+    metal: str
+
+
+class Scores(Order, tag="scores"):
+    """What laying these cards would score, whoever held them."""
+
+    cards: tuple[Card, ...]
+
+
+class Areas(Order, tag="areas"):
+    """The areas on the table, and those that one card would make score."""
+
+
+QUESTIONS: tuple[Form, ...] = (
+    Form(Unseen, "unseen", {"metal": metal}, section="questions"),
+    Form(Scores, "scores", {"cards": cards}, section="questions"),
+    Form(Areas, "areas", section="questions"),
 )

@@ -11,6 +11,7 @@ from itertools import islice
 from sys import maxsize
 
 from adjudicator.rulekit.course import Prospects
+from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rules.metallurgie import scoring
@@ -22,8 +23,9 @@ from adjudicator.rules.metallurgie.facts import named
 from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import Rulebook
 from adjudicator.rules.metallurgie.outlook import Outlook
-from adjudicator.rules.metallurgie.state import HIDDEN, SETUP, Stage
+from adjudicator.rules.metallurgie.state import HIDDEN, SETUP, Stage, State
 from adjudicator.rules.metallurgie.view import View
+from adjudicator.rules.metallurgie.view import view as view_of
 
 #: ways to lay cards looked at for one answer, as many as the simple bot looks at
 _LOOKED_AT = 400
@@ -47,8 +49,9 @@ class Ripe(Frozen):
     cells: tuple[Hex, ...]
 
 
-def prospects(view: View) -> Prospects:
-    """What threatens and what can be done, for the seat of a view; nothing for the public."""
+def prospects(state: State, seat: SeatId) -> Prospects:
+    """What threatens a seat and what it can do."""
+    view = view_of(state, seat)
     if view.stage in SETUP or view.stage in _DECIDED or HIDDEN in view.hand or not view.hand:
         return Prospects()
     outlook = Outlook(survey(view.pattern))

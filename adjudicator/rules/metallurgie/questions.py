@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from adjudicator.rulekit.event import SeatId
-from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.refusal import Refusal
@@ -12,34 +11,11 @@ from adjudicator.rules.metallurgie.bots import chain_points
 from adjudicator.rules.metallurgie.events import card_phrase, metal_term
 from adjudicator.rules.metallurgie.facts import area_facts, named
 from adjudicator.rules.metallurgie.legality import laid_on
-from adjudicator.rules.metallurgie.orders import cards, metal
+from adjudicator.rules.metallurgie.orders import Areas, Scores, Unseen
 from adjudicator.rules.metallurgie.outlook import Outlook
 from adjudicator.rules.metallurgie.prospects import ripe_areas, unseen
 from adjudicator.rules.metallurgie.state import State
 from adjudicator.rules.metallurgie.view import View, view
-
-
-class Unseen(Order, tag="unseen"):
-    """How many cards of a metal the asker has not seen: in the pile and in other hands."""
-
-    metal: str
-
-
-class Scores(Order, tag="scores"):
-    """What laying these cards would score, whoever held them."""
-
-    cards: tuple[Card, ...]
-
-
-class Areas(Order, tag="areas"):
-    """The areas on the table, and those that one card would make score."""
-
-
-QUESTIONS: tuple[Form, ...] = (
-    Form(Unseen, "unseen", {"metal": metal}, section="questions"),
-    Form(Scores, "scores", {"cards": cards}, section="questions"),
-    Form(Areas, "areas", section="questions"),
-)
 
 
 def answer(state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:

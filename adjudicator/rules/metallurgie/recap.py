@@ -1,4 +1,4 @@
-"""What happened since a seat last acted: each turn of anybody in one sentence, and what is drawn.
+"""What happened since a seat last acted: each turn of anybody in one sentence.
 
 Made from faces of events alone. In this game nobody takes anything from another, so there
 are no losses to tell: own points and cards come first.
@@ -14,7 +14,6 @@ from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rules.metallurgie import events
 from adjudicator.rules.metallurgie.board import CODES, Card
 from adjudicator.rules.metallurgie.events import metal_term
-from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.view import View
 
 #: turns of one rival that are told one by one
@@ -46,21 +45,6 @@ class Played(Frozen):
         return bool(self.drawn or self.passed or self.cards or self.scores or self.refill)
 
 
-class Gone(Frozen):
-    """A card taken off a cell by a score."""
-
-    cell: Hex
-    metal: str
-    seat: SeatId
-
-
-class Changes(Frozen):
-    """What is drawn into a picture: the cells that were laid on, and the cards taken."""
-
-    laid: tuple[Hex, ...] = ()
-    gone: tuple[Gone, ...] = ()
-
-
 def recap(view: View, seat: SeatId, faces: Sequence[Event]) -> tuple[Phrase, ...]:
     """Own turns first and the hand, then what concerns all, then each rival in a line or two."""
     turns, hand = played(faces), tuple(_hand(view, seat))
@@ -81,20 +65,6 @@ def _hand(view: View, seat: SeatId) -> Iterator[Phrase]:
     for player in view.players:
         if player.seat == seat == view.seat and player.hand and not view.over:
             yield say("own-hand", metals=tuple(metal_term(card) for card in player.hand))
-
-
-def changes(faces: Sequence[Event]) -> Changes:
-    """What the picture marks of those events."""
-    laid: dict[Hex, None] = {}
-    gone: dict[Hex, Gone] = {}
-    for face in faces:
-        if isinstance(face, events.CardsPlayed):
-            laid.update(dict.fromkeys(card.cell for card in face.cards))
-        elif isinstance(face, events.CardPlaced):
-            laid[face.cell] = None
-        elif isinstance(face, events.Scored):
-            gone.update({cell: Gone(cell, face.metal, face.seat) for cell in face.cells})
-    return Changes(tuple(sorted(laid)), tuple(gone[cell] for cell in sorted(gone)))
 
 
 def played(faces: Sequence[Event]) -> tuple[Played, ...]:

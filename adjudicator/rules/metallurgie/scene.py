@@ -21,10 +21,9 @@ from adjudicator.rulekit.scene import (
     Stamp,
 )
 from adjudicator.rules.metallurgie.board import METALS, TOPS
-from adjudicator.rules.metallurgie.facts import corners, last_changes, sections
+from adjudicator.rules.metallurgie.facts import Changes, corners, last_changes, sections
 from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_corners
 from adjudicator.rules.metallurgie.panel import Panel
-from adjudicator.rules.metallurgie.recap import Changes
 from adjudicator.rules.metallurgie.view import AreaView, View
 
 #: the room that a stack has for words, by its height

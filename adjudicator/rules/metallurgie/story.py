@@ -77,7 +77,7 @@ def tally(state: State, seat: SeatId) -> Phrase:
     )  # fmt: skip
 
 
-def revealed(state: State) -> tuple[Block, ...]:
+def reveal(state: State) -> tuple[Block, ...]:
     """The hands and the pile of a game that ended before its end card: the last turn tells of
     them in any other."""
     if state.stage == "over":

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rulekit.scene import (
     Box,
@@ -31,7 +32,6 @@ from adjudicator.rules.planet_masters.board import (
 )
 from adjudicator.rules.planet_masters.flow import result
 from adjudicator.rules.planet_masters.phrases import sums_of
-from adjudicator.rules.planet_masters.recap import Changes
 from adjudicator.rules.planet_masters.state import FLYING, Player
 from adjudicator.rules.planet_masters.symbols import die
 from adjudicator.rules.planet_masters.view import View
@@ -46,6 +46,19 @@ _HIGH = 3.0
 _DIE = 1.12
 #: lost dice of a kind that are drawn
 _GHOSTS = 3
+
+
+class Changes(Frozen):
+    """What is drawn into a picture.
+
+    gained  dice that came to somebody, by name
+    lost    dice that left somebody: who, its name, the face that it showed last, "" if unknown
+    deeds   who acted against whom and how (`attack`, `vote`, `deflect`), oldest first
+    """
+
+    gained: tuple[str, ...] = ()
+    lost: tuple[tuple[str, str, str], ...] = ()
+    deeds: tuple[tuple[str, str, str], ...] = ()
 
 
 class _Die(NamedTuple):

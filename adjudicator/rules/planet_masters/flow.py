@@ -7,14 +7,16 @@ always begins a step of its own, so that a preview shows all that is certain bef
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from adjudicator.rulekit.about import Options
-from adjudicator.rulekit.course import Place
+from adjudicator.rulekit.course import Moment, Place
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
-from adjudicator.rulekit.event import Step
+from adjudicator.rulekit.event import SeatId, Step
 from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.phrase import say
 from adjudicator.rules.planet_masters import asking, ballots, battle, procedures
 from adjudicator.rules.planet_masters.board import (
     CONSCRIPTION,
@@ -313,3 +315,32 @@ def result(state: State) -> tuple[Place, ...]:
         ranking.append(Place(player.seat, rank, score, tuple(breakers)))
         previous = key
     return tuple(ranking)
+
+
+def close(state: State, answers: Mapping[SeatId, tuple[Order, ...]], dice: Dice) -> Step[State]:
+    """Serve the wishes for races, or count the ballots."""
+    draft = Draft(state, dice)
+    if state.phase == "races":
+        ballots.serve_races(draft, answers)
+    else:
+        ballots.count(draft, answers)
+    return draft.step()
+
+
+def can_close(state: State, answers: Mapping[SeatId, tuple[Order, ...]]) -> bool:
+    """Whether the missing ballots cannot change a vote any more."""
+    return state.phase != "races" and ballots.outcome(state, answers) is not None
+
+
+def moment(state: State) -> Moment:
+    """The set-up, then one turn after the other."""
+    if state.turn == 0:
+        return Moment(0, 0, say("moment-setup"))
+    seat = state.players[state.active].seat
+    phrase = say("moment-turn", turn=state.turn, round=state.round, seat=seat)
+    return Moment(state.turn, state.turn, phrase)
+
+
+def scores(state: State) -> tuple[tuple[SeatId, int], ...]:
+    """The points of each seat so far."""
+    return tuple((player.seat, merit(state, player)[0]) for player in state.players)

@@ -7,8 +7,9 @@ printed. Reading a printed order gives the same order.
 from __future__ import annotations
 
 from adjudicator.rulekit.forms import Form
-from adjudicator.rulekit.ruleset import StandingForm
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.slots import Many
+from adjudicator.rulekit.speech import StandingForm
 from adjudicator.rules.planet_masters.orders import (
     Allow,
     Attack,
@@ -140,4 +141,22 @@ STANDING_FORMS: tuple[StandingForm, ...] = (
     StandingForm("spoil", _D5, (*SPOIL_FORMS, LIST_FORM, _SPOILS)),
     StandingForm("lose", ("P-D6",), (*LOSSES, _LOSE)),
     StandingForm("offer", ("P-D8",)),
+)
+
+
+class Odds(Order, tag="odds"):
+    """How an attack on a player would end as the dice lie."""
+
+    target: str
+
+
+class Votes(Order, tag="votes"):
+    """Who would have to be for a vote against a player."""
+
+    target: str
+
+
+QUESTIONS: tuple[Form, ...] = (
+    Form(Odds, "odds", {"target": SEAT}, section="questions"),
+    Form(Votes, "votes", {"target": SEAT}, section="questions"),
 )

@@ -224,10 +224,10 @@ def _deflect(state: State, player: Player, order: Deflect) -> Order | Refusal:
 
 def _pass(state: State, player: Player, order: Pass) -> Order | Refusal:
     """P-14: who does not attack must vote, says the book; passing takes the option."""
-    return barred(state, player.seat, order) or order
+    return refuse_for_good(state, player.seat, order) or order
 
 
-def barred(state: State, seat: str, order: Order) -> Refusal | None:
+def refuse_for_good(state: State, seat: str, order: Order) -> Refusal | None:
     """P-14: why the options of this game never allow an order, whenever it is sent."""
     if not isinstance(order, Pass) or not state.book.must_act:
         return None

@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.refusal import Refusal, refuse
 
 EDITION = "standard"
+#: a game with four players ends after so many rounds, more or less
+USUAL_ROUNDS = 8
 
 
 class Rulebook(Frozen):
@@ -112,3 +116,21 @@ def rulebook(options: Mapping[str, str], seats: int) -> Rulebook:
         caller_counts=options.get("caller_ballot") == "counts",
         deep_space_setup=options.get("deep_space_setup") == "on",
     )
+
+
+def check_options(options: Options, seats: int) -> tuple[Refusal, ...]:
+    """Six races for at most six players; no game that cannot end."""
+    found: list[Refusal] = []
+    if options["unique_races"] == "on" and seats > 6:
+        found.append(refuse("P-D0", "E_TOO_FEW_RACES", "unique_races", seats=seats))
+    wanted = options["victory_planets"]
+    needed = seats + 1 if wanted == "n+1" else int(wanted)
+    if needed > seats + 1 and options["max_rounds"] == "0":
+        found.append(refuse("P-19", "E_ENDLESS", "victory_planets", planets=needed, most=seats + 1))
+    return tuple(found)
+
+
+def length(options: Options, seats: int) -> tuple[int, int]:
+    """As plain players take: eight rounds at most, with a ballot or an answer a round."""
+    rounds = min(int(options["max_rounds"]) or USUAL_ROUNDS, USUAL_ROUNDS)
+    return rounds * seats, 2 * rounds

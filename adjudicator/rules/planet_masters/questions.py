@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from adjudicator.rulekit.event import SeatId
-from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Quote, Term, say
@@ -21,27 +20,9 @@ from adjudicator.rules.planet_masters.board import (
 )
 from adjudicator.rules.planet_masters.choices import losses
 from adjudicator.rules.planet_masters.counting import influence
+from adjudicator.rules.planet_masters.forms import Odds, Votes
 from adjudicator.rules.planet_masters.prospects import allies_against, turn_of
-from adjudicator.rules.planet_masters.slots import SEAT
 from adjudicator.rules.planet_masters.state import State, index_of
-
-
-class Odds(Order, tag="odds"):
-    """How an attack on a player would end as the dice lie."""
-
-    target: str
-
-
-class Votes(Order, tag="votes"):
-    """Who would have to be for a vote against a player."""
-
-    target: str
-
-
-QUESTIONS: tuple[Form, ...] = (
-    Form(Odds, "odds", {"target": SEAT}, section="questions"),
-    Form(Votes, "votes", {"target": SEAT}, section="questions"),
-)
 
 
 def answer(state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.rulekit.event import Event
-from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.planet_masters import events
 from adjudicator.rules.planet_masters.view import View
@@ -23,19 +22,6 @@ _COMMON = (
 )
 #: what ends the game is told last
 _OVER = (events.Won, events.RoundsOver)
-
-
-class Changes(Frozen):
-    """What is drawn into a picture.
-
-    gained  dice that came to somebody, by name
-    lost    dice that left somebody: who, its name, the face that it showed last, "" if unknown
-    deeds   who acted against whom and how (`attack`, `vote`, `deflect`), oldest first
-    """
-
-    gained: tuple[str, ...] = ()
-    lost: tuple[tuple[str, str, str], ...] = ()
-    deeds: tuple[tuple[str, str, str], ...] = ()
 
 
 def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
@@ -74,40 +60,6 @@ def _is_common(face: Event, seat: str) -> bool:
 
 def _common(face: Event) -> Phrase:
     return say("recap-galaxy-empty") if isinstance(face, events.GalaxyEmpty) else face.phrase()
-
-
-def changes(faces: Sequence[Event]) -> Changes:
-    """What the picture marks of those events."""
-    shown: dict[tuple[str, str], str] = {}
-    gained: dict[str, None] = {}
-    lost: dict[tuple[str, str], str] = {}
-    deeds: list[tuple[str, str, str]] = []
-    for face in faces:
-        if isinstance(face, (events.Rolled, events.PlanetSet)):
-            shown[face.seat, face.die] = face.shows
-        elif isinstance(face, events.PlanetGained):
-            gained[face.die] = None
-            lost.pop((face.seat, face.die), None)
-            if face.loser:
-                lost[face.loser, face.die] = shown.get((face.loser, face.die), "")
-        elif isinstance(face, events.Built):
-            gained[face.die] = None
-            lost.pop((face.seat, face.die), None)
-        elif isinstance(face, events.WeaponDestroyed):
-            gained.pop(face.die, None)
-            lost[face.loser, face.die] = face.shows
-        elif isinstance(face, events.WeaponsLost):
-            for die, shows in zip(face.dice, face.faces, strict=True):
-                gained.pop(die, None)
-                lost[face.seat, die] = shows
-        elif isinstance(face, events.Attacked):
-            deeds.append(("attack", face.seat, face.target))
-        elif isinstance(face, events.VoteCalled):
-            deeds.append(("vote", face.seat, face.target))
-        elif isinstance(face, events.Deflected):
-            deeds.append(("deflect", face.seat, face.target))
-    gone = tuple((seat, die, shows) for (seat, die), shows in lost.items())
-    return Changes(tuple(gained), gone, tuple(deeds))
 
 
 _Tell = Callable[["_Story", int, Any, str], Iterator[Phrase]]

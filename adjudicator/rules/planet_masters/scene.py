@@ -24,10 +24,9 @@ from adjudicator.rulekit.scene import (
 )
 from adjudicator.rules.planet_masters.board import LAWS, TECHNOLOGIES
 from adjudicator.rules.planet_masters.card import WIDTH as CARD
-from adjudicator.rules.planet_masters.card import Card, named
+from adjudicator.rules.planet_masters.card import Card, Changes, named
 from adjudicator.rules.planet_masters.flow import result
 from adjudicator.rules.planet_masters.phrases import brief, deed, dice_of, progress, sums_of
-from adjudicator.rules.planet_masters.recap import Changes
 from adjudicator.rules.planet_masters.state import State
 from adjudicator.rules.planet_masters.symbols import (
     DEED_KEY,

@@ -7,6 +7,7 @@ from typing import Any
 
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Term, say
+from adjudicator.rulekit.scene import Block
 from adjudicator.rulekit.story import (
     FALL,
     FIRST,
@@ -116,3 +117,8 @@ def tally(state: State, seat: str) -> Phrase:
         "tally", planets=planets(player), good=good(player), influence=influence(state, player),
         weapons=len(player.weapons), race=Term("race", player.race),
     )  # fmt: skip
+
+
+def reveal(state: State) -> tuple[Block, ...]:
+    """Nothing: all is on the table."""
+    return ()

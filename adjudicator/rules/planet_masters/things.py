@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rulekit.thing import Thing
 from adjudicator.rules.planet_masters.board import PLANET_FACES, WEAPON_FACES
 from adjudicator.rules.planet_masters.choices import shown
+from adjudicator.rules.planet_masters.state import State
 from adjudicator.rules.planet_masters.view import View
 
 
@@ -43,3 +45,8 @@ def _home(view: View) -> Thing:
 
 def _called(name: str, face: Param) -> Phrase:
     return say("fact-weapon", die=name, face=face)
+
+
+def means(state: State, seat: SeatId) -> tuple[Phrase, ...]:
+    """Nothing: the picture shows it."""
+    return ()

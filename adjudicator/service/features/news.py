@@ -179,7 +179,8 @@ class News:
         known = recalled(table, name, last)
         told = known.notes
         if known.faces:
-            told = (*told, *ruleset.recap(ruleset.view(table.state, name), name, known.faces))
+            view = ruleset.view(table.state, name)
+            told = (*told, *ruleset.courtesies.recap.recap(view, name, known.faces))
         mine = table.decisions_of(name)
         asked = ""
         if mine:

@@ -104,7 +104,9 @@ def answers(ruleset: AnyRuleSet, table: Table, seat: str, lines: tuple[str, ...]
 
 def _answer(ruleset: AnyRuleSet, table: Table, seat: str, parsed: Parsed) -> tuple[Phrase, ...]:
     try:
-        found = ruleset.answer(ruleset.veil(table.state, seat), seat, parsed.order)
+        found = ruleset.courtesies.questions.answer(
+            ruleset.veil(table.state, seat), seat, parsed.order
+        )
     except Unforeseen:
         return (say("questions-unknown"),)
     return (found.phrase(),) if isinstance(found, Refusal) else found

@@ -306,8 +306,8 @@ def _help(
     reference: tuple[Block, ...] = ()
     if session.table.state is not None:
         view = ruleset.view(session.table.state, asked.seat)
-        known = ruleset.standing_examples(view, words.language)
-        reference = ruleset.reference(view)
+        known = ruleset.courtesies.handbook.standing_examples(view, ruleset.speech(words.language))
+        reference = ruleset.courtesies.handbook.reference(view)
     if command.args == ("rules",):
         letter = rules_letter(ruleset.about.title, header.id, basics, reference)
         return _tell(session, asked, words, f"help-{number}", letter)

@@ -48,8 +48,8 @@ def ended(session: Session, change: Change) -> Iterator[Outgoing]:
         how=table.settled.removeprefix(BY_REFEREE),
         settled=settled,
         story=some("story", lambda: told(session)),
-        revealed=some("truth", lambda: tuple(ruleset.revealed(table.state))),
-        scene=part("picture", lambda: ruleset.scene(ruleset.unveiled(table.state)), None),
+        revealed=some("truth", lambda: tuple(ruleset.courtesies.story.reveal(table.state))),
+        scene=part("picture", lambda: ruleset.scene(ruleset.unveil(table.state)), None),
         map_width=host.config.pictures.width,
         proof=proven_by(table),
         secret=Quote(change.line.data["secret"]).text,
@@ -94,14 +94,18 @@ def standings(ruleset: AnyRuleSet, table: Table) -> tuple[Standing, ...]:
     if not places and table.state is not None:
         scores = dict(ruleset.scores(table.state))
         places = tuple(Place(name, 0, scores.get(name, 0)) for name in table.header.seats)
-    return tuple(Standing(place, ruleset.tally(table.state, place.seat)) for place in places)
+    return tuple(
+        Standing(place, ruleset.courtesies.story.tally(table.state, place.seat)) for place in places
+    )
 
 
 def told(session: Session) -> tuple[Phrase, ...]:
     """The story of a finished game; () where its journal cannot be read from the start."""
     lines = (line for line, _ in session.folder.journal.read())
     try:
-        return session.ruleset.story(chapters(session.ruleset, session.header, lines))
+        return session.ruleset.courtesies.story.story(
+            chapters(session.ruleset, session.header, lines)
+        )
     except (AdjudicatorError, *UNFIT) as error:
         session.host.log(f"{session.header.id}: ended without its story ({error})")
         return ()

@@ -133,7 +133,7 @@ def frames_of(ruleset: AnyRuleSet, shown: Iterable[Shown], seat: SeatId | None) 
         so_far += faces
         told += [face.phrase() for face in faces]
         view = ruleset.view(moment.state, seat)
-        scene = ruleset.traced(ruleset.scene(view), view, so_far)
+        scene = ruleset.courtesies.traces.draw_traces(ruleset.scene(view), view, so_far)
         if scene != last:
             yield Frame(scene, tuple(told) or (_moment(ruleset, moment.state),))
             last, told = scene, []

@@ -85,7 +85,7 @@ def _position(session: Session, table: Table, seat: SeatId | None, words: Words)
     ruleset = session.ruleset
     view = ruleset.view(table.state, seat)
     facts = [fact for _, found in told(ruleset.scene(view), words) for fact in found]
-    letter = Letter(title="", sections=section("", *ruleset.report(view)))
+    letter = Letter(title="", sections=section("", *ruleset.courtesies.report.report(view)))
     lines = render_letter(letter, words).text.splitlines()
     return [*facts, *(line for line in lines if line.strip())]
 

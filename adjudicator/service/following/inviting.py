@@ -54,7 +54,7 @@ def invitation_to(
 
 def _letter(session: Session, seat: str, date: datetime, words: Words) -> Letter:
     header, ruleset = session.header, session.ruleset
-    turns, asked = ruleset.length(dict(header.options), len(header.seats))
+    turns, asked = ruleset.courtesies.options.length(dict(header.options), len(header.seats))
     slow = date
     for _ in range(turns):
         slow = due(header.schedule, slow, "turn")

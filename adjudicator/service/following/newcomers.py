@@ -209,4 +209,4 @@ def _turn_told(session: Session, number: int, name: SeatId) -> tuple[Phrase, ...
     faces = [item.face(name) for item in then.happened if not isinstance(item, Note)]
     known = tuple(face for face in faces if face is not None)
     view = session.ruleset.view(then.state, name)
-    return tuple(session.ruleset.recap(view, name, known)) if known else ()
+    return tuple(session.ruleset.courtesies.recap.recap(view, name, known)) if known else ()

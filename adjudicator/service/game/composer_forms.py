@@ -3,7 +3,7 @@ of what can be ordered."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any
 
@@ -21,7 +21,7 @@ from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.forms import pieces_of_order, write_order
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.pattern import Names, Piece
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.game.suggested import STANDING_HEADINGS
 
@@ -41,7 +41,7 @@ def line_forms(
         for usage, meaning, example in form_guide(forms, words)
     ]
     view, group = ruleset.view(table.state, seat), words("composer-group-standing")
-    examples = ruleset.standing_examples(view, words.language)
+    examples = ruleset.courtesies.handbook.standing_examples(view, ruleset.speech(words.language))
     guide = standing_guide(ruleset.standing_forms, words, examples, ruleset.lexicon)
     for form, (_, meaning, example) in zip(ruleset.standing_forms, guide, strict=True):
         for usage in standing_usages(form, words, ruleset.lexicon):
@@ -75,6 +75,13 @@ def grammar(ruleset: AnyRuleSet, words: Words) -> Mapping[str, str]:
     }
 
 
+def facts_about(ruleset: AnyRuleSet, view: Any, pieces: Sequence[Piece]) -> tuple[str, ...]:
+    """Idents of facts of the picture that a written line is about, in the line's order."""
+    said = (said for piece in pieces for said in piece.says if said.place)
+    things = (ruleset.courtesies.things.thing(view, each.kind, each.value) for each in said)
+    return tuple(dict.fromkeys(ident for thing in things for ident in thing.idents))
+
+
 def subjects(
     ruleset: AnyRuleSet, table: Table, veiled: Any, seat: SeatId, words: Words
 ) -> tuple[Subject, ...]:
@@ -90,7 +97,7 @@ def subjects(
     for item in table.decisions_of(seat):
         for order in _orders(ruleset, veiled, item.decision):
             pieces = pieces_of_order(order, ruleset.forms, words.language, names)
-            seen = (ident for ident in ruleset.touches(view, pieces) if ident in heads)
+            seen = (ident for ident in facts_about(ruleset, view, pieces) if ident in heads)
             # what the picture does not show is called as lines call it: a piece in a hold
             written = (p.text.strip() for p in pieces if any(s.place for s in p.says))
             about = next(seen, next(written, ""))

@@ -144,13 +144,14 @@ def _known(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> Com
     """The same but for its reader's address, of a table as `_asked` gives it."""
     game, moment = table.header.id, ruleset.moment(table.state).phrase
     veiled = ruleset.veil(table.state, seat)
-    rules, position = ruleset.about.name, ruleset.composer(veiled, seat, words.language)
+    rules, composer = ruleset.about.name, ruleset.courtesies.composer
+    position = composer.position(veiled, seat, ruleset.speech(words.language))
     board = None
     if position is None:
         tree = line_tree(ruleset, table, seat, words.language)
         view = ruleset.view(table.state, seat)
         rules, position = TREE, tree_data(tree, ruleset, view, words)
-        board = ruleset.board(veiled, seat)
+        board = composer.board(veiled, seat)
     scene = scene_of(ruleset, table, seat)
     return ComposerData(
         rules=rules,

@@ -44,8 +44,8 @@ def known_of(ruleset: AnyRuleSet, words: Words) -> Known:
         forms=_forms(ruleset, words),
         tests=test_forms(ruleset, words),
         grammar=grammar(ruleset, words),
-        symbols=ruleset.composer_symbols(),
-        constants=ruleset.composer_constants(words.language),
+        symbols=ruleset.courtesies.composer.symbols(),
+        constants=ruleset.courtesies.composer.constants(ruleset.speech(words.language)),
     )
 
 

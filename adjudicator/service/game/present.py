@@ -127,7 +127,7 @@ def scene_of(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Scene:
     view = ruleset.view(table.state, seat)
     known = recalled(table, seat)
     scene = ruleset.scene(view)
-    return ruleset.traced(scene, view, known.faces) if known.kept else scene
+    return ruleset.courtesies.traces.draw_traces(scene, view, known.faces) if known.kept else scene
 
 
 def happened(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
@@ -137,7 +137,10 @@ def happened(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> tuple[Ph
         return happenings(table, seat)
     view = ruleset.view(table.state, seat)
     notes = (note for note in known.notes if note.code not in HALTED)
-    return (*notes, *(ruleset.recap(view, seat, known.faces) if known.faces else ()))
+    return (
+        *notes,
+        *(ruleset.courtesies.recap.recap(view, seat, known.faces) if known.faces else ()),
+    )
 
 
 def question(
@@ -262,7 +265,7 @@ def make_report(
             *(note for note in known.notes if note.code in HALTED),
             *attempt("verdict", lambda: verdict_on(ruleset, table, seat, words.language), nothing),
         ),
-        blocks=ruleset.report(view),
+        blocks=ruleset.courtesies.report.report(view),
         scene=attempt("picture", lambda: scene_of(ruleset, table, seat), None),
         template=()
         if seat is None
@@ -287,7 +290,7 @@ def make_report(
 def _prospects(ruleset: AnyRuleSet, table: Table, seat: SeatId) -> Prospects:
     """What threatens a seat and what it can do, as far as that is certain."""
     with suppress(Unforeseen):
-        return ruleset.prospects(ruleset.veil(table.state, seat), seat)
+        return ruleset.courtesies.prospects.prospects(ruleset.veil(table.state, seat), seat)
     return Prospects()
 
 

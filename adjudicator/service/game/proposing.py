@@ -21,7 +21,7 @@ def proposed(
     found = _known.get(key)
     if found is None:
         view = ruleset.view(table.state, decision.seat)
-        lines = ruleset.suggestions(view, decision, language)
+        lines = ruleset.courtesies.suggestions.suggest(view, decision, ruleset.speech(language))
         while len(_known) >= _KEPT:
             _known.pop(next(iter(_known)))
         found = _known[key] = (ruleset, table.state, lines)

@@ -17,7 +17,9 @@ from adjudicator.engine.table.deadlines import changed
 from adjudicator.engine.table.table import Table, begin
 from adjudicator.errors import AdjudicatorError, DamagedArchive, WrongPhase
 from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.game.again_wishes import read_wishes
 from adjudicator.service.game.session import find_ruleset, read_table, require_seat
@@ -412,7 +414,7 @@ def _tell(
         yield Told(n, at, kind, who, f"{data['by']}: another reply address")
     elif kind == "corrected":
         change = ruleset.correction_border.load(data["change"])
-        line = ruleset.write_change(change)
+        line = write_order(change, ruleset.corrections, DEFAULT_LANGUAGE)
         yield Told(n, at, kind, "", f"{data['by']}: {line} ({data['reason']})")
     elif kind == "remarked":
         yield Told(n, at, "note", "", f"{data['by']}: {data['text']}")

@@ -41,6 +41,7 @@ def title_faults(host: Host, name: str) -> tuple[str, ...]:
     try:
         about = host.rules.about(name)
         found = [rules.unspoken(name, edition) for edition in about.editions]
+        rules.check_courtesies(name)
     except AdjudicatorError as error:
         return (error.message,)
     part = name.replace("-", "_")

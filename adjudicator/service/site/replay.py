@@ -157,10 +157,10 @@ class Tracks:
 
     def _truth(self, track: Track) -> dict[str, Any]:
         for at, station in enumerate(self._journey.stations):
-            view = self._ruleset.unveiled(station.state)
+            view = self._ruleset.unveil(station.state)
             told = (*(e.phrase() for e in station.events), *map(_whose, station.notes))
             sight = self._sight(at, view, list(station.events), told)
-            track.see(replace(sight, hidden=self._ruleset.revealed(station.state)))
+            track.see(replace(sight, hidden=self._ruleset.courtesies.story.reveal(station.state)))
         return self._written(track, self._orders, dice_of(self._journey.stations))
 
     def _sight(self, at: int, view: Any, faces: list[Event], told: Iterable[Phrase]) -> Sight:
@@ -170,7 +170,7 @@ class Tracks:
         if at == len(self._seen):
             self._seen.append(seen)
         if seen is self._seen[at] or seen != self._seen[at]:
-            scene = ruleset.traced(ruleset.scene(view), view, faces)
+            scene = ruleset.courtesies.traces.draw_traces(ruleset.scene(view), view, faces)
         over = bool(ruleset.result(station.state))
         return Sight(scene, (*told, *self._public(station)), over)
 

@@ -254,7 +254,9 @@ class Demo:
         name = decision.seat
         language = table.seat(name).language
         view = self.ruleset.view(table.state, name)
-        proposed = self.ruleset.suggestions(view, decision, language)
+        proposed = self.ruleset.courtesies.suggestions.suggest(
+            view, decision, self.ruleset.speech(language)
+        )
         lines = [line for line in proposed if not line.lstrip().startswith("#")]
         if not any(":" in line for line in lines):
             names = Names(table.header.seats, language)

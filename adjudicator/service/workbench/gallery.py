@@ -102,7 +102,7 @@ def _scenes(ruleset: AnyRuleSet, words: Words) -> Iterator[tuple[str, Scene]]:
         first = next(n for s, n in way if ruleset.moment(s).segment >= segment - 2)
         view = ruleset.view(state, seats[0])
         faces = [face for event in told[first:end] if (face := event.face(seats[0]))]
-        scene = ruleset.traced(ruleset.scene(view), view, faces)
+        scene = ruleset.courtesies.traces.draw_traces(ruleset.scene(view), view, faces)
         yield words.say(ruleset.moment(state).phrase), scene
 
 

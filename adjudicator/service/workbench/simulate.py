@@ -140,7 +140,7 @@ def play_one(wanted: Wanted, number: int) -> Game:
     played = play_out(
         ruleset, names, options, key, {n: BOTS[b] for n, b in zip(names, bots, strict=True)}
     )
-    sides = {name: ruleset.team(played.state, name) for name in names}
+    sides = {name: ruleset.courtesies.ending.team(played.state, name) for name in names}
     winners = {sides[s.seat] for s in played.result if s.rank == 1}
     several = {side for side in sides.values() if len(side) > 1}
     scores = {s.seat: s.score for s in played.result}
@@ -148,10 +148,10 @@ def play_one(wanted: Wanted, number: int) -> Game:
     return Game(
         wins=tuple(1 / len(winners) if sides[n] in winners else 0.0 for n in names),
         scores=tuple(scores.get(n, 0) for n in names),
-        traits=tuple(ruleset.traits(played.state, n) for n in names),
+        traits=tuple(ruleset.courtesies.ending.traits(played.state, n) for n in names),
         orders=played.orders,
         turns=ruleset.moment(played.state).turn,
-        ending=ruleset.ending(played.state) if played.result else "cut off",
+        ending=ruleset.courtesies.ending.ending(played.state) if played.result else "cut off",
         events=tuple(sorted(events.items())),
         problems=ruleset.problems(played.state),
         bots=bots,

@@ -95,7 +95,7 @@ def finish(state: State) -> tuple[State, list[Any]]:
     orders: list[Any] = []
     while state.clock.phase == "turn" and state.active() == 0:
         decision = decision_of(PC, state)
-        order = PC.greedy(PC.veil(state, decision.seat), decision)
+        order = PC.courtesies.bots.greedy(PC.veil(state, decision.seat), decision)
         found: Any = PC.plan(state, decision, order)
         state = PC.apply(state, found, None).state  # type: ignore[arg-type]
         orders.append(order)
@@ -177,7 +177,7 @@ def test_a_tide_that_is_not_foreseen_changes_nothing() -> None:
         state = turn_of(pieces=["red crab-1 at 0809"], ore={"iron": "1011"}, tides=[tide])
         veiled = PC.veil(state, "rosa")
         assert veiled.clock.tides[7] == "?"
-        chosen.append(PC.greedy(veiled, decision_of(PC, veiled)))
+        chosen.append(PC.courtesies.bots.greedy(veiled, decision_of(PC, veiled)))
     assert isinstance(chosen[0], od.Move)
     assert chosen[0] == chosen[1]
 

@@ -63,6 +63,6 @@ def test_hexes_under_fire_are_told_in_runs() -> None:
 def test_no_tide_is_told_twice() -> None:
     view = PC.view(position(CASE), "rosa")
     words = words_for("en", "full_metal_planete")
-    blocks = [str(block) for block in PC.report(view)]
+    blocks = [str(block) for block in PC.courtesies.report.report(view)]
     assert not any("line-tide" in block for block in blocks)
     assert "normal tide" in describe(scene_of("rosa"), words)

@@ -23,7 +23,7 @@ def proposed(case: Any, line: str) -> Order | None:
     decision = decision_of(PC, state)
     order = read(line, PC, decision.kind)
     assert isinstance(PC.plan(state, decision, order), Refusal), line
-    return PC.nearest(state, decision, order)
+    return PC.courtesies.nearest.nearest(state, decision, order)
 
 
 def test_a_goal_that_is_taken_gives_the_hex_beside_it_and_never_a_flooded_one() -> None:
@@ -177,7 +177,7 @@ def test_proposals_of_many_refused_orders_are_legal_and_harmless() -> None:
     for order in orders:
         if not isinstance(PC.plan(state, decision, order), Refusal):
             continue
-        near = PC.nearest(state, decision, order)
+        near = PC.courtesies.nearest.nearest(state, decision, order)
         if near is None:
             continue
         found += 1

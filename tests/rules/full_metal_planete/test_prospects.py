@@ -33,7 +33,7 @@ def turn_of(**case: Any) -> State:
 def told(state: State, language: str = "en") -> tuple[list[str], list[str]]:
     """The dangers and chances of red, in words."""
     words = words_for(language, "full_metal_planete")
-    found = PC.prospects(PC.veil(state, "rosa"), "rosa")
+    found = PC.courtesies.prospects.prospects(PC.veil(state, "rosa"), "rosa")
     assert not words.faults
     return [words.say(p) for p in found.dangers], [words.say(p) for p in found.chances]
 
@@ -79,7 +79,9 @@ def test_what_the_foretold_tide_would_hold_is_proposed_a_way_out(kind: str) -> N
     marsh = "1410 1510 1610 1409 1509 1609 1411 1511 1611"
     case: dict[str, Any] = {"marks": {"%": marsh}, "pieces": [f"red {kind} at 1510"]}
     known = turn_of(**case, tides=["high"], players={"rosa": {"foreseen": 10}})
-    lines = PC.suggestions(PC.view(known, "rosa"), decision_of(PC, known), "en")
+    lines = PC.courtesies.suggestions.suggest(
+        PC.view(known, "rosa"), decision_of(PC, known), PC.speech("en")
+    )
     after = known
     for line in lines:
         after, outcome, _ = do(PC, after, line.removeprefix("# "))
@@ -90,7 +92,9 @@ def test_what_the_foretold_tide_would_hold_is_proposed_a_way_out(kind: str) -> N
     ground = after.planes.terrain.kind[piece.at]
     assert TERRAINS[ground] == "plain"
     unknown = turn_of(**case, tides=["high"])
-    lines = PC.suggestions(PC.view(unknown, "rosa"), decision_of(PC, unknown), "en")
+    lines = PC.courtesies.suggestions.suggest(
+        PC.view(unknown, "rosa"), decision_of(PC, unknown), PC.speech("en")
+    )
     assert not any(line.startswith(f"# {kind} to") for line in lines)
 
 
@@ -199,6 +203,8 @@ def test_nothing_is_told_outside_of_the_own_turn() -> None:
     state = turn_of(
         play="gina", pieces=["red crab-1 at 1510", "green tank-1 at 1810", "green tank-2 at 1811"]
     )
-    assert PC.prospects(PC.veil(state, "rosa"), "rosa") == PC.prospects(state, "rosa")
-    assert not PC.prospects(state, "rosa").dangers
+    assert PC.courtesies.prospects.prospects(
+        PC.veil(state, "rosa"), "rosa"
+    ) == PC.courtesies.prospects.prospects(state, "rosa")
+    assert not PC.courtesies.prospects.prospects(state, "rosa").dangers
     assert piece_of(state, "red crab-1") >= 0

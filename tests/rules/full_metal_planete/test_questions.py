@@ -26,7 +26,7 @@ def told(state: State, line: str, seat: str = "rosa", language: str = "en") -> l
     words = words_for(language, "full_metal_planete")
     read = question_in(PC, Names(SEATS, language), line)
     assert read is not None, line
-    found = PC.answer(PC.veil(state, seat), seat, read.order)
+    found = PC.courtesies.questions.answer(PC.veil(state, seat), seat, read.order)
     said = [words.say(p) for p in ((found.phrase(),) if isinstance(found, Refusal) else found)]
     assert not words.faults
     return said

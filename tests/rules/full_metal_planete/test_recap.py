@@ -32,7 +32,7 @@ def played(*lines: str, **case: Any) -> tuple[State, list[Event]]:
 def recap(state: State, told: list[Event], seat: str = "rosa", language: str = "en") -> list[str]:
     words = words_for(language, "full_metal_planete")
     faces = [face for event in told if (face := event.face(seat))]
-    said = [words.say(p) for p in PC.recap(PC.view(state, seat), seat, faces)]
+    said = [words.say(p) for p in PC.courtesies.recap.recap(PC.view(state, seat), seat, faces)]
     assert not words.faults
     return said
 
@@ -40,7 +40,7 @@ def recap(state: State, told: list[Event], seat: str = "rosa", language: str = "
 def pictured(state: State, told: list[Event], seat: str = "rosa") -> Scene:
     view = PC.view(state, seat)
     faces = [face for event in told if (face := event.face(seat))]
-    return PC.traced(PC.scene(view), view, faces)
+    return PC.courtesies.traces.draw_traces(PC.scene(view), view, faces)
 
 
 SHOOTING: dict[str, Any] = {

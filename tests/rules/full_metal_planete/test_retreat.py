@@ -86,11 +86,13 @@ def test_it_can_stand_for_every_turn(text: str) -> None:
 def test_a_report_proposes_it_where_it_has_something_to_do(language: str) -> None:
     state = turn_of("red crab-1 at 1611")
     view = PC.view(state, "rosa")
-    lines = PC.suggestions(view, decision_of(PC, state), language)
+    lines = PC.courtesies.suggestions.suggest(view, decision_of(PC, state), PC.speech(language))
     assert len(lines) >= 3
     text = "\n".join(line.removeprefix("# ") for line in lines)
     kinds = [i.kind for i in parse_sheet(text, PC, Names(("rosa", "gina"), language)).items]
     assert kinds[-1] == "standing"
     calm = turn_of("red crab-1 at 1010")
-    lines = PC.suggestions(PC.view(calm, "rosa"), decision_of(PC, calm), language)
+    lines = PC.courtesies.suggestions.suggest(
+        PC.view(calm, "rosa"), decision_of(PC, calm), PC.speech(language)
+    )
     assert not any(":" in line for line in lines)

@@ -23,7 +23,7 @@ PC = rules_of("pc")
     ],
 )
 def test_what_a_piece_does_in_a_turn_stops_however_it_is_written(order: Order, stops: bool) -> None:
-    assert ("attacked" in PC.alarms(order)) is stops
+    assert ("attacked" in PC.courtesies.surprises.alarms(order)) is stops
 
 
 def test_a_target_whose_astronef_changed_hands_is_another() -> None:
@@ -35,6 +35,6 @@ def test_a_target_whose_astronef_changed_hands_is_another() -> None:
     view = PC.view(state, "rosa")
     orders = (od.Fire((), "1810"), od.Fire((), "1820"))
     seized = ev.Seized("yann", "gina", "green", "yellow tank-2", 0, 1)
-    alarms = PC.surprises(view, view, "rosa", orders, (seized,))
+    alarms = tuple(PC.courtesies.surprises.surprises(view, view, "rosa", orders, (seized,)))
     assert [(alarm.name, alarm.at) for alarm in alarms] == [("target", 0)]
     assert alarms[0].cause == seized.phrase()

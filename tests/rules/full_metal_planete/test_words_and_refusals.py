@@ -154,7 +154,7 @@ def test_a_dry_run_refuses_the_part_of_a_move_that_will_not_be_made() -> None:
     refusal = PC.plan(tried, decision_of(PC, tried), order)
     assert isinstance(refusal, Refusal)
     assert (refusal.code, refusal.where) == ("HEX_OCCUPIED", "path[1]")
-    near = PC.nearest(tried, decision_of(PC, tried), order)
+    near = PC.courtesies.nearest.nearest(tried, decision_of(PC, tried), order)
     assert near == od.Move("tank-1", ("1110",))
     plan = PC.plan(state, decision_of(PC, state), order)
     assert not isinstance(plan, Refusal)
@@ -187,7 +187,7 @@ def test_a_refused_order_has_a_legal_one_nearby(line: str, near: Order | None) -
         }
     )
     assert do(PC, state, line)[1] != "ok"
-    assert PC.nearest(state, decision_of(PC, state), read(line, PC)) == near
+    assert PC.courtesies.nearest.nearest(state, decision_of(PC, state), read(line, PC)) == near
 
 
 def test_the_turn_to_come_is_supposed_under_each_tide() -> None:
@@ -249,7 +249,10 @@ def test_a_whole_game_is_told_without_a_missing_word(edition: str) -> None:
             phrases: list[Phrase] = [scene.title, *(f.phrase for f in scene.facts())]
             phrases += [key.phrase for key in scene.legend]
             phrases += [d.phrase() for d in rules.decisions(state)]
-            phrases += [rules.moment(state).phrase, *(b.title for b in rules.report(view))]
+            phrases += [
+                rules.moment(state).phrase,
+                *(b.title for b in rules.courtesies.report.report(view)),
+            ]
             assert not [p for p in phrases if "{" in words.say(p)]
         assert words.faults == ()
 
@@ -259,7 +262,9 @@ def test_suggested_lines_are_legal_orders_in_the_language(language: str) -> None
     game = play_random(PC, ("anna", "bert"), {"map": "isles"}, 8, max_steps=90, chooser=greedily)
     state = next(s for s in reversed(list(game.states())) if PC.decisions(s))
     decision = PC.decisions(state)[0]
-    lines = PC.suggestions(PC.view(state, decision.seat), decision, language)
+    lines = PC.courtesies.suggestions.suggest(
+        PC.view(state, decision.seat), decision, PC.speech(language)
+    )
     assert len(lines) > 3
     state = PC.veil(state, decision.seat)
     for line in lines:

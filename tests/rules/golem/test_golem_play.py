@@ -209,7 +209,7 @@ def test_no_legal_order_is_missing_from_the_list(
         assert order in GOLEM.legal_orders(table.state, table.asks)
     if isinstance(plan, Refusal):
         assert order not in GOLEM.legal_orders(table.state, table.asks)
-        near = GOLEM.nearest(table.state, table.asks, order)
+        near = GOLEM.courtesies.nearest.nearest(table.state, table.asks, order)
         assert near is None or not isinstance(GOLEM.plan(table.state, table.asks, near), Refusal)
 
 
@@ -237,7 +237,7 @@ def test_a_secret_changes_nothing_that_another_seat_sees(number: int) -> None:
             view, again = GOLEM.view(state, seat), GOLEM.view(other, seat)
             assert view == again
             assert GOLEM.scene(view) == GOLEM.scene(again)
-            assert GOLEM.report(view) == GOLEM.report(again)
+            assert GOLEM.courtesies.report.report(view) == GOLEM.courtesies.report.report(again)
             if seat is not None:
                 assert GOLEM.veil(state, seat) == GOLEM.veil(other, seat)
             asked = [d for d in GOLEM.decisions(state) if d.seat == seat]
@@ -327,11 +327,11 @@ def test_statistics_name_mecha_pilot_beginner_and_ending(number: int) -> None:
     turns = [event for event in game.events() if event.kind == "turn-began"]  # type: ignore[attr-defined]
     beginners = []
     for player in game.state.players:
-        traits = dict(GOLEM.traits(game.state, player.seat))
+        traits = dict(GOLEM.courtesies.ending.traits(game.state, player.seat))
         assert traits["mecha"] == game.state.cards.mechas[player.mecha].name.text
         assert traits["pilot"] == game.state.cards.pilots[player.pilot].name.text
         if traits["first"] == "yes":
             beginners.append(player.seat)
     assert beginners == [turns[0].seat]  # type: ignore[attr-defined]
     ended = [event for event in game.events() if isinstance(event, GameEnded)]
-    assert [event.reason for event in ended] == [GOLEM.ending(game.state)]
+    assert [event.reason for event in ended] == [GOLEM.courtesies.ending.ending(game.state)]

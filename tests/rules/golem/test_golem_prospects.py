@@ -24,7 +24,7 @@ from tests.support.rules import HashDice
 def told(at: Position, seat: str = "anna", language: str = "en") -> tuple[list[str], list[str]]:
     """Dangers and chances of a seat as it reads them."""
     words = Words(language, "golem")
-    found = GOLEM.prospects(GOLEM.veil(at.state, seat), seat)
+    found = GOLEM.courtesies.prospects.prospects(GOLEM.veil(at.state, seat), seat)
     spoken = [words.say(p) for p in found.dangers], [words.say(p) for p in found.chances]
     assert words.faults == ()
     return spoken
@@ -144,7 +144,7 @@ def test_who_is_not_asked_reads_his_cards_and_at_first_the_abilities_of_all() ->
     words = Words("en", "golem")
 
     def blocks(seat: str) -> dict[str, list[str]]:
-        found = GOLEM.report(GOLEM.view(at.state, seat))
+        found = GOLEM.courtesies.report.report(GOLEM.view(at.state, seat))
         assert all(isinstance(block, Lines) for block in found)
         return {
             words.say(block.title): [words.say(line) for line in block.phrases]
@@ -192,7 +192,10 @@ def test_only_reactions_that_change_the_result_are_proposed() -> None:
     at = position("Basalt E2", "Sirocco E3", hands=("C04", "C01"))
     at.play("attack C04 P2.head")
     view = GOLEM.view(at.state, "bruno")
-    assert GOLEM.suggestions(view, at.asks, "en") == ("# react a3", "# react none")
+    assert GOLEM.courtesies.suggestions.suggest(view, at.asks, GOLEM.speech("en")) == (
+        "# react a3",
+        "# react none",
+    )
 
 
 def test_a_repair_is_chosen_knowing_what_it_brings() -> None:
@@ -211,7 +214,9 @@ def test_a_secret_changes_no_word_of_dangers_and_chances(number: int) -> None:
     for state in list(game.states())[::20]:
         for seat in game.seats:
             other = GOLEM.redeal(state, seat, HashDice(f"redeal {seat}"))
-            assert GOLEM.prospects(other, seat) == GOLEM.prospects(state, seat)
+            assert GOLEM.courtesies.prospects.prospects(
+                other, seat
+            ) == GOLEM.courtesies.prospects.prospects(state, seat)
 
 
 @pytest.mark.parametrize("number", range(4))

@@ -16,7 +16,7 @@ def asked(at: Position, line: str, language: str = "en") -> str:
     words = Words(language, "golem")
     question = question_in(GOLEM, at.names, line)
     assert question is not None, line
-    found = GOLEM.answer(GOLEM.veil(at.state, "anna"), "anna", question.order)
+    found = GOLEM.courtesies.questions.answer(GOLEM.veil(at.state, "anna"), "anna", question.order)
     told = (found.phrase(),) if isinstance(found, Refusal) else found
     text = "\n".join(words.say(phrase) for phrase in told)
     assert words.faults == ()
@@ -67,7 +67,7 @@ def test_the_cost_of_an_ability_is_told_of_ones_own_and_of_others() -> None:
 
 def test_the_threats_to_a_tile_are_those_of_the_report() -> None:
     at = table()
-    report = GOLEM.prospects(GOLEM.veil(at.state, "anna"), "anna").dangers
+    report = GOLEM.courtesies.prospects.prospects(GOLEM.veil(at.state, "anna"), "anna").dangers
     words = Words("en", "golem")
     told = asked(at, "threats to head")
     assert told in [words.say(phrase) for phrase in report]

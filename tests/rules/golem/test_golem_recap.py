@@ -18,7 +18,7 @@ def faces(at: Position, seat: str) -> list[Event]:
 
 def told(at: Position, seat: str, language: str = "en") -> list[str]:
     words = Words(language, "golem")
-    found = GOLEM.recap(GOLEM.view(at.state, seat), seat, faces(at, seat))
+    found = GOLEM.courtesies.recap.recap(GOLEM.view(at.state, seat), seat, faces(at, seat))
     spoken = [words.say(phrase).replace("\u00a0", " ").replace("\u202f", " ") for phrase in found]
     assert words.faults == ()
     return spoken
@@ -48,7 +48,9 @@ def test_losses_come_first_and_each_rival_has_a_line() -> None:
 def test_the_end_of_the_game_is_told_last() -> None:
     at = a_cycle()
     over = GameEnded(reason="tiles", winners=("chloe",), tiles=6)
-    found = GOLEM.recap(GOLEM.view(at.state, "anna"), "anna", [*faces(at, "anna"), over])
+    found = GOLEM.courtesies.recap.recap(
+        GOLEM.view(at.state, "anna"), "anna", [*faces(at, "anna"), over]
+    )
     assert [phrase.code for phrase in found][-2:] == ["recap-rival", over.phrase().code]
 
 
@@ -146,7 +148,9 @@ def test_every_game_can_be_told_in_recaps(language: str) -> None:
         for seat in game.seats:
             seen = [face for event in events if (face := event.face(seat)) is not None]
             for start in range(0, len(seen), 40):
-                for phrase in GOLEM.recap(GOLEM.view(state, seat), seat, seen[start : start + 40]):
+                for phrase in GOLEM.courtesies.recap.recap(
+                    GOLEM.view(state, seat), seat, seen[start : start + 40]
+                ):
                     assert words.say(phrase)
     assert words.faults == ()
 
@@ -155,7 +159,7 @@ def test_the_picture_frames_what_turned_and_draws_who_struck_whom() -> None:
     at = position("Basalt", "Forge E0", "Zenith E0", hands=("C02 C01", "C01", "C01"))
     at.play("attack C02 P2.head", "end", "attack C01 P3.torso")
     view = GOLEM.view(at.state, "chloe")
-    scene = GOLEM.traced(GOLEM.scene(view), view, faces(at, "chloe"))
+    scene = GOLEM.courtesies.traces.draw_traces(GOLEM.scene(view), view, faces(at, "chloe"))
     shapes = next(layer.shapes for layer in scene.layers if layer.name == "traces")
     assert [s.ident for s in shapes if isinstance(s, Polygon)] == ["tile:bruno.head"]
     arrows = [(s.role, s.ident) for s in shapes if isinstance(s, Polyline) and s.arrow]
@@ -169,7 +173,7 @@ def test_the_picture_frames_what_turned_and_draws_who_struck_whom() -> None:
         for x, y in getattr(shape, "points", ()):
             assert left <= x <= left + width
             assert top <= y <= top + height
-    assert GOLEM.traced(GOLEM.scene(view), view, ()) == GOLEM.scene(view)
+    assert GOLEM.courtesies.traces.draw_traces(GOLEM.scene(view), view, ()) == GOLEM.scene(view)
 
 
 def same_facts(one: tuple[Fact, ...], other: tuple[Fact, ...]) -> list[str]:

@@ -20,7 +20,12 @@ REACTED = ev.Reacted("anna", NAME, 2, 9, False)
 
 def rung(*faces: Event) -> list[str]:
     view = GOLEM.view(position("Basalt/Kenji E2", "Zenith/Nadia E2").state, "anna")
-    return [a.name for a in GOLEM.surprises(view, view, "anna", (TakeEnergy("C02"),), faces)]
+    return [
+        a.name
+        for a in GOLEM.courtesies.surprises.surprises(
+            view, view, "anna", (TakeEnergy("C02"),), faces
+        )
+    ]
 
 
 @pytest.mark.parametrize(
@@ -59,11 +64,11 @@ def test_a_tile_that_is_out_already_stops_the_attack_on_it() -> None:
         Attack("C09", Target("bruno", "weakest")),
     )
     views = [GOLEM.view(each, "anna") for each in (state, struck)]
-    found = GOLEM.surprises(*views, "anna", orders, ())
+    found = tuple(GOLEM.courtesies.surprises.surprises(*views, "anna", orders, ()))
     # the head has lost the defence that its neighbour gave; a policy looks for its target anew
     assert [(alarm.name, alarm.at) for alarm in found] == [("target", at) for at in range(3)]
 
 
 def test_answers_to_others_are_stopped_by_nothing() -> None:
     for order in (React(None), Repair(("torso",)), Swap("worst")):
-        assert GOLEM.alarms(order) == ()
+        assert GOLEM.courtesies.surprises.alarms(order) == ()

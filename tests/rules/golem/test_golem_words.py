@@ -42,12 +42,12 @@ def test_every_event_scene_and_report_has_its_words(language: str) -> None:
             for decision in GOLEM.decisions(state):
                 words.say(decision.phrase())
             for seat in game.seats:
-                found = GOLEM.prospects(GOLEM.veil(state, seat), seat)
+                found = GOLEM.courtesies.prospects.prospects(GOLEM.veil(state, seat), seat)
                 for phrase in (*found.dangers, *found.chances):
                     words.say(phrase)
             view = GOLEM.view(state, game.seats[number % 2])
             describe(GOLEM.scene(view), words)
-            for block in GOLEM.report(view):
+            for block in GOLEM.courtesies.report.report(view):
                 words.say(block.title)
                 for row in block.rows if isinstance(block, Table) else ():
                     for cell in row:
@@ -250,7 +250,9 @@ def test_suggestions_are_legal_lines_left_as_comments(language: str) -> None:
         for state in list(game.states())[::25]:
             for decision in GOLEM.decisions(state):
                 view = GOLEM.view(state, decision.seat)
-                for line in GOLEM.suggestions(view, decision, language):
+                for line in GOLEM.courtesies.suggestions.suggest(
+                    view, decision, GOLEM.speech(language)
+                ):
                     assert line.startswith("# ")
                     sheet = parse_sheet(line[2:], GOLEM, names)
                     assert sheet.refused == (), line
@@ -307,14 +309,17 @@ def test_no_french_sentence_has_a_preposition_before_a_name() -> None:
     for state in list(game.states())[::9]:
         for seat in VOWELS:
             view = GOLEM.view(state, seat)
-            found = GOLEM.prospects(GOLEM.veil(state, seat), seat)
+            found = GOLEM.courtesies.prospects.prospects(GOLEM.veil(state, seat), seat)
             told = [*found.dangers, *found.chances, *(d.phrase() for d in GOLEM.decisions(state))]
             told += [fact.phrase for fact in GOLEM.scene(view).facts()]
             said += map(words.say, told)
     for start in range(0, len(events), 25):
         for seat in VOWELS:
             faces = [face for e in events[start : start + 25] if (face := e.face(seat))]
-            said += [words.say(p) for p in GOLEM.recap(GOLEM.view(state, seat), seat, faces)]
+            said += [
+                words.say(p)
+                for p in GOLEM.courtesies.recap.recap(GOLEM.view(state, seat), seat, faces)
+            ]
     assert len(said) > 3000
     assert [line for line in said if ELIDED.search(line)] == []
     assert [
@@ -326,7 +331,7 @@ def test_no_french_sentence_has_a_preposition_before_a_name() -> None:
 def test_a_turn_mail_tells_nothing_twice() -> None:
     table = position("Basalt/Kenji E2", "Zenith E3", hands=("C05 C07 S08", "C01"), cycle=3)
     view = GOLEM.view(table.state, "anna")
-    assert GOLEM.report(view) == ()
+    assert GOLEM.courtesies.report.report(view) == ()
     text = describe(GOLEM.scene(view), Words("en", "golem"))
     for card in ("Leg Sweep", "Visor Smash", "Loosened Rivets"):
         assert text.count(card) == 1
@@ -340,7 +345,7 @@ def test_a_draft_tells_what_each_choice_can_do(language: str) -> None:
     state = GOLEM.new_game(
         ("anna", "bruno"), options_of(GOLEM, {"assignment": "draft"}), HashDice("draft")
     ).state
-    mechas = GOLEM.report(GOLEM.view(state, "anna"))
+    mechas = GOLEM.courtesies.report.report(GOLEM.view(state, "anna"))
     assert len(mechas) == 4
     for mecha in mechas:
         assert isinstance(mecha, Lines)
@@ -351,7 +356,7 @@ def test_a_draft_tells_what_each_choice_can_do(language: str) -> None:
         plan = GOLEM.plan(state, asked, Draft(choice))
         assert not isinstance(plan, Refusal)
         state = GOLEM.apply(state, plan, HashDice("draft")).state
-    (block,) = GOLEM.report(GOLEM.view(state, "anna"))
+    (block,) = GOLEM.courtesies.report.report(GOLEM.view(state, "anna"))
     assert isinstance(block, Lines)
     assert len(block.phrases) == 6
     assert words.faults == ()
@@ -383,7 +388,7 @@ def test_the_picture_of_a_draft_is_low() -> None:
 def test_standing_examples_fit_the_mecha_in_play(mecha: str, language: str) -> None:
     table = position(f"{mecha} E2", "Basalt -torso", hands=("C01", "C02"))
     view = GOLEM.view(table.state, "anna")
-    examples = GOLEM.standing_examples(view, language)
+    examples = GOLEM.courtesies.handbook.standing_examples(view, GOLEM.speech(language))
     assert set(examples) == {"use", "once", "react", "repair", "swap"}
     for name, line in examples.items():
         sheet = parse_sheet(f"standing:\n{line}", GOLEM, Names(("anna", "bruno"), language))
@@ -404,7 +409,7 @@ def test_standing_examples_fit_the_mecha_in_play(mecha: str, language: str) -> N
 def test_the_help_lists_what_is_in_play(language: str) -> None:
     words = Words(language, "golem")
     table = position("Basalt/Kenji", "Zenith/Iris", hands=("C01", "C02"))
-    blocks = GOLEM.reference(GOLEM.view(table.state, "anna"))
+    blocks = GOLEM.courtesies.handbook.reference(GOLEM.view(table.state, "anna"))
     text = "\n".join(words.say(p) for b in blocks if isinstance(b, Lines) for p in b.phrases)
     view = GOLEM.view(table.state, "anna")
     for card in view.cards.cards:

@@ -107,7 +107,7 @@ def test_the_best_play_is_the_first_of_those_worth_most() -> None:
 
 def test_the_plain_player_draws_where_nothing_scores_and_plays_what_does() -> None:
     idle = deal("START", "Fe Cu Ag")
-    assert GAME.greedy(idle, asked(idle)).kind == "draw"  # type: ignore[attr-defined]
+    assert GAME.courtesies.bots.greedy(idle, asked(idle)).kind == "draw"  # type: ignore[attr-defined]
     ready = deal("Fe 0,0 | Au 1,0 2,0 | Ag 3,0 4,0", "Fe Fe Au")
-    order = GAME.greedy(ready, asked(ready))
+    order = GAME.courtesies.bots.greedy(ready, asked(ready))
     assert (order.kind, order.cards[0].metal) == ("play", "Au")  # type: ignore[attr-defined]

@@ -149,7 +149,7 @@ def test_the_own_hand_is_told_once_and_first_and_to_its_owner_alone() -> None:
     state = deal(hand="Au Au Cu")
     assert next(iter(spoken(state, "anna").values())) == "Your hand: copper, gold and gold."
     assert not any("gold and gold" in line for line in spoken(state, "bruno").values())
-    assert not GAME.report(GAME.view(state, "anna"))
+    assert not GAME.courtesies.report.report(GAME.view(state, "anna"))
 
 
 def test_every_cell_is_told_in_words_with_its_metal_though_not_one_by_one() -> None:
@@ -163,7 +163,9 @@ def test_every_cell_is_told_in_words_with_its_metal_though_not_one_by_one() -> N
 
 def lines_of(state: State, language: str) -> tuple[str, ...]:
     decision = asked(state)
-    return GAME.suggestions(GAME.view(state, decision.seat), decision, language)
+    return GAME.courtesies.suggestions.suggest(
+        GAME.view(state, decision.seat), decision, GAME.speech(language)
+    )
 
 
 DRAWN = re.compile(r"(drawn|pioche) (\w\w): (.*)")
@@ -234,7 +236,12 @@ def test_a_play_that_scores_is_proposed_first() -> None:
 
 def test_nothing_is_proposed_to_others() -> None:
     state = deal()
-    assert GAME.suggestions(GAME.view(state, "bruno"), asked(state), "en") == ()
+    assert (
+        GAME.courtesies.suggestions.suggest(
+            GAME.view(state, "bruno"), asked(state), GAME.speech("en")
+        )
+        == ()
+    )
 
 
 def test_the_opening_words_of_a_proposed_line_are_a_test() -> None:

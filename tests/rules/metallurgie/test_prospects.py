@@ -16,7 +16,7 @@ SILVER = "Ag 0,0 1,0 2,0 3,0 | Cu 4,0 0,1"
 
 
 def told(state: State, seat: str = "anna") -> tuple[tuple[str, ...], tuple[str, ...]]:
-    found = GAME.prospects(GAME.veil(state, seat), seat)
+    found = GAME.courtesies.prospects.prospects(GAME.veil(state, seat), seat)
     words = words_for("en", "metallurgie")
     dangers = tuple(words.say(phrase) for phrase in found.dangers)
     return dangers, tuple(words.say(phrase) for phrase in found.chances)
@@ -70,10 +70,10 @@ def test_other_secrets_give_the_same_prospects() -> None:
         if not GAME.decisions(game.state):
             continue
         seat = game.state.turn.seat
-        told_now = GAME.prospects(GAME.veil(game.state, seat), seat)
+        told_now = GAME.courtesies.prospects.prospects(GAME.veil(game.state, seat), seat)
         for other in range(5):
             changed = GAME.redeal(game.state, seat, HashDice(other))
-            assert GAME.prospects(GAME.veil(changed, seat), seat) == told_now
+            assert GAME.courtesies.prospects.prospects(GAME.veil(changed, seat), seat) == told_now
         seen += told_now != Prospects()
     assert seen
 
@@ -81,7 +81,7 @@ def test_other_secrets_give_the_same_prospects() -> None:
 def answered(state: State, line: str) -> list[str]:
     asked = question_in(GAME, Names(SEATS, "en"), f"{line}?")
     assert asked is not None
-    told = GAME.answer(GAME.veil(state, "anna"), "anna", asked.order)
+    told = GAME.courtesies.questions.answer(GAME.veil(state, "anna"), "anna", asked.order)
     if isinstance(told, Refusal):
         return [told.code]
     return [words_for("en", "metallurgie").say(phrase) for phrase in told]

@@ -19,7 +19,7 @@ def told(
     state: State, faces: list[Event], seat: str = "anna", language: str = "en"
 ) -> tuple[str, ...]:
     words = words_for(language, "metallurgie")
-    phrases = GAME.recap(GAME.view(state, seat), seat, faces)
+    phrases = GAME.courtesies.recap.recap(GAME.view(state, seat), seat, faces)
     sentences = tuple(words.say(phrase) for phrase in phrases if phrase.code != "own-hand")
     assert words.faults == ()
     return sentences
@@ -28,7 +28,7 @@ def told(
 def test_a_reader_is_told_the_cards_in_hand_in_words_and_in_the_picture() -> None:
     first = do(deal(COPPER, "Cu Fe Fe", "Ag Au"), "play Cu@3,0", "default")
     view = GAME.view(first.state, "anna")
-    phrases = GAME.recap(view, "anna", seen_by(first.events, "anna"))
+    phrases = GAME.courtesies.recap.recap(view, "anna", seen_by(first.events, "anna"))
     words = words_for("en", "metallurgie")
     assert [words.say(p) for p in phrases][1] == "Your hand: iron, iron and silver."
     drawn = [shape for layer in GAME.scene(view).layers for shape in layer.shapes]
@@ -94,7 +94,7 @@ def test_many_turns_of_a_rival_are_summed_up() -> None:
 
 def traced(state: State, faces: list[Event]) -> Scene:
     view = GAME.view(state, "bruno")
-    return GAME.traced(GAME.scene(view), view, faces)
+    return GAME.courtesies.traces.draw_traces(GAME.scene(view), view, faces)
 
 
 def test_the_picture_marks_all_that_was_laid_and_draws_emptied_stacks_as_ghosts() -> None:
@@ -115,7 +115,7 @@ def test_the_picture_marks_all_that_was_laid_and_draws_emptied_stacks_as_ghosts(
 
 def test_without_events_the_picture_stays() -> None:
     view = GAME.view(deal(), "anna")
-    assert GAME.traced(GAME.scene(view), view, []) == GAME.scene(view)
+    assert GAME.courtesies.traces.draw_traces(GAME.scene(view), view, []) == GAME.scene(view)
 
 
 def test_hidden_cards_change_no_sentence_and_no_picture() -> None:

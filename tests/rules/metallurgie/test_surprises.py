@@ -17,7 +17,11 @@ def rung(order: Order, *lines: str) -> list[tuple[str, str]]:
     state = deal(COPPER, "Fe Fe Fe", "Cu Ag")
     step = do(state, *lines)
     views = [GAME.view(each, "bruno") for each in (state, step.state)]
-    found = GAME.surprises(*views, "bruno", (order,), seen_by(step.events, "bruno"))
+    found = tuple(
+        GAME.courtesies.surprises.surprises(
+            *views, "bruno", (order,), seen_by(step.events, "bruno")
+        )
+    )
     return [(alarm.name, alarm.cause.code) for alarm in found]
 
 
@@ -53,7 +57,11 @@ def test_a_move_elsewhere_rings_for_nothing(order: Order, expected: list[str]) -
     state = deal(hand="Fe Fe Fe")
     step = do(state, "play Fe@2,0")
     views = [GAME.view(each, "bruno") for each in (state, step.state)]
-    found = GAME.surprises(*views, "bruno", (order,), seen_by(step.events, "bruno"))
+    found = tuple(
+        GAME.courtesies.surprises.surprises(
+            *views, "bruno", (order,), seen_by(step.events, "bruno")
+        )
+    )
     assert sorted({alarm.name for alarm in found}) == expected
 
 
@@ -64,7 +72,7 @@ def test_the_cause_is_the_move_that_touched_the_area() -> None:
 
 
 def test_only_lines_with_cells_are_stopped() -> None:
-    assert GAME.alarms(Draw()) == ()
-    assert GAME.alarms(RemoveBy("chain")) == ()
-    assert "area" in GAME.alarms(Place(Hex(3, 0)))
-    assert "chain" in GAME.alarms(Remove((Hex(0, 0),)))
+    assert GAME.courtesies.surprises.alarms(Draw()) == ()
+    assert GAME.courtesies.surprises.alarms(RemoveBy("chain")) == ()
+    assert "area" in GAME.courtesies.surprises.alarms(Place(Hex(3, 0)))
+    assert "chain" in GAME.courtesies.surprises.alarms(Remove((Hex(0, 0),)))

@@ -50,7 +50,7 @@ def at_random(state: State, decision: Decision, random: Random) -> Order:
 
 def like_a_bot(state: State, decision: Decision, random: Random) -> Order:
     """What the simple bot does."""
-    return RULES.greedy(state, decision)
+    return RULES.courtesies.bots.greedy(state, decision)
 
 
 def silently(state: State, decision: Decision, random: Random) -> Order:

@@ -319,12 +319,12 @@ def test_statistics_name_race_beginner_and_ending() -> None:
     endings = set()
     for told in mixed_games():
         last, begun = told.states[-1], [e for e in told.events if isinstance(e, TurnBegan)]
-        traits = {p.seat: dict(RULES.traits(last, p.seat)) for p in last.players}
+        traits = {p.seat: dict(RULES.courtesies.ending.traits(last, p.seat)) for p in last.players}
         assert {seat: t["race"] for seat, t in traits.items()} == {
             p.seat: p.race for p in last.players
         }
         assert [seat for seat, t in traits.items() if t["first"] == "yes"] == [begun[0].seat]
         won = any(isinstance(event, Won) for event in told.events)
-        assert RULES.ending(last) == ("victory" if won else "round-limit")
-        endings.add(RULES.ending(last))
+        assert RULES.courtesies.ending.ending(last) == ("victory" if won else "round-limit")
+        endings.add(RULES.courtesies.ending.ending(last))
     assert endings == {"victory", "round-limit"}

@@ -19,7 +19,7 @@ def told(
     **fields: Any,
 ) -> tuple[list[str], list[str]]:
     state = position(players, given, **fields)
-    found = RULES.prospects(RULES.veil(state, seat), seat)
+    found = RULES.courtesies.prospects.prospects(RULES.veil(state, seat), seat)
     words = words_for("en", "planet-masters")
     sentences = [words.say(p) for p in found.dangers], [words.say(p) for p in found.chances]
     assert words.faults == ()

@@ -15,7 +15,9 @@ WAR = ("P1 Mors H3 W1=2 R1=3 R2=2", "P2 Earth H6 W2=2 R3=6 R4=5", "P3 Pacal H5 W
 def told(game: Game, seat: str, language: str = "en") -> list[str]:
     words = words_for(language, "planet-masters")
     view = RULES.view(game.state, seat)
-    sentences = [words.say(phrase) for phrase in RULES.recap(view, seat, game.events)]
+    sentences = [
+        words.say(phrase) for phrase in RULES.courtesies.recap.recap(view, seat, game.events)
+    ]
     assert words.faults == ()
     return sentences
 
@@ -70,7 +72,7 @@ def test_a_vote_tells_its_count_and_its_cost() -> None:
 
 def test_a_win_is_told_last() -> None:
     game = invaded()
-    found = RULES.recap(
+    found = RULES.courtesies.recap.recap(
         RULES.view(game.state, "P3"), "P3", (*game.events, Won(seat="P1", planets=3))
     )
     assert [words_for("en", "planet-masters").say(phrase) for phrase in found] == [
@@ -142,7 +144,7 @@ def test_a_law_is_told_to_all_between_own_deeds_and_the_rivals() -> None:
 
 def traced(game: Game, seat: str) -> Scene:
     view = RULES.view(game.state, seat)
-    return RULES.traced(RULES.scene(view), view, game.events)
+    return RULES.courtesies.traces.draw_traces(RULES.scene(view), view, game.events)
 
 
 def test_the_picture_marks_what_was_won_and_lost_and_each_such_shape_is_a_fact() -> None:
@@ -158,7 +160,7 @@ def test_the_picture_marks_what_was_won_and_lost_and_each_such_shape_is_a_fact()
 
 def test_without_events_the_picture_stays() -> None:
     view = RULES.view(position(list(WAR)), "P1")
-    assert RULES.traced(RULES.scene(view), view, []) == RULES.scene(view)
+    assert RULES.courtesies.traces.draw_traces(RULES.scene(view), view, []) == RULES.scene(view)
 
 
 def test_weapons_lost_by_several_votes_are_told_in_one_breath() -> None:

@@ -90,22 +90,22 @@ def test_a_vote_is_settled_when_missing_ballots_cannot_change_it(
     four = ("P1 Mors H6", "P2 Earth H6", "P3 Roach H6", "P4 Pacal H6 R1=1")
     game = voting(*four, caller_ballot="asked")
     answers = {seat: (Ballot(choice),) for seat, choice in ballots.items()}  # type: ignore[arg-type]
-    assert RULES.settled(game.state, answers) is settled
+    assert RULES.can_close(game.state, answers) is settled
 
 
 def test_where_players_count_too_a_heavy_ballot_settles_nothing() -> None:
     players = ("P1 Mors H5 W1=5 W2=5", "P2 Earth H6", "P3 Roach H6 R1=1")
     answers = {"P1": (Ballot("for"),)}
-    assert RULES.settled(voting(*players).state, answers) is True
-    assert RULES.settled(voting(*players, vote_majority="of_players").state, answers) is False
+    assert RULES.can_close(voting(*players).state, answers) is True
+    assert RULES.can_close(voting(*players, vote_majority="of_players").state, answers) is False
 
 
 def test_who_calls_a_vote_is_for_it_unasked_and_a_vote_that_carries_is_over() -> None:
     four = ("P1 Mors H6", "P2 Earth H6", "P3 Roach H6", "P4 Pacal H6 R1=1")
     game = voting(*four)
     assert game.asked() == "P2+P3+P4 P-D7"
-    assert RULES.settled(game.state, {"P2": (Ballot("for"),)}) is False
-    assert RULES.settled(game.state, {"P2": (Ballot("for"),), "P3": (Ballot("for"),)}) is True
+    assert RULES.can_close(game.state, {"P2": (Ballot("for"),)}) is False
+    assert RULES.can_close(game.state, {"P2": (Ballot("for"),), "P3": (Ballot("for"),)}) is True
     strong = voting("P1 Mors H5 W1=5", *four[1:3], "P4 Pacal H6 R1=1")
     strong.settle()
     assert strong.asked() == "P2+P3+P4 P-D7", "three votes of six are a tie"
@@ -120,7 +120,7 @@ def test_a_game_that_began_before_the_option_still_asks_the_caller() -> None:
 
 def test_wishes_for_races_are_never_settled_early() -> None:
     state = RULES.new_game(["P1", "P2"], options(), ScriptedDice()).state
-    assert RULES.settled(state, {"P1": (ChooseRaces(("mors",)),)}) is False
+    assert RULES.can_close(state, {"P1": (ChooseRaces(("mors",)),)}) is False
 
 
 @pytest.mark.parametrize(
@@ -219,4 +219,4 @@ def test_the_bot_that_may_choose_an_enemy_weapon_takes_the_strongest() -> None:
     players = ["P1 Mors H3 W1=3 R1=3 R2=2", "P2 Earth H3 W2=2 R3=3 R4=6"]
     game = Game(position(players, {"fleet_loss_choice": "attacker"}, phase="action"), [1])
     game.play("P1", "attack P2: invade W2")
-    assert RULES.greedy(game.state, RULES.decisions(game.state)[0]) == Lose((3,))
+    assert RULES.courtesies.bots.greedy(game.state, RULES.decisions(game.state)[0]) == Lose((3,))

@@ -13,7 +13,12 @@ def rung(game: Game, seat: str, *orders: Order) -> list[str]:
     """The alarms of a seat over all that a game went through from the position of WAR on."""
     before = RULES.view(position(list(WAR), phase="action"), seat)
     after = RULES.view(game.state, seat)
-    return [a.name for a in RULES.surprises(before, after, seat, orders, tuple(game.events))]
+    return [
+        a.name
+        for a in RULES.courtesies.surprises.surprises(
+            before, after, seat, orders, tuple(game.events)
+        )
+    ]
 
 
 def test_a_planet_taken_surprises_its_owner_and_nobody_else() -> None:
@@ -36,7 +41,7 @@ def test_a_target_without_weapons_stops_the_vote_against_it_and_no_other() -> No
     unarmed = RULES.view(replace(state, players=players), "P1")
     before = RULES.view(state, "P1")
     orders = (od.Build(), od.CallVote("P2"), od.CallVote("P3"))
-    found = RULES.surprises(before, unarmed, "P1", orders, ())
+    found = tuple(RULES.courtesies.surprises.surprises(before, unarmed, "P1", orders, ()))
     assert [(alarm.name, alarm.at) for alarm in found] == [("target", 1)]
 
 
@@ -49,11 +54,16 @@ def test_a_target_that_is_too_strong_now_stops_the_attack() -> None:
         phase="action",
     )
     views = [RULES.view(each, "P1") for each in (state, strong)]
-    found = RULES.surprises(*views, "P1", (od.Attack("P2"),), ())
+    found = tuple(RULES.courtesies.surprises.surprises(*views, "P1", (od.Attack("P2"),), ()))
     assert [alarm.cause.code for alarm in found] == ["surprise-strong"]
-    assert RULES.surprises(views[0], views[0], "P1", (od.Attack("P2"),), ()) == ()
+    assert (
+        tuple(
+            RULES.courtesies.surprises.surprises(views[0], views[0], "P1", (od.Attack("P2"),), ())
+        )
+        == ()
+    )
 
 
 def test_answers_to_others_are_stopped_by_nothing() -> None:
     for order in (od.Cancel(), od.Allow(), od.Ballot("for"), od.Lose((), ("fighters",)), od.Keep()):
-        assert RULES.alarms(order) == ()
+        assert RULES.courtesies.surprises.alarms(order) == ()

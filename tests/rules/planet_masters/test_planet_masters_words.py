@@ -103,7 +103,7 @@ def test_moments_and_reports_have_words(words: Words) -> None:
     for told in mixed_games()[::4]:
         for state in told.states[::19]:
             words.say(RULES.moment(state).phrase)
-            for block in RULES.report(RULES.view(state, None)):
+            for block in RULES.courtesies.report.report(RULES.view(state, None)):
                 _say_block(block, words)
     assert words.faults == ()
 
@@ -237,7 +237,9 @@ def test_suggested_lines_are_understood_and_legal_first() -> None:
     for language in ("en", "fr"):
         for state, decision in sampled(71):
             seat = decision.seat
-            lines = RULES.suggestions(RULES.view(state, seat), decision, language)
+            lines = RULES.courtesies.suggestions.suggest(
+                RULES.view(state, seat), decision, RULES.speech(language)
+            )
             sheet = parse_sheet("\n".join(lines), RULES, Names(NAMES[: len(state.players)]))
             assert sheet.refused == (), (lines, sheet.refused)
             assert sheet.items
@@ -259,7 +261,9 @@ def test_the_set_up_is_a_moment_of_its_own_and_each_turn_the_next() -> None:
 def proposed(players: tuple[str, ...], given: dict[str, str] | None = None, law: int = 0) -> str:
     state = position(players, given, phase="action", law=law)
     (decision,) = RULES.decisions(state)
-    return "\n".join(RULES.suggestions(RULES.view(state, "P1"), decision, "en"))
+    return "\n".join(
+        RULES.courtesies.suggestions.suggest(RULES.view(state, "P1"), decision, RULES.speech("en"))
+    )
 
 
 def test_votes_are_proposed_against_the_armed_and_attacks_on_whom_they_beat() -> None:
@@ -277,7 +281,9 @@ def test_a_plan_aims_at_a_rival_who_can_be_beaten_and_votes_against_an_armed_one
     players = ("P1 Mors H3 W1=2 R1=3", "P2 Pacal H5 W2=5", "P3 Earth H3 W3=1 R4=1")
     state = position(players)
     (decision,) = RULES.decisions(state)
-    lines = RULES.suggestions(RULES.view(state, "P1"), decision, "en")
+    lines = RULES.courtesies.suggestions.suggest(
+        RULES.view(state, "P1"), decision, RULES.speech("en")
+    )
     (action,) = [line for line in lines if line.startswith("if wins")]
     assert action.startswith("if wins(P3) and not immune(P3) then attack P3")
     assert action.endswith("else vote P3")
@@ -299,7 +305,9 @@ def test_standing_lines_are_proposed_where_they_would_have_saved_a_wait(language
         asked.settle()
         decision = RULES.decisions(asked.state)[0]
         view = RULES.view(asked.state, decision.seat)
-        last = RULES.suggestions(view, decision, language)[-1].removeprefix("# ")
+        last = RULES.courtesies.suggestions.suggest(view, decision, RULES.speech(language))[
+            -1
+        ].removeprefix("# ")
         sheet = parse_sheet(last, RULES, Names(("P1", "P2", "P3")))
         assert sheet.refused == ()
         found[decision.kind] = [item.name for item in sheet.of("standing")]
@@ -326,7 +334,7 @@ def test_questions_to_the_rules(line: str, given: dict[str, str], law: int, answ
     state = position(players, given, phase="action", law=law)
     asked = question_in(RULES, Names(("P1", "P2", "P3"), "en"), f"{line}?")
     assert asked is not None
-    told = RULES.answer(state, "P1", asked.order)
+    told = RULES.courtesies.questions.answer(state, "P1", asked.order)
     assert not isinstance(told, Refusal)
     assert [Words("en", "planet-masters").say(phrase) for phrase in told] == [answers]
 
@@ -336,7 +344,7 @@ def test_before_the_first_turn_a_question_has_no_answer_yet() -> None:
     for line in ("odds against P2?", "votes against P2?"):
         asked = question_in(RULES, Names(("P1", "P2"), "en"), line)
         assert asked is not None
-        told = RULES.answer(state, "P1", asked.order)
+        told = RULES.courtesies.questions.answer(state, "P1", asked.order)
         assert not isinstance(told, Refusal)
         assert [phrase.code for phrase in told] == ["answer-early"]
 
@@ -442,7 +450,9 @@ def test_a_question_tells_what_lies_at_stake_and_what_can_be_answered() -> None:
 def planned(*players: str, phase: str = "construction") -> tuple[str, ...]:
     state = position(players, phase=phase)
     (decision,) = RULES.decisions(state)
-    return RULES.suggestions(RULES.view(state, "P1"), decision, "en")
+    return RULES.courtesies.suggestions.suggest(
+        RULES.view(state, "P1"), decision, RULES.speech("en")
+    )
 
 
 def test_a_proposed_plan_holds_no_line_that_cannot_act() -> None:
@@ -466,7 +476,7 @@ def test_immunity_is_told_of_an_attack_that_would_win_only() -> None:
     state = position(players)
     question = question_in(RULES, Names(("P1", "P2")), "odds against P2?")
     assert question is not None
-    said = RULES.answer(state, "P1", question.order)
+    said = RULES.courtesies.questions.answer(state, "P1", question.order)
     assert not isinstance(said, Refusal)
     told = " ".join(map(Words("en", "planet-masters").say, said))
     assert told == "Attack 1 against P2's defence 3: you would not win as the dice lie."
@@ -476,6 +486,8 @@ def test_a_ceasefire_that_lets_nobody_win_is_proposed_to_be_rolled_away() -> Non
     players = ("P1 Mors H3 W1=2 R1=3", "P2 Earth H6 W2=5 R2=1")
     state = position(players, {"politics": "on"}, phase="management", law=1)
     (decision,) = RULES.decisions(state)
-    lines = RULES.suggestions(RULES.view(state, "P1"), decision, "en")
+    lines = RULES.courtesies.suggestions.suggest(
+        RULES.view(state, "P1"), decision, RULES.speech("en")
+    )
     assert not state.galaxy
     assert lines[1] == "politics"

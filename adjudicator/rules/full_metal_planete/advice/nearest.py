@@ -33,6 +33,9 @@ LANDING_NEAR, NEAR = 4, 2
 #: at most so many proposals are tried
 MOST_TRIED = 60
 
+#: what is not found here is not worth proposing
+COMPLETE = True
+
 
 def nearest(state: State, decision: Decision, order: Order) -> Order | None:
     """A legal order like a refused one, or None."""

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from adjudicator.rulekit.course import Prospects
+from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.full_metal_planete.actions.ship import Leaving, plan_take_off
@@ -43,8 +44,9 @@ LORRIES, ORES_TRIED = 3, 3
 _WEIGHT = {"seize": 4.0, "capture": 1.5, "fire": 1.0, "assault": 0.9}
 
 
-def prospects(state: State, seat: int) -> Prospects:
+def prospects(state: State, name: SeatId) -> Prospects:
     """Dangers, worst first; chances, best first; nothing outside of the seat's own turn."""
+    seat = state.seat_index(name)
     if state.clock.phase != "turn" or state.active() != seat:
         return Prospects()
     return Prospects(

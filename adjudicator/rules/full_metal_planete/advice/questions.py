@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, say
 from adjudicator.rulekit.refusal import Refusal
@@ -17,7 +17,7 @@ from adjudicator.rules.full_metal_planete.actions.naming import own_name
 from adjudicator.rules.full_metal_planete.advice.bots.attacks import Attacks
 from adjudicator.rules.full_metal_planete.advice.prospects import attack_told
 from adjudicator.rules.full_metal_planete.names import BARGE, DESTROYERS, MOBILE
-from adjudicator.rules.full_metal_planete.orders import slots as sl
+from adjudicator.rules.full_metal_planete.orders.forms import Cost, FireOn, Reach
 from adjudicator.rules.full_metal_planete.position.lookup import called, cell_at, resolve
 from adjudicator.rules.full_metal_planete.position.parts import Play
 from adjudicator.rules.full_metal_planete.position.reach import barge_tree, layers
@@ -29,34 +29,9 @@ from adjudicator.rules.full_metal_planete.wording import piece_phrase
 LISTED, PIECES = 3, 8
 
 
-class Reach(Order, tag="reach"):
-    """How far a piece gets."""
-
-    piece: str
-
-
-class FireOn(Order, tag="fire-on"):
-    """Who keeps a hex under fire, and what could be done to what is on it."""
-
-    at: str
-
-
-class Cost(Order, tag="cost"):
-    """What it costs to get to a hex: one piece, or all of one's own that can."""
-
-    target: str
-    piece: str | None = None
-
-
-QUESTIONS: tuple[Form, ...] = (
-    Form(Reach, "reach", {"piece": sl.PIECE}, section="questions"),
-    Form(FireOn, "fire-on", {"at": sl.HEX}, section="questions"),
-    Form(Cost, "cost", {"target": sl.HEX, "piece": sl.PIECE}, section="questions"),
-)
-
-
-def answer(state: State, seat: int, question: Order) -> tuple[Phrase, ...] | Refusal:
+def answer(state: State, name: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
     """What the rules say to a question of a seat."""
+    seat = state.seat_index(name)
     if state.clock.phase != "turn" or not state.on_planet(seat):
         return fault("WRONG_PHASE", "R-29", turn=state.clock.turn).refusal()
     if isinstance(question, Reach):

@@ -10,10 +10,11 @@ from adjudicator.rulekit.forms import Form, write_order
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.speech import Speech
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.actions.retreat import plan_retreat
+from adjudicator.rules.full_metal_planete.advice.bots.bots import planned
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
-from adjudicator.rules.full_metal_planete.advice.bots.player import planned
 from adjudicator.rules.full_metal_planete.advice.bots.search import LOOKED, Looks
 from adjudicator.rules.full_metal_planete.advice.prospects import at_tide, caught
 from adjudicator.rules.full_metal_planete.board.grid import bits
@@ -37,19 +38,11 @@ MOST_TRIED = LOOKED
 MOST_WAYS = 12
 
 
-def suggestions(
-    forms: tuple[Form, ...],
-    view: View,
-    decision: Decision,
-    language: str,
-    lexicon: Lexicon,
-) -> tuple[str, ...]:
+def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
     """What the plain player would do, as comments that can be sent as a whole, and the line
-    that ends the answer; where pieces are under fire, a line for every turn to come, too.
-
-    forms  those of the orders that answer the decision
-    """
-    state = view.state
+    that ends the answer; where pieces are under fire, a line for every turn to come, too."""
+    state, language = view.state, speech.language
+    forms = tuple(form for form in speech.forms if decision.kind in form.decisions)
     names = Names(state.setup.seats, language)
     # A missing landing is drawn by lot, which nobody may see beforehand.
     ending = None if decision.kind == LAND else default(state, decision)
@@ -75,7 +68,9 @@ def suggestions(
         lines += [f"# {write_order(order, forms, language, names)}" for order in saved]
     if ending is not None:
         lines.append(write_order(ending, forms, language, names))
-    return (*lines, *(_standing(view, forms, language, lexicon) if decision.kind == TURN else ()))
+    if decision.kind == TURN:
+        lines += _standing(view, forms, language, speech.lexicon)
+    return tuple(lines)
 
 
 def _out_of_the_tide(state: State, decision: Decision) -> Iterator[Order]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from adjudicator.rulekit.forms import Form
-from adjudicator.rulekit.ruleset import StandingForm
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.slots import whole_number
+from adjudicator.rulekit.speech import StandingForm
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.orders import slots as sl
 from adjudicator.rules.full_metal_planete.orders.decisions import DEPLOY, LAND, SECRET, TURN
@@ -161,4 +162,30 @@ STANDING_FORMS: tuple[StandingForm, ...] = (
         (TURN,),
         tuple(form for form in FORMS if form.order in (od.Retreat, od.TakeOff, od.End)),
     ),
+)
+
+
+class Reach(Order, tag="reach"):
+    """How far a piece gets."""
+
+    piece: str
+
+
+class FireOn(Order, tag="fire-on"):
+    """Who keeps a hex under fire, and what could be done to what is on it."""
+
+    at: str
+
+
+class Cost(Order, tag="cost"):
+    """What it costs to get to a hex: one piece, or all of one's own that can."""
+
+    target: str
+    piece: str | None = None
+
+
+QUESTIONS: tuple[Form, ...] = (
+    Form(Reach, "reach", {"piece": sl.PIECE}, section="questions"),
+    Form(FireOn, "fire-on", {"at": sl.HEX}, section="questions"),
+    Form(Cost, "cost", {"target": sl.HEX, "piece": sl.PIECE}, section="questions"),
 )

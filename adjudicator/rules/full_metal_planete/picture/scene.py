@@ -20,7 +20,6 @@ from adjudicator.rulekit.scene import (
 from adjudicator.rules.full_metal_planete.board.grid import Grid, bits
 from adjudicator.rules.full_metal_planete.picture import ground
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
-from adjudicator.rules.full_metal_planete.picture.ending import ending
 from adjudicator.rules.full_metal_planete.picture.facts import (
     bridge_section,
     fire_section,
@@ -31,6 +30,7 @@ from adjudicator.rules.full_metal_planete.picture.facts import (
 from adjudicator.rules.full_metal_planete.picture.focus import focus
 from adjudicator.rules.full_metal_planete.picture.legend import legend
 from adjudicator.rules.full_metal_planete.picture.pieces import details, pieces
+from adjudicator.rules.full_metal_planete.picture.winners import winners
 from adjudicator.rules.full_metal_planete.position.parts import Bridge, Ore
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.view import View
@@ -53,7 +53,7 @@ def scene(view: View) -> Scene:
         phase=state.clock.phase,
     )
     plain = _box(planet.grid)
-    above, box = ending(state, plain)
+    above, box = winners(state, plain)
     return Scene(
         title=title,
         box=box,
@@ -71,7 +71,7 @@ def scene(view: View) -> Scene:
         ),
         sections=(*_sections(view),),
         style=STYLE,
-        symbols=pic.symbols(),
+        symbols=pic.hex_symbols(),
         legend=legend(state),
         focus=None if above else focus(view),
     )

@@ -88,7 +88,7 @@ def figure(
 
 
 @lru_cache(maxsize=1)
-def symbols() -> tuple[Symbol, ...]:
+def hex_symbols() -> tuple[Symbol, ...]:
     """Whole hexes, dry and under water, for the key; all else has a file of its own."""
     return tuple(
         Symbol(f"hex-{terrain}-{surface}", _hex_shapes(terrain, surface))

@@ -62,7 +62,7 @@ class Traces(NamedTuple):
     taken: tuple[tuple[str, str, str], ...]
 
 
-def traced(scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
+def draw_traces(scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
     """The picture with the traces of some events in place of the moves of the last turn."""
     state = view.state
     traces = follow(state, faces)

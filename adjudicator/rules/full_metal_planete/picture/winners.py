@@ -9,12 +9,11 @@ from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.scene import Label, Layer, Shape, Stamp
 from adjudicator.rules.full_metal_planete.flow import result
 from adjudicator.rules.full_metal_planete.position.state import State
-from adjudicator.rules.full_metal_planete.story import tally
 
 _WINNER, _ROW, _LETTER = 2.4, 1.75, 1.3
 
 
-def ending(
+def winners(
     state: State, box: tuple[float, float, float, float]
 ) -> tuple[tuple[Layer, ...], tuple[float, float, float, float]]:
     """What goes above a picture, and the picture's box with room for it; nothing before the end."""
@@ -33,6 +32,8 @@ def _lines(place: Place) -> int:
 
 
 def _shapes(state: State, left: float, top: float, width: float) -> Iterator[Shape]:
+    from adjudicator.rules.full_metal_planete.story import tally  # only a finished game needs it
+
     places = result(state)
     best = tuple(place.seat for place in places if place.rank == 1)
     y = top + 0.3 + _WINNER / 2

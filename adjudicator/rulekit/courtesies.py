@@ -1,0 +1,342 @@
+"""What a title may do for its players beyond its duties, each found by the name of a file.
+
+A title that has a file `story.py`, in its folder or in a drawer of it, tells stories: the file
+has all the functions that `StoryFile` names, and so with every class here. For a title without the
+file the class itself answers. The engine and the service ask through one door:
+
+    rules.courtesies.story.tally(state, seat)
+
+No file is imported before something of it is asked for. So that mypy holds a title's files to
+these classes, its rule set lists them once more, for type checking alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, Generic, Protocol, TypeVar, get_origin, get_type_hints
+
+from adjudicator.rulekit.about import Options
+from adjudicator.rulekit.alarm import Alarm
+from adjudicator.rulekit.correction import Correction
+from adjudicator.rulekit.course import Prospects
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.event import Event, SeatId
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.phrase import Phrase
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.scene import Block, Scene, Symbol
+from adjudicator.rulekit.speech import Speech
+from adjudicator.rulekit.story import Chapter, dozen, told_leads
+from adjudicator.rulekit.thing import Thing
+
+S = TypeVar("S")
+V = TypeVar("V")
+State = TypeVar("State", contravariant=True)
+View = TypeVar("View", contravariant=True)
+
+
+class BotsFile(Protocol[State]):
+    """`bots.py`: a player that is there at any hour."""
+
+    def greedy(self, state: State, decision: Decision, /) -> Order | None:
+        """A decent answer; None where the answer at the deadline is as good."""
+        return None
+
+
+class ComposerFile(Protocol[State]):
+    """`composer.py`: what the title's own scripts need in the page on which a turn is tapped.
+
+    All of it plain JSON values; states are veiled for the seat, which is asked.
+    """
+
+    def position(self, state: State, seat: SeatId, speech: Speech, /) -> Any:
+        """What the rules in the page play on; None where it goes by a tree of legal lines."""
+        return None
+
+    def board(self, state: State, seat: SeatId, /) -> Any:
+        """What the script that draws needs where the page goes by a tree; None without one."""
+        return None
+
+    def constants(self, speech: Speech, /) -> Any:
+        """Parts of `position` and `board` that are the same in many games, or None: links to a
+        page that knows them are short."""
+        return None
+
+    def symbols(self) -> tuple[Symbol, ...]:
+        """Drawings without a file that the script stamps: those that its scenes bring, too."""
+        return ()
+
+
+class CorrectionsFile(Protocol[State]):
+    """`corrections.py`: changes of a position by a referee, written as `RuleSet.corrections`."""
+
+    def correct(self, state: State, change: Order, /) -> Correction | Refusal:
+        """What a change makes of a state, or why it cannot be made.
+
+        Whether the state is sound after it, and the game can go on, is seen to by who asks.
+        """
+        raise LookupError("the title offers no changes")
+
+
+class EndingFile(Protocol[State]):
+    """`ending.py`: what statistics tell of a game."""
+
+    def traits(self, state: State, seat: SeatId, /) -> tuple[tuple[str, str], ...]:
+        """What a seat was given at the start, by kind: (("race", "Mors"),)."""
+        return ()
+
+    def team(self, state: State, seat: SeatId, /) -> tuple[SeatId, ...]:
+        """The seats that win and lose together, `seat` among them, in seat order."""
+        return (seat,)
+
+    def ending(self, state: State, /) -> str:
+        """How a finished game ended, as a short code; "end" where there is one way only."""
+        return "end"
+
+
+class HandbookFile(Protocol[View]):
+    """`handbook.py`: what the help tells of the very game that is played."""
+
+    def reference(self, view: View, /) -> tuple[Block, ...]:
+        """Cards, powers, prices, as far as they are in play."""
+        return ()
+
+    def standing_examples(self, view: View, speech: Speech, /) -> Mapping[str, str]:
+        """Standing lines that the seat could send now, by name."""
+        return {}
+
+
+class NearestFile(Protocol[State]):
+    """`nearest.py`: "did you mean ...?"."""
+
+    @property
+    def COMPLETE(self) -> bool:
+        """Whether `nearest` finds all that is worth proposing; else, where it finds nothing, the
+        legal order of the same class that is written most alike is proposed."""
+        return False
+
+    def nearest(self, state: State, decision: Decision, order: Order, /) -> Order | None:
+        """A legal order close to a refused one, where one is found quickly."""
+        return None
+
+
+class OptionsFile(Protocol):
+    """`options.py`: what the options of a game come to."""
+
+    def length(self, options: Options, seats: int, /) -> tuple[int, int]:
+        """How many turns a usual game has one after the other, and how often each player is
+        asked in it; (0, 0) where nobody can tell. For invitations."""
+        return 0, 0
+
+
+class ProspectsFile(Protocol[State]):
+    """`prospects.py`: dangers and chances."""
+
+    def prospects(self, state: State, seat: SeatId, /) -> Prospects:
+        """What threatens `seat` and what it could do to others in the coming turn.
+
+        `state` is veiled for the seat. Found by the rules code that judges orders, and bounded
+        in cost: it is asked for every report that wants orders.
+        """
+        return Prospects()
+
+
+class QuestionsFile(Protocol[State]):
+    """`questions.py`: questions of players to the rules, written as `RuleSet.questions`."""
+
+    def answer(
+        self, state: State, seat: SeatId, question: Order, /
+    ) -> tuple[Phrase, ...] | Refusal:
+        """What the rules say to a question, or why it cannot be answered; nothing comes of it.
+
+        `state` is veiled for the seat; raises `Unforeseen` where it would have to be known better.
+        """
+        raise LookupError("the title answers no questions")
+
+
+class RecapFile(Protocol[View]):
+    """`recap.py`: what happened since a player last acted."""
+
+    def recap(self, view: View, seat: SeatId, faces: Sequence[Event], /) -> tuple[Phrase, ...]:
+        """Few sentences to `seat`: its own losses first, then its gains, what changed for all,
+        each rival in a line or two.
+
+        `faces` are the events as that seat may know them, oldest first; `view` is its view now.
+        """
+        return tuple(face.phrase() for face in faces)
+
+
+class ReportFile(Protocol[View]):
+    """`report.py`: what a report tells besides the picture and the events."""
+
+    def report(self, view: View, /) -> tuple[Block, ...]:
+        """Tables and lines."""
+        return ()
+
+
+class StoryFile(Protocol[State]):
+    """`story.py`: a finished game in words."""
+
+    def story(self, chapters: Sequence[Chapter], /) -> tuple[Phrase, ...]:
+        """About a dozen sentences, oldest first: first and greatest deeds, who fell, who led."""
+        return dozen(tuple(told_leads(chapters)))
+
+    def tally(self, state: State, seat: SeatId, /) -> Phrase | None:
+        """What `seat` has at the end and how it came about, in the title's words, without its
+        name; None where the number of points says it all."""
+        return None
+
+    def reveal(self, state: State, /) -> tuple[Block, ...]:
+        """What was hidden till the end, in words: hands, piles, tides to come."""
+        return ()
+
+
+class SuggestionsFile(Protocol[View]):
+    """`suggestions.py`: lines for who has sent none yet."""
+
+    def suggest(self, view: View, decision: Decision, speech: Speech, /) -> tuple[str, ...]:
+        """Order lines ready to be sent; comments start with `#`."""
+        return ()
+
+
+class SurprisesFile(Protocol[View]):
+    """`surprises.py`: what stops a line that waits for its turn until its writer is asked."""
+
+    @property
+    def ASKED_OF(self) -> Mapping[str, tuple[str, ...]]:
+        """By alarm, the tests that see to what it tells: a line that asks one is not stopped."""
+        return {}
+
+    def alarms(self, order: Order, /) -> tuple[str, ...]:
+        """Which surprises stop a line with this order, or one that stands for it: names of
+        alarms. () for an order that answers what others do."""
+        return ()
+
+    def surprises(
+        self,
+        before: View,
+        after: View,
+        seat: SeatId,
+        orders: Sequence[Order],
+        faces: Sequence[Event],
+        /,
+    ) -> Iterable[Alarm]:
+        """What `seat` could not expect when it gave `orders`, the worst first.
+
+        `faces` are events that others brought about, as that seat may know them, oldest first;
+        `before` and `after` are its views around them. An event of a kind that is not judged
+        here, and touches the seat, is an alarm too (`UNKNOWN`).
+        """
+        return ()
+
+
+class ThingsFile(Protocol[State, View]):
+    """`things.py`: what orders are about, as who composes them meets it."""
+
+    def thing(self, view: View, kind: str, value: Any, /) -> Thing:
+        """What `value`, which orders write in slots called `kind`, is to somebody who chooses it
+        with his thumb."""
+        return Thing()
+
+    def means(self, state: State, seat: SeatId, /) -> tuple[Phrase, ...]:
+        """What `seat` has left to act with, in few words: points, cards. Told beside the lines
+        of its turn as it goes on. `state` is veiled for the seat; asked often, so it is cheap."""
+        return ()
+
+
+class TracesFile(Protocol[View]):
+    """`traces.py`: what happened since the reader last acted, drawn."""
+
+    def draw_traces(self, scene: Scene, view: View, faces: Sequence[Event], /) -> Scene:
+        """The picture of `view` with ways, shots, and what was lost where it was lost."""
+        return scene
+
+
+class _Defaults(
+    BotsFile[Any],
+    ComposerFile[Any],
+    CorrectionsFile[Any],
+    EndingFile[Any],
+    HandbookFile[Any],
+    NearestFile[Any],
+    OptionsFile,
+    ProspectsFile[Any],
+    QuestionsFile[Any],
+    RecapFile[Any],
+    ReportFile[Any],
+    StoryFile[Any],
+    SuggestionsFile[Any],
+    SurprisesFile[Any],
+    ThingsFile[Any, Any],
+    TracesFile[Any],
+):
+    """A title that has no file at all."""
+
+
+_DEFAULTS = _Defaults()
+
+
+@dataclass(frozen=True)
+class Courtesies(Generic[S, V]):
+    """The courtesies of a title, each by the name of its file."""
+
+    bots: BotsFile[S] = _DEFAULTS
+    composer: ComposerFile[S] = _DEFAULTS
+    corrections: CorrectionsFile[S] = _DEFAULTS
+    ending: EndingFile[S] = _DEFAULTS
+    handbook: HandbookFile[V] = _DEFAULTS
+    nearest: NearestFile[S] = _DEFAULTS
+    options: OptionsFile = _DEFAULTS
+    prospects: ProspectsFile[S] = _DEFAULTS
+    questions: QuestionsFile[S] = _DEFAULTS
+    recap: RecapFile[V] = _DEFAULTS
+    report: ReportFile[V] = _DEFAULTS
+    story: StoryFile[S] = _DEFAULTS
+    suggestions: SuggestionsFile[V] = _DEFAULTS
+    surprises: SurprisesFile[V] = _DEFAULTS
+    things: ThingsFile[S, V] = _DEFAULTS
+    traces: TracesFile[V] = _DEFAULTS
+
+
+#: the files by whose names courtesies are found
+COURTESIES = tuple(field.name for field in fields(Courtesies))
+
+
+def asked_of(courtesy: str) -> tuple[str, ...]:
+    """What the file of a courtesy has to have."""
+    asks = get_type_hints(Courtesies)[courtesy]
+    return tuple(name for name in vars(get_origin(asks) or asks) if not name.startswith("_"))
+
+
+class _Later:
+    """A file of a title, imported when something of it is asked for first."""
+
+    def __init__(self, module: str) -> None:
+        self._module = module
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(import_module(self._module), name)
+
+
+def find_courtesies(package: str) -> Courtesies[Any, Any]:
+    """The courtesies of the title whose package this is; none of its files is imported."""
+    found: dict[str, Any] = {name: _Later(module) for name, module in courtesy_files(package)}
+    return Courtesies(**found)
+
+
+def courtesy_files(package: str) -> Iterator[tuple[str, str]]:
+    """The courtesies that a title has a file for, each with the file's dotted name."""
+    yield from _files(package, import_module(package).__path__)
+
+
+def _files(package: str, folders: Iterable[str]) -> Iterator[tuple[str, str]]:
+    for found in iter_modules(folders):
+        module = f"{package}.{found.name}"
+        if found.ispkg:
+            spec = found.module_finder.find_spec(found.name, None)
+            yield from _files(module, (spec and spec.submodule_search_locations) or ())
+        elif found.name in COURTESIES:
+            yield found.name, module
