@@ -100,8 +100,8 @@ def listed(title: str) -> dict[str, str]:
         for alias in node.names
     }
     calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
-    (given,) = (c.keywords for c in calls if ast.unparse(c.func).startswith("Courtesies["))
-    return {str(each.arg): files[ast.unparse(each.value)] for each in given}
+    lists = (c.keywords for c in calls if ast.unparse(c.func).startswith("Courtesies["))
+    return {str(each.arg): files[ast.unparse(each.value)] for each in next(lists, ())}
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -142,7 +142,7 @@ def test_an_end_that_the_players_agreed_on_shows_what_was_hidden(
     assert says in text
     assert "What was hidden" in text
     words = Words("en", "metallurgie")
-    for block in table.host.rules.find("metallurgie").revealed(table.table().state):
+    for block in table.host.rules.find("metallurgie").courtesies.story.reveal(table.table().state):
         assert isinstance(block, Lines)
         assert len(block.phrases) >= len(hands)
         for phrase in block.phrases:

@@ -35,7 +35,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rulekit.ruleset import RuleSet
-from adjudicator.rulekit.scene import Block, Scene
+from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.slots import Choice, SeatSlot, whole_number
 from adjudicator.rulekit.speech import StandingForm
 
@@ -382,9 +382,6 @@ class Toy(RuleSet[State, View]):
 
     def scene(self, view: View) -> Scene:
         return Scene(say("toy"), (0, 0, 1, 1), (), (), "toy")
-
-    def report(self, view: View) -> tuple[Block, ...]:
-        return ()
 
     def problems(self, state: State) -> tuple[str, ...]:
         cards = sorted(card for card in state.deck if card != HIDDEN)
