@@ -22,7 +22,8 @@ from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.phrase import say
 from adjudicator.rules.metallurgie.events import HandDealt, Refilled
 from adjudicator.service.features.reading import submission_of
-from adjudicator.service.flow.replies import Asked, replies
+from adjudicator.service.flow.asked import Asked
+from adjudicator.service.flow.replies import replies
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.following.notices import _MAKERS
 from adjudicator.service.game.session import Change, Incoming, Session

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from adjudicator.mail.reply.rows import pieces_of, without
 from adjudicator.mail.requests.command_words import EDGES, CommandWords, command_words
+from adjudicator.mail.requests.word_form import Form
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.text import Line, plain
@@ -115,11 +116,7 @@ def find_commands(
         remarkable = re.match(words.any, bare) is not None
         command = _command(bare, words) if remarkable else None
         if command is not None:
-            items.append(replace(command, line=i + 1, text=raw.strip()))
-            head = {"join": words.joins_with, "note": words.notes}.get(command.name)
-            if head is not None and command.args:
-                items[-1] = replace(items[-1], args=_as_written(raw, head))
-            items[-1] = _with_address(items[-1], raw, words)
+            items.append(replace(command.read(raw), line=i + 1, text=raw.strip()))
             lines[i] = ""
         elif (remarkable and _is_polite(bare, words)) or ((closed or i == last) and bare in names):
             polite.append((i + 1, raw.strip()))
@@ -157,18 +154,15 @@ def _row(
         if re.match(words.any, bare) is None:
             continue
         command = _command(bare, words)
-        if command is not None and command.name == "note":
-            piece = raw[column:]
-            command = replace(command, args=_as_written(piece, words.notes))
         if command is not None:
-            command = _with_address(command, piece, words)
-            found.append(replace(command, line=number, text=piece.strip()))
+            piece = raw[column:] if command.form.to_end else piece
+            found.append(replace(command.read(piece), line=number, text=piece.strip()))
         elif _is_polite(bare, words):
             courtesy.append((number, piece.strip()))
         else:
             continue
         taken.append((column, piece))
-        if command is not None and command.name == "note":
+        if command is not None and command.form.to_end:
             break
     if not (ordered or (found and len(taken) == len(pieces))):
         return raw
@@ -194,21 +188,10 @@ def subject_command(subject: str, lexicon: Lexicon) -> Command | None:
     head = re.match(r"\s{0,5}(\w{1,5})\s{0,2}:", text)
     if head and plain(head.group(1)) not in words.language:
         return None  # an answer's subject is the answered mail's, not the player's
-    command = _command(_bare(plain(text)), words)
-    if command is None or (command.name == "join" and command.args):
+    found = _command(_bare(plain(text)), words)
+    if found is None or (found.form.name == "join" and found.args):
         return None  # words for the dice stand in the mail: a subject is quoted and cut
-    return replace(_with_address(command, text, words), text=text.strip())
-
-
-def _with_address(command: Command, raw: str, words: CommandWords) -> Command:
-    """A deputy's address as it was written: plain letters in the place of its own would make it
-    that of somebody else."""
-    if command.name != "deputy" or len(command.args) < 2:
-        return command
-    line = Line(raw)
-    found = re.match(words.deputy, line.text)
-    written = raw if found is None else line.raw_between(*found.span("address"))
-    return replace(command, args=(written, command.args[1]))
+    return replace(found.read(text), text=text.strip())
 
 
 def _bare(even: str) -> str:
@@ -340,35 +323,35 @@ def without_signature(lines: Sequence[str], lexicon: Lexicon, signer: str) -> st
     return "\n".join(kept).strip("\n")
 
 
-def _command(bare: str, words: CommandWords) -> Command | None:
-    for name, pattern in words.commands:
+class _Found(Frozen):
+    """A form that a line is written in, with its arguments in plain letters."""
+
+    form: Form
+    args: tuple[str, ...]
+    words: CommandWords
+
+    def read(self, raw: str) -> Command:
+        """The command, of the line as it was written. An address or the words for the dice stay
+        what they are: plain letters in the place of their own would make them others."""
+        args, kept = self.args, self.words.written(self.form)
+        if kept and args:
+            line = Line(raw)
+            found = re.match(kept, line.text)
+            written = raw if found is None else line.raw_between(*found.span("written"))
+            args = (written, *args[1:])
+        return Command(self.form.name, args)
+
+
+def _command(bare: str, words: CommandWords) -> _Found | None:
+    for form, pattern in words.forms:
         match = re.fullmatch(pattern, bare)
         if match is None:
             continue
         found = [group for group in match.groups() if group is not None]
-        args = _arguments(name, found, words)
-        if name == "join-with":
-            return Command("join", args or ())
-        if name == "deputy":
-            return Command("deputy", tuple(word.strip() for word in found))
-        if name == "deputy-off":
-            return Command("deputy", ("off",))
-        if name == "vacation-off":
-            return Command("vacation", ("off",))
-        if name in ("help-talk", "help-rules"):
-            return Command("help", (name.removeprefix("help-"),))
-        if name.startswith("vote-"):
-            return Command("vote", (name.removeprefix("vote-"), *(args or ())))
+        args = form.arguments(found, words.choices)
         if args is not None:
-            return Command(name, args)
+            return _Found(form, args, words)
     return None
-
-
-def _as_written(raw: str, opening: str) -> tuple[str, ...]:
-    """What stands behind a command as it was written, with its accents."""
-    line = Line(raw)
-    head = re.match(opening, line.text)
-    return (line.raw_between(head.end(), len(line.text)),) if head else ()
 
 
 def language_of(text: str, lexicon: Lexicon) -> str:
@@ -395,25 +378,6 @@ def answers_a_vote(text: str, lexicon: Lexicon) -> bool:
 def takes_back(text: str, lexicon: Lexicon) -> bool:
     """Whether a line says, as a command, that the writer's orders are to be dropped."""
     return any(c.name == "withdraw" for c in find_commands(text, lexicon).items)
-
-
-def _arguments(name: str, found: Sequence[str], words: CommandWords) -> tuple[str, ...] | None:
-    """The arguments in their plain form; None if they make it no command after all."""
-    word = found[0].strip() if found else ""
-    if name == "language":
-        return (words.languages[word],) if word in words.languages else ()
-    if name == "format":
-        return (words.formats[word],)
-    if name == "news":
-        return (words.news[word],)
-    if name in ("autopilot", "digest", "composer"):
-        state = words.switch.get(word)
-        if state == "machine":
-            return ("plain",) if name == "autopilot" else None
-        return (state,) if state else None
-    if name in ("report", "film"):
-        return (str(int(word)),) if word else ()
-    return (word,) if word else ()
 
 
 def _own_names(signer: str) -> frozenset[str]:

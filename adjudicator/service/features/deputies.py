@@ -8,7 +8,7 @@ address before its owner said yes, for anybody can be named.
 from __future__ import annotations
 
 import hmac
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from datetime import UTC, date, datetime, time, timedelta
 from functools import partial
 from pathlib import Path
@@ -42,13 +42,6 @@ MOST = timedelta(days=60)
 #: questions to addresses that a player names, over all games of the house, and to one address
 PLAYER_LIMITS = ((timedelta(days=1), 3),)
 ADDRESS_LIMITS = ((timedelta(days=1), 1),)
-#: what a deputy may say besides orders
-_OPEN = frozenset(
-    {
-        *("help", "status", "report", "map", "film", "check", "ask", "suppose"),
-        *("final", "not-final", "withdraw", "undo"),
-    }
-)
 
 
 def judge(
@@ -124,16 +117,19 @@ def _write(session: Session, name: str, more: Mapping[str, str]) -> None:
     session.folder.write_seats(stored)
 
 
-def by_deputy(session: Session, seat: str, mail: Incoming) -> Incoming:
+def by_deputy(session: Session, seat: str, mail: Incoming, may_say: Collection[str]) -> Incoming:
     """What of a deputy's mail counts, with what he is told of the rest; a yes of his is no order,
-    and till he said it he has to."""
+    and till he said it he has to.
+
+    may_say  the commands that a deputy may use
+    """
     submission, lexicon = mail.submission, session.host.lexicon
     assert submission is not None
     lines, agreed = submission.text.split("\n"), says_yes(submission, lexicon)
     known = session.table.seat(seat).deputed
     nothing = replace(submission, text="", commands=())
     if session.table.phase == "ended":
-        asks = tuple(c for c in submission.commands if known and c.name in _OPEN)
+        asks = tuple(c for c in submission.commands if known and c.name in may_say)
         return replace(mail, submission=replace(nothing, commands=asks), deputy="writes")
     if submission.has("unsubscribe"):
         # a button is pressed by habit: the seat would be nobody's while its player is away
@@ -149,11 +145,11 @@ def by_deputy(session: Session, seat: str, mail: Incoming) -> Incoming:
         notes = () if declines else (say("deputy-say-yes", seat=seat),)
         return replace(mail, submission=nothing, deputy="no" if declines else "writes", notes=notes)
     gone = any(map(ends, submission.written.split("\n")))
-    kept = tuple(c for c in submission.commands if c.name in _OPEN)
+    kept = tuple(c for c in submission.commands if c.name in may_say)
     left = [
         c
         for c in submission.commands
-        if c.name not in _OPEN and c.name != "join" and not ends(c.text)
+        if c.name not in may_say and c.name != "join" and not ends(c.text)
     ]
     text = "\n".join("" if agrees(line, lexicon) or ends(line) else line for line in lines)
     notes = (say("deputy-not-his", words=tuple(Quote(c.text) for c in left[:5])),) if left else ()

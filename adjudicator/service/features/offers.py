@@ -24,7 +24,7 @@ from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import say
 from adjudicator.service.desk.act import Asked
-from adjudicator.service.features.placing import new_token_of, seat_somebody
+from adjudicator.service.desk.placing import new_token_of, seat_somebody
 from adjudicator.service.features.standbys import Standby, next_one
 from adjudicator.service.features.vacancies import tell
 from adjudicator.service.game.post import key_of, mail_to

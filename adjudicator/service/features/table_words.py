@@ -7,9 +7,8 @@ nothing else, why a word was not followed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
-from typing import Any
 
 from adjudicator.engine.journal.line import stamp
 from adjudicator.engine.lines.received import done
@@ -19,26 +18,10 @@ from adjudicator.mail.requests.answers import BESIDE
 from adjudicator.mail.requests.commands import Command
 from adjudicator.mail.requests.observing import agrees
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service.features import absence, deputies, nudges, press, votes
+from adjudicator.service.features import votes
+from adjudicator.service.features.player_words import BY_NAME, Verdict
 from adjudicator.service.game.again_wishes import hint
 from adjudicator.service.game.session import Session
-
-#: what a word comes to: an act of a journal line, or why there is none
-Verdict = dict[str, Any] | Phrase
-Judge = Callable[[Session, Table, str, Command, datetime], Verdict]
-
-_JUDGES: Mapping[str, Judge] = {
-    "press": press.judge,
-    "press-answer": press.judge_answer,
-    "vote": votes.judge,
-    "vacation": absence.judge,
-    "zone": absence.judge_zone,
-    "nudge": nudges.judge,
-    "deputy": deputies.judge,
-}
-NAMES = frozenset(_JUDGES)
-#: commands that may find nothing to do
-_IDLE = frozenset({"join", "final", "not-final", "withdraw", "undo", "no-notes"})
 
 
 def verdicts(
@@ -46,10 +29,10 @@ def verdicts(
 ) -> Iterator[Verdict]:
     """What the words among the commands of a mail come to, on `table`; others are passed over."""
     for command in commands:
-        judge = _JUDGES.get(command.name)
-        if judge is None:
+        word = BY_NAME.get(command.name)
+        if word is None or word.judge is None:
             continue
-        verdict = judge(session, table, seat, command, at)
+        verdict = word.judge(session, table, seat, command, at)
         if not isinstance(verdict, Phrase):
             table = done(session.ruleset, table, verdict, seat, stamp(at))
         yield verdict
@@ -98,7 +81,8 @@ def idle_words(session: Session, commands: Sequence[Command], at: datetime) -> t
     found: list[Phrase] = []
     for command in commands:
         name = command.name
-        if name not in _IDLE:
+        word = BY_NAME.get(name)
+        if word is None or not word.idle:
             continue
         if table.phase == "ended":
             found += (say("idle-over"), *(hint(session.host, table) if name == "join" else ()))

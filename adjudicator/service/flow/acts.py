@@ -15,25 +15,12 @@ from adjudicator.mail.requests.answers import is_draft
 from adjudicator.mail.requests.commands import Command, language_of
 from adjudicator.mail.requests.submission import Submission
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.service.features.joining import join_of
+from adjudicator.service.features.player_words import BY_NAME
 from adjudicator.service.features.table_words import verdicts
-from adjudicator.service.flow.confirm import resign_word
 from adjudicator.service.flow.freed import is_freed, with_proposals
 from adjudicator.service.game.dated import composed_before
 from adjudicator.service.game.session import Incoming, Session
 
-_ACTS = frozenset(
-    {
-        *("final", "not-final", "withdraw", "undo", "note", "no-notes", "join"),
-        *("language", "format", "news", "digest", "composer", "autopilot", "resign", "unsubscribe"),
-    }
-)
-#: what a mail that says `check` may do all the same: nothing that touches orders
-_LASTING = frozenset(
-    {"join", "language", "format", "news", "digest", "composer", "note", "no-notes", "unsubscribe"}
-)
-#: a longer remark is cut
-MOST_OF_NOTE = 200
 #: the act of `final` alone, or beside standing lines
 _FINAL: dict[str, Any] = {"do": "final", "value": True}
 _NOT_FINAL: dict[str, Any] = {"do": "final", "value": False}
@@ -62,7 +49,7 @@ def acts_of(session: Session, seat: str, mail: Incoming, now: datetime, late: bo
     if session.table.phase == "ended" or submission.unreadable is not None:
         return Acts([])
     dry = submission.has("check")
-    commands = [c for c in submission.commands if c.name in (_LASTING if dry else _ACTS)]
+    commands = [c for c in submission.commands if not dry or BY_NAME[c.name].dry]
     found = (_act_of(command, session, seat) for command in _joining_once(commands))
     acts = [act for act in found if act is not None]
     acts += _first_language(session, seat, commands, acts)
@@ -214,34 +201,5 @@ def _joining_once(commands: Sequence[Command]) -> Iterator[Command]:
 
 def _act_of(command: Command, session: Session, seat: str) -> dict[str, Any] | None:
     """A command as an act of the journal, or None if it would change nothing."""
-    table = session.table
-    name, value = command.name, command.args[0] if command.args else ""
-    if name == "join":
-        if table.phase != "open" or table.seat(seat).joined:
-            return None
-        return join_of(session, value)
-    pending = table.seat(seat).pending
-    if name in ("final", "not-final"):
-        return {"do": "final", "value": name == "final"} if pending else None
-    if name == "withdraw":
-        return {"do": "withdraw", "keep": True} if pending else None
-    if name == "undo":
-        own = table.seat(seat)
-        return {"do": "undo"} if own.former is not None and not own.resigned else None
-    if name == "note":
-        return {"do": "note", "text": value[:MOST_OF_NOTE]}
-    if name == "no-notes":
-        return {"do": "note", "text": ""} if table.seat(seat).notes else None
-    if name == "language" and not value:
-        return None
-    if name == "unsubscribe":
-        # all else is asked: nobody loses a game by pressing a button
-        news = table.seat(seat).news
-        return {"do": "set", "name": "news", "value": "none"} if news else None
-    if name == "digest":
-        return {"do": "set", "name": "news", "value": "daily" if value == "on" else "none"}
-    if name == "resign" and (table.seat(seat).resigned or value != resign_word(session, seat)):
-        return None
-    if name == "resign":
-        return {"do": "set", "name": "resigned", "value": "on"}
-    return {"do": "set", "name": name, "value": value}
+    act = BY_NAME[command.name].act
+    return None if act is None else act(session, seat, command)

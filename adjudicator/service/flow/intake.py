@@ -30,14 +30,16 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.desk import imposed
 from adjudicator.service.features import deputies, observers, offers
 from adjudicator.service.features.news import seats_elsewhere
+from adjudicator.service.features.player_words import OF_DEPUTIES
 from adjudicator.service.features.reading import order_reader, submission_of
 from adjudicator.service.flow import suspects
 from adjudicator.service.flow.acts import acts_of
+from adjudicator.service.flow.asked import Asked
 from adjudicator.service.flow.batch import Batch
 from adjudicator.service.flow.breakers import Breakers
 from adjudicator.service.flow.mailroom import Mailroom
 from adjudicator.service.flow.proving import Arrived, Placed, place, still_proves
-from adjudicator.service.flow.replies import Asked, reply
+from adjudicator.service.flow.replies import reply
 from adjudicator.service.flow.unplaced import Left, Unplaced, note_for_referee
 from adjudicator.service.game.holders import DEPUTY_OVER
 from adjudicator.service.game.post import deputy_entry
@@ -251,7 +253,7 @@ class Intake:
             did = offers.answer_in(mail.submission, self.host.lexicon)
             return _Ended(Ending.ORDERED if done else Ending.ANSWERED, did=did, subject=subject)
         if placed.deputy:
-            counted = deputies.by_deputy(session, seat, mail)
+            counted = deputies.by_deputy(session, seat, mail, OF_DEPUTIES)
             ending = self._take(session, seat, fetched, counted)
             if counted.deputy in ("yes", "no"):
                 return _Ended(ending, did=(counted.deputy, *_did(counted)), subject=subject)

@@ -44,12 +44,12 @@ from adjudicator.service.desk.answering import (
     nothing_letter,
     shown_as_of,
 )
+from adjudicator.service.desk.confirm import word_of
 from adjudicator.service.desk.imposed import are_acts
 from adjudicator.service.desk.reading import Wish
 from adjudicator.service.desk.telling import in_language, outcome, sentences
 from adjudicator.service.desk.wishes import called, read_wishes
 from adjudicator.service.flow.carrying import carry_out
-from adjudicator.service.flow.confirm import word_of
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game.post import mail_to_referee, post_made
 from adjudicator.service.game.referees import (

@@ -2,114 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from datetime import datetime
+from collections.abc import Generator, Iterator, Sequence
 from functools import partial
 
-from adjudicator.engine.journal.line import instant
-from adjudicator.engine.rehearsal.preview import preview
-from adjudicator.engine.table.happenings import Note
-from adjudicator.engine.table.table import Table
-from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.parse.headers import shown
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.reply.left_out import weighs
 from adjudicator.mail.requests.answers import BESIDE, HELD, OVER, UNDONE
 from adjudicator.mail.requests.chance import ALONE
 from adjudicator.mail.requests.commands import Command
-from adjudicator.mail.requests.submission import Submission
-from adjudicator.mail.write.compose import Attachment
-from adjudicator.render.letters.letter import Letter, Prose, Rendered, render_letter, section
-from adjudicator.render.letters.receipt import render_receipt
-from adjudicator.render.letters.report import render_report
+from adjudicator.render.letters.letter import Letter, Prose, section
 from adjudicator.render.letters.texts import (
-    SeatStatus,
     Trouble,
-    drawing_letter,
-    film_letter,
-    help_letter,
-    resign_letter,
-    rules_letter,
-    status_letter,
-    talk_letter,
     trouble_letter,
 )
-from adjudicator.render.words.order_text import (
-    atom_guide,
-    condition_examples,
-    form_guide,
-    guide_lines,
-    standing_guide,
-)
-from adjudicator.render.words.times import When
 from adjudicator.render.words.words import Words
-from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.rulekit.scene import Block
 from adjudicator.service.desk.imposed import CODE
-from adjudicator.service.features.absence import told_away
-from adjudicator.service.features.questions import answers
-from adjudicator.service.features.table_words import idle_words, refusals, state_of
+from adjudicator.service.features.table_words import idle_words, refusals
 from adjudicator.service.features.votes import told_open
-from adjudicator.service.flow.confirm import resign_word
+from adjudicator.service.flow.asked import Asked, tell
+from adjudicator.service.flow.word_answers import ANSWERS
 from adjudicator.service.following.coming_back import tells_itself, told_idle
-from adjudicator.service.following.receipts import left_out, make_receipt, weighed
+from adjudicator.service.following.receipts import left_out
 from adjudicator.service.game.again_wishes import hint
-from adjudicator.service.game.armed import told_armed
-from adjudicator.service.game.clock_words import banks_told, misses_told, paused_told
-from adjudicator.service.game.composing import Offered, offered
-from adjudicator.service.game.enclosures import drawing
-from adjudicator.service.game.post import Page, mail_to
-from adjudicator.service.game.present import happenings, make_report, template
-from adjudicator.service.game.queries import awaited
-from adjudicator.service.game.session import Incoming, Session
-from adjudicator.service.game.suggested import whole_plans
+from adjudicator.service.game.session import Session
 from adjudicator.service.house.wording import words_of
-from adjudicator.service.opening.again import wish
 from adjudicator.service.outgoing import same_names
-from adjudicator.service.outgoing.unsubscribing import stay_or_leave
 
 #: so many mails answer one mail, the receipt for its orders among them
 MOST_ANSWERS = 3
 #: so many of the commands that nothing is done for are named
 _NAMED = 5
-_NOTHING = Offered()
-
-
-class Asked(Frozen):
-    """A mail that wants to be told something.
-
-    mail      the mail; without a submission where its sender was not believed
-    acted     whether it also took effect (then its receipt tells about the orders)
-    unproven  why its sender was not believed, or that it is another under a known name, or ""
-    notes     what an answer says besides: commands merged or left out
-    entry     address and token of whoever asks in the place of the seat's player
-    """
-
-    seat: str
-    mail: Incoming
-    now: datetime
-    acted: bool
-    unproven: str = ""
-    notes: tuple[Phrase, ...] = ()
-    entry: dict[str, str] | None = None
-
-    @property
-    def envelope(self) -> Envelope:
-        """The mail as it came."""
-        assert self.mail.envelope is not None
-        return self.mail.envelope
-
-    @property
-    def came(self) -> datetime:
-        """When it counts as received."""
-        return min(self.now, self.envelope.received_at)
-
-    @property
-    def submission(self) -> Submission:
-        """What the mail wants, once its sender is proven."""
-        assert self.mail.submission is not None
-        return self.mail.submission
 
 
 def reply(session: Session, asked: Asked) -> None:
@@ -135,7 +60,7 @@ def _instead(session: Session, kind: str, asked: Asked) -> Iterator[Outgoing]:
         subject=say("unmade-subject", **names),
         sections=section("", Prose(say("unmade-answer"), strong=True), Prose(say("unmade-how"))),
     )
-    return _tell(session, replace(asked, notes=()), words, f"unmade-{kind}", letter)
+    return tell(session, replace(asked, notes=()), words, f"unmade-{kind}", letter)
 
 
 def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
@@ -144,11 +69,11 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
     words = words_of(session.host, session.ruleset, seat.language)
     if asked.unproven == same_names.WHY:
         letter = trouble_letter("same-id", game=session.header.id)
-        yield from _tell(session, asked, words, same_names.WHY, letter)
+        yield from tell(session, asked, words, same_names.WHY, letter)
         return
     if asked.unproven:
         details = (say(f"verdict-{asked.unproven}"),)
-        yield from _tell(
+        yield from tell(
             session,
             asked,
             words,
@@ -161,23 +86,23 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         playing = told_idle(session.table, asked.seat)
         why = (submission.unreadable, *playing, *submission.repairs)
         letter = trouble_letter("unreadable", why, game=session.header.id)
-        yield from _tell(session, asked, words, "unreadable", letter)
+        yield from tell(session, asked, words, "unreadable", letter)
         return
     if session.table.phase == "ended" and asked.mail.deputy and not submission.commands:
         letter = trouble_letter("game-over", game=session.header.id)
-        yield from _tell(session, asked, words, "trouble", letter)
+        yield from tell(session, asked, words, "trouble", letter)
         return
     if asked.notes and not asked.acted and not submission.commands and not submission.has_orders:
         letter = trouble_letter("not-done", asked.notes, game=session.header.id)
-        yield from _tell(session, replace(asked, notes=()), words, "command", letter)
+        yield from tell(session, replace(asked, notes=()), words, "command", letter)
         return
     imposed = [repair for repair in submission.repairs if repair.code in (CODE, *UNDONE)]
     if imposed and not asked.acted and not submission.commands and not submission.has_orders:
         votes = told_open(session.table, asked.now) if _is_of_votes(imposed) else ()
         letter = trouble_letter("not-done", (*imposed, *votes), game=session.header.id)
-        yield from _tell(session, asked, words, "command", letter)
+        yield from tell(session, asked, words, "command", letter)
         return
-    if not asked.acted and not tells_itself([c for c in submission.commands if c.name in _MAKERS]):
+    if not asked.acted and not tells_itself([c for c in submission.commands if c.name in ANSWERS]):
         playing = told_idle(session.table, asked.seat)
         asked = replace(asked, notes=(*playing, *asked.notes))
     idle = idle_words(session, submission.commands, asked.now)
@@ -189,7 +114,7 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         return
     if idle and not submission.has_orders:
         letter = trouble_letter("no-effect", idle, game=session.header.id)
-        yield from _tell(session, asked, words, "trouble", letter)
+        yield from tell(session, asked, words, "trouble", letter)
         return
     if session.table.phase == "ended" and submission.has_orders:
         other = hint(session.host, session.table)
@@ -203,7 +128,7 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         # what is shown as not read is text of the writer's own
         kind: Trouble = "nothing-understood" if any(map(weighs, submission.repairs)) else "empty"
         letter = trouble_letter(kind, submission.repairs, game=session.header.id)
-    yield from _tell(session, asked, words, "trouble", letter)
+    yield from tell(session, asked, words, "trouble", letter)
 
 
 def _answers(
@@ -215,7 +140,7 @@ def _answers(
     beside  what else is to be said of the mail, with the first answer
     """
     commands = asked.submission.commands
-    questions = [(n, command) for n, command in enumerate(commands) if command.name in _MAKERS]
+    questions = [(n, command) for n, command in enumerate(commands) if command.name in ANSWERS]
     # the receipt of a mail that did something else tells these
     faults: tuple[Phrase, ...] = ()
     if not asked.acted:
@@ -238,7 +163,7 @@ def _answers(
         def make(
             noted: Asked, command: Command = command, number: int = number
         ) -> Iterator[Outgoing]:
-            return _MAKERS[command.name](session, noted, words, command, number)
+            return ANSWERS[command.name](session, noted, words, command, number)
 
         instead = partial(_instead, session, f"answer-{number}")
         yield from session.making.each((noted,), make, instead)
@@ -246,311 +171,10 @@ def _answers(
     if faults:
         details = (*faults[:_NAMED], *notes)
         letter = trouble_letter(_kind_of(faults), details, game=session.header.id)
-        yield from _tell(session, asked, words, "command", letter)
+        yield from tell(session, asked, words, "command", letter)
     return bool(questions or faults)
 
 
 def _kind_of(faults: Sequence[Phrase]) -> Trouble:
     codes = {fault.code for fault in faults}
     return "no-effect" if codes == {"no-such-language"} else "not-done"
-
-
-def _tell(
-    session: Session,
-    asked: Asked,
-    words: Words,
-    kind: str,
-    letter: Letter | Rendered,
-    attachments: tuple[Attachment, ...] = (),
-    page: Page | None = None,
-    orders: str = "",
-    wide: bool = False,
-) -> Iterator[Outgoing]:
-    rendered = letter if isinstance(letter, Rendered) else _render(letter, asked, words)
-    return mail_to(
-        session,
-        asked.seat,
-        kind,
-        asked.envelope.effect_id,
-        rendered,
-        asked.now,
-        attachments=attachments,
-        answers=asked.envelope,
-        text_only=session.table.seat(asked.seat).format == "text",
-        entry=asked.entry,
-        page=page,
-        orders=orders,
-        wide=wide,
-    )
-
-
-def _render(letter: Letter, asked: Asked, words: Words) -> Rendered:
-    """The letter, what else the mail has to be told above it."""
-    noted = section("", *(Prose(note, strong=True) for note in asked.notes))
-    return render_letter(replace(letter, sections=(*noted, *letter.sections)), words)
-
-
-def _help(
-    session: Session, asked: Asked, words: Words, command: Command, number: int
-) -> Iterator[Outgoing]:
-    ruleset, header = session.ruleset, session.header
-    if command.args == ("talk",):
-        letter = talk_letter(ruleset.about.title, header.id)
-        return _tell(session, asked, words, f"help-{number}", letter)
-    basics = guide_lines(words, {"edition": header.edition, **dict(header.options)})
-    examples: tuple[str, ...] = ()
-    if session.table.state is not None and not basics:
-        # with the essentials it is a page already; suggestions stand in the report
-        examples = template(ruleset, session.table, asked.seat, words)
-    known: Mapping[str, str] = {}
-    reference: tuple[Block, ...] = ()
-    if session.table.state is not None:
-        view = ruleset.view(session.table.state, asked.seat)
-        known = ruleset.courtesies.handbook.standing_examples(view, ruleset.speech(words.language))
-        reference = ruleset.courtesies.handbook.reference(view)
-    if command.args == ("rules",):
-        letter = rules_letter(ruleset.about.title, header.id, basics, reference)
-        return _tell(session, asked, words, f"help-{number}", letter)
-    letter = help_letter(
-        ruleset.about.title,
-        header.id,
-        form_guide(ruleset.forms, words),
-        standing_guide(ruleset.standing_forms, words, known, ruleset.lexicon),
-        atom_guide(ruleset.atoms, words),
-        examples,
-        basics,
-        condition_examples(words),
-        form_guide(ruleset.questions, words),
-        reference,
-    )
-    return _tell(session, asked, words, f"help-{number}", letter)
-
-
-def _ask(
-    session: Session, asked: Asked, words: Words, command: Command, number: int
-) -> Iterator[Outgoing]:
-    """What the rules say to questions."""
-    if session.table.state is None:
-        letter = trouble_letter("not-started", game=session.header.id)
-    else:
-        letter = answers(session.ruleset, session.table, asked.seat, command.args)
-    return _tell(session, asked, words, f"ask-{number}", letter)
-
-
-def _status(
-    session: Session, asked: Asked, words: Words, command: Command, number: int
-) -> Iterator[Outgoing]:
-    table = session.table
-    mine = table.decisions_of(asked.seat)
-    seat = table.seat(asked.seat)
-    own: list[Phrase] = []
-    if seat.pending is not None:
-        code = "status-own-final" if seat.pending.final else "status-own-tentative"
-        own.append(say(code))
-    moment = awaited(table)
-    if table.state is not None:
-        moment = session.ruleset.moment(table.state).phrase
-    due = None
-    if table.open and not table.paused:
-        first = min(o.due for o in table.open)
-        due = When(instant(first), table.zone_of(asked.seat), asked.now)
-    letter = status_letter(
-        session.ruleset.about.title,
-        session.header.id,
-        moment,
-        [SeatStatus(s.name, state_of(table, s.name), s.misses) for s in table.seats],
-        due,
-        own,
-        (
-            *((say("status-asked"),) if mine else ()),
-            *_why_moved(table),
-            *paused_told(table),
-            *banks_told(table, asked.now),
-            *misses_told(table, asked.seat),
-            *told_open(table, asked.now),
-            *told_away(table, asked.seat, asked.now),
-            *_observed(session),
-        ),
-        told_armed(session.ruleset, table, asked.seat),
-    )
-    return _tell(session, asked, words, f"status-{number}", letter)
-
-
-def _observed(session: Session) -> tuple[Phrase, ...]:
-    """How many follow the game without a seat, where some do."""
-    if session.header.terms.observers == "no":
-        return ()
-    count = len(session.folder.observers.read().known)
-    return (say("status-observers", count=count),) if count else ()
-
-
-def _why_moved(table: Table) -> tuple[Phrase, ...]:
-    """Why the deadlines of the moment are others than they were, as everybody may know."""
-    causes = dict.fromkeys(item.moved for item in table.open if item.moved)
-    notes = [item.phrase for item in table.happened if isinstance(item, Note)]
-    return tuple(note for note in notes if note.code in {f"note-moved-{c}" for c in causes})
-
-
-def _report(
-    session: Session, asked: Asked, words: Words, command: Command, number: int
-) -> Iterator[Outgoing]:
-    brings = _NOTHING
-    if not command.args:
-        brings = offered(session, session.table, asked.seat, words)
-    rendered = _report_now(session, asked, words, command, brings)
-    page, _, orders = brings
-    return _tell(session, asked, words, f"report-{number}", rendered, page=page, orders=orders)
-
-
-def _map(
-    session: Session, asked: Asked, words: Words, command: Command, number: int
-) -> Iterator[Outgoing]:
-    """The report of now with the whole map, or that map as SVG alone: filters take SVG for
-    something else, so only who asks for it gets it."""
-    rendered = _report_now(session, asked, words, Command("map"))
-    if rendered.picture is None:
-        return _tell(session, asked, words, f"report-{number}", rendered)
-    if not command.args:
-        return _tell(session, asked, words, f"map-{number}", rendered, wide=True)
-    file, whole = drawing(*rendered.picture)
-    letter = drawing_letter(
-        session.ruleset.about.title, session.header.id,
-        "too-large" if file is None else "whole" if whole else "part",
-    )  # fmt: skip
-    files = () if file is None else (file,)
-    return _tell(session, asked, words, f"drawing-{number}", letter, files)
-
-
-def _film(
-    session: Session, asked: Asked, words: Words, command: Command, number: int
-) -> Iterator[Outgoing]:
-    """A turn as a film, the last finished one unless another is named."""
-    from adjudicator.service.following.filming import film_file, film_of_turn
-
-    turns, game = session.folder.turns.numbers(), session.header.id
-    if not turns:
-        yield from _tell(session, asked, words, f"film-{number}", _report_now(
-            session, asked, words, Command("report")))  # fmt: skip
-        return
-    turn = int(command.args[0]) if command.args else turns[-1]
-    if turn not in turns:
-        details = (say("no-such-turn", turn=turn, last=turns[-1]),)
-        letter = trouble_letter("nothing-understood", details, game=game)
-        yield from _tell(session, asked, words, f"film-{number}", letter)
-        return
-    frames = film_of_turn(session.folder, session.header, session.ruleset, turn, asked.seat)
-    files = film_file(session.host, frames, words)
-    letter = film_letter(session.ruleset.about.title, game, turn, bool(files))
-    yield from _tell(session, asked, words, f"film-{number}", letter, files)
-
-
-def _report_now(
-    session: Session, asked: Asked, words: Words, command: Command, brings: Offered = _NOTHING
-) -> Rendered:
-    """The report that is asked for, or why there is none."""
-    table = session.table
-    if table.state is None:
-        return _render(trouble_letter("not-started", game=session.header.id), asked, words)
-    wanted = int(command.args[0]) if command.args and command.args[0].isdigit() else None
-    turns = session.folder.turns.numbers()
-    if wanted is not None:
-        if wanted not in turns:
-            details = (say("no-such-turn", turn=wanted, last=turns[-1] if turns else 0),)
-            letter = trouble_letter("nothing-understood", details, game=session.header.id)
-            return _render(letter, asked, words)
-        table = session.folder.turns.table(session.ruleset, session.header, wanted)
-    attempt = session.making.part
-    report = make_report(session.host, session.ruleset, table, asked.seat, words, attempt)
-    report = replace(report, notices=(*report.notices, *asked.notes))
-    if asked.entry is not None:
-        # a deputy asks, and what the player noted for himself is nobody else's
-        report = replace(report, notes=())
-    if wanted is not None and table.open != session.table.open:
-        # what it asked then is asked no more, and must not look as if it were
-        told = (say("notice-old-report", turn=wanted), *asked.notes)
-        report = replace(report, notices=told, questions=(), waiting=(), template=(), old=True)
-    if command.name == "map":
-        report = replace(report, lasting=True, seen=False)
-    elif wanted is None:
-        plans = session.making.some(
-            "proposals", lambda: whole_plans(session.ruleset, table, asked.seat, words)
-        )
-        has_page, hosted = brings.page is not None, brings.link
-        report = replace(report, has_page=has_page, hosted=hosted, plans=plans)
-        if table.published in turns and (table.past is None or not report.happened):
-            # Since the last report nothing may have happened; what that one told is told again.
-            last = session.folder.turns.table(session.ruleset, session.header, table.published)
-            report = replace(report, happened=(*happenings(last, asked.seat), *report.happened))
-    return render_report(report, words)
-
-
-def _resign(
-    session: Session, asked: Asked, words: Words, command: Command, number: int
-) -> Iterator[Outgoing]:
-    """Asks whether it is meant, unless it was confirmed: the receipt tells of that."""
-    if asked.acted and session.table.seat(asked.seat).resigned:
-        return iter(())
-    if session.table.phase == "ended":
-        over = trouble_letter("game-over", game=session.header.id)
-        return _tell(session, asked, words, "trouble", over)
-    if session.table.seat(asked.seat).resigned:
-        none = trouble_letter("no-effect", (say("idle-resign"),), game=session.header.id)
-        return _tell(session, asked, words, "trouble", none)
-    header, word = session.header, resign_word(session, asked.seat)
-    letter = resign_letter(session.ruleset.about.title, header.id, asked.seat, word)
-    return _tell(session, asked, words, f"resign-{number}", letter)
-
-
-def _unsubscribe(
-    session: Session, asked: Asked, words: Words, command: Command, number: int
-) -> Iterator[Outgoing]:
-    letter = stay_or_leave(session.ruleset.about.title, session.table, asked.seat)
-    return _tell(session, asked, words, f"unsubscribe-{number}", letter)
-
-
-def _check(
-    session: Session, asked: Asked, words: Words, command: Command, number: int
-) -> Iterator[Outgoing]:
-    table = session.table
-    tried = preview(
-        session.ruleset, table, asked.seat, asked.submission.text, asked.now, words.language,
-        [(c.line, c.text) for c in asked.submission.commands if c.name == "suppose"],
-    )  # fmt: skip
-    receipt = make_receipt(
-        session.host, session.ruleset, table, table, asked.seat, tried, words,
-        outcome="nothing" if tried.is_stray else "checked",
-        received=asked.envelope.received_at, at=asked.now,
-        repairs=asked.submission.repairs,
-        notices=tuple(note for note in asked.notes if note not in asked.submission.repairs),
-    )  # fmt: skip
-    rendered = render_receipt(weighed(receipt), words)
-    return _tell(session, asked, words, f"check-{number}", rendered)
-
-
-def _again(
-    session: Session, asked: Asked, words: Words, command: Command, number: int
-) -> Iterator[Outgoing]:
-    """What became of the wish for another game, and the word to the others of the first one."""
-    told, others = wish(session, asked.seat, no=command.args == ("no",))
-    names = {"title": session.ruleset.about.title, "game": session.header.id}
-    letter = Letter(
-        title=say("again-answer-title", **names),
-        subject=say("again-answer-subject", **names),
-        sections=section("", Prose(told, strong=True)),
-    )
-    yield from _tell(session, asked, words, f"again-{number}", letter)
-    session.answer("", others, asked.now)
-
-
-_MAKERS: Mapping[str, Callable[[Session, Asked, Words, Command, int], Iterator[Outgoing]]] = {
-    "help": _help,
-    "status": _status,
-    "report": _report,
-    "map": _map,
-    "film": _film,
-    "ask": _ask,
-    "check": _check,
-    "resign": _resign,
-    "unsubscribe": _unsubscribe,
-    "again": _again,
-}

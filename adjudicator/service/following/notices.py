@@ -37,6 +37,7 @@ from adjudicator.service.features import (
     towards_others,
     vacancies,
 )
+from adjudicator.service.features.player_words import OF_DEPUTIES
 from adjudicator.service.features.press import carried, overheard
 from adjudicator.service.features.reading import read_again
 from adjudicator.service.features.votes import announced
@@ -184,7 +185,7 @@ def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
         return
     cause = change.cause or read_again(session, data["mail"], data["received"], data["seat"])
     if data["by"] == BY and change.cause is None and cause.submission is not None:
-        cause = deputies.by_deputy(session, data["seat"], cause)
+        cause = deputies.by_deputy(session, data["seat"], cause, OF_DEPUTIES)
     if cause.envelope is None and all(act["do"] != "sheet" for act in data["acts"]):
         return
     seat = change.after.seat(data["seat"])

@@ -126,7 +126,7 @@ class Host:
 
     def language(self, called: str) -> str:
         """The code of a language by its code or name; raises `UnknownLanguage` with a list."""
-        words = self.lexicon.made(command_words).languages
+        words = self.lexicon.made(command_words).choices.languages
         found = words.get(plain(called.strip()))
         if found is None:
             known = (
