@@ -119,7 +119,7 @@ def test_a_title_tells_how_it_is_used_as_a_library() -> None:
 SAYING = [
     path
     for folder in ("archive", "mail", "render", "service")
-    for path in sorted((ROOT / "adjudicator" / folder).glob("*.py"))
+    for path in sorted((ROOT / "adjudicator" / folder).rglob("*.py"))
 ]
 
 

@@ -83,6 +83,6 @@ def test_plain_words_are_shown_as_they_are() -> None:
 
 def test_everything_is_printed_through_one_seam() -> None:
     folder = Path(adjudicator.cli.__file__).parent
-    for path in folder.glob("*.py"):
+    for path in folder.rglob("*.py"):
         if path.name != "output.py":
             assert not re.search(r"click\.s?echo|\bprint\(|stdout\.write", path.read_text()), path

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import inspect
 import re
-from pathlib import Path
 from typing import get_args
 
 import pytest
 
-import adjudicator.mail
+from adjudicator.mail.reply import order_text
 from adjudicator.mail.reply.left_out import LEFT, Why
 from adjudicator.mail.reply.sent_text import Sent
+from adjudicator.mail.requests import submission
+from adjudicator.mail.sender import auth
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.phrase import Phrase, say
 from tests.mail.mailing import plain, submitted
 from tests.mail.make_corpus import attached, cases, multipart, part
 
-SOURCE = Path(adjudicator.mail.__file__).parent
 LANGUAGES = ("en", "fr")
 
 SAID: dict[str, Phrase] = {}
@@ -82,9 +83,7 @@ SAID[OVERSIZE.code] = OVERSIZE
 
 
 def test_every_repair_of_the_sources_was_met() -> None:
-    text = "".join(
-        (SOURCE / name).read_text(encoding="utf-8") for name in ("text.py", "submission.py")
-    )
+    text = inspect.getsource(order_text) + inspect.getsource(submission)
     literal = {
         f"repair-{code}" for code in re.findall(r'repairs\.(?:note|count)\("([\w-]+)"', text)
     }
@@ -112,14 +111,10 @@ def test_every_repair_has_a_whole_sentence(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_a_sentence(language: str) -> None:
-    codes = re.findall(r'Verdict\(False, "([a-z-]+)"\)', _source("auth"))
+    codes = re.findall(r'Verdict\(False, "([a-z-]+)"\)', inspect.getsource(auth))
     words = Words(language)
     assert codes
     assert [code for code in codes if not words.has(f"verdict-{code}")] == []
-
-
-def _source(name: str) -> str:
-    return (SOURCE / f"{name}.py").read_text(encoding="utf-8")
 
 
 def test_the_sentences_read_well() -> None:

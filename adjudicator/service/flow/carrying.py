@@ -38,7 +38,8 @@ def carry_out(
 
 
 def carry_out_in(session: Session, act: Act, given: Given, asked: Asked) -> Done:
-    """The same in an open session, which the caller commits; what fails leaves no trace in it."""
+    """The same in an open session, which the caller commits. What the act raises is raised, and
+    leaves no trace in it."""
     assert act.on_game is not None
     require_private(session.folder)
     mark = session.mark()
