@@ -117,7 +117,10 @@ def test(*arguments: str) -> None:
         print(f"skipping the tests that need {', '.join(missing)}")
     # one more than there are processors: some tests wait for servers and browsers
     workers = str((os.cpu_count() or 1) + 1)
-    run(PYTHON, "-m", "pytest", "-n", workers, *arguments, env={**os.environ, **in_memory()})
+    # each worker begins with a part of its own, so that what a file prepares is prepared once; who
+    # is done early takes of what the others have left
+    spread = ("-n", workers, "--dist", "worksteal")
+    run(PYTHON, "-m", "pytest", *spread, *arguments, env={**os.environ, **in_memory()})
 
 
 def in_memory() -> dict[str, str]:

@@ -9,13 +9,15 @@ import pytest
 
 from adjudicator.service.workbench.demo import Wish, play_demo
 from tests.support.house import House
+from tests.support.slow import slow_but
 
 TITLE = "full-metal-planete"
 #: a small planet keeps the mails short; the game is played to the end all the same
 OPTIONS = (("map", "random"), ("map_size", "24x18"))
 
 
-@pytest.mark.parametrize("edition", ["pc", "board"])
+# the other edition plays with two seats in `test_demo_of_every_title.py`
+@pytest.mark.parametrize("edition", slow_but(["pc", "board"], "pc".__eq__))
 def test_four_bots_play_a_whole_game_by_mail_and_it_is_proven(tmp_path: Path, edition: str) -> None:
     folder = tmp_path / "demo"
     told: list[str] = []

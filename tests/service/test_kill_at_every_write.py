@@ -1,15 +1,13 @@
 """`kill -9` at each write of a poll, then a new start: no order is lost, none runs twice.
 
-A file is written in two halves, and each of both is a write. Everyday runs are killed at every
-fifth write, or nearly, and as a file takes two to four of them, at each kind of write; with
-HYPOTHESIS_PROFILE=long all are met.
+A file is written in two halves, and each of both is a write. Everyday runs are killed at one write
+in many; with `-m slow` all are met.
 """
 
 from __future__ import annotations
 
 import gc
 import json
-import os
 import shutil
 from collections.abc import Callable, Iterator
 from datetime import timedelta
@@ -29,8 +27,8 @@ from tests.support.faults import Faults, ServerFaults
 from tests.support.house import House, kind_of
 from tests.support.killing import run_and_kill
 from tests.support.servers import running, skip_or_fail_when_missing
+from tests.support.slow import short_or_long
 
-STRIDE = 1 if os.environ.get("HYPOTHESIS_PROFILE") == "long" else 5
 SECTIONS: dict[str, Any] = {"referee": {"address": "boss@home.example"}}
 RENDERING = {
     "render_letter": (
@@ -42,6 +40,12 @@ RENDERING = {
     ),
     "draw_svg": ("service.enclosures", "service.turn_files"),
 }
+
+
+@pytest.fixture(params=short_or_long(17, 1))
+def stride(request: pytest.FixtureRequest) -> int:
+    """At each how many-th write a run is killed."""
+    return int(request.param)
 
 
 @pytest.fixture
@@ -147,7 +151,7 @@ def settle(house: House) -> None:
 
 @pytest.mark.usefixtures("_remembered_letters", "_without_pauses")
 def test_killing_a_poll_at_each_write_loses_no_order_and_executes_none_twice(
-    folder: Path,
+    folder: Path, stride: int
 ) -> None:
     ready = prepare(folder / "ready")
     undisturbed = folder / "undisturbed"
@@ -159,10 +163,10 @@ def test_killing_a_poll_at_each_write_loses_no_order_and_executes_none_twice(
     check_undisturbed(house, wanted)
 
     killed = folder / "killed"
-    at = 1 - STRIDE
+    at = 1 - stride
     total: int | None = None
     while total is None:
-        at += STRIDE
+        at += stride
         shutil.copytree(ready.folder, killed)
         total = run_and_kill(lambda: same_house(killed, ready).poll(), at)
         again = same_house(killed, ready)
@@ -171,11 +175,11 @@ def test_killing_a_poll_at_each_write_loses_no_order_and_executes_none_twice(
         assert sorted(found) == sorted(wanted), f"killed at write {at}"
         changed = [name for name in wanted if found[name] != wanted[name]]
         assert changed == [], f"killed at write {at}"
-        if at % 20 == 1 or total is not None:
+        if at // stride % 4 == 0 or total is not None:
             for game in ("g1", "g2"):
                 again.prove(game)
         shutil.rmtree(killed)
-    assert total < at <= total + STRIDE
+    assert total < at <= total + stride
     assert total > 200, "the scenario has fewer writes than it was made for"
 
 
@@ -194,12 +198,12 @@ def check_undisturbed(house: House, wanted: dict[str, bytes]) -> None:
 
 
 @pytest.mark.usefixtures("_remembered_letters", "_without_pauses")
-def test_killing_an_opening_leaves_no_game_or_a_sound_one(folder: Path) -> None:
-    at = 1 - STRIDE
+def test_killing_an_opening_leaves_no_game_or_a_sound_one(folder: Path, stride: int) -> None:
+    at = 1 - stride
     total: int | None = None
     opened = 0
     while total is None:
-        at += STRIDE
+        at += stride
         killed = folder / f"at-{at}"
         total = run_and_kill(lambda place=killed: House(place).open(), at)
         house = House(killed)
@@ -214,7 +218,7 @@ def test_killing_an_opening_leaves_no_game_or_a_sound_one(folder: Path) -> None:
         house.prove()
         kinds = sorted(kind_of(mail) for mail in house.mails())
         assert kinds == ["invitation", "invitation", "report", "report"], f"killed at write {at}"
-    assert 0 < opened * STRIDE < at - 5
+    assert 0 < opened * stride < at - 5
 
 
 def begun(folder: Path) -> House:
@@ -257,9 +261,9 @@ def polls(house: House) -> None:
 @pytest.mark.parametrize(
     ("prepared", "work", "every", "told"),
     [
-        (begun, replaces, 3, ["decision", "welcome"]),
-        (begun, lets_the_machine_play, 4, []),
-        (offered, polls, 4, ["decision", "offer", "welcome"]),
+        (begun, replaces, 9, ["decision", "welcome"]),
+        (begun, lets_the_machine_play, 11, []),
+        (offered, polls, 13, ["decision", "offer", "welcome"]),
     ],
 )
 def test_killing_what_changes_a_player_leaves_the_seat_with_one_of_both_and_no_mail_astray(
@@ -268,8 +272,9 @@ def test_killing_what_changes_a_player_leaves_the_seat_with_one_of_both_and_no_m
     work: Callable[[House], None],
     every: int,
     told: list[str],
+    stride: int,
 ) -> None:
-    every = min(every, STRIDE)
+    every = min(every, stride)
     ready = prepared(folder / "ready")
     undisturbed = folder / "undisturbed"
     shutil.copytree(ready.folder, undisturbed)

@@ -21,6 +21,7 @@ from adjudicator.service.flow import batch, intake, receiving
 from adjudicator.service.run import poller
 from tests.support.faults import GAMES, SEATS, Faults
 from tests.support.house import House, kind_of
+from tests.support.slow import short_or_long
 
 #: mails in, lines, mails out, and that these may leave
 STEPS = 4
@@ -237,16 +238,19 @@ def write_one_batch(faults: Faults) -> None:
             faults.lay(raw)
 
 
-def test_a_power_cut_throughout_a_batch_loses_no_mail_and_doubles_none(folder: Path) -> None:
+@pytest.mark.parametrize("stride", short_or_long(17, 1))
+def test_a_power_cut_throughout_a_batch_loses_no_mail_and_doubles_none(
+    folder: Path, stride: int
+) -> None:
     faults = Faults(folder, seed=3, power=True)
     write_one_batch(faults)
     kept = folder / "kept"
     shutil.copytree(faults.folder, kept)
     shutil.copytree(folder / "wire", folder / "kept-wire")
     total: int | None = None
-    at = -1
+    at = 4 - stride
     while total is None:
-        at += 5  # the run by chance meets those between
+        at += stride  # the run by chance meets those between
         total = faults.kill(at)
         faults.found.kills += 1
         faults.rest()

@@ -22,7 +22,7 @@ SEATS = ("anna", "bruno", "carla")
 def every_kind(folder: Path) -> dict[str, bytes]:
     """One mail for each title, kind, language and form, by a name that says which it is."""
     found: dict[str, bytes] = {}
-    for title, game in play_all(folder / "titles", 3, "every kind").items():
+    for title, game in play_all(folder / "titles", 3, "every kind", **WITH_PAGES).items():
         for sent in game.sent:
             found.setdefault(_name(title, sent.language, parse(sent.raw)), sent.raw)
     house = eventful(folder / "house")

@@ -30,10 +30,14 @@ class Ran(Frozen, dict=True):
         return orjson.loads(self.raw)
 
 
+#: small pictures, and no page to tap a turn together: it costs more than the rest of a mail
+CONFIG = "[pictures]\nwidth = 200\n[composer]\nattach = false\n"
+
+
 class Shell:
     """A folder with a configuration, and commands run on it."""
 
-    def __init__(self, folder: Path, text: str = "[pictures]\nwidth = 200\n") -> None:
+    def __init__(self, folder: Path, text: str = CONFIG) -> None:
         self.folder = folder
         self.config = folder / "config.toml"
         self.config.write_text(text)

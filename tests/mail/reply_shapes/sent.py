@@ -15,6 +15,7 @@ from email.utils import parseaddr, parsedate_to_datetime
 from functools import cached_property
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 from adjudicator.engine.answers.bots import written_answer
 from adjudicator.engine.table.table import Open, Table
@@ -91,10 +92,16 @@ class Played:
     """One game with its mails, held open for reading replies to it."""
 
     def __init__(
-        self, title: str, folder: Path, turns: int, seed: str, talks: bool = False
+        self,
+        title: str,
+        folder: Path,
+        turns: int,
+        seed: str,
+        talks: bool = False,
+        **sections: Any,
     ) -> None:
         self.title = title
-        self.house = House(folder, HouseClock(datetime(2026, 3, 2, 9, 7, tzinfo=UTC)))
+        self.house = House(folder, HouseClock(datetime(2026, 3, 2, 9, 7, tzinfo=UTC)), **sections)
         self.house.host.entropy = Entropy(seed)
         rules, edition, options = TITLES[title]
         self.game = f"{title}-{hashlib.sha256(seed.encode()).hexdigest()[:3]}"
@@ -208,14 +215,15 @@ class Played:
 
 
 def play_all(
-    folder: Path, turns: int = 4, seed: str = "corpus", talks: bool = False
+    folder: Path, turns: int = 4, seed: str = "corpus", talks: bool = False, **sections: Any
 ) -> dict[str, Played]:
     """A game of every title, each in a folder of its own.
 
-    talks  whether the players write to one another and vote at its end
+    talks     whether the players write to one another and vote at its end
+    sections  of the configuration of their houses
     """
     found = {}
     for title in TITLES:
         (folder / title).mkdir(parents=True)
-        found[title] = Played(title, folder / title, turns, f"{seed}/{title}", talks)
+        found[title] = Played(title, folder / title, turns, f"{seed}/{title}", talks, **sections)
     return found

@@ -21,6 +21,7 @@ from adjudicator.service.game.queries import history
 from adjudicator.service.referee.acts import ACTS
 from tests.support.house import GAME, House
 from tests.support.killing import MEMORY, run_and_kill
+from tests.support.slow import short_or_long
 
 ACTION = st.one_of(
     st.just(("play", 0)), st.tuples(st.just("back"), st.integers(0, 99)), st.just(("forward", 0))
@@ -100,8 +101,11 @@ def record(folder: Path) -> dict[str, bytes]:
     }
 
 
+@pytest.mark.parametrize("stride", short_or_long(17, 1))
 @pytest.mark.parametrize("name", ["rollback", "rollforward"])
-def test_killing_it_at_any_write_leaves_the_same_in_the_end(folder: Path, name: str) -> None:
+def test_killing_it_at_any_write_leaves_the_same_in_the_end(
+    folder: Path, name: str, stride: int
+) -> None:
     house = House(folder / "ready")
     house.open()
     for seat in ("anna", "bruno"):
@@ -136,9 +140,9 @@ def test_killing_it_at_any_write_leaves_the_same_in_the_end(folder: Path, name: 
     shutil.copytree(house.folder, whole)
     wanted = settled(whole)
     gc.freeze()
-    at, total = -5, None
+    at, total = 2 - stride, None
     while total is None:
-        at += 7
+        at += stride
         place = fresh(house.folder, folder)
         total = run_and_kill(lambda place=place: act(same(place), name, **given), at)
         found = settled(place)

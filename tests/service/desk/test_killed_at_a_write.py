@@ -5,12 +5,13 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import pytest
+
 from tests.service.desk.conftest import DeskHouse
 from tests.support.house import kind_of, text_of
 from tests.support.killing import run_and_kill
+from tests.support.slow import short_or_long
 
-#: every so many writes one is the last
-STEP = 5
 ACTS = """note g1: one
 note g7: nowhere
 announce all: We go on.
@@ -39,7 +40,8 @@ def found(house: DeskHouse) -> dict[str, object]:
     return {**lines, "answer": answer, "told": told}
 
 
-def test_each_act_is_done_once_and_told_alike(folder: Path) -> None:
+@pytest.mark.parametrize("stride", short_or_long(13, 1))
+def test_each_act_is_done_once_and_told_alike(folder: Path, stride: int) -> None:
     ready = DeskHouse(folder / "ready")
     ready.open("g1")
     ready.open("g2")
@@ -65,7 +67,7 @@ def test_each_act_is_done_once_and_told_alike(folder: Path) -> None:
         assert found(again) == wanted, f"killed at write {at}"
         assert again.waiting() == []
         shutil.rmtree(killed)
-        at += STEP
+        at += stride
     assert total > 60
     for game in ("g1", "g2"):
         same(undisturbed, ready).prove(game)
