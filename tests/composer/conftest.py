@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import timedelta
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,8 +18,23 @@ from tests.conftest import CI
 from tests.support.browser import NAMES, Browser, missing, started
 
 LANGUAGES = ("en", "fr")
+HERE = Path(__file__).parent
 #: answers between one moment and the next
 STEPS = (0, 4, 4)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Each test runs in both browsers, all its cases in the first one; the rest is slow."""
+    met: set[tuple[Path, str]] = set()
+    for item in items:
+        if not isinstance(item, pytest.Function) or HERE not in item.path.parents:
+            continue
+        name = getattr(item, "callspec", None) and item.callspec.params.get("browser")
+        if name not in (None, NAMES[0]):
+            if (item.path, f"{name} {item.originalname}") in met:
+                item.add_marker(pytest.mark.slow)
+            met.add((item.path, f"{name} {item.originalname}"))
 
 
 @pytest.fixture(scope="session", params=NAMES)

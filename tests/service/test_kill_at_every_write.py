@@ -32,13 +32,13 @@ from tests.support.slow import short_or_long
 SECTIONS: dict[str, Any] = {"referee": {"address": "boss@home.example"}}
 RENDERING = {
     "render_letter": (
-        "render.invitation",
-        "render.receipt",
-        "render.report",
-        "service.replies",
-        "service.unplaced",
+        "render.letters.invitation",
+        "render.letters.receipt",
+        "render.letters.report",
+        "service.flow.replies",
+        "service.flow.unplaced",
     ),
-    "draw_svg": ("service.enclosures", "service.turn_files"),
+    "draw_svg": ("service.game.enclosures", "service.game.turn_files"),
 }
 
 
