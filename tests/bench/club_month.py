@@ -34,6 +34,8 @@ every = "48h"
 respond = "36h"
 not = [["2026-03-14", "2026-03-15"]]
 warn = ["24h", "80%"]
+[composer]
+attach = false
 """
 #: seat -> (account, zone, the hour of his day at which he plays)
 PLAYERS = {
