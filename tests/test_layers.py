@@ -39,6 +39,7 @@ ALLOWED = {
 }
 #: the rooms of each folder, from the ground up: a room knows those before it, never one behind it
 ROOMS = {
+    "cli": ("commands",),
     "engine": (
         *("journal", "table", "sheet", "answers"),
         *("lines", "play", "rehearsal", "record", "tournament"),

@@ -104,7 +104,7 @@ class LazyGroup(click.Group):
             return None
         from adjudicator.cli.context import take_config
 
-        module = import_module(f"adjudicator.cli.{COMMANDS[cmd_name][0]}")
+        module = import_module(f"adjudicator.cli.commands.{COMMANDS[cmd_name][0]}")
         command: click.Command
         if COMMANDS[cmd_name][0] == "desk":
             command = module.command(cmd_name)
@@ -112,7 +112,7 @@ class LazyGroup(click.Group):
             command = getattr(module, _FUNCTIONS.get(cmd_name, cmd_name))
         take_config(command)
         if _COMPLETING in os.environ:
-            from adjudicator.cli.completion import complete_names
+            from adjudicator.cli.commands.completion import complete_names
 
             complete_names(command)
         return command

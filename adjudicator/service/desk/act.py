@@ -1,7 +1,7 @@
 """What an act of the referee is: declared once, asked for by command line or by mail.
 
 An act says what it is called, which arguments it takes, and what it does; the command line
-(`cli/desk.py`) and the reader of a referee's mails are made from that declaration, and
+(`cli/commands/desk.py`) and the reader of a referee's mails are made from that declaration, and
 `carrying.carry_out` is the one way on which any act is done. So both ways know the same
 acts, refuse the same things and say the same of them.
 """

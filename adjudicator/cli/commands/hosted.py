@@ -42,7 +42,7 @@ def worker(ctx: click.Context, jobs: int, once: bool, as_json: bool) -> None:
 
 
 def _one(host: Host, once: bool, as_json: bool) -> None:
-    from adjudicator.cli.play import show
+    from adjudicator.cli.commands.play import show
     from adjudicator.service.house.one_house import at_work
     from adjudicator.service.house.rights import take_up
     from adjudicator.service.outgoing.courier import beside

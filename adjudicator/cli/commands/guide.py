@@ -11,7 +11,7 @@ from click.shell_completion import CompletionItem
 from adjudicator.cli.output import print_json, print_table, say, show_page
 from adjudicator.errors import AdjudicatorError
 
-_FOLDER = Path(__file__).parent.parent / "guide"
+_FOLDER = Path(__file__).parents[2] / "guide"
 
 
 def _names() -> list[str]:
