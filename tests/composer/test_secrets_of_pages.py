@@ -60,7 +60,7 @@ def otherwise(ruleset: AnyRuleSet, table: Table, seat: str, seed: str) -> Table:
 def test_nothing_a_reader_gets_tells_what_he_may_not_know(
     name: str, edition: str, tmp_path: Path
 ) -> None:
-    demo = Demo(name, tmp_path / "d", lambda line: None, wish=Wish(edition))
+    demo = Demo(name, tmp_path / "d", lambda line: None, wish=Wish(edition, text_only=True))
     demo.open()
     ruleset = demo.host.rules.find(name, edition)
     changed = compared = 0

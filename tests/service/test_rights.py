@@ -19,12 +19,20 @@ from adjudicator.service.installation.wiring import make_host
 from tests.support.eventful import eventful
 from tests.support.house import GAME, House
 from tests.support.shell import Shell
+from tests.support.slow import slow_but
 from tests.support.tournaments import begin_tournament
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="modes are those of POSIX")
 
 
-@pytest.fixture(params=[0o000, 0o022, 0o077], ids=["000", "022", "077"], autouse=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Each test under the umask that closes nothing, the first one under all; the rest is slow."""
+    first = metafunc.function is test_everything_private_is_closed_to_others_and_to_the_group
+    umasks = slow_but([0o000, 0o022, 0o077], lambda umask: umask == 0 or first)
+    metafunc.parametrize("umask", umasks, ids=["000", "022", "077"], indirect=True)
+
+
+@pytest.fixture(autouse=True)
 def umask(request: pytest.FixtureRequest) -> Iterator[int]:
     old = os.umask(request.param)
     yield int(request.param)

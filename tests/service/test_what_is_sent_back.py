@@ -8,7 +8,6 @@ letter that a game seldom sends.
 from __future__ import annotations
 
 import base64
-import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -35,22 +34,18 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.features.reading import order_reader
-from adjudicator.service.game import post
+from adjudicator.service.game import composing, post
 from adjudicator.service.workbench.demo import Demo, Wish
 from tests.support.pseudo import PSEUDO, turned, write_pseudo
 from tests.support.reading import parse
+from tests.support.slow import slow_but
 
 EDITIONS = [(name, edition) for name in rules.names() for edition in rules.about(name).editions]
-#: each edition in both formats with HYPOTHESIS_PROFILE=long; else of the editions of one title
-#: the first in one and the others in the other, for their words are the same
-GAMES = [
-    (name, edition, text_only)
-    for name, edition in EDITIONS
-    for text_only in (True, False)
-    if os.environ.get("HYPOTHESIS_PROFILE") == "long"
-    or len(rules.about(name).editions) == 1
-    or text_only == (edition == rules.about(name).editions[0])
-]
+#: each edition in both formats with `-m slow`; in every run one in the one, the next in the other
+GAMES = slow_but(
+    [(*edition, text_only) for edition in EDITIONS for text_only in (True, False)],
+    lambda game: game[2] == (EDITIONS.index(game[:2]) % 2 == 0),
+)
 #: options that keep a game short
 SHORT = {
     "golem": {"rounds": "2", "hand_size": "2"},
@@ -182,8 +177,9 @@ def play(name: str, edition: str, folder: Path, text_only: bool) -> Demo:
 def test_no_mail_of_a_whole_game_orders_anything_when_it_comes_back(
     name: str, edition: str, text_only: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # drawn maps are most of a mail's cost, and no line of it
+    # drawn maps and pages are most of a mail's cost, and no line of it
     monkeypatch.setattr(post, "with_images", lambda host, mail, *shown, **how: mail)
+    monkeypatch.setattr(composing, "_page", lambda *known: b"<!doctype html>")
     demo = play(name, edition, tmp_path / "d", text_only)
     tried = Tried(reader(name, edition, demo.seats))
     kinds: set[tuple[str, str, bool]] = set()
