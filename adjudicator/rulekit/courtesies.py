@@ -29,7 +29,7 @@ from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Block, Scene, Symbol
 from adjudicator.rulekit.speech import Speech
-from adjudicator.rulekit.story import Chapter, dozen, told_leads
+from adjudicator.rulekit.story import Chapter, dozen, lead_turnings
 from adjudicator.rulekit.thing import Thing
 
 S = TypeVar("S")
@@ -182,7 +182,7 @@ class StoryFile(Protocol[State]):
 
     def story(self, chapters: Sequence[Chapter], /) -> tuple[Phrase, ...]:
         """About a dozen sentences, oldest first: first and greatest deeds, who fell, who led."""
-        return dozen(tuple(told_leads(chapters)))
+        return dozen(tuple(lead_turnings(chapters)))
 
     def tally(self, state: State, seat: SeatId, /) -> Phrase | None:
         """What `seat` has at the end and how it came about, in the title's words, without its

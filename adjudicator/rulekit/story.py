@@ -66,7 +66,7 @@ def leads(chapters: Sequence[Chapter]) -> tuple[Lead, ...]:
     return tuple(found)
 
 
-def told_leads(chapters: Sequence[Chapter]) -> Iterator[Turning]:
+def lead_turnings(chapters: Sequence[Chapter]) -> Iterator[Turning]:
     """The leads as turnings, in the words `story-lead` and `story-lead-last`."""
     found = leads(chapters)
     for lead in found:

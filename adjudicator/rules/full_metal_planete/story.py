@@ -17,7 +17,7 @@ from adjudicator.rulekit.story import (
     Chapter,
     Turning,
     dozen,
-    told_leads,
+    lead_turnings,
 )
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.names import COLOURS, ORES
@@ -127,7 +127,7 @@ def _leads(chapters: Sequence[Chapter]) -> Iterator[Turning]:
         if any(ship.pilot >= 0 for ship in chapter.state.ships):
             break
         kept.append(replace(chapter, scores=_aboard(chapter.state)))
-    return told_leads(kept)
+    return lead_turnings(kept)
 
 
 def _aboard(state: State) -> tuple[tuple[SeatId, int], ...]:

@@ -12,7 +12,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.bench import Bench
 from adjudicator.rules.golem.cardset import CardSet
-from adjudicator.rules.golem.ending import ended
+from adjudicator.rules.golem.ending import end_if_decided
 from adjudicator.rules.golem.events import (
     AbilityUsed,
     Assigned,
@@ -53,7 +53,7 @@ def _done(bench: Bench, **changes: Any) -> Step[State]:
     """Close the bench, after G-08 has been looked at for the whole table."""
     step = bench.close(**changes)
     if len(bench.players) > sum(player.alive for player in bench.players):
-        return ended(step)
+        return end_if_decided(step)
     return step
 
 

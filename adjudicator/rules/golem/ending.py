@@ -9,15 +9,15 @@ from adjudicator.rules.golem.events import GameEnded
 from adjudicator.rules.golem.state import State, initiative, living_sides
 
 
-def ended(step: Step[State]) -> Step[State]:
+def end_if_decided(step: Step[State]) -> Step[State]:
     """The step, with the end of the game when only one side still has a mecha (G-08, A17)."""
     sides = living_sides(step.state)
     if len(sides) > 1:
         return step
-    return finished(step, "destruction")
+    return end_game(step, "destruction")
 
 
-def finished(step: Step[State], reason: str) -> Step[State]:
+def end_game(step: Step[State], reason: str) -> Step[State]:
     """The step with the game over and its result told."""
     state = replace(
         step.state, phase="over", pending=None, acted=False, segment=step.state.segment + 1

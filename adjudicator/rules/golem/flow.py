@@ -16,7 +16,7 @@ from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.bench import Bench
 from adjudicator.rules.golem.editions import rulebook
 from adjudicator.rules.golem.effects import assigned, repair_parts, turn_over
-from adjudicator.rules.golem.ending import finished
+from adjudicator.rules.golem.ending import end_game
 from adjudicator.rules.golem.events import (
     Began,
     CycleBegan,
@@ -174,7 +174,7 @@ def end_round(state: State, dice: Dice) -> Step[State]:
             tiles=tuple(Tile(tile.up, tile.permanent, 0) for tile in player.tiles),
         )
     if state.round >= state.book.rounds:
-        return finished(bench.close(order=(), at=0), "tiles")
+        return end_game(bench.close(order=(), at=0), "tiles")
     broken = tuple(
         i
         for i, player in enumerate(state.players)

@@ -15,7 +15,7 @@ from adjudicator.rulekit.story import (
     Chapter,
     Turning,
     dozen,
-    told_leads,
+    lead_turnings,
 )
 from adjudicator.rules.golem.events import Destroyed, GameEnded, TileHit, TileRepaired
 from adjudicator.rules.golem.recap import Blow, blows
@@ -32,7 +32,7 @@ def story(chapters: Sequence[Chapter]) -> tuple[Phrase, ...]:
             *_parried(chapters, fights),
             *_fallen(chapters),
             *_repaired(chapters),
-            *told_leads(chapters),
+            *lead_turnings(chapters),
         )
     )
 

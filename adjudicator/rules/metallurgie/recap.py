@@ -47,7 +47,7 @@ class Played(Frozen):
 
 def recap(view: View, seat: SeatId, faces: Sequence[Event]) -> tuple[Phrase, ...]:
     """Own turns first and the hand, then what concerns all, then each rival in a line or two."""
-    turns, hand = played(faces), tuple(_hand(view, seat))
+    turns, hand = turns_of(faces), tuple(_hand(view, seat))
     mine = [_turn(turn, True) for turn in turns if turn.seat == seat]
     common = [
         face.phrase()
@@ -67,7 +67,7 @@ def _hand(view: View, seat: SeatId) -> Iterator[Phrase]:
             yield say("own-hand", metals=tuple(metal_term(card) for card in player.hand))
 
 
-def played(faces: Sequence[Event]) -> tuple[Played, ...]:
+def turns_of(faces: Sequence[Event]) -> tuple[Played, ...]:
     """The turns that events tell of, in order; one that goes on after them, too."""
     found: list[Played] = []
     now: Played | None = None

@@ -13,10 +13,10 @@ from adjudicator.rules.metallurgie.view import View
 
 def report(view: View) -> tuple[Block, ...]:
     """What was hidden, once the game is over; all else the picture tells."""
-    return (Lines(say("section-shown"), tuple(shown(view))),) if view.over else ()
+    return (Lines(say("section-shown"), tuple(tell_hidden(view))),) if view.over else ()
 
 
-def shown(view: View) -> Iterator[Phrase]:
+def tell_hidden(view: View) -> Iterator[Phrase]:
     """The hands, the bonus cards and the pile."""
     for player in view.players:
         yield say("fact-hand", seat=player.seat, metals=metals(player.hand))

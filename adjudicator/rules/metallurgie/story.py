@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.scene import Block, Lines
-from adjudicator.rulekit.story import FIRST, LAST, OTHER, Chapter, Turning, dozen, told_leads
+from adjudicator.rulekit.story import FIRST, LAST, OTHER, Chapter, Turning, dozen, lead_turnings
 from adjudicator.rules.metallurgie.board import METALS
 from adjudicator.rules.metallurgie.events import EndCardTurned, Scored, metal_term
-from adjudicator.rules.metallurgie.report import shown
+from adjudicator.rules.metallurgie.report import tell_hidden
 from adjudicator.rules.metallurgie.state import State, score
 from adjudicator.rules.metallurgie.view import view
 
@@ -19,7 +19,7 @@ _GOLD = METALS[-1].id
 
 def story(chapters: Sequence[Chapter]) -> tuple[Phrase, ...]:
     """About a dozen sentences, oldest first."""
-    return dozen((*_scores(chapters), *_ends(chapters), *told_leads(chapters)))
+    return dozen((*_scores(chapters), *_ends(chapters), *lead_turnings(chapters)))
 
 
 def _scores(chapters: Sequence[Chapter]) -> Iterator[Turning]:
@@ -82,4 +82,4 @@ def reveal(state: State) -> tuple[Block, ...]:
     them in any other."""
     if state.stage == "over":
         return ()
-    return (Lines(say("section-shown"), tuple(shown(view(state, None, known=True)))),)
+    return (Lines(say("section-shown"), tuple(tell_hidden(view(state, None, known=True)))),)

@@ -16,7 +16,7 @@ from adjudicator.rulekit.story import (
     Chapter,
     Turning,
     dozen,
-    told_leads,
+    lead_turnings,
 )
 from adjudicator.rules.planet_masters import events
 from adjudicator.rules.planet_masters.counting import good, influence, planets
@@ -29,7 +29,7 @@ def story(chapters: Sequence[Chapter]) -> tuple[Phrase, ...]:
         replace(chapter, scores=_held(chapter.state) if chapter.turn else ())
         for chapter in chapters
     ]
-    return dozen((*_firsts(chapters), *_battles(chapters), *_ends(chapters), *told_leads(held)))
+    return dozen((*_firsts(chapters), *_battles(chapters), *_ends(chapters), *lead_turnings(held)))
 
 
 def _held(state: State) -> tuple[tuple[str, int], ...]:

@@ -15,7 +15,7 @@ from adjudicator.rules.full_metal_planete.names import FORCE, ORES
 from adjudicator.rules.full_metal_planete.options import default_options
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.state import State, evolve, in_hold
-from adjudicator.rules.full_metal_planete.setup.drawn import ore_cells
+from adjudicator.rules.full_metal_planete.setup.start import ore_cells
 from tests.rules.full_metal_planete.position import (
     SEATS,
     decision_of,

@@ -13,7 +13,7 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.speech import Speech
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.actions.retreat import plan_retreat
-from adjudicator.rules.full_metal_planete.advice.bots.bots import planned
+from adjudicator.rules.full_metal_planete.advice.bots.bots import plan_orders
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
 from adjudicator.rules.full_metal_planete.advice.bots.search import LOOKED, Looks
 from adjudicator.rules.full_metal_planete.advice.prospects import at_tide, caught
@@ -52,7 +52,7 @@ def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
     # A line of attacks is taken up whole: it would be sought again for each of its orders.
     following: tuple[Order, ...] = ()
     while asked is not None and len(lines) < MOST_LINES:
-        order, *rest = following or planned(state, asked, looks)
+        order, *rest = following or plan_orders(state, asked, looks)
         following = tuple(rest)
         act = judge(state, asked, order)
         if order == ending or isinstance(order, End) or not isinstance(act, Act):

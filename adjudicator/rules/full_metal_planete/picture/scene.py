@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
+from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rulekit.scene import (
     Label,
@@ -18,6 +19,7 @@ from adjudicator.rulekit.scene import (
     Stamp,
 )
 from adjudicator.rules.full_metal_planete.board.grid import Grid, bits
+from adjudicator.rules.full_metal_planete.flow import result
 from adjudicator.rules.full_metal_planete.picture import ground
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
 from adjudicator.rules.full_metal_planete.picture.facts import (
@@ -27,10 +29,8 @@ from adjudicator.rules.full_metal_planete.picture.facts import (
     seat_sections,
     terrain_section,
 )
-from adjudicator.rules.full_metal_planete.picture.focus import focus
 from adjudicator.rules.full_metal_planete.picture.legend import legend
 from adjudicator.rules.full_metal_planete.picture.pieces import details, pieces
-from adjudicator.rules.full_metal_planete.picture.winners import winners
 from adjudicator.rules.full_metal_planete.position.parts import Bridge, Ore
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.view import View
@@ -39,6 +39,9 @@ STYLE = "full_metal_planete"
 _CAPTION = 1.2
 #: pixels a unit from which small things beside a piece can be told apart
 ROOM = 9.0
+#: hexes around a seat's things, and the most columns and rows shown
+_AROUND, _COLUMNS, _ROWS = 4, 16, 14
+_WINNER, _ROW, _LETTER = 2.4, 1.75, 1.3
 
 
 def scene(view: View) -> Scene:
@@ -167,3 +170,82 @@ def _trails(state: State) -> tuple[Shape, ...]:
         for t in state.trails
         if t.segment >= state.clock.segment - 1
     )
+
+
+def focus(view: View) -> tuple[float, float, float, float] | None:
+    """Left, top, width, height of the part of the map around a seat's own pieces, which is shown
+    once more and larger; None if the map is small or nothing is there."""
+    state, grid = view.state, view.state.planes.grid
+    if not view.seat or grid.width <= _COLUMNS + _AROUND:
+        return None
+    ships = [s.dome for s in state.ships if s.owner == view.index and s.dome >= 0]
+    own = [p.at for p in state.pieces if p.at >= 0 and state.controller(p.colour) == view.index]
+    if not ships + own:
+        return None
+    # an astronef weighs as much as its turrets and itself
+    cells = ships * 3 + own
+    top, low = _window([grid.y(c) for c in cells], grid.height, _ROWS)
+    left, right = _window([grid.x(c) for c in cells], grid.width, _COLUMNS)
+    while right - left < low - top + 1 and right - left < grid.width - 1:
+        left, right = max(0, left - 1), min(grid.width - 1, right + 1)
+    return (
+        1.5 * left - 1.1,
+        pic.HALF * (2 * top - 1) - 0.1,
+        1.5 * (right - left) + 2.2,
+        pic.HALF * (2 * (low - top) + 3) + 0.2,
+    )
+
+
+def _window(places: Sequence[int], size: int, most: int) -> tuple[int, int]:
+    """First and last column (or row): around all places if so many do, else where most are."""
+    first = max(0, min(places) - _AROUND)
+    last = min(size - 1, max(places) + _AROUND)
+    if last - first < most:
+        return first, last
+    count = [places.count(place) for place in range(size)]
+    middle = sum(places) / len(places)
+
+    def worth(start: int) -> tuple[int, float]:
+        return (sum(count[start + 1 : start + most - 1]), -abs(start + most / 2 - middle))
+
+    start = max(range(first, last - most + 2), key=worth)
+    return start, start + most - 1
+
+
+def winners(
+    state: State, box: tuple[float, float, float, float]
+) -> tuple[tuple[Layer, ...], tuple[float, float, float, float]]:
+    """What goes above a picture, and the picture's box with room for it; nothing before the end."""
+    places = result(state)
+    if not places:
+        return (), box
+    left, top, width, height = box
+    more = _WINNER + 0.6 + _ROW * sum(_lines(place) for place in places)
+    shapes = tuple(_shapes(state, left + 0.6, top - more, width - 1.2))
+    return (Layer("ending", shapes),), (left, top - more, width, height + more)
+
+
+def _lines(place: Place) -> int:
+    """Several astronefs flown home take a second line."""
+    return 2 if place.breakers[0] > 1 else 1
+
+
+def _shapes(state: State, left: float, top: float, width: float) -> Iterator[Shape]:
+    from adjudicator.rules.full_metal_planete.story import tally  # only a finished game needs it
+
+    places = result(state)
+    best = tuple(place.seat for place in places if place.rank == 1)
+    y = top + 0.3 + _WINNER / 2
+    yield Stamp("winner", symbol="crown", at=(left + 1.3, y), scale=1.0)
+    said = say("label-won", seats=best, points=places[0].score)
+    yield Label("caption", "", said, (left + 3.0, y), 1.8, "start", width - 3.4)
+    seats, y = state.setup.seats, top + 0.6 + _WINNER + _ROW / 2
+    for place in places:
+        number = seats.index(place.seat) + 1
+        badge = f"badge-{number}"
+        yield Stamp(f"piece colour-{number}", symbol=badge, at=(left + 1.4, y), scale=0.7)
+        told = say("label-place", rank=place.rank, seat=place.seat, had=tally(state, place.seat))
+        lines = _lines(place)
+        at = (left + 3.0, y)
+        yield Label("place", "", told, at, _LETTER, "start", width - 3.4, lines)
+        y += _ROW * lines

@@ -44,10 +44,10 @@ Tactic = Callable[[Outlook], Iterator[Order]]
 
 def greedy(state: State, decision: Decision) -> Order:
     """The first legal proposal, else the default."""
-    return planned(state, decision, Looks())[0]
+    return plan_orders(state, decision, Looks())[0]
 
 
-def planned(state: State, decision: Decision, looks: Looks) -> tuple[Order, ...]:
+def plan_orders(state: State, decision: Decision, looks: Looks) -> tuple[Order, ...]:
     """The same, with the orders that are meant to follow it; attacks are sought as far as the
     looks go."""
     seat = state.seat_index(decision.seat)
