@@ -1,6 +1,6 @@
 """Lines that stop on a surprise: what was not to be expected when they were sent.
 
-A title says which alarms stop an order and when they ring (`RuleSet.alarms`, `surprises`). After
+A title says which alarms stop an order and when they ring (its `surprises.py`). After
 each step the lines of all seats that wait are looked at: a sheet that is final, and standing lines.
 What a seat does itself, and all that comes of its own turn, surprises it never. One alarm stops
 the sheet whole, as its lines follow one another, or all standing lines of one name that can be

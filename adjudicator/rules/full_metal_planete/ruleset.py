@@ -31,7 +31,7 @@ from adjudicator.rules.full_metal_planete.setup.start import check_start, start_
 from adjudicator.rules.full_metal_planete.setup.tools import Maps, Scenarios
 from adjudicator.rules.full_metal_planete.view import View, ViewBorder
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is asked for
     from adjudicator.rulekit.courtesies import Courtesies
     from adjudicator.rules.full_metal_planete import corrections, options, recap, story, surprises
     from adjudicator.rules.full_metal_planete.advice import (

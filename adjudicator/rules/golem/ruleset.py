@@ -25,7 +25,7 @@ from adjudicator.rules.golem.orders import GolemOrder
 from adjudicator.rules.golem.state import State
 from adjudicator.rules.golem.view import View
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is asked for
     from adjudicator.rulekit.courtesies import Courtesies
     from adjudicator.rules.golem import (
         bots,

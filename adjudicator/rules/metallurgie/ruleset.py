@@ -41,7 +41,7 @@ from adjudicator.rules.metallurgie.orders import (
 from adjudicator.rules.metallurgie.state import State
 from adjudicator.rules.metallurgie.view import View
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is asked for
     from adjudicator.rulekit.courtesies import Courtesies
     from adjudicator.rules.metallurgie import (
         bots,

@@ -32,7 +32,7 @@ from adjudicator.rules.planet_masters.orders import AnyOrder, Done, Reroll
 from adjudicator.rules.planet_masters.state import State
 from adjudicator.rules.planet_masters.view import View
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is asked for
     from adjudicator.rulekit.courtesies import Courtesies
     from adjudicator.rules.planet_masters import (
         bots,

@@ -16,7 +16,7 @@ _known: dict[tuple[int, int, Decision, str], tuple[AnyRuleSet, Any, tuple[str, .
 def proposed(
     ruleset: AnyRuleSet, table: Table, decision: Decision, language: str
 ) -> tuple[str, ...]:
-    """`RuleSet.suggestions` for the seat that is asked; looking ahead, it may take its time."""
+    """The lines that the title suggests to the seat that is asked; it may look ahead at length."""
     key = (id(ruleset), id(table.state), decision, language)
     found = _known.get(key)
     if found is None:
