@@ -2,7 +2,7 @@
 import { createInterface } from "node:readline";
 
 async function modules(folder) {
-  const names = ["judge", "state", "write"];
+  const names = ["rules/judge", "rules/state", "choices/write"];
   const found = await Promise.all(names.map((name) => import(`file://${folder}/${name}.js`)));
   return Object.assign({}, ...found);
 }
@@ -39,7 +39,7 @@ function written({ lineReader, writeOrder }, { words, orders }) {
 // every line that can be picked, with what the page says of it; no way is chosen hex by hex
 async function offered({ folder, position, sentences }) {
   const { turnRules } = await import(`file://${folder}/rules.js`);
-  const { stepOf } = await import(`file://${folder}/choices.js`);
+  const { stepOf } = await import(`file://${folder}/choices/choices.js`);
   const rules = turnRules({ position, words: sentences }, stepOf);
   const found = new Map();
   const look = (picks) => {

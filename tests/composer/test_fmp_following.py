@@ -17,9 +17,9 @@ from tests.support.node import run_module
 POSITIONS, TRIED, LINES = 24, 60, 5
 SIGHTS = """
 const from = "./full_metal_planete/composer/";
-const { firstState } = await import(from + "state.js");
-const { judge } = await import(from + "judge.js");
-const { sightOf } = await import(from + "sight.js");
+const { firstState } = await import(from + "rules/state.js");
+const { judge } = await import(from + "rules/judge.js");
+const { sightOf } = await import(from + "map/sight.js");
 return given.map(({ position, orders }) => {
   let state = firstState(position);
   return [sightOf(state), ...orders.map((order) => {

@@ -19,7 +19,7 @@ from tests.rules.full_metal_planete.position import position, rules_of
 from tests.support.fmp_position import position as crowded
 
 PC = rules_of("pc")
-MODULES = shipped_folder() / "full_metal_planete" / "composer"
+MODULES = shipped_folder() / "full_metal_planete" / "composer" / "map"
 SCRIPT = """
 const { hexMap } = await import(`file://${process.argv[1]}/geometry.js`);
 const draw = await import(`file://${process.argv[1]}/drawing.js`);

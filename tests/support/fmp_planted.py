@@ -64,13 +64,14 @@ def position(number: int) -> tuple[State, list[Order]]:
 def is_found(page: Page, planted: Planted, number: int, folder: Path) -> bool:
     """Whether a position shows a fault; a copy of the modules with it is made in `folder`."""
     if not folder.exists():
-        folder.mkdir()
-        for module in MODULES.glob("*.js"):
+        for module in MODULES.rglob("*.js"):
             text = module.read_text()
             if module.name == planted.module:
                 assert text.count(planted.sound) == 1, planted
                 text = text.replace(planted.sound, planted.fault)
-            (folder / module.name).write_text(text)
+            target = folder / module.relative_to(MODULES)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text)
     state, orders = position(number)
     page.folder = folder
     said = page.ask(position_of(state), orders)

@@ -32,7 +32,7 @@ def modules() -> Path:
     folder, shipped = Path(mkdtemp(prefix="modules-")), shipped_folder()
     atexit.register(shutil.rmtree, folder)
     (folder / "package.json").write_text('{"type": "module"}')
-    for script in (*shipped.glob("*/composer/*.js"), *shipped.glob("*/site/*/*.js")):
+    for script in (*shipped.glob("*/composer/**/*.js"), *shipped.glob("*/site/*/*.js")):
         target = folder / script.relative_to(shipped)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(script, target)

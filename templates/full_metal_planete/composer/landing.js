@@ -9,7 +9,7 @@
 /**
  * @typedef {import("../../common/composer/contract.js").Option} Option
  * @typedef {import("../../common/composer/contract.js").Rules} Rules
- * @typedef {import("./drawing.js").Sight} Sight
+ * @typedef {import("./map/drawing.js").Sight} Sight
  *
  * What the tree stands at, and the dome and the way of the astronef (`0308 a`), or "".
  * @typedef {{inner: unknown, landed: string}} Landing

@@ -1,16 +1,16 @@
 import {
   detailShapes, edgeShapes, fireShapes, numberShapes, pieceShapes, shipShapes, thingShapes,
   trailShapes,
-} from "./drawing.js";
-import { hexMap } from "./geometry.js";
-import { groundShapes } from "./ground.js";
-import { boxAround, homeBox } from "./home.js";
-import { choiceShapes, pickedShapes, placesOf } from "./marks.js";
-import { layerOf } from "./paint.js";
+} from "./map/drawing.js";
+import { hexMap } from "./map/geometry.js";
+import { groundShapes } from "./map/ground.js";
+import { boxAround, homeBox } from "./map/home.js";
+import { choiceShapes, pickedShapes, placesOf } from "./map/marks.js";
+import { layerOf } from "./map/paint.js";
 
 /**
  * @typedef {import("../../common/composer/contract.js").Picture} Picture
- * @typedef {import("./drawing.js").Sight} Sight
+ * @typedef {import("./map/drawing.js").Sight} Sight
  */
 
 /** A fingertip in pixels: within half of it a tap means the nearest thing that can be picked. */
@@ -45,7 +45,7 @@ export function mapPicture(svg, tapped, sightOf) {
   const layers = new Map(LAYERS.map((name) => [name, layerOf(svg, name)]));
   /**
    * @param {string} name
-   * @param {Map<string, import("./paint.js").Shape>} shapes
+   * @param {Map<string, import("./map/paint.js").Shape>} shapes
    */
   const draw = (name, shapes) => layers.get(name)?.(shapes);
 

@@ -6,21 +6,21 @@
  */
 
 import { say } from "../../common/composer/words.js";
-import { isTrusted, judge, unsureActions } from "./judge.js";
-import { called } from "./names.js";
-import { isMobile, isNeutralised, isStuck } from "./planes.js";
-import { mountainPairs, reserveOf } from "./ship.js";
-import { firstState, LOST, ownerOf, pieceOf } from "./state.js";
-import { lineReader, wordOf, writeOrder } from "./write.js";
+import { isTrusted, judge, unsureActions } from "./rules/judge.js";
+import { called } from "./rules/names.js";
+import { isMobile, isNeutralised, isStuck } from "./rules/planes.js";
+import { mountainPairs, reserveOf } from "./rules/ship.js";
+import { firstState, LOST, ownerOf, pieceOf } from "./rules/state.js";
+import { lineReader, wordOf, writeOrder } from "./choices/write.js";
 
 /**
  * @typedef {import("../../common/composer/contract.js").Data} Data
  * @typedef {import("../../common/composer/contract.js").Played} Played
  * @typedef {import("../../common/composer/contract.js").Rules} Rules
  * @typedef {import("../../common/composer/contract.js").Step} Step
- * @typedef {import("./judge.js").Order} Order
- * @typedef {import("./offers.js").Desk} Desk
- * @typedef {import("./state.js").State} State
+ * @typedef {import("./rules/judge.js").Order} Order
+ * @typedef {import("./choices/offers.js").Desk} Desk
+ * @typedef {import("./rules/state.js").State} State
  */
 
 /** @type {WeakMap<State, Map<string, Played>>} */

@@ -92,7 +92,7 @@ def board(state: State, name: SeatId) -> Doc:
 
 def sight(state: State, seat: int) -> Doc:
     """What the map of the page draws of a position for a seat (-1: nobody), the same that the
-    page works out by itself (`sight.js`) from the position that its rules play on.
+    page works out by itself (`map/sight.js`) from the position that its rules play on.
 
     Cells are numbers of the grid.
 

@@ -1,17 +1,17 @@
-import { around } from "./board.js";
-import { called, fullName } from "./names.js";
-import { cellsUnder, isMobile, planesOf } from "./planes.js";
-import { ownerOf, pieceOf, shipAs } from "./state.js";
+import { around } from "../rules/board.js";
+import { called, fullName } from "../rules/names.js";
+import { cellsUnder, isMobile, planesOf } from "../rules/planes.js";
+import { ownerOf, pieceOf, shipAs } from "../rules/state.js";
 
 /**
  * An order as something to be picked: judged, priced and put into words.
  *
- * @typedef {import("../../common/composer/contract.js").Line} Line
- * @typedef {import("../../common/composer/contract.js").Option} Option
- * @typedef {import("../../common/composer/contract.js").Step} Step
- * @typedef {import("./judge.js").Judged} Judged
- * @typedef {import("./judge.js").Order} Order
- * @typedef {import("./state.js").State} State
+ * @typedef {import("../../../common/composer/contract.js").Line} Line
+ * @typedef {import("../../../common/composer/contract.js").Option} Option
+ * @typedef {import("../../../common/composer/contract.js").Step} Step
+ * @typedef {import("../rules/judge.js").Judged} Judged
+ * @typedef {import("../rules/judge.js").Order} Order
+ * @typedef {import("../rules/state.js").State} State
  */
 
 /**

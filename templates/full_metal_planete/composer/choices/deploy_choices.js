@@ -1,19 +1,19 @@
-import { around } from "./board.js";
-import { called, fullName } from "./names.js";
+import { around } from "../rules/board.js";
+import { called, fullName } from "../rules/names.js";
 import { hexName, offered, stepWith } from "./offers.js";
 import { pieceDetail } from "./piece_choices.js";
-import { planesOf } from "./planes.js";
+import { planesOf } from "../rules/planes.js";
 import { stowings } from "./ship_choices.js";
-import { aboard, BRIDGE, inHold, pieceOf, shipAs } from "./state.js";
+import { aboard, BRIDGE, inHold, pieceOf, shipAs } from "../rules/state.js";
 
 /**
  * What can be deployed, and where.
  *
- * @typedef {import("../../common/composer/contract.js").Option} Option
- * @typedef {import("../../common/composer/contract.js").Step} Step
- * @typedef {import("./deploy.js").DeployArea} DeployArea
+ * @typedef {import("../../../common/composer/contract.js").Option} Option
+ * @typedef {import("../../../common/composer/contract.js").Step} Step
+ * @typedef {import("../rules/deploy.js").DeployArea} DeployArea
  * @typedef {import("./offers.js").Desk} Desk
- * @typedef {import("./state.js").State} State
+ * @typedef {import("../rules/state.js").State} State
  */
 
 /**

@@ -1,21 +1,21 @@
 import { aimsAt, foesInRange } from "./aims.js";
 import { deployStep } from "./deploy_choices.js";
 import { identOf, offered, ownPieces, ownShips, pieceWords, stepWith } from "./offers.js";
-import { fullName } from "./names.js";
+import { fullName } from "../rules/names.js";
 import { pieceDetail, pieceStep, shipName } from "./piece_choices.js";
-import { isMobile, isStuck } from "./planes.js";
-import { mountainPairs } from "./ship.js";
+import { isMobile, isStuck } from "../rules/planes.js";
+import { mountainPairs } from "../rules/ship.js";
 import { shipStep } from "./ship_choices.js";
-import { pieceOf } from "./state.js";
+import { pieceOf } from "../rules/state.js";
 
 /**
  * What can be picked, step by step: who or what, what it does, where. Picks are called like the
  * things of the map, so that the map marks them.
  *
- * @typedef {import("../../common/composer/contract.js").Option} Option
- * @typedef {import("../../common/composer/contract.js").Step} Step
+ * @typedef {import("../../../common/composer/contract.js").Option} Option
+ * @typedef {import("../../../common/composer/contract.js").Step} Step
  * @typedef {import("./offers.js").Desk} Desk
- * @typedef {import("./state.js").State} State
+ * @typedef {import("../rules/state.js").State} State
  */
 
 /** @type {WeakMap<State, Map<string, Step>>} */

@@ -1,7 +1,7 @@
 import { HALF_HEX } from "./geometry.js";
 
 /**
- * @typedef {import("../../common/composer/contract.js").Box} Box
+ * @typedef {import("../../../common/composer/contract.js").Box} Box
  * @typedef {import("./drawing.js").Sight} Sight
  * @typedef {import("./geometry.js").HexMap} HexMap
  */

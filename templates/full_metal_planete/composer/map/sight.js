@@ -1,12 +1,12 @@
-import { isMobile, isNeutralised, isStuck, planesOf, turretsOf } from "./planes.js";
-import { ownerOf, pieceOf } from "./state.js";
+import { isMobile, isNeutralised, isStuck, planesOf, turretsOf } from "../rules/planes.js";
+import { ownerOf, pieceOf } from "../rules/state.js";
 
 /**
  * What the map shows of a position that the page plays on.
  *
  * @typedef {import("./drawing.js").Sight} Sight
  * @typedef {import("./drawing.js").SeenPiece} SeenPiece
- * @typedef {import("./state.js").State} State
+ * @typedef {import("../rules/state.js").State} State
  */
 
 /** @type {WeakMap<State, Sight>} */
@@ -58,7 +58,7 @@ function makeSight(state) {
   };
 }
 
-/** @param {import("./board.js").Board} board */
+/** @param {import("../rules/board.js").Board} board */
 function rowsOf(board) {
   let rows = rowsKnown.get(board);
   if (!rows) {

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** @typedef {import("./judge.js").Order} Order */
+/** @typedef {import("../rules/judge.js").Order} Order */
 
 /**
  * `#` stands for a number or a hex.

@@ -1,16 +1,16 @@
-import { inRange } from "./fight.js";
-import { called, fullName } from "./names.js";
-import { beside, cellsUnder, isMobile, planesOf } from "./planes.js";
+import { inRange } from "../rules/fight.js";
+import { called, fullName } from "../rules/names.js";
+import { beside, cellsUnder, isMobile, planesOf } from "../rules/planes.js";
 import { hexName, identOf, offered, ownPieces, pieceWords } from "./offers.js";
-import { ownerOf, pieceOf } from "./state.js";
+import { ownerOf, pieceOf } from "../rules/state.js";
 
 /**
  * What two destroyers do together: fire, assault, capture, neutralise. Each pair is an option
  * that a tap on the target and on both pieces narrows down to.
  *
- * @typedef {import("../../common/composer/contract.js").Option} Option
+ * @typedef {import("../../../common/composer/contract.js").Option} Option
  * @typedef {import("./offers.js").Desk} Desk
- * @typedef {import("./state.js").State} State
+ * @typedef {import("../rules/state.js").State} State
  */
 
 /** @param {State} state */
@@ -50,7 +50,7 @@ export function foesInRange(desk, state) {
 /**
  * @param {Desk} desk
  * @param {State} state
- * @param {import("./judge.js").Order} order
+ * @param {import("../rules/judge.js").Order} order
  */
 const isLegal = (desk, state, order) => desk.judge(state, order).verdict !== "refused";
 

@@ -1,22 +1,22 @@
 import { aimsOf } from "./aims.js";
-import { around } from "./board.js";
-import { called } from "./names.js";
+import { around } from "../rules/board.js";
+import { called } from "../rules/names.js";
 import {
   elementsOn, hexName, offered, option, outside, ownPieces, stepWith,
 } from "./offers.js";
 import { pieceDetail, shipName } from "./piece_choices.js";
-import { planesOf } from "./planes.js";
-import { departureCost } from "./ship.js";
-import { aboard, BRIDGE, holdOf, inHold, pieceOf, shipAs } from "./state.js";
+import { planesOf } from "../rules/planes.js";
+import { departureCost } from "../rules/ship.js";
+import { aboard, BRIDGE, holdOf, inHold, pieceOf, shipAs } from "../rules/state.js";
 
 /**
  * What an astronef can do: let out what it holds, take in what is beside it, rearrange its hold,
  * fire, rebuild, take off.
  *
- * @typedef {import("../../common/composer/contract.js").Option} Option
- * @typedef {import("../../common/composer/contract.js").Step} Step
+ * @typedef {import("../../../common/composer/contract.js").Option} Option
+ * @typedef {import("../../../common/composer/contract.js").Step} Step
  * @typedef {import("./offers.js").Desk} Desk
- * @typedef {import("./state.js").State} State
+ * @typedef {import("../rules/state.js").State} State
  */
 
 /**

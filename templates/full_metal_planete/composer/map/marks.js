@@ -5,7 +5,7 @@ import { shape, textShape } from "./paint.js";
  * What can be tapped and what was, over the map. Nothing is told by colour alone: hexes in
  * reach are framed and bear what they cost, targets bear a cross-hair, what was picked a ring.
  *
- * @typedef {import("../../common/composer/contract.js").Option} Option
+ * @typedef {import("../../../common/composer/contract.js").Option} Option
  * @typedef {import("./drawing.js").Sight} Sight
  * @typedef {import("./geometry.js").HexMap} HexMap
  * @typedef {import("./geometry.js").Spot} Spot

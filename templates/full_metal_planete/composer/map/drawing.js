@@ -71,7 +71,7 @@ export function numberShapes(map) {
 /**
  * The numbers of columns and rows along the edges, moved inwards where a zoomed map cuts them.
  * @param {HexMap} map
- * @param {import("../../common/composer/contract.js").Box | null} shown
+ * @param {import("../../../common/composer/contract.js").Box | null} shown
  */
 export function edgeShapes(map, shown) {
   /** @type {Map<string, Shape>} */

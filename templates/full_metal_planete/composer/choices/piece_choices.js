@@ -1,22 +1,22 @@
 import { aimsOf, assaultHexes, assaultsTo } from "./aims.js";
-import { around } from "./board.js";
-import { costOf } from "./cargo.js";
-import { stepsOf } from "./moves.js";
-import { called } from "./names.js";
+import { around } from "../rules/board.js";
+import { costOf } from "../rules/cargo.js";
+import { stepsOf } from "../rules/moves.js";
+import { called } from "../rules/names.js";
 import {
   carriersOn, elementsOn, hexName, identOf, offered, option, ownShips, pieceWords, stepWith,
 } from "./offers.js";
-import { beside, cellsUnder, isMobile, isNeutralised, isStuck, touching } from "./planes.js";
-import { reachOf } from "./reach.js";
-import { aboard, nested, pieceOf } from "./state.js";
+import { beside, cellsUnder, isMobile, isNeutralised, isStuck, touching } from "../rules/planes.js";
+import { reachOf } from "../rules/reach.js";
+import { aboard, nested, pieceOf } from "../rules/state.js";
 
 /**
  * What a piece on the map can do: go, fight, carry, build, enter an astronef.
  *
- * @typedef {import("../../common/composer/contract.js").Option} Option
- * @typedef {import("../../common/composer/contract.js").Step} Step
+ * @typedef {import("../../../common/composer/contract.js").Option} Option
+ * @typedef {import("../../../common/composer/contract.js").Step} Step
  * @typedef {import("./offers.js").Desk} Desk
- * @typedef {import("./state.js").State} State
+ * @typedef {import("../rules/state.js").State} State
  */
 
 /**
