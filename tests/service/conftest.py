@@ -28,5 +28,4 @@ def house(tmp_path: Path) -> House:
 @pytest.fixture
 def game(house: House) -> House:
     """An installation whose game `g1` has begun: anna's turn, then bruno's."""
-    house.open()
-    return house
+    return house.begun()
