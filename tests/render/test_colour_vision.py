@@ -24,7 +24,7 @@ from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.scene import Label, Scene, Stamp
 from adjudicator.rules.full_metal_planete.picture import shapes as fmp_shapes
-from adjudicator.rules.golem.cardset import PARTS
+from adjudicator.rules.golem.cards.cardset import PARTS
 from adjudicator.rules.planet_masters.board import FACES
 from tests.support.colours import EYES, apart, ciede2000, colour, contrast, seen
 from tests.support.fmp_position import RULES, position

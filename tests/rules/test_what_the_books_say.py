@@ -33,7 +33,7 @@ def test_the_first_list_names_the_point_with_its_reason(title: str, point: str, 
 
 
 def test_as_many_abilities_stand_in_each_window_as_the_rules_of_golem_say() -> None:
-    cards = json.loads((FOLDER / "golem" / "cards.json").read_text("utf-8"))
+    cards = json.loads((FOLDER / "golem" / "cards" / "cards.json").read_text("utf-8"))
     found = Counter(a["window"] for mecha in cards["mechas"] for a in mecha["abilities"])
     assert found == {"turn": 5, "attack": 2, "react": 5}
     text = (FOLDER / "golem" / "RULES.md").read_text("utf-8")

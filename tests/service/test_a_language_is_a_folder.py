@@ -45,7 +45,7 @@ def templates(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def data_of_sets() -> set[str]:
     """What card sets tell in English: names and texts come with a set, not with a language."""
-    cards = json.loads((PACKAGE / "rules" / "golem" / "cards.json").read_text("utf-8"))
+    cards = json.loads((PACKAGE / "rules" / "golem" / "cards" / "cards.json").read_text("utf-8"))
 
     def texts(value: object) -> set[str]:
         if isinstance(value, dict):

@@ -174,7 +174,7 @@ def test_a_player_that_fails_is_named_and_no_traceback_is_shown(
     def lost(state: Any, decision: Decision) -> Any:
         raise Lost("no idea")
 
-    monkeypatch.setattr("adjudicator.rules.golem.bots.greedy", lost)
+    monkeypatch.setattr("adjudicator.rules.golem.advice.bots.greedy", lost)
     with pytest.raises(SystemExit) as caught:
         main(["demo", "golem", "--dir", str(tmp_path / "d")])
     assert caught.value.code == 1

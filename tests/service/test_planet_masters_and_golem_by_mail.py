@@ -14,9 +14,9 @@ from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rules import get
-from adjudicator.rules.golem.orders import Attack, TakeEnergy, UseAbility
+from adjudicator.rules.golem.orders.orders import Attack, TakeEnergy, UseAbility
 from adjudicator.rules.golem.state import State as GolemState
-from adjudicator.rules.planet_masters.bots import lead
+from adjudicator.rules.planet_masters.advice.bots import lead
 from adjudicator.rules.planet_masters.state import State as PlanetState
 from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.house import GAME, Entropy, House, kind_of, text_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.rules.golem.bench import Bench
-from adjudicator.rules.golem.cardset import Ability, CardSet, Deed
+from adjudicator.rules.golem.cards.cardset import Ability, CardSet, Deed
 from adjudicator.rules.golem.editions import Rulebook
 from adjudicator.rules.golem.events import (
     Attacked,

@@ -24,8 +24,8 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Quote, Term, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.slots import SeatSlot, whole_number
-from adjudicator.rules.golem.cardset import Card
-from adjudicator.rules.golem.slots import CARD, PART
+from adjudicator.rules.golem.cards.cardset import Card
+from adjudicator.rules.golem.orders.slots import CARD, PART
 from adjudicator.rules.golem.state import FRESH, OUT, Player, State, Tile
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 
 from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rules.golem.cardset import CardSet, get_set
+from adjudicator.rules.golem.cards.cardset import CardSet, get_set
 
 #: the edition that is played here
 EDITION = "2.2"

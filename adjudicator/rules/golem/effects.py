@@ -11,7 +11,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.bench import Bench
-from adjudicator.rules.golem.cardset import CardSet
+from adjudicator.rules.golem.cards.cardset import CardSet
 from adjudicator.rules.golem.ending import end_if_decided
 from adjudicator.rules.golem.events import (
     AbilityUsed,
@@ -24,7 +24,7 @@ from adjudicator.rules.golem.events import (
     Swapped,
 )
 from adjudicator.rules.golem.legality import GolemPlan
-from adjudicator.rules.golem.orders import (
+from adjudicator.rules.golem.orders.orders import (
     Attack,
     Draft,
     End,

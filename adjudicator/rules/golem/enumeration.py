@@ -12,9 +12,9 @@ from itertools import combinations
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.golem import attack as attacks
-from adjudicator.rules.golem.cardset import Ability, Deed, Needs
+from adjudicator.rules.golem.cards.cardset import Ability, Deed, Needs
 from adjudicator.rules.golem.legality import ANY_TIME, pool
-from adjudicator.rules.golem.orders import (
+from adjudicator.rules.golem.orders.orders import (
     Attack,
     Draft,
     End,

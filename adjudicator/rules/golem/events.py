@@ -10,7 +10,7 @@ from typing import Literal
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import Frozen, names_of, replace
 from adjudicator.rulekit.phrase import Param, Phrase, Term
-from adjudicator.rules.golem.cardset import Name
+from adjudicator.rules.golem.cards.cardset import Name
 
 
 class GolemEvent(Event):

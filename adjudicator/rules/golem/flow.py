@@ -28,7 +28,7 @@ from adjudicator.rules.golem.events import (
     TurnSkipped,
 )
 from adjudicator.rules.golem.legality import ANY_TIME, PHASE_KIND, idle_seats, open_seats, pool
-from adjudicator.rules.golem.orders import Draft, End, React, Repair, TakeEnergy
+from adjudicator.rules.golem.orders.orders import Draft, End, React, Repair, TakeEnergy
 from adjudicator.rules.golem.state import (
     HIDDEN,
     Player,

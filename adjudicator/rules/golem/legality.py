@@ -16,8 +16,8 @@ from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rulekit.text import plain
 from adjudicator.rules.golem import attack as attacks
-from adjudicator.rules.golem.cardset import Ability, Name
-from adjudicator.rules.golem.naming import (
+from adjudicator.rules.golem.cards.cardset import Ability, Name
+from adjudicator.rules.golem.orders.naming import (
     NOTHING,
     Chosen,
     ability_of,
@@ -30,7 +30,7 @@ from adjudicator.rules.golem.naming import (
     tile_choice,
     window_of,
 )
-from adjudicator.rules.golem.orders import (
+from adjudicator.rules.golem.orders.orders import (
     WORST,
     Attack,
     Draft,

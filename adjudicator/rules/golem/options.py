@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.refusal import Refusal, refuse
-from adjudicator.rules.golem.cardcheck import check_cards
-from adjudicator.rules.golem.cardset import SHIPPED, get_document, get_set
+from adjudicator.rules.golem.cards.cardcheck import check_cards
+from adjudicator.rules.golem.cards.cardset import SHIPPED, get_document, get_set
 from adjudicator.rules.golem.editions import constant, mode_of, rulebook
 
 _SEATS = {"duel": (2, 2), "arena": (3, 4), "team": (4, 4)}

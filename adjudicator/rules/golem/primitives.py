@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rules.golem.bench import Bench
-from adjudicator.rules.golem.cardset import Effect
+from adjudicator.rules.golem.cards.cardset import Effect
 from adjudicator.rules.golem.events import (
     AttackChanged,
     BoxEmpty,

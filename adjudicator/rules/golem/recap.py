@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
-from adjudicator.rules.golem.cardset import Name
+from adjudicator.rules.golem.cards.cardset import Name
 from adjudicator.rules.golem.events import (
     AbilityUsed,
     AttackChanged,

@@ -12,36 +12,25 @@ from adjudicator.rulekit.model import Border, LeanBorder
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import RuleSet
-from adjudicator.rules.golem import effects, ending, enumeration, flow, legality, options, scene
+from adjudicator.rules.golem import effects, ending, enumeration, flow, legality, options
 from adjudicator.rules.golem import state as states
 from adjudicator.rules.golem import view as views
 from adjudicator.rules.golem.about import ABOUT
-from adjudicator.rules.golem.conditions import ATOMS
+from adjudicator.rules.golem.advice.conditions import ATOMS
 from adjudicator.rules.golem.corrections import CORRECTIONS, AnyCorrection
 from adjudicator.rules.golem.editions import EDITION
 from adjudicator.rules.golem.events import AnyEvent
-from adjudicator.rules.golem.forms import FORMS, QUESTIONS, STANDING
-from adjudicator.rules.golem.orders import GolemOrder
+from adjudicator.rules.golem.orders.forms import FORMS, QUESTIONS, STANDING
+from adjudicator.rules.golem.orders.orders import GolemOrder
+from adjudicator.rules.golem.picture import scene
 from adjudicator.rules.golem.state import State
 from adjudicator.rules.golem.view import View
 
 if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is asked for
     from adjudicator.rulekit.courtesies import Courtesies
-    from adjudicator.rules.golem import (
-        bots,
-        corrections,
-        handbook,
-        nearest,
-        prospects,
-        questions,
-        recap,
-        report,
-        story,
-        suggestions,
-        surprises,
-        things,
-        traces,
-    )
+    from adjudicator.rules.golem import corrections, recap, story, surprises
+    from adjudicator.rules.golem.advice import bots, nearest, prospects, questions, suggestions
+    from adjudicator.rules.golem.picture import handbook, report, things, traces
 
     COURTESIES = Courtesies[State, View](
         bots=bots,

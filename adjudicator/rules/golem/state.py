@@ -11,7 +11,7 @@ from typing import Any
 
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rules.golem.cardset import CardSet
+from adjudicator.rules.golem.cards.cardset import CardSet
 from adjudicator.rules.golem.editions import Rulebook
 
 #: a card that the holder of this state may not know

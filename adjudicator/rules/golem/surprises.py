@@ -13,7 +13,7 @@ from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rules.golem import events as ev
-from adjudicator.rules.golem.orders import (
+from adjudicator.rules.golem.orders.orders import (
     Attack,
     End,
     Support,

@@ -8,10 +8,10 @@ from __future__ import annotations
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rules.golem.cardset import CardSet
+from adjudicator.rules.golem.cards.cardset import CardSet
 from adjudicator.rules.golem.editions import Rulebook
 from adjudicator.rules.golem.ending import ranking
-from adjudicator.rules.golem.orders import LEADER
+from adjudicator.rules.golem.orders.orders import LEADER
 from adjudicator.rules.golem.state import (
     HIDDEN,
     Pending,

@@ -14,19 +14,12 @@ from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import RuleSet
-from adjudicator.rules.metallurgie import (
-    effects,
-    enumeration,
-    flow,
-    legality,
-    nearest,
-    options,
-    scene,
-)
+from adjudicator.rules.metallurgie import effects, flow, legality, options
 from adjudicator.rules.metallurgie import state as states
 from adjudicator.rules.metallurgie import view as views
 from adjudicator.rules.metallurgie.about import ABOUT
-from adjudicator.rules.metallurgie.conditions import ATOMS
+from adjudicator.rules.metallurgie.advice import enumeration, nearest
+from adjudicator.rules.metallurgie.advice.conditions import ATOMS
 from adjudicator.rules.metallurgie.corrections import CORRECTIONS, AnyCorrection
 from adjudicator.rules.metallurgie.events import AnyEvent
 from adjudicator.rules.metallurgie.orders import (
@@ -38,24 +31,15 @@ from adjudicator.rules.metallurgie.orders import (
     Decline,
     Pass,
 )
+from adjudicator.rules.metallurgie.picture import scene
 from adjudicator.rules.metallurgie.state import State
 from adjudicator.rules.metallurgie.view import View
 
 if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is asked for
     from adjudicator.rulekit.courtesies import Courtesies
-    from adjudicator.rules.metallurgie import (
-        bots,
-        corrections,
-        prospects,
-        questions,
-        recap,
-        report,
-        story,
-        suggestions,
-        surprises,
-        things,
-        traces,
-    )
+    from adjudicator.rules.metallurgie import corrections, recap, story, surprises
+    from adjudicator.rules.metallurgie.advice import bots, prospects, questions, suggestions
+    from adjudicator.rules.metallurgie.picture import report, things, traces
 
     COURTESIES = Courtesies[State, View](
         bots=bots,

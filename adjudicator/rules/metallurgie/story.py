@@ -10,7 +10,7 @@ from adjudicator.rulekit.scene import Block, Lines
 from adjudicator.rulekit.story import FIRST, LAST, OTHER, Chapter, Turning, dozen, lead_turnings
 from adjudicator.rules.metallurgie.board import METALS
 from adjudicator.rules.metallurgie.events import EndCardTurned, Scored, metal_term
-from adjudicator.rules.metallurgie.report import tell_hidden
+from adjudicator.rules.metallurgie.picture.report import tell_hidden
 from adjudicator.rules.metallurgie.state import State, score
 from adjudicator.rules.metallurgie.view import view
 

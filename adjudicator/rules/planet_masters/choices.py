@@ -17,7 +17,7 @@ from adjudicator.rules.planet_masters.board import (
     WORST,
     home_meaning,
 )
-from adjudicator.rules.planet_masters.orders import Destroy, Invade, Pressure, Spoil
+from adjudicator.rules.planet_masters.orders.orders import Destroy, Invade, Pressure, Spoil
 from adjudicator.rules.planet_masters.state import Die, Player, Position, face_of
 
 

@@ -31,7 +31,7 @@ from adjudicator.rules.planet_masters.board import (
     TECHNOLOGIES,
     WEAPON_FACES,
 )
-from adjudicator.rules.planet_masters.slots import FACE, RED, SEAT, WEAPON, WHITE
+from adjudicator.rules.planet_masters.orders.slots import FACE, RED, SEAT, WEAPON, WHITE
 from adjudicator.rules.planet_masters.state import (
     Die,
     Player,

@@ -9,7 +9,6 @@ from adjudicator.rulekit.course import Plan
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Step
 from adjudicator.rulekit.order import Order
-from adjudicator.rules.planet_masters import battle
 from adjudicator.rules.planet_masters.board import TECHNOLOGIES, WEAPON_FACES
 from adjudicator.rules.planet_masters.draft import Draft
 from adjudicator.rules.planet_masters.events import (
@@ -25,7 +24,7 @@ from adjudicator.rules.planet_masters.events import (
     VoteCalled,
 )
 from adjudicator.rules.planet_masters.legality import TECH_COST
-from adjudicator.rules.planet_masters.orders import (
+from adjudicator.rules.planet_masters.orders.orders import (
     Allow,
     Attack,
     Build,
@@ -45,7 +44,8 @@ from adjudicator.rules.planet_masters.orders import (
     Reroll,
     Tech,
 )
-from adjudicator.rules.planet_masters.procedures import take_weapons
+from adjudicator.rules.planet_masters.phases import battle
+from adjudicator.rules.planet_masters.phases.procedures import take_weapons
 from adjudicator.rules.planet_masters.state import Deed, State, Task, face_of, free_weapons
 
 

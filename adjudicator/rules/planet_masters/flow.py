@@ -17,7 +17,6 @@ from adjudicator.rulekit.event import SeatId, Step
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import say
-from adjudicator.rules.planet_masters import asking, ballots, battle, procedures
 from adjudicator.rules.planet_masters.board import (
     CONSCRIPTION,
     FLEET_REGULATIONS,
@@ -39,6 +38,7 @@ from adjudicator.rules.planet_masters.events import (
     TurnBegan,
 )
 from adjudicator.rules.planet_masters.options import rulebook
+from adjudicator.rules.planet_masters.phases import asking, ballots, battle, procedures
 from adjudicator.rules.planet_masters.state import (
     Phase,
     Player,

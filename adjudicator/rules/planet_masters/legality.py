@@ -16,7 +16,6 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Quote, Term
 from adjudicator.rulekit.refusal import Refusal, refuse
-from adjudicator.rules.planet_masters.ballots import is_empty
 from adjudicator.rules.planet_masters.board import (
     CEASEFIRE,
     CONSCRIPTION,
@@ -36,7 +35,7 @@ from adjudicator.rules.planet_masters.choices import (
 )
 from adjudicator.rules.planet_masters.counting import planets, resources_left
 from adjudicator.rules.planet_masters.flow import asked, open_kind
-from adjudicator.rules.planet_masters.orders import (
+from adjudicator.rules.planet_masters.orders.orders import (
     Allow,
     Attack,
     Ballot,
@@ -59,6 +58,7 @@ from adjudicator.rules.planet_masters.orders import (
     Reroll,
     Tech,
 )
+from adjudicator.rules.planet_masters.phases.ballots import is_empty
 from adjudicator.rules.planet_masters.state import Player, State, face_of, index_of
 
 #: what a technology die costs (P-03)

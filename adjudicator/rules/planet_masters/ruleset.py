@@ -12,42 +12,26 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import Border, LeanBorder
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.ruleset import RuleSet
-from adjudicator.rules.planet_masters import (
-    effects,
-    enumeration,
-    flow,
-    legality,
-    options,
-    scene,
-)
+from adjudicator.rules.planet_masters import effects, flow, legality, options
 from adjudicator.rules.planet_masters import state as states
 from adjudicator.rules.planet_masters import view as views
 from adjudicator.rules.planet_masters.about import ABOUT
-from adjudicator.rules.planet_masters.conditions import ATOMS
+from adjudicator.rules.planet_masters.advice import enumeration
+from adjudicator.rules.planet_masters.advice.conditions import ATOMS
 from adjudicator.rules.planet_masters.corrections import CORRECTIONS, AnyCorrection
 from adjudicator.rules.planet_masters.events import AnyEvent
-from adjudicator.rules.planet_masters.forms import FORMS, QUESTIONS, STANDING_FORMS
 from adjudicator.rules.planet_masters.options import EDITION
-from adjudicator.rules.planet_masters.orders import AnyOrder, Done, Reroll
+from adjudicator.rules.planet_masters.orders.forms import FORMS, QUESTIONS, STANDING_FORMS
+from adjudicator.rules.planet_masters.orders.orders import AnyOrder, Done, Reroll
+from adjudicator.rules.planet_masters.picture import scene
 from adjudicator.rules.planet_masters.state import State
 from adjudicator.rules.planet_masters.view import View
 
 if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is asked for
     from adjudicator.rulekit.courtesies import Courtesies
-    from adjudicator.rules.planet_masters import (
-        bots,
-        corrections,
-        ending,
-        prospects,
-        questions,
-        recap,
-        report,
-        story,
-        suggestions,
-        surprises,
-        things,
-        traces,
-    )
+    from adjudicator.rules.planet_masters import corrections, ending, recap, story, surprises
+    from adjudicator.rules.planet_masters.advice import bots, prospects, questions, suggestions
+    from adjudicator.rules.planet_masters.picture import report, things, traces
 
     COURTESIES = Courtesies[State, View](
         bots=bots,

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple, Protocol
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rules.planet_masters.board import RACES
 from adjudicator.rules.planet_masters.options import Rulebook
-from adjudicator.rules.planet_masters.orders import Spoil
+from adjudicator.rules.planet_masters.orders.orders import Spoil
 
 Phase = Literal["races", "setup", "construction", "management", "action", "closing", "over"]
 

@@ -9,7 +9,7 @@ from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rules.planet_masters import events as ev
-from adjudicator.rules.planet_masters import orders as od
+from adjudicator.rules.planet_masters.orders import orders as od
 from adjudicator.rules.planet_masters.state import Player, index_of
 from adjudicator.rules.planet_masters.view import View
 

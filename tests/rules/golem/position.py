@@ -26,7 +26,7 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
 from adjudicator.rules import get
-from adjudicator.rules.golem.cardset import CardSet
+from adjudicator.rules.golem.cards.cardset import CardSet
 from adjudicator.rules.golem.editions import rulebook
 from adjudicator.rules.golem.state import (
     OUT,

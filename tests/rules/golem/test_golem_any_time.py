@@ -19,9 +19,9 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rules.golem.cardset import get_document
+from adjudicator.rules.golem.cards.cardset import get_document
 from adjudicator.rules.golem.events import AbilityUsed, TileHit
-from adjudicator.rules.golem.orders import Attack, Target, UseAbility
+from adjudicator.rules.golem.orders.orders import Attack, Target, UseAbility
 from tests.rules.golem.correspondence import NOW, Correspondence
 from tests.rules.golem.position import GOLEM, position
 from tests.support.driving import Driven, header_of

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-import adjudicator.rules.golem.cardset as module
+import adjudicator.rules.golem.cards.cardset as module
 from adjudicator.render.words.words import Words
-from adjudicator.rules.golem.cardcheck import check_cards
-from adjudicator.rules.golem.cardset import get_document, get_set
+from adjudicator.rules.golem.cards.cardcheck import check_cards
+from adjudicator.rules.golem.cards.cardset import get_document, get_set
 from tests.rules.golem.position import GOLEM
 from tests.support.rules import NAMES, greedily, options_of, play_random
 

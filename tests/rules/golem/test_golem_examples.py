@@ -11,7 +11,7 @@ from adjudicator.engine.answers.sources import chosen
 from adjudicator.engine.sheet.sheet import parse_sheet
 from adjudicator.rulekit.dice import ScriptedDice
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rules.golem.orders import (
+from adjudicator.rules.golem.orders.orders import (
     Attack,
     React,
     Repair,

@@ -10,7 +10,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
-from adjudicator.rules.golem.orders import (
+from adjudicator.rules.golem.orders.orders import (
     Attack,
     Draft,
     End,

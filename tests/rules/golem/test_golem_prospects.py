@@ -11,11 +11,11 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Lines
+from adjudicator.rules.golem.advice.prospects import before
+from adjudicator.rules.golem.advice.trials import Trial, attempt, unseen
 from adjudicator.rules.golem.enumeration import legal_orders
-from adjudicator.rules.golem.orders import Attack, React, UsePilot
-from adjudicator.rules.golem.prospects import before
+from adjudicator.rules.golem.orders.orders import Attack, React, UsePilot
 from adjudicator.rules.golem.state import State
-from adjudicator.rules.golem.trials import Trial, attempt, unseen
 from tests.rules.golem.position import GOLEM, Position, position
 from tests.rules.golem.test_golem_play import GAMES, played
 from tests.support.rules import HashDice

@@ -14,7 +14,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
-from adjudicator.rules.golem.orders import (
+from adjudicator.rules.golem.orders.orders import (
     Draft,
     End,
     React,

@@ -7,8 +7,8 @@ import pytest
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rules.golem import events as ev
-from adjudicator.rules.golem.cardset import Name
-from adjudicator.rules.golem.orders import Attack, React, Repair, Swap, TakeEnergy, Target
+from adjudicator.rules.golem.cards.cardset import Name
+from adjudicator.rules.golem.orders.orders import Attack, React, Repair, Swap, TakeEnergy, Target
 from adjudicator.rules.golem.state import OUT
 from tests.rules.golem.position import GOLEM, position
 

@@ -19,7 +19,7 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Box, Label, Lines, Stamp, Table
 from adjudicator.rulekit.text import Line
-from adjudicator.rules.golem.orders import Draft, React
+from adjudicator.rules.golem.orders.orders import Draft, React
 from tests.rules.golem.position import GOLEM, position
 from tests.rules.golem.test_golem_play import GAMES, played
 from tests.support.rules import HashDice, greedily, options_of, play_random

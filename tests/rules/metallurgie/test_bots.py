@@ -7,6 +7,9 @@ from itertools import islice
 
 import pytest
 
+from adjudicator.rules.metallurgie.advice.bots import Worth, best_play, chain_points, worth_of
+from adjudicator.rules.metallurgie.advice.enumeration import Laying, places, plays
+from adjudicator.rules.metallurgie.advice.outlook import Outlook
 from adjudicator.rules.metallurgie.board import (
     LEVEL,
     NEEDED,
@@ -16,11 +19,8 @@ from adjudicator.rules.metallurgie.board import (
     make_pattern,
     survey,
 )
-from adjudicator.rules.metallurgie.bots import Worth, best_play, chain_points, worth_of
-from adjudicator.rules.metallurgie.enumeration import Laying, places, plays
 from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import Rulebook
-from adjudicator.rules.metallurgie.outlook import Outlook
 from adjudicator.rules.metallurgie.state import State
 from tests.rules.metallurgie.table import GAME, asked, deal
 from tests.support.rules import NAMES, greedily, play_random

@@ -19,7 +19,6 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.planet_masters import events as happenings
-from adjudicator.rules.planet_masters import orders as written
 from adjudicator.rules.planet_masters.board import (
     DEEP_SPACE,
     FACES,
@@ -31,7 +30,8 @@ from adjudicator.rules.planet_masters.board import (
 )
 from adjudicator.rules.planet_masters.events import Rolled, TurnBegan, Won
 from adjudicator.rules.planet_masters.legality import RULES as ORDER_RULES
-from adjudicator.rules.planet_masters.orders import (
+from adjudicator.rules.planet_masters.orders import orders as written
+from adjudicator.rules.planet_masters.orders.orders import (
     Attack,
     Ballot,
     CallVote,

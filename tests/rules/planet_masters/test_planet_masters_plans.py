@@ -17,7 +17,7 @@ from adjudicator.rulekit.dice import ScriptedDice
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rules.planet_masters.orders import Ballot, CallVote, Done, Reroll
+from adjudicator.rules.planet_masters.orders.orders import Ballot, CallVote, Done, Reroll
 from tests.rules.planet_masters.positions import RULES, Game, notation, options, position
 from tests.support.driving import Driven, header_of
 

@@ -11,9 +11,9 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rules.planet_masters.conditions import ATOMS
+from adjudicator.rules.planet_masters.advice.conditions import ATOMS
 from adjudicator.rules.planet_masters.options import rulebook
-from adjudicator.rules.planet_masters.orders import (
+from adjudicator.rules.planet_masters.orders.orders import (
     Ballot,
     Build,
     ChooseRaces,

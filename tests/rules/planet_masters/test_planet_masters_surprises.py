@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
-from adjudicator.rules.planet_masters import orders as od
+from adjudicator.rules.planet_masters.orders import orders as od
 from tests.rules.planet_masters.positions import RULES, Game, position
 from tests.rules.planet_masters.test_planet_masters_recap import WAR, invaded
 

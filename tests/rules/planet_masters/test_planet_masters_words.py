@@ -23,8 +23,8 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Box, Circle, Label, Lines, Scene, Shape, Stamp, Table
 from adjudicator.rules.planet_masters.board import FACES, TRAITS
 from adjudicator.rules.planet_masters.events import LawSet
-from adjudicator.rules.planet_masters.scene import WIDTH
-from adjudicator.rules.planet_masters.symbols import LEGEND
+from adjudicator.rules.planet_masters.picture.scene import WIDTH
+from adjudicator.rules.planet_masters.picture.symbols import LEGEND
 from adjudicator.service.features.questions import question_in
 from tests.rules.planet_masters.positions import RULES, Game, options, position
 from tests.rules.planet_masters.random_games import NAMES

@@ -1,0 +1,168 @@
+"""Questions that a conditional order may ask, answered from the seat's own view."""
+
+from __future__ import annotations
+
+from adjudicator.rulekit.condition import Atom, Value
+from adjudicator.rules.golem.orders.orders import WEAKEST, WORST, Target
+from adjudicator.rules.golem.orders.slots import (
+    CARD,
+    PART,
+    TARGET,
+    MaybeAbility,
+    MaybeSeat,
+    SeatOrMe,
+)
+from adjudicator.rules.golem.state import Player, defence, weakest, worst
+from adjudicator.rules.golem.view import Seen, View
+
+
+def _aimed(view: View, target: Target) -> Seen | None:
+    """The seat that a target means; the only opponent when none is named."""
+    if target.seat is not None:
+        return view.seen(target.seat)
+    return view.players[view.foes[0]] if len(view.foes) == 1 else None
+
+
+def _part(view: View, player: Player, target: Target, among: tuple[str, ...]) -> str | None:
+    if target.part == WEAKEST:
+        return weakest(view.cards, player, among)
+    return target.part
+
+
+def _card(view: View, word: str) -> str | None:
+    own = view.own
+    if word == WORST:
+        return worst(view.cards, own.player.hand) if own else None
+    card = view.cards.find_card(word)
+    return card.name.id if card else None
+
+
+def hits(view: View, card: str, target: Target, ability: str | None = None) -> bool:
+    """Whether an attack would reach the current defence; a pierce is reckoned with."""
+    own, aimed, ident = view.own, _aimed(view, target), _card(view, card)
+    if own is None or aimed is None or ident is None or not own.player.mecha:
+        return False
+    found, cards = view.cards.cards[ident], view.cards
+    part = _part(view, aimed.player, target, found.targets)
+    if not found.combat or part not in found.targets:
+        return False
+    index = cards.index[part]
+    if not aimed.player.tiles[index].up:
+        return False
+    with_ = cards.mechas[own.player.mecha].ability(ability) if ability else None
+    if ability and (with_ is None or with_.window != "attack"):
+        return False
+    bonus = with_.instant("attack_mod") if with_ else 0
+    pierce = found.pierces or bool(with_ and with_.pierces)
+    total = own.attack + found.strength + bonus
+    return total >= defence(cards, aimed.player, index, 0, pierce)
+
+
+def have(view: View, card: str) -> bool:
+    """Whether the card is in the own hand."""
+    own, ident = view.own, _card(view, card)
+    return own is not None and ident in own.player.hand
+
+
+def _hand(view: View, seat: str) -> Value:
+    seen = view.seen(seat)
+    return len(seen.player.hand) if seen else 0
+
+
+def _energy(view: View, seat: str) -> Value:
+    seen = view.seen(seat)
+    return seen.player.energy if seen else 0
+
+
+def _tiles(view: View, seat: str) -> Value:
+    seen = view.seen(seat)
+    return seen.player.standing if seen else 0
+
+
+def _attack(view: View, seat: str) -> Value:
+    seen = view.seen(seat)
+    return seen.attack if seen else 0
+
+
+def _initiative(view: View, seat: str) -> Value:
+    seen = view.seen(seat)
+    return seen.initiative if seen else 0
+
+
+def _defence(view: View, target: Target) -> Value:
+    """The current defence; 0 for a tile out of service."""
+    seen = _aimed(view, target)
+    part = _part(view, seen.player, target, view.cards.parts) if seen else None
+    if seen is None or part is None:
+        return 0
+    return seen.defences[view.cards.index[part]] or 0
+
+
+def _up(view: View, target: Target) -> Value:
+    seen = _aimed(view, target)
+    part = _part(view, seen.player, target, view.cards.parts) if seen else None
+    return bool(seen and part and seen.player.tiles[view.cards.index[part]].up)
+
+
+def _my_turn(view: View) -> Value:
+    """Whether the asking seat has the turn."""
+    return view.seat is not None and view.active == view.seat
+
+
+def _round(view: View) -> Value:
+    return view.round
+
+
+def _cycle(view: View) -> Value:
+    return view.cycle
+
+
+def _attacked(view: View) -> Value:
+    return view.pending.part if view.pending else ""
+
+
+def _attacker(view: View) -> Value:
+    return view.players[view.pending.attacker].player.seat if view.pending else ""
+
+
+def _margin(view: View) -> Value:
+    """The total minus the defence that it meets."""
+    pending = view.pending
+    if pending is None:
+        return 0
+    player = view.players[pending.target].player
+    index = view.cards.index[pending.part]
+    return pending.total - defence(view.cards, player, index, 0, pending.pierce)
+
+
+def _pierced(view: View) -> Value:
+    return bool(view.pending and view.pending.pierce)
+
+
+_SEAT = SeatOrMe()
+_OWN = MaybeSeat()
+_REACTION = ("G-D4",)
+
+ATOMS = (
+    Atom("hits", hits, (CARD, TARGET, MaybeAbility())),
+    Atom("have", have, (CARD,)),
+    Atom("hand", _hand, (_OWN,)),
+    Atom("energy", _energy, (_OWN,)),
+    Atom("tiles", _tiles, (_OWN,)),
+    Atom("up", _up, (TARGET,)),
+    Atom("defence", _defence, (TARGET,)),
+    Atom("attack", _attack, (_OWN,)),
+    Atom("initiative", _initiative, (_OWN,)),
+    Atom("round", _round),
+    Atom("cycle", _cycle),
+    Atom("myturn", _my_turn),
+    Atom(
+        "attacked",
+        _attacked,
+        result=PART,
+        decisions=_REACTION,
+    ),
+    Atom("attacker", _attacker, result=_SEAT, decisions=_REACTION),
+    Atom("margin", _margin, decisions=_REACTION),
+    Atom("pierced", _pierced, decisions=_REACTION),
+)

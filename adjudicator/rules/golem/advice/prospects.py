@@ -1,0 +1,392 @@
+"""What the coming turn may bring to a seat: which tile falls to which card of whom.
+
+Everything is reckoned on what the seat may know: hands of others are so many of the cards that
+it does not see, each as likely as the other.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import takewhile
+from math import comb
+
+from adjudicator.rulekit.course import Prospects
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.phrase import Param, Phrase, Term, say
+from adjudicator.rules.golem import attack as attacks
+from adjudicator.rules.golem.advice.trials import (
+    Trial,
+    holding,
+    prepared,
+    snap_shots,
+    strikes,
+    unseen,
+)
+from adjudicator.rules.golem.cards.cardset import Ability, Card
+from adjudicator.rules.golem.enumeration import known_cards, talent, usable
+from adjudicator.rules.golem.events import signed
+from adjudicator.rules.golem.flow import on_turn, turn_order
+from adjudicator.rules.golem.picture.facts import text_of
+from adjudicator.rules.golem.state import HIDDEN, State, attack, defence, foes, weakening, worst
+from adjudicator.rules.golem.view import veil
+
+#: what the loss of a tile is worth by its malus, to tell the worst first
+HARM = {"attack": 3, "adjacent_defence": 2, "initiative": 1}
+
+
+def prospects(state: State, seat: str) -> Prospects:
+    """Dangers and chances of a seat that is asked, by the phase of the game."""
+    index, state = state.index(seat), veil(state, seat)
+    if index is None or not state.players[index].alive:
+        return Prospects()
+    if state.phase == "react" and state.pending and state.pending.target == index:
+        return Prospects(_falling(state), tuple(_reactions(state)))
+    if state.phase == "repair":
+        return Prospects((), tuple(_repairs(state, index)))
+    if state.phase not in ("act", "after"):
+        return Prospects()
+    return Prospects(tuple(_dangers(state, index)), tuple(_chances(state, index)))
+
+
+def before(state: State, seat: int) -> tuple[int, ...]:
+    """The opponents whose turns come before the next one of `seat` in this round, in order.
+
+    A seat without cards has no turn; who plays twice is named once. The order of the next
+    cycle is reckoned as if nothing changed (A5).
+    """
+    later = turn_order(state) if state.cycle < state.book.hand_size else ()
+    coming = takewhile(lambda i: i != seat, (*state.order[state.at + 1 :], *later))
+    foe = foes(state, seat)
+    able = (i for i in coming if i in foe and state.players[i].hand)
+    return tuple(dict.fromkeys(able))
+
+
+class _Threat(Frozen):
+    """How likely a foe can hit a tile, in percent: as he is, and with the best he can pay."""
+
+    foe: int
+    free: int
+    paid: int
+    ability: Ability | None
+    talent: bool = False
+
+
+def chance(pool: Counter[str], cards: frozenset[str], hand: int) -> int:
+    """How likely, in percent, `hand` cards out of a pool hold at least one of `cards`."""
+    total = pool.total()
+    hand = min(hand, total)
+    reach = sum(pool[card] for card in cards)
+    if not reach or not hand:
+        return 0
+    ways = comb(total, hand)
+    misses = comb(total - reach, hand)
+    # what is possible is never told as impossible, nor the possible as sure
+    rounded = (200 * (ways - misses) + ways) // (2 * ways)
+    return 100 if not misses else min(99, max(1, rounded))
+
+
+def _threats(state: State, seat: int, foe: int, pool: Counter[str]) -> dict[str, _Threat]:
+    """Tile by tile how likely `foe` can hit it in its next turn."""
+    begun = on_turn(state, foe)
+    hand = len(state.players[foe].hand)
+    kinds = [card for card in sorted(pool) if state.cards.cards[card].combat]
+    reach: dict[tuple[str, Ability | None], set[str]] = {}
+    sure: dict[str, Ability | None] = {}
+    for at, first in prepared(begun, foe):
+        if pool:
+            any_card = holding(at, foe, min(pool))
+            spare = next(card for card in any_card.players[foe].hand if card != HIDDEN)
+            for trial in snap_shots(any_card, foe, seat, spare):
+                part, ability = trial.pending.part, _paid(any_card, trial, first)
+                if trial.hits and (part not in sure or (sure[part] and not ability)):
+                    sure[part] = ability
+        for card in kinds:
+            for trial in strikes(holding(at, foe, card), foe, seat, card):
+                if trial.hits:
+                    ability = _paid(at, trial, first)
+                    reach.setdefault((trial.pending.part, ability), set()).add(card)
+    found: dict[str, _Threat] = {}
+    for part in state.cards.parts:
+        if part in sure and sure[part] is None:
+            found[part] = _Threat(foe, 100, 100, None, talent=True)
+            continue
+        free = chance(pool, frozenset(reach.get((part, None), ())), hand)
+        paid, with_ = free, None
+        for (where, ability), cards in reach.items():
+            if where == part and ability:
+                found_now = chance(pool, frozenset(cards), hand)
+                if found_now > paid:
+                    paid, with_ = found_now, ability
+        if part in sure and paid < 100:
+            found[part] = _Threat(foe, free, 100, sure[part], talent=True)
+        elif paid:
+            found[part] = _Threat(foe, free, paid, with_)
+    return found
+
+
+def _paid(state: State, trial: Trial, first: Ability | None) -> Ability | None:
+    """The ability that an attack costs: declared with it, or used before it."""
+    if trial.pending.ability:
+        mecha = state.cards.mechas[state.players[trial.pending.attacker].mecha]
+        return mecha.ability(trial.pending.ability)
+    return first
+
+
+def _dangers(state: State, seat: int) -> Iterator[Phrase]:
+    """Which own tile may fall before the next own turn, the worst first."""
+    coming = before(state, seat)
+    found = _endangered(state, seat, state.cards.parts, coming)
+    if found:
+        named = tuple(_figure(state, foe) for foe in coming)
+        yield say("danger-before", foes=named)
+        yield from found
+
+
+def dangers_of(state: State, seat: int, part: str) -> tuple[Phrase, ...]:
+    """The same of one tile; () where nobody can hit it."""
+    return _endangered(state, seat, (part,), before(state, seat))
+
+
+def _endangered(
+    state: State, seat: int, parts: tuple[str, ...], coming: tuple[int, ...]
+) -> tuple[Phrase, ...]:
+    """The worst first; tiles of one defence that fall to the same cards in one sentence."""
+    pool = unseen(state, seat)
+    by_foe = {foe: _threats(state, seat, foe, pool) for foe in coming}
+    player, cards = state.players[seat], state.cards
+    printed = cards.mechas[player.mecha].tiles
+    alike: dict[tuple[int, tuple[_Threat, ...]], list[int]] = {}
+    for i in sorted(map(cards.index.__getitem__, parts), key=lambda i: -HARM[printed[i].malus]):
+        part = cards.parts[i]
+        threats = tuple(by_foe[foe][part] for foe in coming if part in by_foe[foe])
+        if player.tiles[i].up and threats:
+            alike.setdefault((defence(cards, player, i), threats), []).append(i)
+
+    def worth(threats: tuple[_Threat, ...], tiles: list[int]) -> int:
+        most = max(threat.paid for threat in threats)
+        return -most * (10 + HARM[printed[tiles[0]].malus])
+
+    found = sorted(alike.items(), key=lambda entry: (worth(entry[0][1], entry[1]), entry[1]))
+    return tuple(
+        say(
+            "danger-tile",
+            tiles=tuple(
+                say("danger-with", part=Term("part", cards.parts[i]), loss=_loss(state, seat, i))
+                for i in tiles
+            ),
+            defence=defended,
+            threats=tuple(_told(state, threat) for threat in threats),
+            last=player.standing == 1,
+        )
+        for (defended, threats), tiles in found
+    )
+
+
+def _figure(state: State, foe: int) -> Phrase:
+    player = state.players[foe]
+    return say(
+        "danger-foe",
+        seat=player.seat,
+        cards=len(player.hand),
+        attack=attack(state.cards, player),
+    )
+
+
+def _told(state: State, threat: _Threat) -> Phrase:
+    talent = state.cards.pilots[state.players[threat.foe].pilot].ability.name
+    return say(
+        "danger-threat",
+        seat=state.players[threat.foe].seat,
+        free=threat.free,
+        paid=threat.paid,
+        more=threat.paid > threat.free,
+        ability=threat.ability.name.phrase() if threat.ability else "",
+        has_talent=threat.talent,
+        talent=talent.phrase(),
+    )
+
+
+def _loss(state: State, seat: int, index: int) -> Phrase:
+    """What a seat suffers while a tile is out of service."""
+    printed = state.cards.mechas[state.players[seat].mecha].tiles[index]
+    return say("malus-of-tile", malus=printed.malus, amount=signed(printed.amount))
+
+
+def _chances(state: State, seat: int) -> Iterator[Phrase]:
+    """What each own card can do now, those that hit first, then the abilities that can be
+    paid."""
+    if not (state.order and state.active == seat):
+        return
+    if not state.acted:
+        yield from _cards(state, seat)
+    broken = state.players[seat].standing < len(state.cards.parts)
+    for ability in usable(state, seat, "turn"):
+        if not ability.needs.out or broken:
+            yield _affordable(ability)
+    if not state.acted:
+        for ability in usable(state, seat, "attack"):
+            yield _affordable(ability)
+        deed = talent(state, seat)
+        if deed and not deed.needs.attack and (not deed.needs.out or broken):
+            yield say("chance-pilot", talent=deed.name.phrase(), text=text_of(deed))
+
+
+def _affordable(ability: Ability) -> Phrase:
+    return say(
+        "chance-ability",
+        ability=ability.name.with_id(),
+        cost=ability.cost,
+        text=text_of(ability),
+    )
+
+
+def _cards(state: State, seat: int) -> Iterator[Phrase]:
+    """Every card of the hand once with its text: what it hits, with an ability only where that
+    is needed; what hits nothing; support."""
+    cards, hand = state.cards.cards, state.players[seat].hand
+    held = [cards[card] for card in known_cards(hand)]
+    combat = [card for card in held if card.combat]
+    found = {card.name.id: tuple(_with_card(state, seat, card.name.id)) for card in combat}
+    found[""] = tuple(_with_card(state, seat, ""))
+    hits = (each for hits in found.values() for each in hits)
+    for _, told in sorted(hits, key=lambda entry: entry[0]):
+        yield told
+    for card in combat:
+        if not found[card.name.id]:
+            yield say("chance-no-hit", card=card.name.with_id(), **_effects(card))
+    for card in held:
+        if not card.combat:
+            yield say("chance-support", card=card.name.with_id(), text=text_of(card))
+
+
+def _effects(card: Card | None) -> dict[str, Param]:
+    """The text of a combat card that does more than hit."""
+    told = card is not None and bool(card.effects)
+    return {"does_more": told, "text": text_of(card) if card and told else ""}
+
+
+def reached_with(state: State, seat: int, card: str) -> tuple[Phrase, ...]:
+    """The same for one combat card of the own hand; () where it hits nothing."""
+    return tuple(told for _, told in _with_card(state, seat, card))
+
+
+def _with_card(state: State, seat: int, card: str) -> Iterator[tuple[int, Phrase]]:
+    """What a card hits, or the pilot for "": (the better, the lower), sentence; the first tells
+    the text of the card, too."""
+    spare = worst(state.cards, state.players[seat].hand) or ""
+    groups: dict[str, list[Trial]] = {}
+    for foe in foes(state, seat, fire=True):
+        met: set[str] = set()
+        tried = strikes(state, seat, foe, card) if card else snap_shots(state, seat, foe, spare)
+        for trial in tried:
+            if trial.hits and trial.pending.part not in met:
+                met.add(trial.pending.part)
+                groups.setdefault(trial.pending.ability, []).append(trial)
+    ranked = sorted(groups.items(), key=lambda group: -_best(state, group[1]))
+    for place, (ability, trials) in enumerate(ranked):
+        told = _reached(state, seat, card, ability, trials, with_text=not place)
+        yield -_best(state, trials), told
+
+
+def _best(state: State, trials: list[Trial]) -> int:
+    return max(_worth(state, trial) for trial in trials)
+
+
+def _worth(state: State, trial: Trial) -> int:
+    target = state.players[trial.pending.target]
+    printed = state.cards.mechas[target.mecha].tiles[state.cards.index[trial.pending.part]]
+    last = 1000 if target.standing == 1 else 0
+    return last + 10 * (not trial.reactions) - printed.amount * HARM[printed.malus]
+
+
+def _reached(
+    state: State, seat: int, card: str, ability: str, trials: list[Trial], *, with_text: bool
+) -> Phrase:
+    """A card, its total, and the tiles that it hits, by opponent."""
+    player, cards = state.players[seat], state.cards
+    name = cards.cards[card].name if card else cards.pilots[player.pilot].ability.name
+    with_ = cards.mechas[player.mecha].ability(ability) if ability else None
+    by_foe: dict[int, list[Trial]] = {}
+    for trial in trials:
+        by_foe.setdefault(trial.pending.target, []).append(trial)
+    return say(
+        "chance-card",
+        card=name.with_id() if card else name.phrase(),
+        has_ability=with_ is not None,
+        ability=with_.name.with_id() if with_ else "",
+        total=trials[0].pending.total,
+        **_effects(cards.cards[card] if card and with_text else None),
+        targets=tuple(_aimed(state, foe, found) for foe, found in by_foe.items()),
+    )
+
+
+def _aimed(state: State, foe: int, trials: list[Trial]) -> Phrase:
+    """The tiles of one opponent that are hit, each with its defence, and what he may answer."""
+    player = state.players[foe]
+    trials = sorted(trials, key=lambda trial: -_worth(state, trial))
+    every = len(trials) == player.standing > 2
+    tiles = tuple(
+        say("tile-now", part=Term("part", trial.pending.part), defence=trial.met)
+        for trial in trials
+        if not every
+    )
+    answers = dict.fromkeys(a.name.id for trial in trials for a in trial.reactions)
+    names = state.cards.mechas[player.mecha]
+    told = (found.name.phrase() for ident in answers if (found := names.ability(ident)))
+    last = player.standing == 1
+    return say(
+        "chance-foe",
+        seat=player.seat,
+        every=every,
+        tiles=tiles,
+        last=last,
+        reactions=tuple(told),
+    )
+
+
+def _falling(state: State) -> tuple[Phrase, ...]:
+    """G-D4: what is lost without a reaction."""
+    pending = state.pending
+    assert pending is not None
+    player, index = state.players[pending.target], state.cards.index[pending.part]
+    return (
+        say(
+            "danger-falling",
+            part=Term("part", pending.part),
+            last=player.standing == 1,
+            loss=_loss(state, pending.target, index),
+        ),
+    )
+
+
+def _reactions(state: State) -> Iterator[Phrase]:
+    """G-D4: each reaction that changes the result, with the numbers."""
+    pending = state.pending
+    assert pending is not None
+    player = state.players[pending.target]
+    for ability in attacks.reactions(state.book, player, pending):
+        lift = ability.instant("defence_mod")
+        index = state.cards.index[pending.part]
+        yield say(
+            "chance-reaction",
+            ability=ability.name.with_id(),
+            prevents=any(effect.op == "prevent" for effect in ability.effects),
+            total=pending.total,
+            defence=defence(state.cards, player, index, lift, pending.pierce),
+            left=player.energy - ability.cost,
+        )
+
+
+def _repairs(state: State, seat: int) -> Iterator[Phrase]:
+    """G-D1: what each tile brings back with it."""
+    player, cards = state.players[seat], state.cards
+    printed = cards.mechas[player.mecha].tiles
+    for i, part in enumerate(cards.parts):
+        if not player.tiles[i].up:
+            yield say(
+                "chance-repair",
+                part=Term("part", part),
+                defence=max(0, printed[i].defence + weakening(cards, player, i)),
+                loss=_loss(state, seat, i),
+            )

@@ -1,0 +1,220 @@
+"""The forms of each order: parser, printer and help come from here, patterns from the words."""
+
+from __future__ import annotations
+
+from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.pattern import Slot
+from adjudicator.rulekit.slots import Many
+from adjudicator.rulekit.speech import StandingForm
+from adjudicator.rules.golem.cards.cardset import PARTS
+from adjudicator.rules.golem.orders.orders import (
+    Attack,
+    Draft,
+    End,
+    React,
+    Repair,
+    Support,
+    Swap,
+    TakeEnergy,
+    Target,
+    UseAbility,
+    UsePilot,
+    Wait,
+)
+from adjudicator.rules.golem.orders.slots import (
+    ABILITY,
+    AT,
+    CARD,
+    CARD_OR_WORST,
+    CHOICE,
+    COMBAT,
+    ON,
+    PART,
+    SUPPORT_CARD,
+    TARGET,
+)
+
+_TURN = ("G-D2",)
+_LATER = ("G-D2", "G-D3")
+_ANY_TIME = ("G-D5",)
+
+ATTACK = Form(
+    Attack,
+    "attack",
+    {"card": CARD, "target": TARGET, "ability": ABILITY},
+    decisions=_TURN,
+)
+SUPPORT = Form(
+    Support,
+    "support",
+    {"card": CARD, "on": ON, "at": AT},
+    decisions=_TURN,
+)
+PILOT = Form(
+    UsePilot,
+    "pilot",
+    {"card": CARD, "on": ON, "at": AT, "ability": ABILITY},
+    decisions=_TURN,
+)
+ENERGY = Form(
+    TakeEnergy,
+    "energy",
+    {"card": CARD_OR_WORST},
+    decisions=_TURN,
+)
+_USE_SLOTS: dict[str, Slot] = {"ability": ABILITY, "on": ON, "at": AT}
+USE = Form(
+    UseAbility,
+    "use",
+    _USE_SLOTS,
+    {"after": False},
+    (*_LATER, *_ANY_TIME),
+)
+USE_ONCE = Form(
+    UseAbility,
+    "use-once",
+    _USE_SLOTS,
+    {"after": False},
+    _ANY_TIME,
+)
+THEN_USE = Form(
+    UseAbility,
+    "then-use",
+    _USE_SLOTS,
+    {"after": True},
+    _LATER,
+)
+SWAP = Form(
+    Swap,
+    "swap",
+    {"card": CARD_OR_WORST},
+    decisions=_LATER,
+)
+WAIT = Form(
+    Wait,
+    "wait",
+    decisions=_TURN,
+)
+END = Form(
+    End,
+    "end",
+    decisions=_LATER,
+)
+NO_REACTION = Form(
+    React,
+    "react-none",
+    {},
+    {"ability": None},
+    ("G-D4",),
+)
+REACT = Form(
+    React,
+    "react",
+    {"ability": ABILITY},
+    decisions=("G-D4",),
+)
+NO_REPAIR = Form(
+    Repair,
+    "repair-none",
+    {},
+    {"parts": ()},
+    ("G-D1",),
+)
+REPAIR = Form(
+    Repair,
+    "repair",
+    {"parts": Many(PART, 1, len(PARTS), ", ")},
+    decisions=("G-D1",),
+)
+DRAFT = Form(
+    Draft,
+    "draft",
+    {"choice": CHOICE},
+    decisions=("G-D0",),
+)
+
+
+def _loosely(form: Form, written: str = "", **slots: Slot) -> Form:
+    """A form's further phrases, which help does not show and by whose words no line is known
+    for an order: what else they hold may as well be talk."""
+    slots = {**form.slots, **slots}
+    name = written or str(form.written)
+    return replace(form, written=name, slots=slots, section="loose", taught=False)
+
+
+#: fixed forms come before free ones of the same class, so that each order prints by its own;
+#: where words do not say what is done with a card, it says so itself
+FORMS = (
+    ATTACK,
+    _loosely(ATTACK),
+    _loosely(ATTACK, "attack-by-card", card=COMBAT),
+    SUPPORT,
+    _loosely(SUPPORT),
+    _loosely(SUPPORT, "support-by-card", card=SUPPORT_CARD),
+    PILOT,
+    _loosely(PILOT),
+    ENERGY,
+    _loosely(ENERGY),
+    USE,
+    _loosely(USE),
+    THEN_USE,
+    _loosely(THEN_USE),
+    SWAP,
+    _loosely(SWAP),
+    WAIT,
+    END,
+    _loosely(END),
+    NO_REACTION,
+    REACT,
+    NO_REPAIR,
+    REPAIR,
+    DRAFT,
+    _loosely(ATTACK, "attack-bare", card=COMBAT),
+    _loosely(SUPPORT, "support-bare", card=SUPPORT_CARD),
+)
+
+_SWAP_LINE = Form(Swap, "bare-swap", {"card": CARD}, {}, _LATER)
+_NO_SWAP_LINE = Form(End, "no-swap", decisions=_LATER)
+
+STANDING = (
+    StandingForm("use", _ANY_TIME, (USE,), unasked=True),
+    StandingForm("once", _ANY_TIME, (USE_ONCE,), unasked=True, once=True),
+    StandingForm("turn", _TURN, ()),
+    StandingForm("react", ("G-D4",), (NO_REACTION, REACT)),
+    StandingForm("repair", ("G-D1",), (NO_REPAIR, REPAIR)),
+    StandingForm("swap", _LATER, (_NO_SWAP_LINE, _SWAP_LINE)),
+)
+
+
+class Odds(Order, tag="odds"):
+    """What an attack with a card of the own hand would come to; without a target: what it hits."""
+
+    card: str
+    target: Target | None = None
+    ability: str | None = None
+
+
+class Cost(Order, tag="cost"):
+    """What an ability costs, when it can be used and what it does."""
+
+    ability: str
+
+
+class Threats(Order, tag="threats"):
+    """Who can hit an own tile before the next own turn."""
+
+    part: str
+
+
+class Pile(Order, tag="pile"):
+    """What lies on the discard pile, and what is unseen."""
+
+
+QUESTIONS: tuple[Form, ...] = (
+    Form(Odds, "odds", {"card": CARD, "target": TARGET, "ability": ABILITY}, section="questions"),
+    Form(Cost, "cost", {"ability": ABILITY}, section="questions"),
+    Form(Threats, "threats", {"part": PART}, section="questions"),
+    Form(Pile, "pile", section="questions"),
+)

@@ -1,0 +1,278 @@
+"""One mecha as a figure of its own: six parts that are its tiles, gauges, abilities.
+
+A part is a drawing, `templates/golem/symbols/<mecha>-<part>.svg`; a mecha without drawings of
+its own has those of `figure-<part>`. Parts out of service are dark, tilted, cracked, and told
+so in a word; tokens and changes of a round differ by form as well.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from adjudicator.rulekit.phrase import Phrase, Term, say
+from adjudicator.rulekit.scene import (
+    Box,
+    Circle,
+    Fact,
+    Label,
+    Point,
+    Polygon,
+    Section,
+    Shape,
+    Stamp,
+    Symbol,
+)
+from adjudicator.rules.golem.cards.cardset import PARTS, CardSet, Mecha, TileKind
+from adjudicator.rules.golem.events import signed
+from adjudicator.rules.golem.picture.facts import is_aim, mecha_phrase, tile_phrase
+from adjudicator.rules.golem.state import Player
+from adjudicator.rules.golem.view import Seen, View
+
+PANEL = (12.6, 21.9)
+#: how high a panel is while Mechas and pilots are still chosen: it holds their names
+SHORT = 4.6
+#: what the end of a game has above the panels
+BANNER = 3.0
+GAP = 0.8
+#: where the tiles of a figure lie inside its panel: left, top, width, height
+FIGURE: dict[str, tuple[float, float, float, float]] = {
+    "head": (4.25, 2.95, 4.1, 4.3),
+    "larm": (0.25, 7.25, 4.1, 4.6),
+    "torso": (4.25, 7.25, 4.1, 4.6),
+    "rarm": (8.25, 7.25, 4.1, 4.6),
+    "lleg": (2.2, 11.85, 4.1, 4.5),
+    "rleg": (6.3, 11.85, 4.1, 4.5),
+}
+#: abilities that have room
+_OFFERS = 4
+#: half the side of the square that a part is drawn into, a little more than its tile
+_PART = 2.12
+_PLAIN = re.compile(r"[^a-z0-9]+")
+
+
+def outline(left: float, top: float, width: float, height: float) -> tuple[Point, ...]:
+    """The corners of a rectangle."""
+    right, bottom = left + width, top + height
+    return ((left, top), (right, top), (right, bottom), (left, bottom))
+
+
+def panel_high(view: View) -> float:
+    """How high a panel is."""
+    return SHORT if view.phase == "draft" else PANEL[1]
+
+
+def panel_at(view: View, number: int) -> Point:
+    """The top left corner of the panel of a seat, by its number from 0: two in a row."""
+    top = BANNER if view.ranking else 0.0
+    return ((number % 2) * (PANEL[0] + GAP), top + (number // 2) * (panel_high(view) + GAP))
+
+
+def tile_at(view: View, number: int, part: str) -> tuple[float, float, float, float]:
+    """Where a tile lies: left, top, width, height."""
+    (x, y), (left, top, width, height) = panel_at(view, number), FIGURE[part]
+    return x + left, y + top, width, height
+
+
+def symbols(cards: CardSet) -> tuple[Symbol, ...]:
+    """For each part of each mecha the general drawing, which its own files win over."""
+    return tuple(
+        Symbol(_drawing(mecha, part), (Stamp("", symbol=f"figure-{part}"),))
+        for mecha in cards.mechas.values()
+        for part in PARTS
+    )
+
+
+def _slug(mecha: Mecha) -> str:
+    return _PLAIN.sub("-", mecha.name.text.lower()).strip("-")
+
+
+def _drawing(mecha: Mecha, part: str) -> str:
+    return f"{_slug(mecha)}-{part}"
+
+
+def panel(view: View, number: int) -> tuple[list[Shape], Section]:
+    """The panel of a seat, and what it shows in words."""
+    seen = view.players[number]
+    player, at = seen.player, panel_at(view, number)
+    ident = f"mecha:{player.seat}"
+    active = view.active == player.seat
+    x, y = at
+    role = "panel active" if active else "panel"
+    shapes: list[Shape] = [Box(role, ident, at, (PANEL[0], panel_high(view)), 0.5)]
+    shapes.append(Box("plate", ident, at, (PANEL[0], 1.7), 0.5))
+    rank = next((place.rank for place in view.ranking if place.seat == player.seat), 0)
+    if active:
+        mark = ((x + 0.4, y + 0.3), (x + 1.2, y + 0.85), (x + 0.4, y + 1.4))
+        shapes.append(Polygon("turn-mark", ident, mark))
+    elif rank == 1:
+        shapes.append(Stamp("winner", ident, symbol="crown", at=(x + 0.9, y + 0.82), scale=0.62))
+    elif rank:
+        shapes.append(Label("seat", ident, f"{rank}.", (x + 0.9, y + 0.85), 1.0))
+    name = (x + 1.75, y + 0.85)
+    shapes.append(Label("seat", ident, player.seat, name, 1.1, "start", wide=PANEL[0] - 2.2))
+    where = outline(x, y, PANEL[0], 1.7)
+    facts = [Fact(ident, mecha_phrase(view, seen), where)]
+    heading = say("section-mecha", seat=player.seat)
+    if view.phase == "draft" or not (player.mecha and player.pilot):
+        shapes.extend(_undecided(view, player, at, ident))
+        return shapes, Section(heading, tuple(facts))
+    shapes.extend(_names(view, player, at, ident))
+    shapes.extend(_gauges(view, seen, at, ident))
+    # limbs first, so that the torso lies over their joints
+    drawn = sorted(range(len(view.cards.parts)), key=lambda i: view.cards.parts[i] == "torso")
+    for i in drawn:
+        shapes.extend(_part(view, number, i))
+    for i, part in enumerate(view.cards.parts):
+        if player.alive:
+            shapes.extend(_tile(view, number, i))
+        where = outline(*tile_at(view, number, part))
+        facts.append(Fact(f"tile:{player.seat}.{part}", tile_phrase(view, seen, i), where))
+    if player.fallen:
+        # nothing of it counts any more: the figure lies dark, without numbers and abilities
+        wreck = say("mark-destroyed")
+        shapes.append(Box("wreck", ident, (x + 0.8, y + 10.7), (PANEL[0] - 1.6, 2.2), 0.3))
+        shapes.append(Label("wreck-text", ident, wreck, (x + PANEL[0] / 2, y + 11.8), 1.2))
+    elif not view.ranking:
+        # when all is over there is nothing left to use
+        shapes.extend(_abilities(view, player, (x, y + 17.1), ident))
+    shapes.append(_foot(view, seen, (x + PANEL[0] / 2, y + 21.2), ident))
+    return shapes, Section(heading, tuple(facts))
+
+
+def _foot(view: View, seen: Seen, at: Point, ident: str) -> Label:
+    """Cards and hits; at the end what the ranking is made of."""
+    player = seen.player
+    counts = say("mark-counts", cards=len(player.hand), hits=player.hits)
+    if view.ranking:
+        order = tuple(say(f"mark-{name}-tie") for name in view.book.tie_break)
+        values = {"hits": player.hits, "energy": player.energy, "initiative": seen.initiative}
+        ties = tuple(
+            say("mark-tie", what=what, value=values[name])
+            for what, name in zip(order, view.book.tie_break, strict=True)
+        )
+        counts = say("mark-score", tiles=player.standing, ties=ties)
+        at = (at[0], at[1] - 0.9)
+    return Label("note", ident, counts, at, 0.8, wide=PANEL[0] - 0.8, lines=2)
+
+
+def _undecided(view: View, player: Player, at: Point, ident: str) -> Iterator[Shape]:
+    cards, x, wide = view.cards, at[0] + PANEL[0] / 2, PANEL[0] - 0.8
+    mecha = cards.mechas[player.mecha].name.phrase() if player.mecha else say("mark-no-mecha")
+    pilot = cards.pilots[player.pilot].name.phrase() if player.pilot else say("mark-no-pilot")
+    role = "mecha" if player.mecha else "note"
+    yield Label(role, ident, mecha, (x, at[1] + 2.6), 1.0, wide=wide)
+    role = "pilot" if player.pilot else "note"
+    yield Label(role, ident, pilot, (x, at[1] + 3.8), 1.0, wide=wide)
+
+
+def _names(view: View, player: Player, at: Point, ident: str) -> Iterator[Shape]:
+    mecha, pilot = view.cards.mechas[player.mecha], view.cards.pilots[player.pilot]
+    y, right = at[1] + 2.35, at[0] + PANEL[0] - 0.4
+    spot = (at[0] + 0.4, y)
+    yield Label("mecha", ident, mecha.name.phrase(), spot, 0.9, "start", wide=4.9)
+    yield Label("pilot", ident, pilot.name.phrase(), (right, y), 0.85, "end", wide=6.6)
+
+
+def _gauges(view: View, seen: Seen, at: Point, ident: str) -> Iterator[Shape]:
+    """Energy left of the head, attack and initiative right of it."""
+    x, y, most = at[0] + 0.4, at[1] + 3.7, view.book.energy_max
+    energy = seen.player.energy
+    said = say("mark-energy", now=energy, most=most)
+    yield Label("caption", ident, said, (x, y), 0.68, "start", wide=3.7)
+    step = min(0.72, 3.7 / most)
+    for i in range(most):
+        spot = (x + (i + 0.5) * step, y + 1.15)
+        role = "energy full" if i < energy else "energy empty"
+        yield Stamp(role, ident, symbol="bolt", at=spot, scale=0.55)
+    right = at[0] + PANEL[0] - 0.4
+    for row, (code, value) in enumerate(
+        (("mark-attack", seen.attack), ("mark-initiative", seen.initiative))
+    ):
+        spot = (right, y + row * 1.2)
+        yield Label("caption", ident, say(code, value=value), spot, 0.78, "end", wide=3.7)
+
+
+def _part(view: View, number: int, index: int) -> Iterator[Shape]:
+    """The drawing of a part, whole or hurt."""
+    seen, part = view.players[number], view.cards.parts[index]
+    tile = seen.player.tiles[index]
+    mecha = view.cards.mechas[seen.player.mecha]
+    ident = f"tile:{seen.player.seat}.{part}"
+    left, top, width, height = tile_at(view, number, part)
+    middle = (left + width / 2, top + height / 2)
+    role = f"part {_slug(mecha)} {'up' if tile.up else 'out'}"
+    if seen.player.fallen:
+        role += " fallen"
+    tilt = 0.0 if tile.up else (-7.0 if index % 2 else 7.0)
+    symbol = _drawing(mecha, part)
+    yield Stamp(role, ident, symbol=symbol, at=middle, scale=_PART, turn=tilt)
+    if not tile.up and seen.player.alive:
+        yield Stamp("hurt", ident, symbol="wound", at=middle, scale=_PART * 0.92)
+
+
+def _tile(view: View, number: int, index: int) -> Iterator[Shape]:
+    """What is written on a part: its name, its defence, the malus of its back."""
+    seen, part = view.players[number], view.cards.parts[index]
+    tile = seen.player.tiles[index]
+    ident = f"tile:{seen.player.seat}.{part}"
+    left, top, width, height = tile_at(view, number, part)
+    middle = left + width / 2
+    name = Phrase("tile-short", (("part", Term("part", part)),))
+    yield Box("strip", ident, (left + 0.45, top + 0.12), (width - 0.9, 0.85), 0.25)
+    yield Label("part-name", ident, name, (middle, top + 0.55), 0.68, wide=width - 1.0)
+    if tile.up:
+        yield Box("shown", ident, (middle - 0.95, top + 1.35), (1.9, 1.5), 0.4)
+        yield Label("defence", ident, str(seen.defences[index]), (middle, top + 2.1), 1.3, wide=1.8)
+        yield from _chips(ident, tile.permanent, tile.round, (middle, top + 2.1))
+    else:
+        yield Box("shown out", ident, (middle - 1.5, top + 1.45), (3.0, 1.3), 0.0)
+        yield Label("out-text", ident, say("mark-out"), (middle, top + 2.1), 0.95, wide=2.8)
+    printed = view.cards.mechas[seen.player.mecha].tiles[index]
+    role = "malus" if tile.up else "malus live"
+    spot = (middle, top + height - 0.62)
+    yield Box(f"strip {role}", ident, (left + 0.1, spot[1] - 0.42), (width - 0.2, 0.84), 0.2)
+    yield Label(role, ident, _malus_mark(printed), spot, 0.64, wide=width - 0.3)
+    if is_aim(view, seen, part):
+        yield Polygon("aim", ident, outline(left, top, width, height))
+
+
+def _malus_mark(printed: TileKind) -> Phrase:
+    return say("mark-malus", malus=printed.malus, amount=signed(printed.amount))
+
+
+def _chips(ident: str, permanent: int, of_round: int, at: Point) -> Iterator[Shape]:
+    """Tokens as discs left of the number, changes of the round as flags right of it."""
+    x, y = at
+    if permanent:
+        sign = "plus" if permanent > 0 else "minus"
+        yield Circle(f"token {sign}", ident, (x - 1.48, y), 0.56)
+        text = signed(permanent)
+        yield Label(f"chip-text {sign}", ident, text, (x - 1.48, y), 0.66, wide=1.05)
+    if of_round:
+        sign = "plus" if of_round > 0 else "minus"
+        yield Box(f"fleeting {sign}", ident, (x + 0.88, y - 0.48), (1.2, 0.96), 0.0)
+        said = say("mark-round", amount=signed(of_round))
+        yield Label(f"chip-text {sign}", ident, said, (x + 1.48, y), 0.62, wide=1.15)
+
+
+def _abilities(view: View, player: Player, at: Point, ident: str) -> Iterator[Shape]:
+    """Abilities with their cost in energy, the pilot's last; what cannot be paid is pale."""
+    mecha, pilot = view.cards.mechas[player.mecha], view.cards.pilots[player.pilot]
+    most = max([2, *(ability.cost for ability in mecha.abilities)])
+    offers = [(a.name.phrase(), a.cost, a.cost <= player.energy) for a in mecha.abilities]
+    ready = not (pilot.once and player.used_up)
+    offers.append((pilot.ability.name.phrase(), 0, ready))
+    step = min(0.56, 2.0 / most)
+    for row, (name, cost, able) in enumerate(offers[:_OFFERS]):
+        x, y = at[0] + 0.4, at[1] + row * 1.05
+        for n in range(cost):
+            spot = (x + 0.3 + n * step, y)
+            role = "energy full" if able else "energy empty"
+            yield Stamp(role, ident, symbol="bolt", at=spot, scale=0.48)
+        if not cost:
+            yield Circle("pilot-mark" if able else "pilot-mark used", ident, (x + 0.4, y), 0.3)
+        left = x + 0.6 + most * step
+        role = "ability" if able else "ability unpaid"
+        wide = at[0] + PANEL[0] - 0.4 - left
+        yield Label(role, ident, name, (left, y), 0.76, "start", wide=wide)

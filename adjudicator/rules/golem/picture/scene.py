@@ -1,0 +1,180 @@
+"""A view as a picture: the mechas, the table, the own hand, who won in the end.
+
+In service, out of service, gains, losses and changes of a round differ by form and by
+words as well as by the colours that a style sheet may give them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.rulekit.phrase import Param, Phrase, say
+from adjudicator.rulekit.scene import (
+    Box,
+    Circle,
+    Fact,
+    Key,
+    Label,
+    Layer,
+    Point,
+    Polygon,
+    Scene,
+    Section,
+    Shape,
+    Stamp,
+)
+from adjudicator.rules.golem.cards.cardset import Card
+from adjudicator.rules.golem.picture.facts import attack_phrase, card_figure, card_targets
+from adjudicator.rules.golem.picture.figure import GAP, PANEL, outline, panel, panel_at, symbols
+from adjudicator.rules.golem.state import HIDDEN
+from adjudicator.rules.golem.view import View
+
+MARGIN = 0.5
+ROW = 1.9
+
+
+def scene(view: View) -> Scene:
+    """The picture of a view."""
+    shapes: list[Shape] = []
+    sections: list[Section] = []
+    width = 2 * PANEL[0] + GAP
+    for i in range(len(view.players)):
+        drawn, section = panel(view, i)
+        shapes.extend(drawn)
+        sections.append(section)
+    top = panel_at(view, 2 * -(-len(view.players) // 2))[1]
+    table, facts, top = _table(view, top, width)
+    hand, cards, bottom = _hand(view, top, width)
+    sections.insert(0, Section(say("section-table"), tuple(facts)))
+    if cards:
+        sections.append(Section(say("section-hand"), tuple(cards)))
+    layers = (
+        *((Layer("winner", tuple(_winner(view, width))),) if view.ranking else ()),
+        Layer("mechas", tuple(shapes)),
+        Layer("table", tuple(table)),
+        Layer("hand", tuple(hand)),
+    )
+    return Scene(
+        title=_title(view),
+        box=(-MARGIN, -MARGIN, width + 2 * MARGIN, bottom + 2 * MARGIN),
+        layers=layers,
+        sections=tuple(sections),
+        style="golem",
+        symbols=symbols(view.cards),
+        legend=tuple(_legend(view)),
+    )
+
+
+def _winner(view: View, width: float) -> Iterator[Shape]:
+    """Who has won, and by what."""
+    best = [place for place in view.ranking if place.rank == 1]
+    alone = sum(seen.player.alive for seen in view.players) == 1
+    seats = tuple(place.seat for place in best)
+    said = say("label-won", seats=seats, tiles=best[0].score, alone=alone)
+    yield Stamp("winner", symbol="crown", at=(1.1, 1.0), scale=0.9)
+    yield Label("seat", "", said, (2.5, 0.75), 1.15, "start", wide=width - 2.8)
+    ties = tuple(say(f"mark-{name}-tie") for name in view.book.tie_break)
+    how = say("label-ranking", ties=ties)
+    yield Label("note", "", how, (2.5, 2.0), 0.75, "start", wide=width - 2.8)
+
+
+def _title(view: View) -> Phrase:
+    return say(
+        "scene-title",
+        phase=view.phase,
+        round=view.round,
+        rounds=view.book.rounds,
+        cycle=view.cycle,
+        cycles=view.book.hand_size,
+    )
+
+
+def _table(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact], float]:
+    """Round, turn order, reserve and discard pile, one line each."""
+    lines: list[tuple[str, Phrase]] = []
+    if view.order:
+        lines.append(("table:order", say("fact-order", order=tuple(view.order))))
+    lines.append(("table:reserve", say("fact-reserve", count=view.reserve)))
+    top_card = view.cards.cards[view.discard[-1]].name if view.discard else None
+    last: Param = top_card.with_id() if top_card else ""
+    lines.append(("table:discard", say("fact-discard", count=len(view.discard), last=last)))
+    if view.pending:
+        lines.append(("table:attack", attack_phrase(view)))
+    # the title of the picture tells the round in words
+    shapes: list[Shape] = [Box("line", "", (0.0, top), (width, 1.4), 0.2)]
+    shapes.append(
+        Label("table-text", "", _title(view), (0.5, top + 0.7), 0.85, "start", width - 1.0)
+    )
+    facts: list[Fact] = []
+    for i, (ident, phrase) in enumerate(lines, 1):
+        y = top + i * 1.5
+        shapes.append(Box("line", ident, (0.0, y), (width, 1.4), 0.2))
+        spot = (0.5, y + 0.7)
+        shapes.append(Label("table-text", ident, phrase, spot, 0.85, "start", width - 1.0))
+        facts.append(Fact(ident, phrase, outline(0.0, y, width, 1.4)))
+    return shapes, facts, top + (len(lines) + 1) * 1.5 + 0.6
+
+
+def _hand(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact], float]:
+    """The viewer's own cards, one a line."""
+    own = view.own
+    cards = [c for c in own.player.hand if c != HIDDEN] if own else []
+    shapes: list[Shape] = []
+    facts: list[Fact] = []
+    for i, ident in enumerate(cards):
+        card, at = view.cards.cards[ident], (0.0, top + i * ROW)
+        shapes.extend(_card(view, card, f"card:{i + 1}", at, width))
+        where = outline(*at, width, ROW - 0.2)
+        facts.append(Fact(f"card:{i + 1}", card_figure(view.cards, card), where))
+    return shapes, facts, top + len(cards) * ROW
+
+
+def _card(view: View, card: Card, ident: str, at: Point, width: float) -> Iterator[Shape]:
+    x, y = at
+    role = "card combat" if card.combat else "card support"
+    yield Box(role, ident, at, (width, ROW - 0.2), 0.3)
+    if card.combat:
+        yield Stamp("sign", ident, symbol="sword", at=(x + 0.9, y + 0.85), scale=0.66)
+        targets = tuple(say("tile-short", part=part) for part in card_targets(view.cards, card))
+        strength = say("mark-strength", strength=card.strength, targets=targets)
+        room = 0.55 * width - 1.0
+        yield Label("strength", ident, strength, (x + width - 0.3, y + 0.85), 0.72, "end", room)
+    else:
+        yield Stamp("sign", ident, symbol="shield", at=(x + 0.9, y + 0.85), scale=0.66)
+    named = card_targets(view.cards, card) if card.combat else ()
+    room = (0.45 if named else 0.75 if card.combat else 1.0) * width - 2.0
+    yield Label("card-text", ident, card.name.with_id(), (x + 1.9, y + 0.85), 0.85, "start", room)
+
+
+def _legend(view: View) -> Iterator[Key]:
+    middle = (0.5, 0.5)
+    if view.phase != "draft":
+        mecha = next((s.player.mecha for s in view.players if s.player.mecha), "")
+        name = view.cards.mechas[mecha].name.text.lower() if mecha else "figure"
+        whole = Box("shown", "", (0.05, 0.1), (0.9, 0.8), 0.2)
+        yield Key((whole, Label("defence", "", "8", middle, 0.7)), say("legend-up"))
+        part = Stamp(f"part {name} out", symbol="figure-torso", at=middle, scale=0.5, turn=7.0)
+        wound = Stamp("hurt", symbol="wound", at=middle, scale=0.5)
+        yield Key((part, wound), say("legend-out"))
+        yield Key((Box("strip malus live", "", (0.0, 0.25), (1.0, 0.5), 0.1),), say("legend-malus"))
+        for sign in ("plus", "minus"):
+            yield Key((Circle(f"token {sign}", "", middle, 0.42),), say(f"legend-{sign}"))
+        fleeting = Box("fleeting plus", "", (0.0, 0.2), (1.0, 0.6), 0.0)
+        yield Key((fleeting,), say("legend-round"))
+        full, empty = (
+            Stamp(f"energy {state}", symbol="bolt", at=(x, 0.5), scale=0.45)
+            for state, x in (("full", 0.25), ("empty", 0.75))
+        )
+        yield Key((full, empty), say("legend-energy"))
+        yield Key((Circle("pilot-mark", "", middle, 0.35),), say("legend-pilot"))
+    if view.ranking:
+        yield Key((Stamp("winner", symbol="crown", at=middle, scale=0.5),), say("legend-won"))
+    else:
+        mark = Polygon("turn-mark", "", ((0.1, 0.1), (0.9, 0.5), (0.1, 0.9)))
+        yield Key((mark,), say("legend-turn"))
+    if view.pending:
+        yield Key((Polygon("aim", "", outline(0.05, 0.05, 0.9, 0.9)),), say("legend-aim"))
+    if view.own and any(card != HIDDEN for card in view.own.player.hand):
+        for symbol, code in (("sword", "combat"), ("shield", "support")):
+            stamp = Stamp("sign", symbol=symbol, at=middle, scale=0.5)
+            yield Key((stamp,), say(f"legend-{code}"))

@@ -1,0 +1,60 @@
+"""Lines to start from: what the simple bot would do, and an answer to each card drawn."""
+
+from __future__ import annotations
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.speech import Speech
+from adjudicator.rules.metallurgie import scoring
+from adjudicator.rules.metallurgie.advice import bots
+from adjudicator.rules.metallurgie.board import area_at, survey
+from adjudicator.rules.metallurgie.orders import (
+    AREA,
+    CHOOSE,
+    FOLLOW,
+    PLACE,
+    Area,
+    Draw,
+    Pass,
+    Remove,
+)
+from adjudicator.rules.metallurgie.view import View
+
+
+def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
+    """Lines ready to be sent: for a turn a draw with an answer to each card it may show."""
+    if decision.seat != view.seat:
+        return ()
+    forms, language = speech.forms, speech.language
+    ground, book, hand = survey(view.pattern), view.rulebook, view.hand
+
+    def write(order: Order) -> str:
+        return write_order(order, forms, language, Names(language=language))
+
+    if decision.kind == CHOOSE:
+        lines = [write(Draw())]
+        opener = speech.lexicon.first("openers", "drawn", language)
+        for metal, places in ((p.metal, p.cells) for p in view.places):
+            if places:
+                place = bots.best_place(ground, book, metal, hand)
+                lines.append(f"{opener} {metal}: {write(place)}")
+        play, worth = bots.best_play(ground, book, hand)
+        if play is None:
+            return tuple(lines)
+        if worth[0]:
+            return (write(play), *(f"# {line}" for line in lines))
+        return (*lines, f"# {write(play)}")
+    if decision.kind == FOLLOW:
+        play, _ = bots.best_play(ground, book, hand)
+        return (write(Pass()), *((f"# {write(play)}",) if play else ()))
+    if decision.kind == PLACE:
+        return (write(bots.best_place(ground, book, view.turn.drawn, hand)),)
+    if decision.kind == AREA:
+        first, *others = (write(Area(cell)) for cell in view.scorable)
+        return (first, *(f"# {line}" for line in others))
+    area = area_at(ground.heights, view.scorable[0])
+    cells = scoring.pick_set(ground, area, view.fresh, book, "chain")
+    always = speech.lexicon.first("lines", "always-chain", language)
+    return write(Remove(cells)), f"# {always}"

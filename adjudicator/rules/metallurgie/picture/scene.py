@@ -1,0 +1,195 @@
+"""The table as a picture: stacks as stepped hexagons, areas outlined, the players below.
+
+Made from a view alone. One unit is the radius of a cell. What the picture shows is told
+in words in `facts.py`; colours are in the title's style sheet, drawings in its symbols.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.rulekit.phrase import Term, say
+from adjudicator.rulekit.scene import (
+    Box,
+    Key,
+    Label,
+    Layer,
+    Path,
+    Polygon,
+    Scene,
+    Shape,
+    Stamp,
+)
+from adjudicator.rules.metallurgie.board import METALS, TOPS
+from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_corners
+from adjudicator.rules.metallurgie.picture.facts import Changes, corners, last_changes, sections
+from adjudicator.rules.metallurgie.picture.panel import Panel
+from adjudicator.rules.metallurgie.view import AreaView, View
+
+#: the room that a stack has for words, by its height
+_ROOM = (0.0, 1.6, 1.4, 1.2, 1.02)
+#: half the width of a sign on a stack
+MARK = 0.22
+#: the least width of the picture
+_LEAST = 12.6
+#: corners of the edge towards each neighbour, in the order of `hexgrid.neighbours`
+_EDGES = ((1, 2), (0, 1), (5, 0), (4, 5), (3, 4), (2, 3))
+
+
+def scene(view: View, since: Changes | None = None) -> Scene:
+    """The picture of a view; `since` is what it marks instead of the last turn."""
+    marked = last_changes(view) if since is None else since
+    shown = {cell for cell, _ in view.pattern}
+    shown.update(view.places[0].cells, (gone.cell for gone in marked.gone))
+    centres = [pointy_centre(cell, 1.0) for cell in shown]
+    left, right = min(x for x, _ in centres) - 1.3, max(x for x, _ in centres) + 1.3
+    top, bottom = min(y for _, y in centres) - 1.4, max(y for _, y in centres) + 1.4
+    wide = max(right - left, _LEAST)
+    left -= (wide - (right - left)) / 2
+    panel = Panel(view, left + 0.2, bottom + 0.2, wide - 0.4)
+    below = tuple(panel.shapes())
+    return Scene(
+        title=say("scene-title", turn=view.turn.number, over=view.over, seat=view.turn.seat),
+        box=(left, top, wide, bottom - top + panel.height + 0.4),
+        layers=(
+            Layer("free", tuple(_free(view))),
+            Layer("ghosts", tuple(_ghosts(view, marked))),
+            Layer("stacks", tuple(_stacks(view))),
+            Layer("areas", tuple(_areas(view))),
+            Layer("marks", tuple(_marks(view, marked))),
+            Layer("panel", below),
+        ),
+        sections=sections(view, marked),
+        style="metallurgie",
+        legend=tuple(_legend(view, marked)),
+    )
+
+
+def _stacks(view: View) -> Iterator[Shape]:
+    for cell, height in view.pattern:
+        at = pointy_centre(cell, 1.0)
+        code = TOPS[height]
+        yield Stamp("stack", f"cell:{cell}", symbol=f"stack-{code}", at=at)
+    for cell, height in view.pattern:
+        x, y = pointy_centre(cell, 1.0)
+        code = TOPS[height]
+        yield Label(f"code on-{code}", text=code, at=(x, y - 0.2), size=0.5)
+        wide = _ROOM[height]
+        yield Label(f"coordinate on-{code}", text=str(cell), at=(x, y + 0.25), size=0.4, wide=wide)
+
+
+def _free(view: View) -> Iterator[Shape]:
+    for cell in view.places[0].cells:
+        yield Polygon("free", f"free:{cell}", points=corners(cell, 0.9))
+    for cell in view.places[0].cells:
+        yield Label(
+            "coordinate off", text=str(cell), at=pointy_centre(cell, 1.0), size=0.46, wide=1.4
+        )
+
+
+def _areas(view: View) -> Iterator[Shape]:
+    chosen = set(view.scorable)
+    large = [area for area in view.areas if len(area.cells) > 1]
+    for area in large:
+        ripe = " ripe" if area.cells[0] in chosen else ""
+        yield Path(f"area {area.metal}{ripe}", _ident(area), d=_outline(area.cells))
+    for area in large:
+        cell = min(area.cells, key=lambda c: (c.r, c.q))
+        x, y = pointy_centre(cell, 1.0)
+        full = " full" if len(area.cells) >= area.needed else ""
+        text = f"{len(area.cells)}/{area.needed}"
+        yield Box(f"badge{full}", at=(x - 0.55, y - 1.02), size=(1.1, 0.48), round=0.2)
+        yield Label(f"size{full}", text=text, at=(x, y - 0.78), size=0.38, wide=1.0)
+
+
+def _ident(area: AreaView) -> str:
+    return f"area:{area.cells[0]}"
+
+
+def _outline(cells: tuple[Hex, ...]) -> str:
+    """The border of an area as path data, kept a little inside its own cells."""
+    inside = set(cells)
+    parts = []
+    for cell in cells:
+        points = corners(cell, 0.965)
+        q, r = cell
+        around = ((q + 1, r), (q + 1, r - 1), (q, r - 1), (q - 1, r), (q - 1, r + 1), (q, r + 1))
+        for other, (a, b) in zip(around, _EDGES, strict=True):
+            if other not in inside:
+                (x1, y1), (x2, y2) = points[a], points[b]
+                parts.append(f"M{x1:.2f} {y1:.2f}L{x2:.2f} {y2:.2f}")
+    return "".join(parts)
+
+
+def _ghosts(view: View, marked: Changes) -> Iterator[Shape]:
+    """Stacks that scores have emptied, where they lay."""
+    occupied = {cell for cell, _ in view.pattern}
+    for gone in marked.gone:
+        if gone.cell not in occupied:
+            at = pointy_centre(gone.cell, 1.0)
+            yield Polygon(f"ghost {gone.metal}", f"gone:{gone.cell}", corners(gone.cell, 0.8))
+            yield Label("code ghost-code", text=gone.metal, at=(at[0], at[1] - 0.3), size=0.36)
+
+
+def _marks(view: View, marked: Changes) -> Iterator[Shape]:
+    """What was laid, and what was taken."""
+    occupied = {cell for cell, _ in view.pattern}
+    for cell in marked.laid:
+        if cell in occupied:
+            x, y = pointy_centre(cell, 1.0)
+            yield Stamp("mark", symbol="mark-new", at=(x + 0.58, y - 0.42), scale=MARK)
+    for gone in marked.gone:
+        x, y = pointy_centre(gone.cell, 1.0)
+        yield Stamp("mark", symbol="mark-gone", at=(x - 0.58, y - 0.42), scale=MARK)
+
+
+def _legend(view: View, marked: Changes) -> Iterator[Key]:
+    middle = (0.5, 0.5)
+    for metal in METALS:
+        points = tuple((x + 0.5, y + 0.5) for x, y in pointy_corners(0, 0, 0.5))
+        yield Key(
+            (
+                Polygon(f"metal {metal.id}", points=points),
+                Label(f"code on-{metal.id}", text=metal.id, at=middle, size=0.42),
+            ),
+            say(
+                "legend-metal",
+                metal=Term("metal", metal.id),
+                needed=metal.needed,
+                removed=metal.removed,
+            ),
+        )
+    yield Key((Stamp("stack", symbol="stack-Au", at=middle, scale=0.52),), say("legend-stack"))
+    points = tuple((x + 0.5, y + 0.5) for x, y in pointy_corners(0, 0, 0.5))
+    yield Key((Polygon("free", points=points),), say("legend-free"))
+    for full in ("", " full"):
+        badge = Box(f"badge{full}", at=(0.0, 0.22), size=(1.0, 0.56), round=0.2)
+        text = "7/7" if full else "4/7"
+        label = Label(f"size{full}", text=text, at=middle, size=0.4)
+        if not full or any(len(area.cells) >= area.needed for area in view.areas):
+            yield Key((badge, label), say("legend-full" if full else "legend-area"))
+    if view.scorable:
+        yield Key((Polygon("area ripe", points=points),), say("legend-ripe"))
+    if marked.laid:
+        yield Key((Stamp("mark", symbol="mark-new", at=middle, scale=0.4),), say("legend-new"))
+    if marked.gone:
+        yield Key((Stamp("mark", symbol="mark-gone", at=middle, scale=0.4),), say("legend-gone"))
+    chip = (
+        Stamp("won", symbol="chip-Cu", at=middle, scale=0.5),
+        Label("code on-Cu", text="Cu", at=middle, size=0.4),
+    )
+    yield Key(chip, say("legend-kept"))
+    if any(player.bonus for player in view.players):
+        yield Key(
+            (
+                Stamp("held bonus", symbol="card", at=middle, scale=0.5),
+                Label("size", text="×2", at=middle, size=0.4),
+            ),
+            say("legend-bonus"),
+        )
+    if view.over:
+        crown = Stamp("winner", symbol="crown", at=middle, scale=0.5)
+        yield Key((crown,), say("legend-winner"))
+    else:
+        arrow = Polygon("to-play", points=((0.15, 0.1), (0.9, 0.5), (0.15, 0.9)))
+        yield Key((arrow,), say("legend-turn"))

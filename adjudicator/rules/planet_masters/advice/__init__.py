@@ -1,0 +1,4 @@
+"""What is said or done for a player: legal orders, near ones, proposals, answers, bots.
+
+Knows the legality and the view of a seat.
+"""

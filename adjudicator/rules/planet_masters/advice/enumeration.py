@@ -1,0 +1,98 @@
+"""Every legal order of a decision, in a pinned order, orders of equal effect once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rules.planet_masters.board import RACES
+from adjudicator.rules.planet_masters.choices import movable
+from adjudicator.rules.planet_masters.legality import loser_of, plan
+from adjudicator.rules.planet_masters.orders.orders import (
+    Allow,
+    Attack,
+    Ballot,
+    Build,
+    CallVote,
+    Cancel,
+    ChooseRaces,
+    Deflect,
+    Destroy,
+    Done,
+    Improve,
+    Invade,
+    Keep,
+    Lose,
+    Pass,
+    Politics,
+    Pressure,
+    Rebuild,
+    Reroll,
+    Tech,
+)
+from adjudicator.rules.planet_masters.state import Player, State, index_of
+
+
+def legal_orders(state: State, decision: Decision) -> Iterator[Order]:
+    """Every legal answer in a pinned order, orders of equal effect once.
+
+    Raises LookupError if nobody has the seat of `decision`.
+    """
+    player = state.players[index_of(state, decision.seat)]
+    for order in _CANDIDATES[decision.kind](state, player):
+        if not isinstance(plan(state, decision, order), Refusal):
+            yield order
+
+
+def _constructions(state: State, player: Player) -> Iterator[Order]:
+    yield Build()
+    yield from (Rebuild(die.number) for die in player.weapons)
+    yield Tech()
+    yield Done()
+
+
+def _rerolls(state: State, player: Player) -> Iterator[Order]:
+    """All subsets of the dice, none first; single dice where they go one by one."""
+    free = movable(state, player)
+    most = min(1, len(free)) if state.book.one_by_one else len(free)
+    for size in range(most + 1):
+        yield from (Reroll(dice) for dice in combinations(free, size))
+
+
+def _actions(state: State, player: Player) -> Iterator[Order]:
+    others = [p.seat for p in state.players if p.seat != player.seat]
+    yield from (Attack(seat) for seat in others)
+    yield from (CallVote(seat) for seat in others)
+    yield Politics()
+    yield from (Deflect(seat) for seat in others)
+    yield Pass()
+
+
+def _spoils(state: State, player: Player) -> Iterator[Order]:
+    loser = loser_of(state)
+    yield from (Invade(die.number) for die in loser.planets)
+    yield from (Destroy(die.number) for die in loser.weapons)
+    yield Pressure()
+
+
+def _losses(state: State, player: Player) -> Iterator[Order]:
+    task = state.agenda[0]
+    numbers = [die.number for die in state.players[task.seat].weapons]
+    yield from (Lose(dice) for dice in combinations(numbers, task.count))
+
+
+_CANDIDATES: dict[str, Callable[[State, Player], Iterator[Order]]] = {
+    # a list of one race stands for all lists that begin with it
+    "P-D0": lambda state, player: (ChooseRaces((race,)) for race in RACES),
+    "P-D1": _constructions,
+    "P-D2": _rerolls,
+    "P-D3": _actions,
+    "P-D4": lambda state, player: iter((Cancel(), Allow())),
+    "P-D5": _spoils,
+    "P-D6": _losses,
+    "P-D7": lambda state, player: iter((Ballot("for"), Ballot("against"))),
+    "P-D8": lambda state, player: iter((Improve(), Keep())),
+}

@@ -1,0 +1,108 @@
+"""What a question tells besides itself: what lies at stake, what can be answered.
+
+Parameters of the sentences `ask-<kind>` only; when a question is put is told in `flow.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.rulekit.phrase import Param, Phrase, Term, say
+from adjudicator.rules.planet_masters.board import (
+    CEASEFIRE,
+    COUNCIL_CENSURE,
+    PLANET_FACES,
+    SONIC_DEFLECTOR,
+    TECHNOLOGIES,
+    WEAPON_FACES,
+    home_meaning,
+)
+from adjudicator.rules.planet_masters.counting import planets, resources_left
+from adjudicator.rules.planet_masters.phases import ballots, battle
+from adjudicator.rules.planet_masters.state import Player, State
+
+Params = tuple[tuple[str, Param], ...]
+
+
+def params(state: State, kind: str, index: int) -> Params:
+    """What the sentence of a decision of that kind needs for a player."""
+    player = state.players[index]
+    if kind == "P-D1":
+        return (
+            ("left", resources_left(state)),
+            ("weapons", len(player.weapons)),
+            ("planets", planets(player)),
+        )
+    if kind == "P-D3":
+        return (("acts", tuple(_acts(state, player))), ("must", state.book.must_act))
+    if kind == "P-D4" and state.battle is not None:
+        strength, resistance = battle.sums(state, index, state.battle.nebula)
+        attacker = state.players[state.active].seat
+        return (("attacker", attacker), ("attack", strength), ("defence", resistance))
+    if kind == "P-D5" and state.battle is not None:
+        loser = state.players[state.battle.target]
+        return (("target", loser.seat), ("loot", tuple(_loot(loser))))
+    if kind == "P-D6":
+        return _loss(state, index)
+    if kind == "P-D7":
+        return _vote(state, index)
+    if kind == "P-D8":
+        return (("technology", Term("technology", TECHNOLOGIES[player.technology])),)
+    return ()
+
+
+def _acts(state: State, player: Player) -> Iterator[Phrase]:
+    """What may be done as the action of a turn: P-06, P-11, P-12, P-13, P-14."""
+    if state.law != CEASEFIRE:
+        yield say("act-attack")
+    if state.law != COUNCIL_CENSURE:
+        yield say("act-vote")
+    if state.book.politics:
+        yield say("act-politics")
+    if player.technology == SONIC_DEFLECTOR:
+        yield say("act-deflect")
+    if not state.book.must_act:
+        yield say("act-pass")
+
+
+def _loot(loser: Player) -> Iterator[Phrase]:
+    """What the winner of an attack may take, as the dice lie."""
+    for planet in loser.planets:
+        face = Term("face", PLANET_FACES[planet.face])
+        yield say("loot-planet", die=f"W{planet.number}", face=face)
+    for weapon in armed_with(loser):
+        yield say("loot-weapon", weapon=weapon)
+    yield say("loot-home", face=Term("face", home_meaning(loser.race, loser.home)))
+
+
+def armed_with(player: Player) -> tuple[Phrase, ...]:
+    """A player's weapons with what they show."""
+    return tuple(
+        say("fact-weapon", die=f"R{die.number}", face=Term("face", WEAPON_FACES[die.face]))
+        for die in player.weapons
+    )
+
+
+def _loss(state: State, index: int) -> Params:
+    task = state.agenda[0]
+    owner = state.players[task.seat]
+    return (
+        ("owner", owner.seat),
+        ("own", task.seat == index),
+        ("count", task.count),
+        ("why", Term("loss", task.loss)),
+        ("weapons", armed_with(owner)),
+    )
+
+
+def _vote(state: State, index: int) -> Params:
+    target, heavy = state.players[state.vote], ballots.weights(state)
+    return (
+        ("caller", state.players[state.active].seat),
+        ("target", target.seat),
+        ("own", state.vote == index),
+        ("votes", heavy[index]),
+        ("total", sum(heavy)),
+        ("weapons", armed_with(target)),
+        ("players", state.book.majority_of_players),
+    )
