@@ -26,7 +26,8 @@ _OF_ORDERS = ("help-conditions-how", "help-standing-how", "refusal-condition-no-
 #: who runs a house reads these, and works with its words
 _FOR_REFEREES = re.compile(
     r"held-|digest-|option-|refusal-(?:options?|data|card|scenario)|scenario-|invite-draw|"
-    r"table-set|dice-|calendar-|repair-|verdict-|desk-|act-|faults?-|program-|unsorted-|retry-|call-over-how"
+    r"table-set|dice-|calendar-|repair-|verdict-|desk-|act-|faults?-|program-|unsorted-|retry-|call-over-how|"
+    r"history-"
 )
 _JARGON = {
     "en": r"sheets?\b|decision number|hash\b|tokens? of|your token|stored\b|carried out|SHA-256"

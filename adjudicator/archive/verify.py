@@ -19,14 +19,18 @@ from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.turn_pack import ENDING, unpack_turn
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.stream import commitment
-from adjudicator.engine.journal.way import Ways, sheets_of
+from adjudicator.engine.journal.way import Ways
+from adjudicator.engine.lines.branch import Branched
+from adjudicator.engine.lines.course import Ended, final_result
+from adjudicator.engine.lines.kinds import entry_of
+from adjudicator.engine.lines.received import Received
+from adjudicator.engine.lines.turns import Published, Step
 from adjudicator.engine.play.replay import (
     Mismatch,
     check_draws,
     check_house_words,
     check_salt,
     check_secret,
-    final_result,
     otherwise,
     recomputed,
     replay,
@@ -111,22 +115,20 @@ def verify_game(
                 check_house_words(secret, line)
             if ended is not None:
                 raise Mismatch(line.n, "stands after the end of the game")
-            if line.kind == "step" and secret is not None:
-                check_draws(table, secret, line)
-                dice += len(line.data["draws"])
-            elif line.kind == "published":
-                manifest |= _sealed_files(line)
-                _check_snapshot(ruleset, line, before)
-            elif line.kind == "branched":
-                manifest = _taken_back(line, ways, kept, sheets)
-                if secret is not None and "draws" in line.data:
-                    check_draws(table, secret, line)
-                    dice += len(line.data["draws"])
-            elif line.kind == "received" and marks:
-                sheets += [(line.n, line.data["seat"], text) for text in sheets_of(line)]
-            elif line.kind == "ended":
+            entry = entry_of(line)
+            if isinstance(entry, Published):
+                manifest |= _sealed_files(line, entry)
+                _check_snapshot(ruleset, line, entry, before)
+            elif isinstance(entry, Branched):
+                manifest = _taken_back(line, entry, ways, kept, sheets)
+            elif isinstance(entry, Received) and marks:
+                sheets += [(line.n, entry.seat, text) for text in entry.sheets]
+            elif isinstance(entry, Ended):
                 ended = line
-                _check_ended(ruleset, line, table, secret)
+                _check_ended(ruleset, line, entry, table, secret)
+            if secret is not None and isinstance(entry, (Step, Branched)) and entry.step:
+                check_draws(table, secret, line, entry)
+                dice += len(entry.draws)
             if line.n in marks:
                 kept[line.n] = _Kept(canonical(dump_table(ruleset, table)), dict(manifest))
             before = table
@@ -201,12 +203,12 @@ def _check_revealed(folder: GameFolder, header: Header, line: JournalLine) -> No
 
 
 def _check_ended(
-    ruleset: AnyRuleSet, line: JournalLine, table: Table, secret: bytes | None
+    ruleset: AnyRuleSet, line: JournalLine, entry: Ended, table: Table, secret: bytes | None
 ) -> None:
     """The last line reveals the secret that all before it was proven with, and the ranking."""
     if revealed_secret(line) != secret:
         raise Mismatch(line.n, "does not reveal the secret that the game was proven with")
-    if line.data.get("result") != final_result(table):
+    if entry.result != final_result(table):
         raise otherwise(ruleset, table, line.n, "the ranking is not the one the rules give")
 
 
@@ -220,34 +222,36 @@ class _Kept:
 
 
 def _taken_back(
-    line: JournalLine, ways: Ways, kept: dict[int, _Kept], sheets: list[tuple[int, str, str]]
+    line: JournalLine,
+    entry: Branched,
+    ways: Ways,
+    kept: dict[int, _Kept],
+    sheets: list[tuple[int, str, str]],
 ) -> dict[str, str]:
     """The files that count after the game was taken back; the line holds the table as it stood
     then, names the turns that count no more, and offers only orders that were sent since."""
-    data = line.data
-    then = kept.get(data["to"])
-    if then is None or then.table != canonical(data["table"]):
-        raise Mismatch(line.n, f"takes the game back to what it was not after line {data['to']}")
-    if data["turns"] != ways.void(line.n - 1, data["to"]):
+    then = kept.get(entry.to)
+    if then is None or then.table != canonical(entry.table):
+        raise Mismatch(line.n, f"takes the game back to what it was not after line {entry.to}")
+    if list(entry.turns) != ways.void(line.n - 1, entry.to):
         raise Mismatch(line.n, "names other turns than those that were finished since")
-    for seat, text in data.get("drafts", ()):
-        if not any(n > data["to"] and (who, said) == (seat, text) for n, who, said in sheets):
+    for seat, text in entry.drafts:
+        if not any(n > entry.to and (who, said) == (seat, text) for n, who, said in sheets):
             raise Mismatch(line.n, f"offers orders again that {seat} did not send since then")
     return dict(then.manifest)
 
 
-def _sealed_files(line: JournalLine) -> dict[str, str]:
+def _sealed_files(line: JournalLine, entry: Published) -> dict[str, str]:
     """The files that a `published` line seals: path below the game's folder -> SHA-256."""
-    turn, files = line.data.get("turn"), line.data.get("files")
-    if not isinstance(turn, int) or not isinstance(files, dict):
-        raise Mismatch(line.n, "seals no files")
-    if len(files) > MOST_OF_A_TURN:
-        raise Mismatch(line.n, f"seals {len(files)} files, more than a turn has")
-    return {f"turns/{turn:04d}/{name}": str(digest) for name, digest in files.items()}
+    if len(entry.files) > MOST_OF_A_TURN:
+        raise Mismatch(line.n, f"seals {len(entry.files)} files, more than a turn has")
+    return {f"turns/{entry.turn:04d}/{name}": digest for name, digest in entry.files.items()}
 
 
-def _check_snapshot(ruleset: AnyRuleSet, line: JournalLine, table: Table | None) -> None:
-    recorded = line.data["files"].get("snapshot.json")
+def _check_snapshot(
+    ruleset: AnyRuleSet, line: JournalLine, entry: Published, table: Table | None
+) -> None:
+    recorded = entry.files.get("snapshot.json")
     if table is None or recorded is None:
         raise Mismatch(line.n, "seals no snapshot")
     data = pretty(dump_table(ruleset, table))

@@ -56,7 +56,7 @@ def play(host: Host, game: str) -> None:
             text = write_order(order, session.ruleset.forms, "en", Names(SEATS))
             now = host.clock.now()
             act = {"do": "sheet", "text": text, "final": True}
-            session.note("received", received(seat, [act], now), now)
+            session.note(received(seat, [act], now), now)
             session.drive(now)
             commit(session)
 

@@ -26,7 +26,8 @@ from adjudicator.cli.main import cli
 from adjudicator.engine.journal.line import GENESIS, JournalLine, chain, read_line, salt_of
 from adjudicator.engine.journal.nonces import nonce_of
 from adjudicator.engine.journal.stream import Diverged, commitment
-from adjudicator.engine.lines.fold import carried_out, fold
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.turns import Step
 from adjudicator.engine.table.snapshot import dump_table, state_hash
 from adjudicator.engine.table.table import Table, begin, load_header
 from adjudicator.errors import AdjudicatorError
@@ -263,7 +264,7 @@ def dice_thrown_again(sound: Sound, files: Files) -> tuple[str, str]:
             data["draws"][index][2] = (value + 1) % below
             again = chain(before.head, line.n, line.at, line.kind, data, line.salt)
             try:
-                after = carried_out(sound.ruleset, before, again)
+                after = Step.of(again).carry_out(sound.ruleset, before, again.at)
             except (Diverged, ValueError, LookupError):
                 continue
             made[line.n - 1][2].update(data, state=state_hash(sound.ruleset, after.state))

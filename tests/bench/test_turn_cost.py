@@ -52,7 +52,7 @@ def opened(host: Host, pictures: bool) -> None:
     with open_session(host, "soak") as session:
         act = {"do": "set", "name": "format", "value": "text"}
         for name in SEATS:
-            session.note("received", received(name, [act], host.clock.now()), host.clock.now())
+            session.note(received(name, [act], host.clock.now()), host.clock.now())
         commit(session)
 
 
@@ -68,7 +68,7 @@ def turn(host: Host, target: int | None = None) -> int:
             text = write_order(legal, session.ruleset.forms, "en", Names(SEATS))
             now = host.clock.now()
             act = {"do": "sheet", "text": text, "final": True}
-            session.note("received", received(seat, [act], now), now)
+            session.note(received(seat, [act], now), now)
             session.drive(now)
             commit(session)
             if session.table.turn > before:

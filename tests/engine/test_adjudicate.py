@@ -8,8 +8,8 @@ from itertools import permutations
 import pytest
 
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.course import Ended, final_result
 from adjudicator.engine.play.adjudicate import is_over, next_move, report_due
-from adjudicator.engine.play.replay import final_result
 from tests.support.driving import SECRET, Driven, toy
 
 HOUR = timedelta(hours=1)
@@ -299,7 +299,7 @@ def test_a_game_that_is_over_reveals_its_secret_and_ranking() -> None:
     assert game.kinds()[-3:] == ["step", "published", "ended"]
     assert game.lines[-1].data["secret"] == SECRET.hex()
     assert game.lines[-1].data["result"] == [["bob", 1, 3], ["anna", 2, 1]]
-    assert final_result(game.table) == game.lines[-1].data["result"]
+    assert final_result(game.table) == Ended.of(game.lines[-1]).result
     assert game.table.phase == "ended"
     assert next_move(game.ruleset, game.table, game.now, game.key) is None
 

@@ -16,6 +16,7 @@ from adjudicator.engine.answers.bots import greedy_bot
 from adjudicator.engine.journal.line import JournalLine, chain, read_line
 from adjudicator.engine.journal.schema import UnknownSchema
 from adjudicator.engine.journal.stream import Diverged, StreamDice
+from adjudicator.engine.lines.clocks import Moved, Reminded
 from adjudicator.engine.lines.fold import fold
 from adjudicator.engine.table.snapshot import dump_table, load_table
 from adjudicator.engine.table.table import (
@@ -42,7 +43,7 @@ def eventful() -> Driven:
     """A recorded toy game in which every kind of line and of answer stands."""
     game = toy(STAGES, seats=3, rounds=2, on_invalid="skip")
     game.send("bob", "standing:\nraid: pay 1\ncard: if drawn = red then keep else drop")
-    game.note("reminded", {"decision": game.open.id})
+    game.note(Reminded(decision=game.open.id))
     game.send("anna", "take 9\nroll\nbuild* 2\nraid bob\nbuild 1")
     game.send("bob", "draw\nbuy 1\ndone\nbuild 9\nrest", final=False).to_deadline()
     game.acts("cleo", {"do": "set", "name": "language", "value": "fr"})
@@ -379,7 +380,7 @@ class AnyGame(RuleBasedStateMachine):
     @rule()
     def remind(self) -> None:
         for item in self.game.table.open[:1]:
-            self.game.note("reminded", {"decision": item.id})
+            self.game.note(Reminded(decision=item.id))
 
     @invariant()
     def live_is_folded(self) -> None:
@@ -405,22 +406,22 @@ AnyGame.TestCase.settings = settings(max_examples=25, stateful_step_count=25, de
 test_any_course_of_a_game_is_what_its_journal_says = AnyGame.TestCase
 
 
-def moved(game: Driven, **changes: Any) -> dict[str, Any]:
+def moved(game: Driven, **changes: Any) -> Moved:
     data = {"cause": "outage", "since": "2026-03-01T00:00:00Z",
             "due": [[game.open.id, "2027-01-01T00:00:00Z"]]}  # fmt: skip
-    return {**data, **changes}
+    return Moved.load({**data, **changes})
 
 
 def test_a_moved_deadline_is_told_to_all_and_kept_by_a_snapshot() -> None:
     game = toy(STAGES, seats=3, rounds=2)
     before = game.open
-    game.note("moved", moved(game))
+    game.note(moved(game))
     assert (game.open.due, game.open.first) == ("2027-01-01T00:00:00Z", before.due)
     assert (game.open.moved, game.open.moves) == ("outage", 1)
     assert not game.table.happened[-1].private  # type: ignore[union-attr]
     dumped = from_json(pretty(dump_table(TOY, game.table)))
     assert load_table(TOY, game.table.header, dumped) == game.table
-    game.note("moved", moved(game, cause="referee"))
+    game.note(moved(game, cause="referee"))
     assert (game.open.first, game.open.moves) == (before.due, 2)
 
 
@@ -431,4 +432,4 @@ def test_a_moved_deadline_is_told_to_all_and_kept_by_a_snapshot() -> None:
 def test_a_move_that_the_engine_never_writes_is_refused(changes: dict[str, Any]) -> None:
     game = toy(STAGES, seats=3, rounds=2)
     with pytest.raises(ValueError, match=r"not moved|not open|no instant"):
-        game.note("moved", moved(game, **changes))
+        game.note(moved(game, **changes))

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from adjudicator import rules
 from adjudicator.engine.answers.bots import random_bot
 from adjudicator.engine.journal.stream import StreamDice
+from adjudicator.engine.lines.course import Opened
 from adjudicator.engine.play.adjudicate import report_due
 from adjudicator.engine.rehearsal import proposals
 from adjudicator.engine.rehearsal.proposals import nearest_order
@@ -245,7 +246,7 @@ def test_where_the_rules_cannot_tell_lines_are_understood_and_no_more() -> None:
 
 def test_before_the_start_lines_are_understood_and_no_more() -> None:
     game = Driven(TOY, header_of())
-    game.note("opened", {"game": ""})
+    game.note(Opened(game=""))
     found = game.try_out("anna", "take 2\nnonsense\nstanding:\nraid: duck")
     assert verdicts(found) == ["waiting", "left", "stored"]
     assert found.state is None

@@ -38,8 +38,9 @@ def journal(*said: Line, hours: int = 30) -> list[JournalLine]:
 
 
 def step(*answers: tuple[str, str], ident: int = 0) -> Line:
-    made = [{"id": ident, "seat": seat, "source": source} for seat, source in answers]
-    return "step", {"answers": made, "draws": [], "step": 1}
+    empty: dict[str, Any] = {"kind": "", "orders": [], "text": [], "items": []}
+    made = [{"id": ident, "seat": seat, "source": source, **empty} for seat, source in answers]
+    return "step", {"answers": made, "draws": [], "step": 1, "state": ""}
 
 
 def mail(seat: str, *acts: dict[str, Any], by: str = "player", day: str = "2026-03-02") -> Line:
@@ -157,7 +158,7 @@ def test_who_is_replaced_before_the_game_begins_never_played() -> None:
 def test_what_was_taken_back_is_not_counted() -> None:
     before: Table = replace(begin(header()), phase="running")
     then = dump_table(RULES, before)
-    back: Line = ("branched", {"cause": "vote", "to": 2, "table": then})
+    back: Line = ("branched", {"cause": "vote", "to": 2, "head": "", "turns": [], "table": then})
     record = made(step(("anna", "default")), step(("anna", "plan")), back, step(("anna", "plan")))
     assert counts(record) == [("", 1, 0)]
     assert record.branches == 1

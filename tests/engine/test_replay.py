@@ -13,9 +13,8 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.journal.line import JournalLine, chain, salt_of
-from adjudicator.engine.journal.stream import RecordedDice
 from adjudicator.engine.lines.fold import fold
-from adjudicator.engine.lines.steps import perform
+from adjudicator.engine.lines.turns import Step
 from adjudicator.engine.play.replay import (
     Mismatch,
     check_draws,
@@ -69,7 +68,7 @@ def prove(game: Driven, ruleset: Toy = TOY) -> Iterator[tuple[JournalLine, Table
     for line, table in replay(ruleset, game.header, game_file(game), game.lines):
         check_salt(secret, line)
         if line.kind == "step":
-            check_draws(table, secret, line)
+            check_draws(table, secret, line, Step.of(line))
         yield line, table
 
 
@@ -149,12 +148,12 @@ def test_a_die_that_was_bent_is_found_though_everything_follows_from_it() -> Non
     assert broken(bent).line == n
     table, made, head = game.tables[n - 2], list(bent.lines[: n - 1]), bent.lines[n - 2].hash
     data = copy.deepcopy(bent.lines[n - 1].data)
-    after = perform(TOY, table, data["answers"], RecordedDice(data["draws"]), game.lines[n - 1].at)
+    after = Step.load(data).carry_out(TOY, table, game.lines[n - 1].at)
     data["state"] = state_hash(TOY, after.state)
     line = chain(head, n, game.lines[n - 1].at, "step", data, salt_of(SECRET, n))
     table = list(replay(TOY, game.header, game_file(game), [*made, line]))[-1][1]
     with pytest.raises(Mismatch, match="not what the dice gave") as caught:
-        check_draws(table, SECRET, line)
+        check_draws(table, SECRET, line, Step.of(line))
     assert caught.value.line == n
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.lines.received import Received
 from adjudicator.engine.play.stations import journey, to_everybody
 from adjudicator.service.installation.wiring import make_host
 from tests.support.house import small_config
@@ -13,9 +13,9 @@ from tests.support.played import finished_game
 from tests.support.rules import NAMES
 
 
-def line(**act: Any) -> JournalLine:
-    data = {"seat": "anna", "acts": [{"do": "press", "text": "Hello", **act}]}
-    return JournalLine(1, "", "received", data, "", "")
+def line(**act: Any) -> Received:
+    acts = ({"do": "press", "text": "Hello", **act},)
+    return Received(seat="anna", by="player", received="", mail="", acts=acts)
 
 
 def test_a_message_is_everybodys_only_where_nobody_can_have_been_left_out() -> None:

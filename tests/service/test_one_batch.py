@@ -18,6 +18,7 @@ from adjudicator.errors import StorageFailed
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.service.faults.looking import Look, Polled
 from adjudicator.service.flow import batch, intake, receiving
+from adjudicator.service.opening.opening import received
 from adjudicator.service.run import poller
 from tests.support.faults import GAMES, SEATS, Faults
 from tests.support.house import House, kind_of
@@ -118,7 +119,7 @@ def test_a_mail_that_makes_us_fail_takes_no_other_of_its_batch_along(
 
     def failing(session: Any, seat: str, mail: Any, now: Any, late: bool) -> Any:
         if "poison" in mail.submission.text:
-            session.note("received", {"acts": [], "mail": "", "seat": seat}, now)
+            session.note(received(seat, [], now), now)
             raise RuntimeError("a fault")
         return real(session, seat, mail, now, late)
 

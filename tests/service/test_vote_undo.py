@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.journal.line import GENESIS, JournalLine, chain, instant
-from adjudicator.engine.lines.branch import branched
+from adjudicator.engine.journal.line import GENESIS, chain, instant
 from adjudicator.errors import DamagedArchive
 from adjudicator.service.archives.proofs import restore_files
 from adjudicator.service.following.commit import open_session
@@ -260,7 +259,6 @@ def test_daily_mails_miss_nothing_after_a_branch(table: House) -> None:
 def test_no_game_goes_back_without_a_vote(table: House) -> None:
     turn(table)
     with open_session(table.host, GAME) as session:
-        data = session.history.back_to(session.table.last - 3, "vote", session.key)
-        line = JournalLine(session.table.last + 1, "2026-03-02T09:00:00Z", "branched", data, "", "")
+        back = session.history.back_to(session.table.last - 3, "vote", session.key)
         with pytest.raises(ValueError, match="not agreed"):
-            branched(session.ruleset, session.table, line)
+            session.note(back, table.clock.now())

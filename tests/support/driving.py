@@ -10,7 +10,10 @@ from typing import Any
 from adjudicator.engine.journal.line import JournalLine, chain, instant, salt_of, stamp
 from adjudicator.engine.journal.schema import GAME
 from adjudicator.engine.journal.stream import commitment, dice_key
+from adjudicator.engine.lines.course import Opened
+from adjudicator.engine.lines.entry import Entry
 from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.received import Received
 from adjudicator.engine.play.adjudicate import (
     end,
     finished_turn,
@@ -94,23 +97,24 @@ class Driven:
     def seat(self, name: str) -> SeatState:
         return self.table.seat(name)
 
-    def note(self, kind: str, data: dict[str, Any]) -> None:
+    def note(self, entry: Entry) -> None:
         """Add a line that is no step of the rules."""
         table = self.table
         n = table.last + 1
-        line = chain(table.head, n, stamp(self.now), kind, data, salt_of(self.secret, n))
+        line = chain(
+            table.head, n, stamp(self.now), entry.KIND, entry.data(), salt_of(self.secret, n)
+        )
         self.tables.append(fold(self.ruleset, table, line))
         self.lines.append(line)
 
     def acts(self, seat: str, *acts: dict[str, Any]) -> None:
         """One mail of a seat."""
-        received = {"by": "player", "received": stamp(self.now), "mail": "", "acts": list(acts)}
-        self.note("received", {"seat": seat, **received})
+        self.note(Received(seat=seat, by="player", received=stamp(self.now), mail="", acts=acts))
 
     def begin(self) -> Driven:
         """Everybody joins and the game is set up."""
         game = sha256(pretty(dump_header(self.header))).hexdigest()
-        self.note("opened", {"game": game})
+        self.note(Opened(game=game))
         for seat in self.header.seats:
             self.acts(seat, {"do": "join", "nonce": f"nonce of {seat}"})
         self._add(start(self.ruleset, self.table, self.now, self.key))

@@ -21,8 +21,12 @@ from adjudicator import rules
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.zip_file import GAME, read_small, unpack
 from adjudicator.engine.journal.line import JournalLine, instant
-from adjudicator.engine.lines.branch import BY_REFEREE
-from adjudicator.engine.lines.correction import corrected_by, judged
+from adjudicator.engine.lines.branch import BY_REFEREE, Branched
+from adjudicator.engine.lines.correction import Corrected, correction, judged
+from adjudicator.engine.lines.course import Drawn
+from adjudicator.engine.lines.entry import OfReferee
+from adjudicator.engine.lines.kinds import entry_of
+from adjudicator.engine.lines.received import Received
 from adjudicator.engine.play.replay import revealed_secret
 from adjudicator.rulekit.correction import Correction
 from adjudicator.rulekit.frozen import replace
@@ -166,20 +170,23 @@ def again(host: Host, name: str, root: Path) -> Iterator[tuple[JournalLine, Jour
 
 def _once_more(session: PlayedSession, line: JournalLine) -> None:
     """Do what a line of a journal came of; where it follows by itself, all that follows then."""
-    data, now = line.data, instant(line.at)
-    if line.kind == "corrected":
+    entry, now = entry_of(line), instant(line.at)
+    if isinstance(entry, Corrected):
         ruleset = session.ruleset
-        change = ruleset.correction_border.load(data["change"])
+        change = ruleset.correction_border.load(entry.change)
         made = judged(ruleset, session.table.state, change)
         assert isinstance(made, Correction)
-        own = {key: data[key] for key in ("by", "mail", "reason")}
-        session.note("corrected", corrected_by(ruleset, session.table, change, made) | own, now)
-    elif line.kind == "branched" and data["cause"] in BY_REFEREE:
-        own = {key: data[key] for key in ("by", "mail", "reason") if key in data}
-        back = session.history.back_to(data["to"], data["cause"], session.key)
-        session.note("branched", back | own, now)
-    elif line.kind in ("received", "drawn", "seated", "announced") or data.get("by"):
-        session.note(line.kind, data, now)
+        fresh = correction(
+            ruleset, session.table, change, made, by=entry.by, mail=entry.mail, reason=entry.reason
+        )
+        session.note(fresh, now)
+    elif isinstance(entry, Branched) and entry.cause in BY_REFEREE:
+        back = session.history.back_to(
+            entry.to, entry.cause, session.key, by=entry.by, mail=entry.mail, reason=entry.reason
+        )
+        session.note(back, now)
+    elif isinstance(entry, (Received, Drawn, OfReferee)) or line.data.get("by"):
+        session.note(entry, now)
     elif session.table.phase == "open":
         session.begin(now)
     else:

@@ -37,6 +37,8 @@ from adjudicator.disk.forcing import Forcing
 from adjudicator.engine.answers.bots import written_answer
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.engine.journal.nonces import nonce_of
+from adjudicator.engine.lines.received import Received
+from adjudicator.engine.lines.referee import Announced
 from adjudicator.engine.play.adjudicate import finished_turn
 from adjudicator.engine.table.deadlines import Schedule, closes
 from adjudicator.engine.table.snapshot import dump_table
@@ -289,8 +291,8 @@ class Played:
         self.mails += 1
         mail = hashlib.sha256(f"{self.game}/{self.mails}".encode()).hexdigest()[:32]
         now = stamp(self.clock.at)
-        data = {"seat": seat, "by": "player", "received": now, "mail": mail, "acts": list(acts)}
-        self.session.note("received", data, self.clock.at)
+        entry = Received(seat=seat, by="player", received=now, mail=mail, acts=acts)
+        self.session.note(entry, self.clock.at)
 
     def desk(self, name: str, **values: Any) -> None:
         """An act of the referee."""
@@ -422,8 +424,8 @@ class Played:
             self._too_early = True
 
     def _announced(self) -> None:
-        data = {"by": "referee", "mail": "", "text": "The referee is away next week."}
-        self.session.note("announced", data, self.clock.at)
+        text = "The referee is away next week."
+        self.session.note(Announced(by="referee", mail="", text=text), self.clock.at)
         self.drive()
 
     def _vote(self, act: dict[str, Any]) -> None:

@@ -5,10 +5,9 @@ Every line follows the one before it, but for `branched`, which follows the line
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from adjudicator.engine.journal.line import WRITTEN, JournalLine
-from adjudicator.rulekit.event import SeatId
+from adjudicator.engine.journal.line import JournalLine
 
 
 class Ways:
@@ -57,30 +56,3 @@ class Ways:
         """The turns whose files count again then -> the lines that sealed them."""
         held = self.sealed(now)
         return {turn: at for turn, at in self.sealed(then).items() if held.get(turn) != at}
-
-
-def sheets_of(line: JournalLine) -> tuple[str, ...]:
-    """The sheets that came with a line `received`."""
-    return tuple(act["text"] for act in line.data["acts"] if act["do"] == "sheet")
-
-
-def first_played(lines: Sequence[JournalLine], n: int) -> dict[SeatId, str]:
-    """What each seat played first after line `n` of orders that came after it: the sheet. What
-    somebody wrote who plays it no more is left out."""
-    last: dict[SeatId, str] = {}
-    played: dict[SeatId, str] = {}
-    for line in lines:
-        if line.n <= n:
-            continue
-        if line.kind == "received":
-            for text in sheets_of(line):
-                last[line.data["seat"]] = text
-        elif line.kind == "seated":
-            last.pop(line.data["seat"], None)
-            played.pop(line.data["seat"], None)
-        elif line.kind == "step":
-            for answer in line.data["answers"]:
-                seat = answer["seat"]
-                if answer["source"] in WRITTEN and seat in last:
-                    played.setdefault(seat, last[seat])
-    return played

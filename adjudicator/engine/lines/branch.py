@@ -1,38 +1,27 @@
 """A game taken back: it goes on from where it stood after an earlier line, on a branch of its own.
 
-    branched {cause, to, head, turns, table, [step, draws, state], [by, mail, reason, drafts]}
+All lines between stay in the journal, and are proven like any other. The branch has its own number
+and a step of its own, and with them dice of its own: what was drawn is never drawn again, and what
+lies ready that nobody knows (piles, tides to come) is drawn anew. Settings, messages, votes and
+absences are those of now; orders that wait wait as drafts, and whoever is asked again has the whole
+time of his question.
 
-`to` is the number of that line and `head` its hash; `table` is the table after it, whole, so that
-a game is read without going back; `turns` are the finished turns whose files are void, because
-they were sealed since, or on a way that is left. All lines between stay in the journal, and are
-proven like any other. The branch has its own number and a step of its own, and with them dice of
-its own: what was drawn is never drawn again, and what lies ready that nobody knows (piles, tides to
-come) is drawn anew by `draws`, in `step`, which leads to the hash `state` (older lines and those
-that go forward again have none of the three). Settings, messages, votes and absences are those of
-now; orders that wait wait as drafts, and whoever is asked again has the whole time of his question.
-
-`cause` is `vote` (the players took the last act back), `rollback` (the referee `by` did, to any
-line) or `rollforward` (he goes on from the end of the way that his last rollback left: what waited
-there waits as it did). `drafts` of a rollback are sheets of seats [seat, text] that came after the
-line and were played: they are offered again.
-
-Pure. What a vote takes back is found here; a rollback to any other line works the same way.
+What a vote takes back is found in `undoing`; a rollback to any other line works the same way. Pure.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, ClassVar
 
-from adjudicator.engine.journal.line import WRITTEN, JournalLine, instant, stamp
-from adjudicator.engine.journal.stream import Diverged, RecordedDice, StreamDice
-from adjudicator.engine.journal.way import Ways, first_played
+from adjudicator.engine.journal.line import JournalLine, instant, stamp
+from adjudicator.engine.journal.stream import Diverged, Draw, RecordedDice
+from adjudicator.engine.lines.entry import OfTable, Sentence, because, said_by
 from adjudicator.engine.table.clock import deadline, turn_of
-from adjudicator.engine.table.happenings import Mark, Note, Past
-from adjudicator.engine.table.snapshot import dump_table, load_table, state_hash
+from adjudicator.engine.table.happenings import Happening, Mark, Note, Past
+from adjudicator.engine.table.snapshot import load_table, state_hash
 from adjudicator.engine.table.table import Open, Pending, SeatState, Table
 from adjudicator.engine.table.votes import UNDO, carried
-from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -41,100 +30,6 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 BY_VOTE = "vote"
 ROLLBACK, ROLLFORWARD = "rollback", "rollforward"
 BY_REFEREE = (ROLLBACK, ROLLFORWARD)
-
-
-def last_act(lines: Sequence[JournalLine], idle: Collection[SeatId] = ()) -> JournalLine | None:
-    """The first step of the last act that was not taken back: what was played of one sheet without
-    a halt, or for one who missed his deadline. What followed by itself goes with it.
-
-    idle  seats that are played by the house: what is played for them would be played again
-    """
-    n = len(lines)
-    while n:
-        line = lines[n - 1]
-        if line.kind == "branched":
-            n = int(line.data["to"])
-            continue
-        if line.kind == "corrected":
-            return None  # what the referee has changed, no vote takes back
-        if whose := _acted(line, idle):
-            return _beginning(lines, n, whose)
-        n -= 1
-    return None
-
-
-def _beginning(lines: Sequence[JournalLine], n: int, whose: frozenset[SeatId]) -> JournalLine:
-    """The first step of an act whose last one is line `n`."""
-    first = lines[n - 1]
-    for line in reversed(lines[: n - 1]):
-        data = line.data
-        if line.kind == "step" and (acted := _acted(line)):
-            if not acted <= whose:
-                break
-            first = line
-        elif line.kind in ("published", "branched", "restored") or (
-            line.kind == "received"
-            and data["seat"] in whose
-            and any(act["do"] in ("sheet", "final") for act in data["acts"])
-        ):
-            break
-    return first
-
-
-def _acted(line: JournalLine, idle: Collection[SeatId] = ()) -> frozenset[SeatId]:
-    """Who acted in a step by orders of his own, or by missing his deadline."""
-    answers = line.data["answers"] if line.kind == "step" else ()
-    return frozenset(
-        answer["seat"]
-        for answer in answers
-        if answer["source"] in WRITTEN
-        or (answer["source"] == "default" and answer["seat"] not in idle)
-    )
-
-
-def actors(step: JournalLine) -> tuple[SeatId, ...]:
-    """Whose act a step is."""
-    return tuple(dict.fromkeys(answer["seat"] for answer in step.data["answers"]))
-
-
-def branch_to(
-    ruleset: AnyRuleSet,
-    table: Table,
-    earlier: Table,
-    lines: Sequence[JournalLine],
-    cause: str,
-    key: bytes,
-) -> dict[str, Any]:
-    """The data of the line that takes a game back to the table `earlier`, which stands after one
-    of the lines. A referee's cause needs `by` and `mail` besides."""
-    ways = Ways(lines)
-    data: dict[str, Any] = {
-        "cause": cause,
-        "to": earlier.last,
-        "head": earlier.head,
-        "turns": ways.void(ways.last, earlier.last),
-        "table": dump_table(ruleset, earlier),
-    }
-    if cause != ROLLFORWARD and earlier.state is not None:
-        dice = StreamDice(key, table.branch + 1, table.step + 1)
-        fresh = ruleset.reshuffle(earlier.state, dice)
-        data["step"] = table.step + 1
-        data["draws"] = [list(draw) for draw in dice.draws]
-        data["state"] = state_hash(ruleset, fresh)
-    if cause == ROLLBACK:
-        way = ways.to(ways.last)
-        drafts = first_played([line for line in lines if line.n in way], earlier.last)
-        if drafts:
-            data["drafts"] = [[seat, drafts[seat]] for seat in sorted(drafts)]
-    return data
-
-
-def last_rollback(lines: Sequence[JournalLine]) -> JournalLine | None:
-    """The last rollback by a referee on the way to where the game stands; None without one."""
-    ways = Ways(lines)
-    way = ways.to(ways.last)
-    backs = (n for n in reversed(lines) if n.kind == "branched" and n.data["cause"] == ROLLBACK)
-    return next((line for line in backs if line.n in way), None)
 
 
 def refused(table: Table, earlier: Table) -> str:
@@ -146,90 +41,129 @@ def refused(table: Table, earlier: Table) -> str:
     return ""
 
 
-def branched(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
-    """The table of a game that was taken back; raises ValueError where nobody decided that, or
-    where it cannot be."""
-    data, cause = line.data, line.data["cause"]
-    _require_entitled(table, data)
-    earlier = load_table(ruleset, table.header, data["table"])
-    if (earlier.last, earlier.head) != (data["to"], data["head"]) or earlier.last >= table.last:
-        raise ValueError("the table is not the one after the line that it names")
-    if fault := refused(table, earlier):
-        raise ValueError(fault)
-    note = Note(table.header.seats[0], _told(ruleset, earlier, data), private=False)
-    drafts = {str(seat): str(text) for seat, text in data.get("drafts", ())}
-    if not drafts.keys() <= set(table.header.seats):
-        raise ValueError("offers orders of nobody again")
-    seats = tuple(
-        _kept(now, then, cause, drafts.get(now.name, ""), line.at)
-        for now, then in zip(table.seats, earlier.seats, strict=True)
-    )
-    after = replace(
-        table,
-        branch=table.branch + 1,
-        step=table.step + 1,
-        state=_reshuffled(ruleset, table, earlier, data),
-        acted=earlier.acted,
-        executed=earlier.executed,
-        happened=(*earlier.happened, note),
-        turn=earlier.turn,
-        segment=earlier.segment,
-        result=earlier.result,
-        published=earlier.published,
-        past=_counted_on(table, earlier),
-        seats=seats,
-        open=(),
-        motions=tuple(motion for motion in table.motions if motion.on != UNDO),
-    )
-    after = replace(
-        after,
-        open=tuple(
-            _asked_again(after, item, after.next_id + n, line.at, turn_of(ruleset, earlier))
-            for n, item in enumerate(earlier.open)
-        ),
-        next_id=after.next_id + len(earlier.open),
-    )
-    return carried(after, line.at) if cause == BY_VOTE else after
+class Branched(OfTable, kw_only=True):
+    """The game goes on from where it stood after an earlier line.
 
+    cause   vote (the players took the last act back), rollback (the referee did, to any line) or
+            rollforward (he goes on from the end of the way that his last rollback left: what
+            waited there waits as it did)
+    to, head  the number of that line, and its hash
+    turns   the finished turns whose files are void, because they were sealed since, or on a way
+            that is left
+    table   the table after that line, whole, so that a game is read without going back
+    step, draws, state  what lies ready that nobody knows is drawn anew by `draws` in that step,
+            which leads to the state of that hash; older lines, and those that go forward again,
+            have none of the three (0: none)
+    drafts  of a rollback: seats with their sheets that came after the line and were played; they
+            are offered again
+    reason  why the referee did it, "" where he does not say
+    """
 
-def _reshuffled(ruleset: AnyRuleSet, table: Table, earlier: Table, data: Mapping[str, Any]) -> Any:
-    """The state from which the game goes on; raises `Diverged` if it is not as recorded."""
-    if "draws" not in data:
-        if data["cause"] == ROLLBACK:
-            raise ValueError("what was seen would be drawn again")
-        return earlier.state
-    if data["step"] != table.step + 1 or data["cause"] == ROLLFORWARD:
-        raise ValueError("draws anew what nobody has seen, or in another step")
-    dice = RecordedDice([tuple(draw) for draw in data["draws"]])
-    state = ruleset.reshuffle(earlier.state, dice)
-    dice.finish()
-    if state_hash(ruleset, state) != data["state"]:
-        raise Diverged("the state after this line is not the one that was recorded")
-    return state
+    KIND: ClassVar[str] = "branched"
+    cause: str
+    to: int
+    head: str
+    turns: tuple[int, ...]
+    table: dict[str, Any]
+    step: int = 0
+    draws: tuple[Draw, ...] = ()
+    state: str = ""
+    drafts: tuple[tuple[str, str], ...] = ()
+    reason: str = ""
 
+    def data(self) -> dict[str, Any]:
+        """As the base class has it; what was drawn anew stands there even where it is nothing."""
+        fields = super().data()
+        return fields | {"draws": list(map(list, self.draws))} if self.step else fields
 
-def _require_entitled(table: Table, data: Mapping[str, Any]) -> None:
-    """Raises ValueError unless the players or a referee may have decided this."""
-    cause = data["cause"]
-    if cause == BY_VOTE:
-        if table.passed is None or table.passed.on != UNDO or "by" in data or "drafts" in data:
-            raise ValueError("the players have not agreed to take anything back")
-    elif cause not in BY_REFEREE:
-        raise ValueError(f"no game is taken back for '{cause}'")
-    elif not (data["by"] and isinstance(data["by"], str) and isinstance(data["mail"], str)):
-        raise ValueError("no referee has taken the game back")
-    elif cause == ROLLFORWARD and "drafts" in data:
-        raise ValueError("what waited at the end of a way waits again as it did")
+    def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+        """The table of a game that was taken back; raises ValueError where nobody decided that, or
+        where it cannot be."""
+        self._require_entitled(table)
+        earlier = load_table(ruleset, table.header, self.table)
+        if (earlier.last, earlier.head) != (self.to, self.head) or earlier.last >= table.last:
+            raise ValueError("the table is not the one after the line that it names")
+        if fault := refused(table, earlier):
+            raise ValueError(fault)
+        note = Note(table.header.seats[0], self._note(ruleset, earlier), private=False)
+        drafts = dict(self.drafts)
+        if not drafts.keys() <= set(table.header.seats):
+            raise ValueError("offers orders of nobody again")
+        seats = tuple(
+            _kept(now, then, self.cause, drafts.get(now.name, ""), line.at)
+            for now, then in zip(table.seats, earlier.seats, strict=True)
+        )
+        after = replace(
+            table,
+            branch=table.branch + 1,
+            step=table.step + 1,
+            state=self._reshuffled(ruleset, table, earlier),
+            acted=earlier.acted,
+            executed=earlier.executed,
+            happened=(*earlier.happened, note),
+            turn=earlier.turn,
+            segment=earlier.segment,
+            result=earlier.result,
+            published=earlier.published,
+            past=_counted_on(table, earlier),
+            seats=seats,
+            open=(),
+            motions=tuple(motion for motion in table.motions if motion.on != UNDO),
+        )
+        after = replace(
+            after,
+            open=tuple(
+                _asked_again(after, item, after.next_id + n, line.at, turn_of(ruleset, earlier))
+                for n, item in enumerate(earlier.open)
+            ),
+            next_id=after.next_id + len(earlier.open),
+        )
+        return carried(after, line.at) if self.cause == BY_VOTE else after
 
+    def _require_entitled(self, table: Table) -> None:
+        """Raises ValueError unless the players or a referee may have decided this."""
+        cause = self.cause
+        if cause == BY_VOTE:
+            if table.passed is None or table.passed.on != UNDO or self.by or self.drafts:
+                raise ValueError("the players have not agreed to take anything back")
+        elif cause not in BY_REFEREE:
+            raise ValueError(f"no game is taken back for '{cause}'")
+        elif not self.by:
+            raise ValueError("no referee has taken the game back")
+        elif cause == ROLLFORWARD and self.drafts:
+            raise ValueError("what waited at the end of a way waits again as it did")
 
-def _told(ruleset: AnyRuleSet, earlier: Table, data: Mapping[str, Any]) -> Phrase:
-    """What all are told of it."""
-    if data["cause"] == BY_VOTE:
-        return say("note-branched-vote")
-    reason = str(data.get("reason", ""))
-    why = {"reason": Quote(reason)} if reason else {}
-    code = f"note-branched-{data['cause']}{'-why' if reason else ''}"
-    return say(code, moment=ruleset.moment(earlier.state).phrase, **why)
+    def _reshuffled(self, ruleset: AnyRuleSet, table: Table, earlier: Table) -> Any:
+        """The state from which the game goes on; raises `Diverged` if it is not as recorded."""
+        if not (self.step or self.draws or self.state):
+            if self.cause == ROLLBACK:
+                raise ValueError("what was seen would be drawn again")
+            return earlier.state
+        if self.step != table.step + 1 or self.cause == ROLLFORWARD:
+            raise ValueError("draws anew what nobody has seen, or in another step")
+        dice = RecordedDice(self.draws)
+        state = ruleset.reshuffle(earlier.state, dice)
+        dice.finish()
+        if state_hash(ruleset, state) != self.state:
+            raise Diverged("the state after this line is not the one that was recorded")
+        return state
+
+    def _note(self, ruleset: AnyRuleSet, earlier: Table) -> Phrase:
+        """What all are told of it."""
+        if self.cause == BY_VOTE:
+            return say("note-branched-vote")
+        why = {"reason": Quote(self.reason)} if self.reason else {}
+        code = f"note-branched-{self.cause}{'-why' if self.reason else ''}"
+        return say(code, moment=ruleset.moment(earlier.state).phrase, **why)
+
+    def fresh(self, before: Table, after: Table) -> tuple[Happening, ...]:
+        """What happened by the line: a branch has a past of its own, and its note stands last."""
+        return after.happened[-1:]
+
+    def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
+        """Who took it back, where it goes on, and why."""
+        what = because(say("history-branched", line=self.to), self.reason)
+        yield Sentence(self.cause if self.by else self.KIND, "", said_by(self.by, what))
 
 
 def _asked_again(table: Table, item: Open, ident: int, at: str, turn: int) -> Open:

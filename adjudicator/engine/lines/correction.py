@@ -1,22 +1,21 @@
 """A position changed by the referee: what may be changed, and how the game goes on. Pure.
 
-    corrected {by, mail, reason, change, step, state}
-
-`change` is an order of `RuleSet.corrections`; it leads to the state of hash `state`. It has a
-step of its own, so that a vote on taking back ends by it. Who is asked and has other answers now,
-or another question, is asked anew with all his time; final orders of seats that see another
-position wait as drafts. What only one seat may know is told to that seat; the others hear whose
-hidden things were changed.
+A change has a step of its own, so that a vote on taking back ends by it. Who is asked and has other
+answers now, or another question, is asked anew with all his time; final orders of seats that see
+another position wait as drafts. What only one seat may know is told to that seat; the others hear
+whose hidden things were changed.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
-from typing import Any
+from typing import Any, ClassVar
 
 from adjudicator.engine.journal.line import JournalLine, instant, stamp
 from adjudicator.engine.journal.stream import Diverged
 from adjudicator.engine.lines.branch import drafted
+from adjudicator.engine.lines.entry import OfReferee, Sentence, quoted, said_by
 from adjudicator.engine.table.clock import deadline, turn_of
 from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.snapshot import state_hash
@@ -24,7 +23,9 @@ from adjudicator.engine.table.table import Open, SeatState, Table
 from adjudicator.rulekit.correction import Correction, alike
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
+from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.refusal import Refusal, refuse
@@ -57,41 +58,73 @@ def judged(ruleset: AnyRuleSet, state: Any, change: Order) -> Correction | Refus
     return made
 
 
-def corrected_by(
-    ruleset: AnyRuleSet, table: Table, change: Order, made: Correction
-) -> dict[str, Any]:
-    """The data of the line of a change that was judged, without `by`, `mail` and `reason`."""
-    return {
-        "change": ruleset.correction_border.dump(change),
-        "step": table.step + 1,
-        "state": state_hash(ruleset, made.state),
-    }
+class Corrected(OfReferee):
+    """The position was changed by the referee.
+
+    reason  why, as all are told
+    change  an order of `RuleSet.corrections`, as JSON
+    step    its number in the game
+    state   the hash of the state to which it leads
+    """
+
+    KIND: ClassVar[str] = "corrected"
+    reason: str
+    change: Any
+    step: int
+    state: str
+
+    def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+        """The table after the change; raises `Diverged` and ValueError where it cannot be made."""
+        if not self.by:
+            raise ValueError("no referee has changed the position")
+        if table.phase != "running" or not table.open or not ruleset.corrections:
+            raise ValueError("nothing can be changed now")
+        if self.step != table.step + 1:
+            raise ValueError(f"step {self.step} cannot follow step {table.step}")
+        made = judged(ruleset, table.state, ruleset.correction_border.load(self.change))
+        if isinstance(made, Refusal):
+            raise Diverged(f"the rules do not allow this change ({made.code})")
+        if state_hash(ruleset, made.state) != self.state:
+            raise Diverged("the state after this change is not the one that was recorded")
+        seats = tuple(_warned(ruleset, table, seat, made.state) for seat in table.seats)
+        opened, next_id = _asked(ruleset, table, made.state, line.at)
+        return replace(
+            table,
+            step=table.step + 1,
+            state=made.state,
+            seats=seats,
+            open=opened,
+            next_id=next_id,
+            happened=(*table.happened, *_notes(table, made, self.reason)),
+        )
+
+    def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
+        """Who changed what, and why."""
+        change = ruleset.correction_border.load(self.change)
+        line = write_order(change, ruleset.corrections, DEFAULT_LANGUAGE)
+        # the reason is told even where it is empty
+        told = say("history-why", what=quoted(line), reason=Quote(self.reason))
+        yield Sentence(self.KIND, "", said_by(self.by, told))
 
 
-def corrected(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
-    """The table after a change; raises `Diverged` and ValueError where it cannot be made so."""
-    data = line.data
-    if not (data["by"] and isinstance(data["by"], str) and isinstance(data["mail"], str)):
-        raise ValueError("no referee has changed the position")
-    if table.phase != "running" or not table.open or not ruleset.corrections:
-        raise ValueError("nothing can be changed now")
-    if data["step"] != table.step + 1:
-        raise ValueError(f"step {data['step']} cannot follow step {table.step}")
-    made = judged(ruleset, table.state, ruleset.correction_border.load(data["change"]))
-    if isinstance(made, Refusal):
-        raise Diverged(f"the rules do not allow this change ({made.code})")
-    if state_hash(ruleset, made.state) != data["state"]:
-        raise Diverged("the state after this change is not the one that was recorded")
-    seats = tuple(_warned(ruleset, table, seat, made.state) for seat in table.seats)
-    opened, next_id = _asked(ruleset, table, made.state, line.at)
-    return replace(
-        table,
+def correction(
+    ruleset: AnyRuleSet,
+    table: Table,
+    change: Order,
+    made: Correction,
+    *,
+    by: str,
+    mail: str,
+    reason: str,
+) -> Corrected:
+    """What the line of a change holds that was judged."""
+    return Corrected(
+        by=by,
+        mail=mail,
+        reason=reason,
+        change=ruleset.correction_border.dump(change),
         step=table.step + 1,
-        state=made.state,
-        seats=seats,
-        open=opened,
-        next_id=next_id,
-        happened=(*table.happened, *_notes(table, made, str(data["reason"]))),
+        state=state_hash(ruleset, made.state),
     )
 
 

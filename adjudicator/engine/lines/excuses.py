@@ -1,8 +1,5 @@
 """Misses that count, and those that the referee excuses. Pure.
 
-    excused   {by, mail, seat, due}   a miss of the seat does not count; due: [[decision, stamp]...]
-                                      where its question was still open
-
 Misses within a day count once (within the time of a turn, where that is less), in games that say
 so in `Header.keeps`. An excuse counts the last miss away. Where none is counted yet, the seat's
 open question has its whole time again, and with it all that are closed together: what was final
@@ -11,10 +8,13 @@ there is not, for who waits longer may think again.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime, timedelta
-from typing import Any
+from typing import ClassVar
 
 from adjudicator.engine.journal.line import JournalLine, instant, stamp
+from adjudicator.engine.lines.clocks import Due
+from adjudicator.engine.lines.entry import OfReferee, Sentence, quoted
 from adjudicator.engine.lines.received import stopped
 from adjudicator.engine.table.clock import deadline, moved_item, turn_of
 from adjudicator.engine.table.deadlines import pace_of
@@ -53,17 +53,19 @@ def may_excuse(table: Table, name: SeatId) -> str:
     return "" if seat.misses or table.decisions_of(name) else "nothing"
 
 
-def excuse(ruleset: AnyRuleSet, table: Table, name: SeatId, at: str) -> list[list[Any]]:
+def excuse(ruleset: AnyRuleSet, table: Table, name: SeatId, at: str) -> Due:
     """The deadlines that an excuse of a seat gives: none where it counts a miss away."""
     if table.seat(name).misses:
-        return []
+        return ()
     turn, now = turn_of(ruleset, table), instant(table.paused or at)
     mine = table.decisions_of(name)
     latest = max(_anew(table, item, now, turn) for item in mine)
-    return [[item.id, stamp(max(latest, instant(item.due)))] for item in _together(table, mine)]
+    return tuple(
+        (item.id, stamp(max(latest, instant(item.due)))) for item in _together(table, mine)
+    )
 
 
-def gives_nothing(table: Table, name: SeatId, due: list[list[Any]]) -> bool:
+def gives_nothing(table: Table, name: SeatId, due: Due) -> bool:
     """Whether an excuse would count no miss away and move no deadline: there was no miss yet."""
     held = {item.id: item.due for item in table.open}
     return not table.seat(name).misses and all(held[ident] == then for ident, then in due)
@@ -78,33 +80,46 @@ def _together(table: Table, mine: tuple[Open, ...]) -> tuple[Open, ...]:
     return table.open if table.decision_is_sealed() else mine
 
 
-def excused(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
-    """The table after a miss was excused; raises ValueError where none can be."""
-    data = line.data
-    name = str(data["seat"])
-    if not data["by"] or name not in table.header.seats or may_excuse(table, name):
-        raise ValueError("nobody can excuse a miss of this seat now")
-    due = excuse(ruleset, table, name, line.at)
-    if data["due"] != due or gives_nothing(table, name, due):
-        raise ValueError("the deadlines are not those that an excuse gives")
-    seat = table.seat(name)
-    seat = replace(seat, excused=seat.excused + 1)
-    if seat.misses:
-        autopilot = "" if seat.autopilot == "missed" else seat.autopilot
-        return table.with_seat(replace(seat, misses=seat.misses - 1, autopilot=autopilot))
-    then = dict(data["due"])
-    now = table.paused or line.at
-    table = table.with_seat(seat)
-    items = tuple(
-        moved_item(table.schedule, item, then[item.id], "excuse", line.at, now)
-        if item.id in then
-        else item
-        for item in table.open
-    )
-    asked = {item.decision.seat for item in table.open if item.id in then}
-    seats = tuple(_taken_back(s) if s.name in asked else s for s in table.seats)
-    note = Note(name, say("note-moved-excuse"), private=False)
-    return replace(table, open=items, seats=seats, happened=(*table.happened, note))
+class Excused(OfReferee):
+    """A miss of a seat does not count.
+
+    due  the deadlines that it gives where the seat's question was still open
+    """
+
+    KIND: ClassVar[str] = "excused"
+    seat: str
+    due: Due
+
+    def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+        """The table after a miss was excused; raises ValueError where none can be."""
+        name = self.seat
+        if not self.by or name not in table.header.seats or may_excuse(table, name):
+            raise ValueError("nobody can excuse a miss of this seat now")
+        due = excuse(ruleset, table, name, line.at)
+        if self.due != due or gives_nothing(table, name, due):
+            raise ValueError("the deadlines are not those that an excuse gives")
+        seat = table.seat(name)
+        seat = replace(seat, excused=seat.excused + 1)
+        if seat.misses:
+            autopilot = "" if seat.autopilot == "missed" else seat.autopilot
+            return table.with_seat(replace(seat, misses=seat.misses - 1, autopilot=autopilot))
+        then = dict(self.due)
+        now = table.paused or line.at
+        table = table.with_seat(seat)
+        items = tuple(
+            moved_item(table.schedule, item, then[item.id], "excuse", line.at, now)
+            if item.id in then
+            else item
+            for item in table.open
+        )
+        asked = {item.decision.seat for item in table.open if item.id in then}
+        seats = tuple(_taken_back(s) if s.name in asked else s for s in table.seats)
+        note = Note(name, say("note-moved-excuse"), private=False)
+        return replace(table, open=items, seats=seats, happened=(*table.happened, note))
+
+    def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
+        """Who excused it."""
+        yield Sentence(self.KIND, self.seat, quoted(self.by))
 
 
 def _taken_back(seat: SeatState) -> SeatState:

@@ -1,4 +1,6 @@
-"""What one mail does to a table, act by act; each stands in the line `received`.
+"""Lines of mails: what one mail does to a table, act by act, and what an observer writes to all.
+
+The acts of a line `received`:
 
 {do: join, nonce, [words, from]}  the seat takes part; nonce: SHA-256 of the words;
                                   from: whose words they are (see `nonces`)
@@ -20,23 +22,137 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, ClassVar
 
 from adjudicator.engine.answers.opportunities import hopeless
 from adjudicator.engine.answers.sources import sheet_of
+from adjudicator.engine.journal.line import JournalLine, instant
+from adjudicator.engine.lines.entry import Entry, Sentence, in_one_line, quoted
 from adjudicator.engine.sheet.sheet import Item
 from adjudicator.engine.table.absence import away
-from adjudicator.engine.table.deputy import deputy, stand_in
+from adjudicator.engine.table.deputy import back_himself, deputy, stand_in
 from adjudicator.engine.table.nudge import nudge
-from adjudicator.engine.table.press import press
+from adjudicator.engine.table.press import overheard, press
 from adjudicator.engine.table.table import Former, Pending, SeatState, Table
+from adjudicator.engine.table.vacancy import PROGRAM
 from adjudicator.engine.table.votes import vote
 from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 #: so many remarks of a seat are kept, the last ones
 MOST_NOTES = 12
+#: who may have written what came in
+_WRITERS = frozenset(("player", "deputy", "program", "referee"))
+#: acts of a mail that give orders
+_ORDERS = ("sheet", "final")
+
+
+class Received(Entry):
+    """What one mail did, whole, or orders that the referee entered.
+
+    seat      whose mail it is
+    by        who wrote it: player, deputy, program or referee
+    received  when the receiving server took it, a stamp
+    mail      which mail it is, "" for none
+    acts      what it did, in order: see above
+    held      whether the orders in it are kept apart until something is clear
+    late      whether something that it was to answer was closed before it came
+    assigned  the referee who says that it is of its seat, "" where it proves that itself
+    """
+
+    KIND: ClassVar[str] = "received"
+    seat: str
+    by: str
+    received: str
+    mail: str
+    acts: tuple[dict[str, Any], ...]
+    held: bool = False
+    late: bool = False
+    assigned: str = ""
+
+    def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+        """The table after all acts of the mail."""
+        instant(self.received)
+        if self.by not in _WRITERS:
+            raise ValueError(f"nobody called '{self.by}' writes")
+        if self.by == PROGRAM and table.seat(self.seat).player != PROGRAM:
+            raise ValueError(f"no program plays {self.seat}")
+        table = self._mark_told(table)
+        table = table.with_seat(replace(table.seat(self.seat), misses=0))
+        table = back_himself(table, self.seat, self.by, self.acts)
+        for act in self.acts:
+            table = done(ruleset, table, act, self.seat, self.received)
+        return table
+
+    def _mark_told(self, table: Table) -> Table:
+        """The table with marks of how far back seats are to be told, at a mail that came in.
+
+        The game waited for it, so whoever owed an answer had been asked, by a report that told
+        what had happened. Orders sent ahead are given on what their seat was told before.
+        """
+        if table.past is None:
+            return table
+        names = table.header.seats
+        owing = [
+            names.index(name)
+            for name in dict.fromkeys(o.decision.seat for o in table.open)
+            if not ((pending := table.seat(name).pending) and pending.final)
+        ]
+        past = table.past.asked(owing, table.past.end + len(table.happened))
+        if any(act["do"] in _ORDERS for act in self.acts):
+            past = past.ordered(names.index(self.seat))
+        return replace(table, past=past)
+
+    @property
+    def sheets(self) -> tuple[str, ...]:
+        """The sheets that came with it."""
+        return tuple(act["text"] for act in self.acts if act["do"] == "sheet")
+
+    def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
+        """Each act, in its own words."""
+        if self.assigned:
+            put_aside = say("history-assigned", by=Quote(self.assigned))
+            yield Sentence("assigned", self.seat, put_aside)
+        for act in self.acts:
+            yield Sentence(act["do"], self.seat, _told(act))
+
+
+def _told(act: Mapping[str, Any]) -> Phrase:
+    """What an act says, in one line; "" of one that says nothing."""
+    text = act.get("text") or act.get("value") or act.get("name") or act.get("words", "")
+    if act["do"] == "press":
+        names = Quote(", ".join(act["to"]))
+        return say("history-press", to=names, text=in_one_line(text))
+    if act["do"] == "away":
+        if "since" not in act:
+            return say("history-back")
+        return say("history-away", since=Quote(act["since"]), until=Quote(act["until"]))
+    if act["do"] == "vote":
+        return quoted(f"{act['on']} {text}".strip())
+    return in_one_line(str(act.get("whom", text)))
+
+
+class Public(Entry):
+    """What an observer wrote to all.
+
+    by        his number
+    received  when the receiving server took it, a stamp
+    mail      which mail it is
+    text      what he wrote
+    """
+
+    KIND: ClassVar[str] = "public"
+    by: int
+    received: str
+    mail: str
+    text: str
+
+    def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+        """The table that knows of the message; raises ValueError where he may not write."""
+        instant(self.received)
+        return overheard(table, self.by, self.received, self.text)
 
 
 def done(

@@ -1,7 +1,7 @@
 """A step of a game carried out: the recorded answers, what follows by itself, the table after it.
 
 The same functions make a step the first time (`adjudicate.py`) and run it again from the
-journal (`fold.py`): what is played is what is proven.
+journal (`turns.py`): what is played is what is proven.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from adjudicator.engine.table.table import (
 from adjudicator.engine.table.votes import UNDO
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, NoDice
-from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.forms import write_order
-from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
@@ -37,10 +37,39 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
+class RefusedLine(Frozen):
+    """The line at which a sheet stopped: where it stands, its text, and why, as JSON."""
+
+    line: int
+    text: str
+    rule: str
+    refusal: Any
+
+
+class Answer(Frozen, omit_defaults=True):
+    """What the journal keeps of a seat's answer to one question.
+
+    id, kind  number and kind of the question
+    source    where it came from: plan (a waiting line), direct, forced, standing, autopilot,
+              default, or bot (the plain player)
+    orders    what was carried out, as JSON, each with its text and its numbers in the sheet
+    refused   where the sheet stopped, None where it did not
+    """
+
+    id: int
+    seat: SeatId
+    kind: str
+    source: str
+    orders: tuple[Any, ...]
+    text: tuple[str, ...]
+    items: tuple[int, ...]
+    refused: RefusedLine | None = None
+
+
 def perform(
     ruleset: AnyRuleSet,
     table: Table,
-    answers: Sequence[Any],
+    answers: Sequence[Answer],
     dice: Dice,
     at: str,
     seized: Sequence[Seized] = (),
@@ -78,23 +107,21 @@ def _seize(run: Run, seized: Iterable[Seized]) -> None:
         run.settle()
 
 
-def _orders(ruleset: AnyRuleSet, answer: Any) -> list[Order]:
-    return [ruleset.order_border.load(document) for document in answer["orders"]]
+def _orders(ruleset: AnyRuleSet, answer: Answer) -> list[Order]:
+    return [ruleset.order_border.load(document) for document in answer.orders]
 
 
-def _asked(table: Table, answer: Any) -> Decision:
+def _asked(table: Table, answer: Answer) -> Decision:
     """The open decision that a recorded answer names; raises `Diverged` if there is none."""
     for item in table.open:
         decision = item.decision
-        if (item.id, decision.seat, decision.kind) == (
-            answer["id"], answer["seat"], answer["kind"]
-        ):  # fmt: skip
+        if (item.id, decision.seat, decision.kind) == (answer.id, answer.seat, answer.kind):
             return decision
-    raise Diverged(f"decision {answer['id']} is not open for {answer['seat']}")
+    raise Diverged(f"decision {answer.id} is not open for {answer.seat}")
 
 
 def _sealed(
-    ruleset: AnyRuleSet, table: Table, answers: Sequence[Any]
+    ruleset: AnyRuleSet, table: Table, answers: Sequence[Answer]
 ) -> dict[str, tuple[Order, ...]]:
     """The orders of a sealed group by seat, each seat's found legal when played alone."""
     given: dict[str, tuple[Order, ...]] = {}
@@ -104,7 +131,7 @@ def _sealed(
         if decision.many:
             _play(Run(ruleset, table.state, NoDice()), decision, given[decision.seat])
         elif len(given[decision.seat]) != 1:
-            raise Diverged(f"decision {answer['id']} takes one order")
+            raise Diverged(f"decision {answer.id} takes one order")
         else:
             _legal(ruleset.plan(table.state, decision, given[decision.seat][0]))
     if len(given) < len(table.open) and not ruleset.can_close(table.state, given):
@@ -143,7 +170,7 @@ def _answer_one(
     ruleset: AnyRuleSet,
     table: Table,
     run: Run,
-    answers: Sequence[Any],
+    answers: Sequence[Answer],
     seized: Sequence[Seized],
 ) -> None:
     if len(answers) != 1:
@@ -155,7 +182,7 @@ def conclude(
     ruleset: AnyRuleSet,
     table: Table,
     run: Run,
-    answers: Sequence[Any],
+    answers: Sequence[Answer],
     at: str,
     seized: Sequence[Seized] = (),
 ) -> Table:
@@ -168,7 +195,7 @@ def conclude(
     acted = list(table.acted)
     asked = {o.id: o for o in table.open}
     for answer in answers:
-        name, item = answer["seat"], asked[answer["id"]]
+        name, item = answer.seat, asked[answer.id]
         decision = item.decision
         seats[name] = _after_answer(table, seats[name], answer, decision, at)
         if table.schedule.bank:
@@ -200,11 +227,11 @@ def conclude(
 
 
 def _executed(
-    ruleset: AnyRuleSet, table: Table, answers: Sequence[Any], seized: Sequence[Seized]
+    ruleset: AnyRuleSet, table: Table, answers: Sequence[Answer], seized: Sequence[Seized]
 ) -> Iterator[tuple[str, str]]:
     """Who did what, in the order in which it was done."""
     names = Names(table.header.seats)
-    done = [(a["seat"], order) for a in answers for order in _orders(ruleset, a)]
+    done = [(a.seat, order) for a in answers for order in _orders(ruleset, a)]
     for count in range(len(done) + 1):
         if count:
             seat, order = done[count - 1]
@@ -215,52 +242,52 @@ def _executed(
 
 
 def _after_answer(
-    table: Table, seat: SeatState, answer: Any, decision: Decision, at: str
+    table: Table, seat: SeatState, answer: Answer, decision: Decision, at: str
 ) -> SeatState:
     pending = seat.pending
     if pending is not None:
-        pending = replace(pending, used=tuple(sorted({*pending.used, *answer["items"]})))
+        pending = replace(pending, used=tuple(sorted({*pending.used, *answer.items})))
     if pending is not None and decision.window == "turn":
-        from_it = answer["source"] in WRITTEN
+        from_it = answer.source in WRITTEN
         pending = replace(
             pending,
             begun=decision.kind if decision.many else pending.begun,
             turn="played" if from_it else pending.turn or "passed",
         )
-    if answer["items"]:
+    if answer.items:
         seat = replace(seat, former=None)
-    if answer["source"] in ("default", "bot") and not seat.is_idle:
+    if answer.source in ("default", "bot") and not seat.is_idle:
         seat = missed(table, seat, at)
         if seat.misses >= table.schedule.max_misses:
             seat = replace(seat, autopilot=seat.autopilot or "missed")
     return replace(seat, pending=pending)
 
 
-def _notes(answer: Any) -> list[Note]:
+def _notes(answer: Answer) -> list[Note]:
     return [n for n in (_refused_note(answer), _source_note(answer)) if n is not None]
 
 
-def _refused_note(answer: Any) -> Note | None:
-    refused = answer.get("refused")
+def _refused_note(answer: Answer) -> Note | None:
+    refused = answer.refused
     if not refused:
         return None
     phrase = say(
         "note-stopped",
-        line=int(refused["line"]),
-        text=Quote(refused["text"]),
-        reason=load_param(refused["refusal"]),
-        rule=refused["rule"],
+        line=refused.line,
+        text=Quote(refused.text),
+        reason=load_param(refused.refusal),
+        rule=refused.rule,
     )
-    return Note(answer["seat"], phrase)
+    return Note(answer.seat, phrase)
 
 
-def _source_note(answer: Any) -> Note | None:
-    source = answer["source"]
-    if source in WRITTEN or not answer["orders"]:
+def _source_note(answer: Answer) -> Note | None:
+    source = answer.source
+    if source in WRITTEN or not answer.orders:
         return None
-    texts = tuple(say("quoted", text=Quote(text)) for text in answer["text"] if text)
-    phrase: Phrase = say(f"note-answered-{source}", decision=answer["id"], text=texts)
-    return Note(answer["seat"], phrase)
+    texts = tuple(say("quoted", text=Quote(text)) for text in answer.text if text)
+    phrase: Phrase = say(f"note-answered-{source}", decision=answer.id, text=texts)
+    return Note(answer.seat, phrase)
 
 
 def _reopen(

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any
 
 from adjudicator.engine.answers.opportunities import Seized, dump_seized, seize
 from adjudicator.engine.answers.run import Run
@@ -18,8 +17,10 @@ from adjudicator.engine.answers.sources import Candidate, Sources, skips_refused
 from adjudicator.engine.answers.surprises import dump_halt, halted, surprised
 from adjudicator.engine.journal.line import LINE, WRITTEN, JournalLine, chain, salt_of, stamp
 from adjudicator.engine.journal.stream import StreamDice
-from adjudicator.engine.lines.fold import invalid, published
-from adjudicator.engine.lines.steps import conclude, perform
+from adjudicator.engine.lines.course import Ended, final_result
+from adjudicator.engine.lines.entry import Entry
+from adjudicator.engine.lines.steps import Answer, RefusedLine, conclude, perform
+from adjudicator.engine.lines.turns import Invalid, Published, Step
 from adjudicator.engine.table.snapshot import state_hash
 from adjudicator.engine.table.table import Open, Table
 from adjudicator.rulekit.decision import Decision
@@ -36,17 +37,16 @@ MAX_ORDERS = 1000
 
 
 class Move(Frozen):
-    """A journal line to be, and the table it leads to (without its number and hash)."""
+    """What a journal line to be holds, and the table it leads to (without its number and hash)."""
 
-    kind: str
-    data: dict[str, Any]
+    entry: Entry
     after: Table
 
 
 def record(table: Table, move: Move, now: datetime, secret: bytes) -> tuple[JournalLine, Table]:
     """The journal line of a move and the table after it."""
     n = table.last + 1
-    line = chain(table.head, n, stamp(now), move.kind, move.data, salt_of(secret, n))
+    line = chain(table.head, n, stamp(now), move.entry.KIND, move.entry.data(), salt_of(secret, n))
     return line, replace(move.after, last=line.n, head=line.hash)
 
 
@@ -54,7 +54,7 @@ def start(ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes) -> Move:
     """The set-up of a game whose seats have all joined."""
     dice = StreamDice(key, table.branch, table.step + 1)
     after = perform(ruleset, table, [], dice, stamp(now))
-    return Move("step", _record(ruleset, after, [], dice), after)
+    return Move(_recorded(ruleset, after, (), dice), after)
 
 
 def report_due(ruleset: AnyRuleSet, table: Table) -> bool:
@@ -74,8 +74,8 @@ def finished_turn(table: Table) -> int:
 def publish(ruleset: AnyRuleSet, table: Table, files: dict[str, str]) -> Move:
     """The line that seals a turn's public files (name -> SHA-256) into the chain."""
     turn = finished_turn(table)
-    data = {"turn": turn, "files": dict(sorted(files.items()))}
-    return Move("published", data, published(ruleset, table, turn))
+    sealed = Published(turn=turn, files=dict(sorted(files.items())))
+    return Move(sealed, sealed.report(ruleset, table))
 
 
 def is_over(table: Table) -> bool:
@@ -85,11 +85,8 @@ def is_over(table: Table) -> bool:
 
 def end(table: Table, secret: bytes) -> Move:
     """The last line: the secret and the ranking."""
-    ranks = [[s.seat, s.rank, s.score] for s in table.result]
-    data = {"secret": secret.hex(), "result": ranks}
-    if table.settled:
-        data["by"] = table.settled
-    return Move("ended", data, replace(table, phase="ended"))
+    ended = Ended(secret=secret.hex(), result=final_result(table), by=table.settled)
+    return Move(ended, replace(table, phase="ended"))
 
 
 def next_move(
@@ -167,7 +164,8 @@ def _many(
     played = _play(ruleset, run, sources, item.decision, first)
     source = first.source if first is not None else LINE
     answer = _answer(ruleset, item, source, played.done, played.stopped)
-    answer["items"] = sorted({*answer["items"], *sources.used} - _before(sources))
+    items = tuple(sorted({*answer.items, *sources.used} - _before(sources)))
+    answer = replace(answer, items=items)
     return _step(ruleset, table, run, [answer], dice, at, played.seized)
 
 
@@ -259,7 +257,7 @@ def _foresee(ruleset: AnyRuleSet, table: Table, item: Open, now: datetime) -> Ca
 
 
 def _sealed(ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes, at: str) -> Move | None:
-    answers: list[dict[str, Any]] = []
+    answers: list[Answer] = []
     orders: dict[SeatId, tuple[Order, ...]] = {}
     waiting = False
     for item in table.open:
@@ -305,17 +303,17 @@ def _invalid(
     if not action:
         stop = candidate.source == LINE and not skips_refused(ruleset, table)
         action = "drop" if stop else "skip"
-    data = {
-        "seat": item.decision.seat,
-        "decision": item.id,
-        "item": candidate.index,
-        "text": candidate.text,
-        "line": candidate.line,
-        "action": action,
-        "rule": refusal.rule,
-        "refusal": dump_param(refusal.phrase()),
-    }
-    return Move("invalid", data, invalid(ruleset, table, data))
+    invalid = Invalid(
+        seat=item.decision.seat,
+        decision=item.id,
+        item=candidate.index,
+        text=candidate.text,
+        line=candidate.line,
+        action=action,
+        rule=refusal.rule,
+        refusal=dump_param(refusal.phrase()),
+    )
+    return Move(invalid, invalid.refuse(table))
 
 
 def _answer(
@@ -324,53 +322,54 @@ def _answer(
     source: str,
     done: list[tuple[Candidate, Order]],
     stopped: Candidate | None = None,
-) -> dict[str, Any]:
+) -> Answer:
     """The record of one seat's answer, as the journal keeps it."""
-    record: dict[str, Any] = {
-        "id": item.id,
-        "seat": item.decision.seat,
-        "kind": item.decision.kind,
-        "source": source,
-        "orders": [ruleset.order_border.dump(order) for _, order in done],
-        "text": [candidate.text for candidate, _ in done],
-        "items": sorted({i for candidate, _ in done for i in candidate.items}),
-    }
+    refused = None
     if stopped is not None and stopped.refusal is not None:
-        record["refused"] = {
-            "line": stopped.line,
-            "text": stopped.text,
-            "rule": stopped.refusal.rule,
-            "refusal": dump_param(stopped.refusal.phrase()),
-        }
-    return record
+        refused = RefusedLine(
+            line=stopped.line,
+            text=stopped.text,
+            rule=stopped.refusal.rule,
+            refusal=dump_param(stopped.refusal.phrase()),
+        )
+    return Answer(
+        id=item.id,
+        seat=item.decision.seat,
+        kind=item.decision.kind,
+        source=source,
+        orders=tuple(ruleset.order_border.dump(order) for _, order in done),
+        text=tuple(candidate.text for candidate, _ in done),
+        items=tuple(sorted({i for candidate, _ in done for i in candidate.items})),
+        refused=refused,
+    )
 
 
 def _step(
     ruleset: AnyRuleSet,
     table: Table,
     run: Run,
-    answers: list[dict[str, Any]],
+    answers: Sequence[Answer],
     dice: StreamDice,
     at: str,
     seized: Sequence[Seized] = (),
 ) -> Move:
     """The step that a settled run is, with the lines of others that it stops."""
     after = conclude(ruleset, table, run, answers, at, seized)
-    data = _record(ruleset, after, answers, dice)
-    if seized:
-        data["seized"] = [dump_seized(ruleset, taken) for taken in seized]
     halts = surprised(ruleset, table, after, run)
-    if halts:
-        data["stopped"] = [dump_halt(halt) for halt in halts]
-    return Move("step", data, halted(after, halts))
+    step = replace(
+        _recorded(ruleset, after, answers, dice),
+        seized=tuple(dump_seized(ruleset, taken) for taken in seized),
+        stopped=tuple(dump_halt(halt) for halt in halts),
+    )
+    return Move(step, halted(after, halts))
 
 
-def _record(
-    ruleset: AnyRuleSet, after: Table, answers: list[dict[str, Any]], dice: StreamDice
-) -> dict[str, Any]:
-    return {
-        "step": after.step,
-        "answers": answers,
-        "draws": [list(draw) for draw in dice.draws],
-        "state": state_hash(ruleset, after.state),
-    }
+def _recorded(
+    ruleset: AnyRuleSet, after: Table, answers: Sequence[Answer], dice: StreamDice
+) -> Step:
+    return Step(
+        step=after.step,
+        answers=tuple(answers),
+        draws=tuple(dice.draws),
+        state=state_hash(ruleset, after.state),
+    )

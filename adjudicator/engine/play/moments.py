@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from adjudicator.engine.journal.line import JournalLine
-from adjudicator.engine.lines.fold import carried_out, fold
+from adjudicator.engine.lines.correction import Corrected
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.turns import Step
 from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import Frozen
@@ -29,14 +31,15 @@ def moments(
     Raises what `fold` raises.
     """
     for line in lines:
-        if line.kind == "step" and line.n in way:
-            yield from _of_step(ruleset, table, line)
+        step = Step.find(line)
+        if step is not None and line.n in way:
+            yield from _of_step(ruleset, table, step, line.at)
         table = fold(ruleset, table, line)
-        if line.kind == "corrected" and line.n in way:
+        if line.kind == Corrected.KIND and line.n in way:
             yield Shown(table.state, ())
 
 
-def _of_step(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> list[Shown]:
+def _of_step(ruleset: AnyRuleSet, table: Table, step: Step, at: str) -> list[Shown]:
     found: list[Shown] = []
     told = 0
 
@@ -45,6 +48,6 @@ def _of_step(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> list[Shown
         found.append(Shown(state, tuple(events[told:])))
         told = len(events)
 
-    after = carried_out(ruleset, table, line, watch)
+    after = step.carry_out(ruleset, table, at, watch)
     # the set-up of a game is no answer to anything
     return found or [Shown(after.state, ())]

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from adjudicator.engine.journal.line import WRITTEN, JournalLine, instant, salt_of
 from adjudicator.engine.journal.nonces import ABSENT, house_words, nonce_of
 from adjudicator.engine.journal.stream import Diverged, StreamDice, commitment, dice_key
+from adjudicator.engine.lines.branch import Branched
+from adjudicator.engine.lines.course import Drawn, Ended, Opened
 from adjudicator.engine.lines.fold import UNFIT, fold
+from adjudicator.engine.lines.received import Received
+from adjudicator.engine.lines.turns import Step
 from adjudicator.engine.table.table import Header, Table, begin, game_file
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -69,12 +72,12 @@ def replay(
         try:
             check_joins(table, line)
             check_sent(table, line)
-            if line.kind == "drawn":
-                _check_drawn(header, raw, line)
+            if drawn := Drawn.find(line):
+                _check_drawn(header, raw, line, drawn)
             table = fold(ruleset, table, line)
         except UNFIT as error:
             raise otherwise(ruleset, before, line.n, why_unfit(error)) from None
-        problems = ruleset.problems(table.state) if line.kind == "step" else ()
+        problems = ruleset.problems(table.state) if line.kind == Step.KIND else ()
         if problems:
             reason = f"leads to an unsound state: {problems[0]}"
             raise otherwise(ruleset, before, line.n, reason)
@@ -114,9 +117,11 @@ def why_unfit(error: BaseException) -> str:
 
 
 def _check_first(header: Header, raw: bytes, line: JournalLine) -> None:
-    if line.kind != "opened" or not isinstance(line.data.get("game"), str):
-        raise Mismatch(1, "the first line must open the game")
-    if not opened_with(header, raw, line.data["game"]):
+    try:
+        opened = Opened.of(line)
+    except ValueError:
+        raise Mismatch(1, "the first line must open the game") from None
+    if not opened_with(header, raw, opened.game):
         raise Mismatch(0, "is not the file that the game was opened with")
 
 
@@ -129,12 +134,12 @@ def opened_with(header: Header, raw: bytes, digest: str) -> bool:
     return hashlib.sha256(born).hexdigest() == digest
 
 
-def _check_drawn(header: Header, raw: bytes, line: JournalLine) -> None:
+def _check_drawn(header: Header, raw: bytes, line: JournalLine, drawn: Drawn) -> None:
     """The value was taken when its day was over, and stands in game.json."""
-    draw, value, digest = header.draw, str(line.data.get("draw")), line.data.get("game")
+    draw, digest = header.draw, drawn.game
     if draw is None:
         raise Mismatch(line.n, "gives a public draw that game.json does not name")
-    if hashlib.sha256(game_file(header, value)).hexdigest() != digest:
+    if hashlib.sha256(game_file(header, drawn.draw)).hexdigest() != digest:
         raise Mismatch(line.n, "gives another public draw than the game.json that it names holds")
     if instant(line.at) < draw.known_from:
         raise Mismatch(line.n, "gives the public draw before its day is over")
@@ -148,15 +153,16 @@ def check_joins(table: Table, line: JournalLine) -> None:
 
     `table` is the table before the line. Joins of older games bring a nonce alone.
     """
-    if line.kind == "step" and table.phase == "open" and not table.may_begin:
+    if line.kind == Step.KIND and table.phase == "open" and not table.may_begin:
         raise Mismatch(line.n, "begins the game before all that its dice are made of is there")
-    if line.kind != "received":
+    received = Received.find(line)
+    if received is None:
         return
     nonces = {seat.name: seat.nonce for seat in table.seats}
-    for act in line.data["acts"]:
+    for act in received.acts:
         if act["do"] != "join":
             continue
-        seat, words = line.data["seat"], act.get("words")
+        seat, words = received.seat, act.get("words")
         if words is not None and act["nonce"] != nonce_of(str(words)):
             raise Mismatch(line.n, f"the nonce of {seat} is not the SHA-256 of its words")
         if nonces.get(seat, "") not in ("", act["nonce"]) or table.phase != "open":
@@ -165,7 +171,7 @@ def check_joins(table: Table, line: JournalLine) -> None:
         draw = table.header.draw
         if draw is None or act.get("from") == ABSENT:
             continue
-        if words is None or instant(line.data["received"]) >= draw.joins_end:
+        if words is None or instant(received.received) >= draw.joins_end:
             raise Mismatch(line.n, f"{seat} joins after the day of the public draw has begun")
 
 
@@ -174,12 +180,13 @@ def check_sent(table: Table, line: JournalLine) -> None:
 
     `table` is the table before the line.
     """
-    if line.kind != "step":
+    step = Step.find(line)
+    if step is None:
         return
     without = {seat.name for seat in table.seats if seat.pending is None}
-    for answer in line.data["answers"]:
-        if answer["source"] in WRITTEN and answer["seat"] in without:
-            raise Mismatch(line.n, f"carries out orders that {answer['seat']} did not send")
+    for answer in step.answers:
+        if answer.source in WRITTEN and answer.seat in without:
+            raise Mismatch(line.n, f"carries out orders that {answer.seat} did not send")
 
 
 def recomputed(table: Table) -> int:
@@ -195,9 +202,10 @@ def check_secret(header: Header, secret: bytes) -> None:
 
 def check_house_words(secret: bytes, line: JournalLine) -> None:
     """Raises `Mismatch` unless words that the house took for a seat come from its secret."""
-    for act in line.data["acts"] if line.kind == "received" else ():
-        if act["do"] == "join" and act.get("from") == ABSENT:
-            seat = line.data["seat"]
+    received = Received.find(line)
+    for act in received.acts if received else ():
+        if received and act["do"] == "join" and act.get("from") == ABSENT:
+            seat = received.seat
             if act["words"] != house_words(secret, seat):
                 raise Mismatch(line.n, f"the words of {seat} do not come from the game's secret")
 
@@ -208,14 +216,14 @@ def check_salt(secret: bytes, line: JournalLine) -> None:
         raise Mismatch(line.n, "has a salt that does not come from the game's secret")
 
 
-def check_draws(table: Table, secret: bytes, line: JournalLine) -> None:
-    """Raises `Mismatch` unless the draws of a step line come from the game's own stream.
+def check_draws(table: Table, secret: bytes, line: JournalLine, entry: Step | Branched) -> None:
+    """Raises `Mismatch` unless the draws of a line come from the game's own stream.
 
-    `table` is the table after the line.
+    `table` is the table after the line, `entry` what the line holds.
     """
     key = dice_key(secret, [seat.nonce for seat in table.seats], table.drawn)
-    dice = StreamDice(key, table.branch, line.data["step"])
-    for index, (label, n, value) in enumerate(line.data["draws"], 1):
+    dice = StreamDice(key, table.branch, entry.step)
+    for index, (label, n, value) in enumerate(entry.draws, 1):
         if dice.below(n, label) != value:
             raise Mismatch(
                 line.n, f"draw {index} ({label}, below {n}) is {value}, not what the dice gave"
@@ -225,11 +233,6 @@ def check_draws(table: Table, secret: bytes, line: JournalLine) -> None:
 def revealed_secret(line: JournalLine) -> bytes:
     """The secret of an `ended` line; raises `Mismatch` if it is none."""
     try:
-        return bytes.fromhex(str(line.data["secret"]))
-    except (KeyError, ValueError):
+        return bytes.fromhex(Ended.of(line).secret)
+    except ValueError:
         raise Mismatch(line.n, "holds no secret") from None
-
-
-def final_result(table: Table) -> list[list[Any]]:
-    """The ranking as the `ended` line must have it."""
-    return [[s.seat, s.rank, s.score] for s in table.result]

@@ -7,12 +7,16 @@ back two of them follow the same. Pure, and made by one run through the journal.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.way import Ways
-from adjudicator.engine.lines.fold import carried_out, fold
+from adjudicator.engine.lines.entry import Entry
+from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import entry_of
+from adjudicator.engine.lines.received import Public, Received
+from adjudicator.engine.lines.turns import Step
 from adjudicator.engine.play.adjudicate import finished_turn
 from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import Header, Table, begin
@@ -94,7 +98,8 @@ def _stations(
 ) -> tuple[Table, list[Station]]:
     """The table after a line, and its stations, the first of which will be number `count`."""
     shown: list[tuple[Any, tuple[Event, ...]]] = []
-    if line.kind == "step":
+    entry = entry_of(line)
+    if isinstance(entry, Step):
         told = 0
 
         def watch(state: Any, events: Sequence[Event]) -> None:
@@ -107,14 +112,14 @@ def _stations(
                 # what goes on without a word is no station of its own
                 shown[-1] = (state, shown[-1][1])
 
-        carried_out(ruleset, table, line, watch)
+        entry.carry_out(ruleset, table, line.at, watch)
     after = fold(ruleset, table, line)
-    notes = tuple(_notes(table, after, line))
-    if line.kind == "step" and not shown:
+    notes = tuple(item for item in entry.fresh(table, after) if isinstance(item, Note))
+    if isinstance(entry, Step) and not shown:
         # the set-up of a game is no answer to anything
         events = (item for item in after.happened if not isinstance(item, Note))
         shown.append((after.state, tuple(events)))
-    if not shown and (notes or line.kind in _TOLD or to_everybody(table.header.seats, line)):
+    if not shown and (notes or line.kind in _TOLD or to_everybody(table.header.seats, entry)):
         shown.append((after.state, ()))
     return after, [
         Station(
@@ -134,25 +139,19 @@ def _stations(
     ]
 
 
-def to_everybody(seats: Sequence[SeatId], line: JournalLine) -> tuple[str, ...]:
+def to_everybody(seats: Sequence[SeatId], entry: Entry) -> tuple[str, ...]:
     """The messages of a line that went to all players, or to the public.
 
     Where two play, a message to the other may have been meant for him alone.
     """
-    if line.kind == "public":
-        return (str(line.data["text"]),)
-    if line.kind != "received":
+    if isinstance(entry, Public):
+        return (entry.text,)
+    if not isinstance(entry, Received):
         return ()
-    others = set(seats) - {line.data["seat"]}
+    others = set(seats) - {entry.seat}
     return tuple(
         str(act["text"])
-        for act in line.data["acts"]
+        for act in entry.acts
         if act["do"] == "press"
         and (act.get("public") or (len(others) > 1 and set(act["to"]) == others))
     )
-
-
-def _notes(before: Table, after: Table, line: JournalLine) -> Iterator[Note]:
-    # a branch has a past of its own, and its note stands at its end
-    told = len(after.happened) - 1 if line.kind == "branched" else len(before.happened)
-    return (item for item in after.happened[told:] if isinstance(item, Note))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from adjudicator.engine.answers.sources import Sources
+from adjudicator.engine.lines.turns import Invalid
 from adjudicator.engine.play.adjudicate import next_move, report_due
 from adjudicator.engine.table.table import Open, Table
 from adjudicator.rulekit.event import SeatId
@@ -27,7 +28,7 @@ def waited_for(
     if move is not None:
         still = {item.id for item in move.after.open}
         left = tuple(item for item in table.open if item.id in still)
-        refused = move.data["seat"] if move.kind == "invalid" else ""
+        refused = move.entry.seat if isinstance(move.entry, Invalid) else ""
     return frozenset(
         item.decision.seat
         for item in left

@@ -13,8 +13,15 @@ from typing import Any
 
 from adjudicator.engine.journal.line import WRITTEN, JournalLine, instant, stamp
 from adjudicator.engine.journal.way import Ways
-from adjudicator.engine.lines.desk import BY_REFEREE
-from adjudicator.engine.lines.excuses import missed
+from adjudicator.engine.lines.branch import Branched
+from adjudicator.engine.lines.clocks import Scheduled
+from adjudicator.engine.lines.course import BY_REFEREE, Ended, Renewed
+from adjudicator.engine.lines.excuses import Excused, missed
+from adjudicator.engine.lines.kinds import entry_of
+from adjudicator.engine.lines.received import Received
+from adjudicator.engine.lines.seats import PERSONS, Seated, Waits
+from adjudicator.engine.lines.steps import Answer
+from adjudicator.engine.lines.turns import Published, Step
 from adjudicator.engine.record.record import (
     REPLACED,
     RESIGNED,
@@ -26,7 +33,6 @@ from adjudicator.engine.record.record import (
 )
 from adjudicator.engine.table.deadlines import SCHEDULE
 from adjudicator.engine.table.deputy import BY as BY_DEPUTY
-from adjudicator.engine.table.seating import PERSONS
 from adjudicator.engine.table.table import Header, SeatState, Table, begin
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen, replace
@@ -50,7 +56,7 @@ def sealed_turns(lines: Sequence[JournalLine]) -> tuple[Sealed, ...]:
     """The finished turns of a journal, without those that were taken back; the set-up is 0."""
     held = Ways(lines).sealed(len(lines))
     return tuple(
-        Sealed(turn, n, tuple(sorted(lines[n - 1].data["files"].items())))
+        Sealed(turn, n, tuple(sorted(Published.of(lines[n - 1]).files.items())))
         for turn, n in sorted(held.items())
     )
 
@@ -70,7 +76,7 @@ def record_of(
     """
     if not lines:
         raise ValueError("holds no line")
-    end = lines[-1] if lines[-1].kind == "ended" else None
+    end = Ended.find(lines[-1])
     told = _Told(header, _asked(lines))
     way = Ways(lines).to(len(lines))
     for line in lines:
@@ -85,36 +91,36 @@ def record_of(
         behaviour=told.behaviour,
         created=header.created,
         started=told.started,
-        ended=stamp(instant(end.at)) if end is not None else "",
+        ended=stamp(instant(lines[-1].at)) if end is not None else "",
         ending="",
         turns=turns,
         lines=len(lines),
         head=lines[-1].hash,
-        branches=sum(1 for line in lines if line.kind == "branched"),
+        branches=sum(1 for line in lines if line.kind == Branched.KIND),
         seats=tuple(_seat(told.spells[name], name, over) for name in header.seats),
         mails=tuple(sorted(told.mails.items())) if over else (),
     )
     if end is None:
         return record
-    ranks = {str(seat): (int(rank), int(score)) for seat, rank, score in end.data["result"]}
+    ranks = {seat: (rank, score) for seat, rank, score in end.result}
     if (
         last is not None
-        and not end.data.get("by")
+        and not end.by
         and ranks != {place.seat: (place.rank, place.score) for place in last.result}
     ):
         raise ValueError("the ranking is not the one of the last turn's snapshot")
     state = last.state if last is not None else None
     return replace(
         record,
-        ending=_ending(ruleset, state, str(end.data.get("by", ""))),
+        ending=_ending(ruleset, state, end.by),
         seats=tuple(_ended(ruleset, state, seat, ranks, points) for seat in record.seats),
     )
 
 
 def _asked(lines: Iterable[JournalLine]) -> dict[int, SeatId]:
     """Whose the questions were that were answered: lines that a question waits name no seat."""
-    steps = (line.data["answers"] for line in lines if line.kind == "step")
-    return {answer["id"]: answer["seat"] for answers in steps for answer in answers}
+    steps = (step for line in lines if (step := Step.find(line)))
+    return {answer.id: answer.seat for step in steps for answer in step.answers}
 
 
 def _ending(ruleset: AnyRuleSet, state: Any, by: str) -> str:
@@ -169,26 +175,26 @@ class _Told:
 
     def take(self, line: JournalLine, counts: bool) -> None:
         """Take up the next line; `counts` says whether it was not taken back."""
-        match line.kind:
-            case "received":
-                self._received(line.data)
-            case "step":
+        match entry_of(line):
+            case Received() as entry:
+                self._received(entry)
+            case Step(answers=answers):
                 self.started = self.started or stamp(instant(line.at))
-                for answer in line.data["answers"]:
+                for answer in answers:
                     self._answered(answer, line.at, counts)
-            case "waits":
-                self._waits(line, counts)
-            case "excused":
-                self._excused(str(line.data["seat"]), counts)
-            case "seated":
-                self._seated(line)
-            case "scheduled":
-                self.table = replace(self.table, clock=SCHEDULE.load(line.data["schedule"]))
-            case "branched":
-                self._branched(line.data["table"])
-            case "renewed":
-                self.behaviour = int(line.data["behaviour"])
-            case "ended":
+            case Waits(decision=decision):
+                self._waits(decision, counts)
+            case Excused(seat=seat):
+                self._excused(seat, counts)
+            case Seated() as entry:
+                self._seated(entry, line.n)
+            case Scheduled(schedule=schedule):
+                self.table = replace(self.table, clock=SCHEDULE.load(schedule))
+            case Branched(table=table):
+                self._branched(table)
+            case Renewed(behaviour=behaviour):
+                self.behaviour = behaviour
+            case Ended():
                 for name in self.spells:
                     self._silent(name)
 
@@ -202,12 +208,12 @@ class _Told:
         spells[-1] = replace(spells[-1], **new)
         return spells[-1]
 
-    def _received(self, data: Mapping[str, Any]) -> None:
-        name = data["seat"]
-        if data["by"] in _PLAYERS:
-            self.mails[stamp(instant(data["received"]))[:10]] += 1
+    def _received(self, entry: Received) -> None:
+        name = entry.seat
+        if entry.by in _PLAYERS:
+            self.mails[stamp(instant(entry.received))[:10]] += 1
         self._seat(name, misses=0)
-        for act in data["acts"]:
+        for act in entry.acts:
             if act["do"] in ("sheet", "refused"):
                 self._seat(name, autopilot="")
             elif act["do"] == "set" and act["name"] == "autopilot":
@@ -217,11 +223,11 @@ class _Told:
                 self._seat(name, resigned=gone)
                 self._spell(name, left=RESIGNED if gone else "")
 
-    def _answered(self, answer: Mapping[str, Any], at: str, counts: bool) -> None:
-        name, source = answer["seat"], answer["source"]
+    def _answered(self, answer: Answer, at: str, counts: bool) -> None:
+        name, source = answer.seat, answer.source
         seat, spell = self.table.seat(name), self.spells[name][-1]
         if source in WRITTEN and not seat.player and counts:
-            self._spell(name, kept=spell.kept + (answer["id"] not in self._late))
+            self._spell(name, kept=spell.kept + (answer.id not in self._late))
         if source not in _INSTEAD or seat.is_idle:
             return
         after = missed(self.table, seat, at)
@@ -231,9 +237,8 @@ class _Told:
             after = replace(after, autopilot=after.autopilot or "missed")
         self.table = self.table.with_seat(after)
 
-    def _waits(self, line: JournalLine, counts: bool) -> None:
+    def _waits(self, ident: int, counts: bool) -> None:
         """A deadline is over, and the game waits for an answer."""
-        ident = int(line.data["decision"])
         self._late.add(ident)
         name = self._asked.get(ident)
         if name is None or self.table.seat(name).is_idle:
@@ -249,8 +254,8 @@ class _Told:
         self._seat(name, misses=seat.misses - 1, autopilot=autopilot)
         self._spell(name, missed=max(0, self.spells[name][-1].missed - counts))
 
-    def _seated(self, line: JournalLine) -> None:
-        name, player = str(line.data["seat"]), str(line.data["player"])
+    def _seated(self, entry: Seated, n: int) -> None:
+        name, player = entry.seat, entry.player
         spells, before = self.spells[name], self.table.seat(name)
         self._silent(name)
         person = player in PERSONS
@@ -260,7 +265,7 @@ class _Told:
             SeatState(name, player="" if person else player, resigned=gone)
         )
         if not self.started:
-            self.spells[name] = [Spell(bot or name, line.n, bot)]
+            self.spells[name] = [Spell(bot or name, n, bot)]
         elif player == "same":
             while len(spells) > 1 and spells[-1].bot:
                 spells.pop()
@@ -269,7 +274,7 @@ class _Told:
             self._spell(name, left=spells[-1].left or VACATED)
         else:
             self._spell(name, left=spells[-1].left or REPLACED)
-            self.spells[name].append(Spell(bot or name, line.n, bot))
+            self.spells[name].append(Spell(bot or name, n, bot))
 
     def _silent(self, name: SeatId) -> None:
         """Who missed so often that the autopilot plays, and never came back, has left."""

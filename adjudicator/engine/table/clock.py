@@ -1,9 +1,5 @@
 """The clock of a game at its table: when questions are due, and what another schedule does. Pure.
 
-    scheduled {by, mail, schedule, due}   the referee `by` changed the clock: the schedule as it is
-                                          now, whole; due: [[decision, stamp]...] of the open
-                                          decisions that have another deadline by it
-
 A change takes no time that a player counts on: an open question keeps what it had beyond the
 usual (more time by a vote, days away, an outage), and where the new clock gives less than the
 old one, it keeps a whole new period from now, or a day if that is shorter.
@@ -13,15 +9,13 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from adjudicator.engine.journal.line import JournalLine, instant, stamp
+from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.engine.table.absence import beyond
 from adjudicator.engine.table.bank import allowance
 from adjudicator.engine.table.deadlines import (
     LATE,
-    SCHEDULE,
     Schedule,
     allowed,
-    check_schedule,
     closes,
     due,
     not_before,
@@ -88,32 +82,10 @@ def _days(schedule: Schedule) -> tuple[object, ...]:
     return schedule.days, schedule.skip, schedule.zone
 
 
-def scheduled(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
-    """The table after the referee changed the clock; raises ValueError for a line that nobody may
-    write so."""
-    data = line.data
-    schedule = SCHEDULE.load(data["schedule"])
-    if not data["by"] or table.phase == "ended" or schedule == table.schedule:
-        raise ValueError("only the referee changes the clock of a game, and only to another one")
-    if check_schedule(schedule) or _fixed(schedule) != _fixed(table.schedule):
-        raise ValueError("no game can be played by this schedule")
-    moved = {item.id: then for item, then in moves(ruleset, table, schedule, line.at)}
-    if data["due"] != [list(pair) for pair in moved.items()]:
-        raise ValueError("the deadlines are not those that the new schedule gives")
-    other_warnings = schedule.warn != table.schedule.warn
-    now = table.paused or line.at
-    items = tuple(
-        moved_item(schedule, item, moved[item.id], "schedule", line.at, now)
-        if item.id in moved
-        else replace(item, reminded=reminders_over(schedule, item, now)) if other_warnings else item
-        for item in table.open
-    )  # fmt: skip
-    return replace(table, clock=schedule, open=items)
-
-
-def _fixed(schedule: Schedule) -> tuple[object, ...]:
-    """What decides how orders are read: it stays as players have learned it."""
-    return schedule.tentative, schedule.on_invalid
+def is_fixed_alike(one: Schedule, other: Schedule) -> bool:
+    """Whether two schedules agree in what decides how orders are read: it stays as players have
+    learned it."""
+    return (one.tentative, one.on_invalid) == (other.tentative, other.on_invalid)
 
 
 def moved_item(schedule: Schedule, item: Open, then: str, cause: str, since: str, now: str) -> Open:

@@ -7,7 +7,7 @@ gives orders ends it, too. Address and token of a deputy lie with those of the s
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.table.table import SeatState, Table
@@ -35,11 +35,11 @@ def stand_in(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table
     return table.with_seat(replace(seat, deputed=True))
 
 
-def back_himself(table: Table, data: Mapping[str, Any]) -> Table:
+def back_himself(table: Table, name: str, by: str, acts: Sequence[Mapping[str, Any]]) -> Table:
     """The table before the acts of a line: orders of the player himself end his deputy."""
-    seat = table.seat(data["seat"])
-    ordered = any(act["do"] in _ORDERS for act in data["acts"])
-    if not seat.deputy or data["by"] != "player" or not ordered:
+    seat = table.seat(name)
+    ordered = any(act["do"] in _ORDERS for act in acts)
+    if not seat.deputy or by != "player" or not ordered:
         return table
     return table.with_seat(replace(seat, deputy="", deputed=False))
 

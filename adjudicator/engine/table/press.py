@@ -2,7 +2,7 @@
 
 A message is an act of the line that its writer's mail made: {do: press, to, text, [answers]}, and
 [public] where those who follow the game read it, too. An observer has no seat: what he writes to
-all is a line of its own, {by, received, mail, text}, by his number.
+all is a line of its own, by his number.
 The table keeps who wrote to whom and when, of the last ones: an answer finds its way by it, and
 nobody writes without end.
 """
@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
-from adjudicator.engine.journal.line import JournalLine, instant
+from adjudicator.engine.journal.line import instant
 from adjudicator.engine.table.table import Table
 from adjudicator.engine.table.talk import Message
 from adjudicator.rulekit.event import SeatId
@@ -51,13 +51,11 @@ def is_observer(writer: str) -> bool:
     return writer.startswith("observer ")
 
 
-def overheard(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+def overheard(table: Table, number: int, received: str, text: str) -> Table:
     """The table after an observer wrote to all; raises ValueError where he may not."""
-    data = line.data
-    if table.header.terms.observers != "press" or not data["text"]:
+    if table.header.terms.observers != "press" or not text:
         raise ValueError("no observer can write here, or he says nothing")
-    writer = observer(int(data["by"]))
-    message = Message(table.next_message, writer, table.header.seats, data["received"])
+    message = Message(table.next_message, observer(number), table.header.seats, received)
     kept = (*table.messages, message)[-_KEPT:]
     return replace(table, messages=kept, next_message=message.n + 1)
 

@@ -4,16 +4,7 @@ A vote is an act of a line: {do: vote, on, [value]}. `on` is what is voted for (
 for it, and opens the vote if nobody has yet), or `no`: the seat is against the vote of the number
 `value`, or against all that is open.
 Who voted how is told to nobody before the game is over. What was passed is carried out by the
-line that follows:
-
-    settled   {on, seat}      the game is over by a vote: draw, concede (to seat), claim (of seat),
-                              cancel
-    moved     {cause: vote}   extend
-    paused    {}              the clocks stand still, and nothing is carried out
-    resumed   {due}           they go on, with the deadlines given
-              Both with {by, mail} too where the referee did it: then no vote is needed, and
-              votes on the clocks that were open are void.
-    branched  {cause: vote, to, ...}  undo: the last act is taken back (see `branch`)
+line that follows (see `voted` among the lines).
 """
 
 from __future__ import annotations
@@ -22,11 +13,9 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
-from adjudicator.engine.journal.line import JournalLine, instant, stamp
+from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.engine.table.absence import beyond, spent_away
-from adjudicator.engine.table.clock import reminders_over
 from adjudicator.engine.table.happenings import Note
-from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import Open, Table, ranking
 from adjudicator.engine.table.talk import Motion
 from adjudicator.rulekit.course import Place
@@ -151,26 +140,16 @@ def claimed(table: Table, at: str) -> Motion | None:
     return next((m for m in table.motions if m.on == "claim" and closes_at(m) <= at), None)
 
 
-def carried_out(table: Table, motion: Motion, at: str) -> tuple[str, dict[str, Any]]:
-    """The kind and the data of the line that carries out what was passed, written at `at`."""
-    if motion.on in ENDINGS:
-        return "settled", {"on": motion.on, "seat": motion.value}
-    if motion.on == "pause":
-        return "paused", {}
-    if motion.on == "resume":
-        return "resumed", {"due": rest(table, at)}
-    return "moved", {"cause": "vote", "since": at, "due": _later(table, read_span(motion.value))}
+def later(table: Table, span: timedelta) -> tuple[tuple[int, str], ...]:
+    """The deadlines of all open decisions, so much later."""
+    return tuple((item.id, stamp(instant(item.due) + span)) for item in table.open)
 
 
-def _later(table: Table, span: timedelta) -> list[list[Any]]:
-    return [[item.id, stamp(instant(item.due) + span)] for item in table.open]
-
-
-def rest(table: Table, at: str) -> list[list[Any]]:
+def rest(table: Table, at: str) -> tuple[tuple[int, str], ...]:
     """The deadlines of a paused game that goes on at an instant: each open question has the time
     that it had left, days on which its seat is away neither counted then nor now."""
     now = instant(at)
-    return [[item.id, stamp(_resting(table, item, now))] for item in table.open]
+    return tuple((item.id, stamp(_resting(table, item, now))) for item in table.open)
 
 
 def _resting(table: Table, item: Open, now: datetime) -> datetime:
@@ -181,17 +160,6 @@ def _resting(table: Table, item: Open, now: datetime) -> datetime:
 
 def _without(seats: tuple[SeatId, ...], seat: SeatId) -> tuple[SeatId, ...]:
     return tuple(other for other in seats if other != seat)
-
-
-def settled(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
-    """The table after the players ended their game: ranked as they agreed, not by the rules."""
-    on, seat = line.data["on"], line.data["seat"]
-    if on not in ENDINGS or (on in ("concede", "claim")) != bool(seat):
-        raise ValueError(f"no game ends by '{on}'")
-    motion = table.passed if on != "claim" else claimed(table, line.at)
-    if motion is None or (motion.on, motion.value) != (on, seat):
-        raise ValueError("the players have not agreed on this end")
-    return settled_as(ruleset, table, on, seat)
 
 
 def settled_as(ruleset: AnyRuleSet, table: Table, on: str, seat: SeatId, who: str = "") -> Table:
@@ -216,38 +184,3 @@ def settled_as(ruleset: AnyRuleSet, table: Table, on: str, seat: SeatId, who: st
         result=() if on == "cancel" else ranking(table, places),
         happened=(*table.happened, note),
     )
-
-
-def paused(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
-    """The table whose clocks stand still from now on."""
-    by = line.data.get("by", "")
-    agreed = table.passed is not None and table.passed.on == "pause"
-    if table.paused or not (agreed or (by and table.phase == "running")):
-        raise ValueError("nobody who may has asked for a pause")
-    after = replace(table, paused=line.at, paused_by=by)
-    return _without_clocks(after) if by else carried(after, line.at)
-
-
-def resumed(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
-    """The table whose clocks go on: each open question has the time that it had left."""
-    by = line.data.get("by", "")
-    if not table.paused or (table.paused_by and not by):
-        raise ValueError("the game is not paused, or not by who lets it go on")
-    due = line.data["due"]
-    # lines of older programs counted no days away
-    older = _later(table, instant(line.at) - instant(table.paused))
-    if due != rest(table, line.at) and (by or due != older):
-        raise ValueError("the deadlines after a pause are not those before it and its length")
-    items = tuple(replace(o, due=then) for o, (_, then) in zip(table.open, due, strict=True))
-    if by:
-        # who was reminded before is reminded again: nobody counts days over a pause
-        schedule = table.schedule
-        items = tuple(replace(o, reminded=reminders_over(schedule, o, line.at)) for o in items)
-    after = replace(table, open=items, paused="", paused_by="")
-    return _without_clocks(after) if by else carried(after, line.at)
-
-
-def _without_clocks(table: Table) -> Table:
-    """The table without votes on a pause: the referee has decided."""
-    kept = tuple(motion for motion in table.motions if motion.on not in ("pause", "resume"))
-    return replace(table, motions=kept)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.engine.lines.course import Restored
 from adjudicator.errors import WrongPhase
 from adjudicator.service.following.commit import commit, open_session
 from adjudicator.service.house.host import Host
@@ -26,7 +27,7 @@ def accept_end(host: Host, game: str) -> int:
         if before.phase == "ended":
             session.folder.note_followed(before.last, before.head)
             return lines - before.last
-        session.note("restored", {"lines": lines, "head": head}, host.clock.now())
+        session.note(Restored(lines=lines, head=head), host.clock.now())
         commit(session)
         session.drive(host.clock.now())
         commit(session)

@@ -16,8 +16,9 @@ from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.public_files import read_published
 from adjudicator.archive.zip_file import SEEN, damaged, read_small
 from adjudicator.engine.journal.line import JournalLine
-from adjudicator.engine.journal.way import Ways, sheets_of
+from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.fold import UNFIT
+from adjudicator.engine.lines.received import Received
 from adjudicator.engine.table.table import Header, game_file, load_header
 from adjudicator.errors import DamagedArchive
 from adjudicator.render.words.words import Words
@@ -90,9 +91,10 @@ def seen_files(host: Host, game: str, seat: str) -> Seen:
 
 def _sent(line: JournalLine, seat: str) -> list[str]:
     """The sheets of a seat that came with a line."""
-    if line.kind != "received" or line.data["seat"] != seat:
+    received = Received.find(line)
+    if received is None or received.seat != seat:
         return []
-    return [f"# {line.data['received']}\n{text.strip()}\n" for text in sheets_of(line)]
+    return [f"# {received.received}\n{text.strip()}\n" for text in received.sheets]
 
 
 def unlike(folder: GameFolder, file: Path) -> tuple[str, ...]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from adjudicator.engine.journal.nonces import spelled
+from adjudicator.engine.lines.seats import Seated
 from adjudicator.service.desk.act import Asked
 from adjudicator.service.game.session import Session
 
@@ -20,13 +19,12 @@ def seat_somebody(
 ) -> None:
     """Note that somebody plays a seat from now on, at an address that the journal does not name;
     "" where no person does. Nor does it name the command of a program."""
-    data: dict[str, Any] = {"by": asked.by, "mail": asked.mail, "seat": seat, "player": player}
-    if language != session.table.seat(seat).language:
-        data["language"] = language
+    other = "" if language == session.table.seat(seat).language else language
+    seated = Seated(by=asked.by, mail=asked.mail, seat=seat, player=player, language=other)
     coming = {"address": address, "token": new_token_of(session, asked)}
     if command:
         coming["command"] = command
-    session.note("seated", data, asked.now, coming=coming)
+    session.note(seated, asked.now, coming=coming)
 
 
 def new_token_of(session: Session, asked: Asked) -> str:

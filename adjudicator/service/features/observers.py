@@ -17,6 +17,7 @@ from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.names import GAME_ID
 from adjudicator.archive.observers import Observer, Observers
 from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.lines.received import Public
 from adjudicator.engine.table.table import Table
 from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.parse.envelope import Envelope
@@ -314,9 +315,13 @@ def _follow(session: Session, mail: _Mail, observers: Observers, one: Observer) 
             if isinstance(verdict, Phrase):
                 faults.append(verdict)
             elif not session.has_acted(mail.envelope.effect_id):
-                data = {"by": one.number, "received": stamp(mail.now)}
-                data |= {"mail": mail.envelope.effect_id, "text": verdict["text"]}
-                session.note("public", data, mail.now)
+                public = Public(
+                    by=one.number,
+                    received=stamp(mail.now),
+                    mail=mail.envelope.effect_id,
+                    text=verdict["text"],
+                )
+                session.note(public, mail.now)
             if not isinstance(verdict, Phrase):
                 done.append(say("done-observer-press"))
         else:

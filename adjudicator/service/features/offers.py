@@ -12,8 +12,8 @@ from datetime import datetime
 from functools import partial
 
 from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.lines.seats import PERSONS, Called
 from adjudicator.engine.table.pace import read_span
-from adjudicator.engine.table.seating import PERSONS
 from adjudicator.engine.table.vacancy import OVER, wants_standby
 from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.ports import Outgoing
@@ -63,18 +63,19 @@ def call_next(session: Session, name: str, asked: Asked, afresh: bool = False) -
     before = "" if afresh else entry.get("call_asked", "")
     playing = [each["address"] for each in session.private.values()]
     standby = next_one(session.host, session.header.rules, [*playing, *before.split(" ")])
-    data = {"by": asked.by, "mail": asked.mail, "seat": name, "until": ""}
+    until = ""
     if standby is None:
         coming = {"call_address": "", "call_token": "", "call_asked": before}
     else:
-        data["until"] = stamp(asked.now + read_span(session.host.config.absence.answer))
+        until = stamp(asked.now + read_span(session.host.config.absence.answer))
         coming = {
             "call_address": standby.address,
             "call_token": new_token_of(session, asked),
             "call_language": standby.language or session.host.config.referee.language,
             "call_asked": f"{before} {standby.address}".strip(),
         }
-    session.note("called", data, asked.now, coming=coming)
+    called = Called(by=asked.by, mail=asked.mail, seat=name, until=until)
+    session.note(called, asked.now, coming=coming)
     return standby
 
 

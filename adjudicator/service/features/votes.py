@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any
 
 from adjudicator.engine.journal.line import instant, stamp
-from adjudicator.engine.lines.branch import actors
+from adjudicator.engine.lines.undoing import actors
 from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.engine.table.talk import Motion

@@ -12,6 +12,7 @@ from datetime import datetime
 
 from adjudicator.engine.answers.sources import Sources
 from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.lines.clocks import Moved
 from adjudicator.engine.table.clock import BY_HAND, deadline, turn_of
 from adjudicator.engine.table.deadlines import closes, not_before
 from adjudicator.engine.table.pace import read_span
@@ -209,8 +210,8 @@ def move_deadlines(
     """Note other deadlines for open decisions; whether there were any."""
     if not moves:
         return False
-    told = [[item.id, stamp(moment)] for item, moment in moves]
-    session.note("moved", {"cause": cause, "since": stamp(since), "due": told}, now)
+    due = tuple((item.id, stamp(moment)) for item, moment in moves)
+    session.note(Moved(cause=cause, since=stamp(since), due=due), now)
     line = f"{session.header.id}: deadlines were moved ({cause})"
     session.host.log(line, "warning", "deadlines-moved", game=session.header.id, why=cause)
     return True

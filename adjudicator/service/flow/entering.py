@@ -147,7 +147,7 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
         tried = preview(session.ruleset, before, seat, text, now, words.language)
         act = {"do": "sheet", "text": text, "final": final and tried.is_clean}
         if not tried.is_stray:
-            session.note("received", received(seat, [act], now), now, Incoming(trial=tried))
+            session.note(received(seat, [act], now), now, Incoming(trial=tried))
         if not waits:
             session.drive(now)
         receipt = make_receipt(

@@ -300,7 +300,7 @@ class Intake:
                 news = other.table.seat(name).news
                 if other.table.phase != "ended" and (news == "daily") != (value == "daily"):
                     act = {"do": "set", "name": "news", "value": value}
-                    other.note("received", received(name, [act], now, "player"), now)
+                    other.note(received(name, [act], now, "player"), now)
 
     def _note_bounce(self, fetched: Fetched, envelope: Envelope) -> None:
         """Show the referee which mail of ours came back, and do not send it again.
@@ -366,12 +366,13 @@ class Intake:
             # Clocks of servers differ: an order is never final in the future.
             since = min(now, came)
             by = BY if mail.deputy else "player"
-            data = received(seat, acts.done, since, by, mail.envelope.effect_id)
-            marks = {"held": acts.held, "late": late}
-            data |= {name: True for name, is_set in marks.items() if is_set}
-            if mail.vouched:
-                data["assigned"] = mail.vouched
-            session.note("received", data, now, replace(mail, trial=acts.trial))
+            entry = replace(
+                received(seat, acts.done, since, by, mail.envelope.effect_id),
+                held=acts.held,
+                late=late,
+                assigned=mail.vouched,
+            )
+            session.note(entry, now, replace(mail, trial=acts.trial))
             if session.table.may_begin:
                 session.begin(now)
             session.drive(min(now, max(came, _latest(session.table))), now)

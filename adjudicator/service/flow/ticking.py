@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.clocks import Reminded
+from adjudicator.engine.lines.seats import Waits
 from adjudicator.engine.play.adjudicate import report_due
 from adjudicator.engine.play.waiting import is_answered
 from adjudicator.engine.table.deadlines import closes, reminders
@@ -133,7 +135,7 @@ def hold(session: Session, as_of: datetime, now: datetime) -> None:
         if over and not item.waits and is_held(table, item):
             if is_answered(session.ruleset, session.table, item, as_of):
                 continue
-            session.note("waits", {"decision": item.id}, now)
+            session.note(Waits(decision=item.id), now)
 
 
 def remind(session: Session, as_of: datetime, now: datetime) -> None:
@@ -153,7 +155,7 @@ def remind(session: Session, as_of: datetime, now: datetime) -> None:
         if final and is_answered(session.ruleset, session.table, item, now):
             continue
         for _ in range(passed - item.reminded):
-            session.note("reminded", {"decision": item.id}, now)
+            session.note(Reminded(decision=item.id), now)
 
 
 def next_due(table: Table) -> datetime | None:

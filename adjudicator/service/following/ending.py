@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from adjudicator.archive.observers import Observer
 from adjudicator.engine.journal.line import JournalLine, instant
 from adjudicator.engine.journal.way import Ways
-from adjudicator.engine.lines.desk import BY_REFEREE
+from adjudicator.engine.lines.course import BY_REFEREE
 from adjudicator.engine.lines.fold import UNFIT, fold
 from adjudicator.engine.play.adjudicate import finished_turn
 from adjudicator.engine.table.table import Header, SeatState, Table, begin

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.seats import PERSONS
 from adjudicator.engine.table.happenings import Note
-from adjudicator.engine.table.seating import PERSONS
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.ports import Outgoing

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.way import Ways
-from adjudicator.engine.lines.branch import BY_VOTE, branch_to, last_act, last_rollback
+from adjudicator.engine.lines.branch import BY_VOTE, Branched
 from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.turns import Invalid, Published
+from adjudicator.engine.lines.undoing import branch_to, last_act, last_rollback
 from adjudicator.engine.table.table import Header, Table
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
@@ -43,8 +44,8 @@ class History:
         idle = [s.name for s in self._now.seats if s.is_idle]
         return last_act(lines[:upto] if upto else lines, idle)
 
-    def before_last_act(self, key: bytes) -> dict[str, Any]:
-        """The data of the line that takes the last act back.
+    def before_last_act(self, key: bytes) -> Branched:
+        """What the line holds that takes the last act back.
 
         Raises ValueError where there is none, `DamagedArchive`.
         """
@@ -75,19 +76,24 @@ class History:
         Raises `DamagedArchive`.
         """
         for line in self.lines()[n:]:
-            if line.kind not in ("published", "invalid"):
+            if line.kind not in (Published.KIND, Invalid.KIND):
                 break
-            if line.kind == "published":
+            if line.kind == Published.KIND:
                 return line.n
         return n
 
-    def back_to(self, n: int, cause: str, key: bytes) -> dict[str, Any]:
-        """The data of the line that takes the game back to where it stood after line `n`.
+    def back_to(
+        self, n: int, cause: str, key: bytes, *, by: str = "", mail: str = "", reason: str = ""
+    ) -> Branched:
+        """What the line holds that takes the game back to where it stood after line `n`.
 
         key  of the dice of the game
+        by, mail, reason  of a referee
         """
-        earlier = self.table_at(n)
-        return branch_to(self._ruleset, self._now, earlier, self.lines(), cause, key)
+        return branch_to(
+            self._ruleset, self._now, self.table_at(n), self.lines(), cause, key,
+            by=by, mail=mail, reason=reason,
+        )  # fmt: skip
 
     def table_at(self, n: int) -> Table:
         """The table after line `n`; raises `DamagedArchive`, ValueError for no such line."""

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from adjudicator.engine.table.seating import REHOLDING
+from adjudicator.engine.lines.seats import REHOLDING, Called
 from adjudicator.rulekit.frozen import Frozen
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def stand_before(session: Session, change: Change) -> None:
 
 def put_in_force(session: Session, change: Change) -> None:
     """Let what a committed line changes be valid from now on. Raises `StorageFailed`."""
-    if change.line.kind not in (*REHOLDING, "called"):
+    if change.line.kind not in (*REHOLDING, Called.KIND):
         return
     session.private = session.folder.read_seats()
     name = change.line.data["seat"]

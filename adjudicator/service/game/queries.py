@@ -6,20 +6,19 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.nonces import ABSENT
 from adjudicator.engine.journal.way import Ways
+from adjudicator.engine.lines.entry import Entry, Sentence
 from adjudicator.engine.lines.fold import UNFIT, fold
+from adjudicator.engine.lines.kinds import entry_of
+from adjudicator.engine.lines.turns import Invalid, Published, Step
 from adjudicator.engine.play.replay import why_unfit
 from adjudicator.engine.play.waiting import is_answered
 from adjudicator.engine.table.clock import BY_HAND
-from adjudicator.engine.table.deadlines import changed
 from adjudicator.engine.table.table import Table, begin
 from adjudicator.errors import AdjudicatorError, DamagedArchive, WrongPhase
 from adjudicator.mail.transport.outbox import Outbox
-from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
-from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.game.again_wishes import read_wishes
 from adjudicator.service.game.session import find_ruleset, read_table, require_seat
@@ -147,10 +146,6 @@ def _seat_line(
     )
 
 
-def _seat_of(table: Table, decision: int) -> str:
-    return next((o.decision.seat for o in table.open if o.id == decision), "")
-
-
 def list_games(host: Host, language: str = "") -> list[GameLine]:
     """The status of every game; one that cannot be read is listed with its fault."""
     lines: list[GameLine] = []
@@ -268,7 +263,7 @@ def stored_report(host: Host, game: str, turn: int, seat: str, html: bool) -> st
 
 
 #: lines whose work is undone where they lie on a way that was left
-_PLAYED = ("step", "published", "invalid")
+_PLAYED = (Step.KIND, Published.KIND, Invalid.KIND)
 
 
 class Told(Frozen):
@@ -301,129 +296,26 @@ def history(host: Host, game: str, language: str = "", public: bool = False) -> 
     way = ways.to(ways.last)
     for line, _ in folder.journal.read():
         try:
-            after = fold(ruleset, table, line)
-            if public:
-                told = [*_tell_public(words, table, after, line)]
-            else:
-                told = [*_tell(ruleset, words, table, after, line.kind, line.data, line.n, line.at)]
+            after, entry = fold(ruleset, table, line), entry_of(line)
+            heard = _tell_public(table, after, entry)
+            told = [*(heard if public else entry.tell(ruleset, table, after))]
         except UNFIT as error:
             raise DamagedArchive(
                 str(folder.journal.path), line.n, why_unfit(error),
                 f"adjudicator verify {game} says more",
             ) from None  # fmt: skip
         left = line.kind in _PLAYED and line.n not in way
-        yield from (replace(one, left=left) for one in told)
+        for one in told:
+            yield Told(line.n, line.at, one.kind, one.who, words.say(one.phrase), left)
         table = after
 
 
-def _tell_public(words: Words, before: Table, after: Table, line: JournalLine) -> Iterator[Told]:
+def _tell_public(before: Table, after: Table, entry: Entry) -> Iterator[Sentence]:
     """What everybody saw of a line, and what the referee did; nothing where that is nothing."""
     # slow to load, and most questions need no sentence of a game
     from adjudicator.service.game.present import happenings
 
-    data, kind = line.data, line.kind
-    # a branch has a past of its own, and its note stands at its end
-    new = after.happened[-1:] if kind == "branched" else after.happened[len(before.happened) :]
-    told = [(phrase, "event") for phrase in happenings(replace(after, happened=new), None)]
-    if kind in ("paused", "resumed"):
-        told.append((say(f"clock-{kind}" if data.get("by") else f"vote-told-{kind}"), kind))
-    elif kind == "remarked":
-        told.append((say("history-note", by=data["by"], text=Quote(data["text"])), "note"))
-    elif kind == "published":
-        told.append((say("history-turn", turn=data["turn"]), kind))
-    for phrase, what in told:
-        yield Told(line.n, line.at, what, "", words.say(phrase))
-
-
-def _tell(
-    ruleset: AnyRuleSet,
-    words: Words,
-    before: Table,
-    after: Table,
-    kind: str,
-    data: dict[str, Any],
-    n: int,
-    at: str,
-) -> Iterator[Told]:
-    who = str(data.get("seat", ""))
-    if kind == "received" and "assigned" in data:
-        yield Told(n, at, "assigned", who, f"{data['assigned']}: a mail that was put aside")
-    if kind == "received":
-        for act in data["acts"]:
-            text = act.get("text") or act.get("value") or act.get("name") or act.get("words", "")
-            text = f"to {', '.join(act['to'])}: {text}" if act["do"] == "press" else text
-            text = act.get("whom", text)
-            if act["do"] == "away":
-                text = f"{act['since']} to {act['until']}" if "since" in act else "back"
-            text = f"{act['on']} {text}".strip() if act["do"] == "vote" else text
-            yield Told(n, at, act["do"], who, " / ".join(str(text).split("\n")))
-    elif kind == "step":
-        fresh = after.happened[len(before.happened) :]
-        for answer in data["answers"]:
-            orders = after.executed[len(before.executed) :]
-            text = "; ".join(order for seat, order in orders if seat == answer["seat"])
-            yield Told(n, at, answer["source"], answer["seat"], text)
-        for item in fresh:
-            phrase = item.phrase if not callable(item.phrase) else item.phrase()
-            yield Told(n, at, "event", "", words.say(phrase))
-    elif kind == "settled":
-        by = f"{data['by']}: " if data.get("by") else ""
-        why = f" ({data['reason']})" if data.get("reason") else ""
-        yield Told(n, at, kind, str(data["seat"]), f"{by}{data['on']}{why}")
-    elif kind == "announced":
-        yield Told(n, at, kind, "", f"{data['by']}: {' / '.join(data['text'].split(chr(10)))}")
-    elif kind == "invited":
-        yield Told(n, at, kind, "", f"{data['by']}: {', '.join(data['seats'])}")
-    elif kind == "spoken":
-        yield Told(n, at, kind, who, f"{data['by']}: {data['language']}")
-    elif kind == "processed":
-        yield Told(n, at, kind, "", f"{data['by']}{', by force' if data['forced'] else ''}")
-    elif kind == "published":
-        yield Told(n, at, kind, "", f"turn {data['turn']}: {len(data['files'])} files")
-    elif kind == "ended":
-        yield Told(n, at, kind, "", ", ".join(f"{r[1]}. {r[0]} ({r[2]})" for r in data["result"]))
-    elif kind == "drawn":
-        yield Told(n, at, kind, "", str(data["draw"]))
-    elif kind in ("paused", "resumed"):
-        yield Told(n, at, kind, "", str(data.get("by", "")) or "by a vote")
-    elif kind == "excused":
-        yield Told(n, at, kind, who, str(data["by"]))
-    elif kind == "scheduled":
-        yield Told(n, at, kind, "", f"{data['by']}: {changed(before.schedule, after.schedule)}")
-    elif kind == "renewed":
-        yield Told(n, at, kind, "", f"from here on played under behaviour {data['behaviour']}")
-    elif kind == "branched":
-        by = f"{data['by']}: " if data.get("by") else ""
-        why = f" ({data['reason']})" if data.get("reason") else ""
-        text = f"on from where it stood after line {data['to']}, with new dice{why}"
-        yield Told(n, at, data["cause"] if by else kind, "", by + text)
-    elif kind == "seated":
-        yield Told(n, at, kind, who, f"{data['by']}: {data['player']}")
-    elif kind == "called":
-        until = f"offered till {data['until']}" if data["until"] else "nobody is left to ask"
-        yield Told(n, at, kind, who, until)
-    elif kind == "failed":
-        seat = _seat_of(before, data["decision"])
-        yield Told(n, at, kind, seat, f"its program: {data['why']} {data['text']}".strip())
-    elif kind == "waits":
-        yield Told(n, at, kind, _seat_of(before, data["decision"]), "its time is over")
-    elif kind == "policy":
-        said = (f"{kind_of}={what}" if kind_of else what for kind_of, what in data["missed"])
-        yield Told(n, at, kind, "", f"{data['by']}: at a miss {', '.join(said)}")
-    elif kind == "rekeyed":
-        yield Told(n, at, kind, who, f"{data['by']}: another reply address")
-    elif kind == "corrected":
-        change = ruleset.correction_border.load(data["change"])
-        line = write_order(change, ruleset.corrections, DEFAULT_LANGUAGE)
-        yield Told(n, at, kind, "", f"{data['by']}: {line} ({data['reason']})")
-    elif kind == "remarked":
-        yield Told(n, at, "note", "", f"{data['by']}: {data['text']}")
-    elif kind == "restored":
-        yield Told(n, at, kind, "", f"cut back from line {data['lines']} by a loss; new dice")
-    elif kind == "moved":
-        moved = ", ".join(f"{ident}: {due}" for ident, due in data["due"])
-        yield Told(n, at, kind, "", f"{data['cause']}, deadlines now {moved}")
-    elif kind == "invalid":
-        yield Told(n, at, kind, who, f"{data['text']} [{data['rule']}]")
-    else:
-        yield Told(n, at, kind, who, "")
+    seen = replace(after, happened=entry.fresh(before, after))
+    for phrase in happenings(seen, None):
+        yield Sentence("event", "", phrase)
+    yield from entry.tell_all()

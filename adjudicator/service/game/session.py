@@ -11,11 +11,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal.line import JournalLine, chain, instant, salt_of, stamp
 from adjudicator.engine.journal.stream import dice_key
+from adjudicator.engine.lines.course import Renewed
+from adjudicator.engine.lines.entry import Entry
 from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.seats import REHOLDING
+from adjudicator.engine.lines.turns import Published
+from adjudicator.engine.lines.voted import carry_out
 from adjudicator.engine.play.adjudicate import (
     Move,
     end,
@@ -28,10 +33,9 @@ from adjudicator.engine.play.adjudicate import (
 )
 from adjudicator.engine.play.replay import played_under
 from adjudicator.engine.table.deadlines import closes
-from adjudicator.engine.table.seating import REHOLDING
 from adjudicator.engine.table.table import Header, Table, begin
 from adjudicator.engine.table.terms import DEFAULT, WAIT
-from adjudicator.engine.table.votes import UNDO, carried_out, claimed
+from adjudicator.engine.table.votes import UNDO, claimed
 from adjudicator.errors import TooNew, UnknownGame, WrongPhase
 from adjudicator.mail.ports import Outgoing
 from adjudicator.rulekit.frozen import Frozen, replace
@@ -137,7 +141,7 @@ class Session:
     @property
     def has_published(self) -> bool:
         """Whether a turn was finished by what was gathered."""
-        return any(isinstance(i, Change) and i.line.kind == "published" for i in self._gathered)
+        return any(isinstance(i, Change) and i.line.kind == Published.KIND for i in self._gathered)
 
     @property
     def has_moved_seats(self) -> bool:
@@ -217,8 +221,7 @@ class Session:
 
     def note(
         self,
-        kind: str,
-        data: dict[str, Any],
+        entry: Entry,
         now: datetime,
         cause: Incoming | None = None,
         coming: Mapping[str, str] | None = None,
@@ -226,11 +229,12 @@ class Session:
         """Add a line that is no step of the rules.
 
         coming  what it puts in force in the private entry of its seat (see `holders`)
-        Raises `DamagedArchive` without the game's secret, ValueError for an unknown line.
+        Raises `DamagedArchive` without the game's secret, ValueError for a line that cannot follow.
         """
         before = self.table
         n = before.last + 1
-        line = chain(before.head, n, stamp(now), kind, data, salt_of(self.secret, n))
+        salt = salt_of(self.secret, n)
+        line = chain(before.head, n, stamp(now), entry.KIND, entry.data(), salt)
         self.table = fold(self.ruleset, before, line)
         if coming is not None:
             self._coming[line.hash] = coming
@@ -245,7 +249,7 @@ class Session:
         if self.table.phase == "ended" or self.table.behaviour == behaviour:
             return
         self.host.log(f"{self.header.id}: goes on under behaviour {behaviour} of its rules")
-        self.note("renewed", {"behaviour": behaviour}, self.host.clock.now())
+        self.note(Renewed(behaviour=behaviour), self.host.clock.now())
 
     def add(self, move: Move, now: datetime) -> None:
         """Add the line of a move."""
@@ -273,7 +277,7 @@ class Session:
             if decided is not None and decided.on == UNDO:
                 self._take_back(written)
             elif decided is not None:
-                self.note(*carried_out(self.table, decided, stamp(written)), written)
+                self.note(carry_out(self.table, decided, stamp(written)), written)
             elif self.table.paused:
                 return
             elif report_due(self.ruleset, self.table):
@@ -290,7 +294,7 @@ class Session:
 
     def _take_back(self, now: datetime) -> None:
         """Go on from where the game stood before its last act, as the players have voted."""
-        self.note("branched", self.history.before_last_act(self.key), now)
+        self.note(self.history.before_last_act(self.key), now)
 
     def force(self, now: datetime) -> None:
         """Answer what is open as if its deadline were over; what opens then keeps its own.

@@ -14,8 +14,12 @@ from adjudicator.engine.journal.nonces import normalised, spelled
 from adjudicator.engine.journal.public_draw import LONGEST, PublicDraw, date_in, value_fault
 from adjudicator.engine.journal.schema import GAME
 from adjudicator.engine.journal.stream import commitment
+from adjudicator.engine.lines.course import Drawn, Opened
+from adjudicator.engine.lines.entry import Entry
 from adjudicator.engine.lines.excuses import DAILY
 from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.received import Received
+from adjudicator.engine.lines.seats import Seated
 from adjudicator.engine.sheet.sheet import BLOCKS
 from adjudicator.engine.table.deadlines import Schedule, check_schedule
 from adjudicator.engine.table.happenings import PAST
@@ -218,23 +222,21 @@ def _first_lines(
     the plain player plays. He joins at once with words of the house, and so do seats whose players
     nobody waits for (`absent`): the invitations tell them so."""
     table = begin(header)
-    data = {"game": hashlib.sha256(game).hexdigest()}
-    lines: list[tuple[str, dict[str, Any]]] = [("opened", data)]
+    lines: list[Entry] = [Opened(game=hashlib.sha256(game).hexdigest())]
     for seat in header.seats:
         language = spoken.get(seat, DEFAULT_LANGUAGE)
         if language != DEFAULT_LANGUAGE:
             act = {"do": "set", "name": "language", "value": language}
-            lines.append(("received", received(seat, [act], now)))
+            lines.append(received(seat, [act], now))
     for seat in header.seats:
         if seat in machines:
-            data = {"by": "referee", "mail": "", "seat": seat, "player": "plain"}
-            lines.append(("seated", data))
+            lines.append(Seated(by="referee", mail="", seat=seat, player="plain"))
         if seat in machines or seat in absent:
-            lines.append(("received", received(seat, [join_for(secret, seat)], now)))
+            lines.append(received(seat, [join_for(secret, seat)], now))
     written = b""
-    for kind, content in lines:
+    for entry in lines:
         n = table.last + 1
-        line = chain(table.head, n, stamp(now), kind, content, salt_of(secret, n))
+        line = chain(table.head, n, stamp(now), entry.KIND, entry.data(), salt_of(secret, n))
         table = fold(ruleset, table, line)
         written += line.encode()
     return written
@@ -270,10 +272,10 @@ def begin_game(session: Session, value: str, now: datetime) -> tuple[str, ...]:
     drawn = _check_value(session, value, now)
     absent = tuple(seat.name for seat in session.table.seats if not seat.joined)
     for name in absent:
-        session.note("received", received(name, [absent_join(session, name)], now), now)
+        session.note(received(name, [absent_join(session, name)], now), now)
     if drawn:
         digest = hashlib.sha256(game_file(session.header, drawn)).hexdigest()
-        session.note("drawn", {"draw": drawn, "game": digest}, now)
+        session.note(Drawn(draw=drawn, game=digest), now)
     session.begin(now)
     session.drive(now)
     return absent
@@ -293,9 +295,7 @@ def begin_position(session: Session, now: datetime) -> None:
         )
     for seat in session.table.seats:
         if not seat.joined:
-            session.note(
-                "received", received(seat.name, [absent_join(session, seat.name)], now), now
-            )
+            session.note(received(seat.name, [absent_join(session, seat.name)], now), now)
     session.begin(now)
 
 
@@ -306,9 +306,7 @@ def close_joins(session: Session, as_of: datetime, now: datetime) -> None:
         return
     for seat in table.seats:
         if not seat.joined:
-            session.note(
-                "received", received(seat.name, [absent_join(session, seat.name)], now), now
-            )
+            session.note(received(seat.name, [absent_join(session, seat.name)], now), now)
 
 
 def _check_draw(wanted: NewGame, now: datetime) -> PublicDraw | None:
@@ -362,9 +360,9 @@ def _check_value(session: Session, given: str, now: datetime) -> str:
 
 def received(
     seat: str, acts: list[dict[str, Any]], at: datetime, by: str = "referee", mail: str = ""
-) -> dict[str, Any]:
-    """The data of a `received` line: what a mail, or the referee, did to a seat."""
-    return {"seat": seat, "by": by, "received": stamp(at), "mail": mail, "acts": acts}
+) -> Received:
+    """What a line holds of what a mail, or the referee, did to a seat."""
+    return Received(seat=seat, by=by, received=stamp(at), mail=mail, acts=tuple(acts))
 
 
 def complete_options(ruleset: AnyRuleSet, given: Mapping[str, str], seats: int) -> dict[str, str]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.lines.branch import ROLLBACK, ROLLFORWARD, refused
+from adjudicator.engine.lines.branch import ROLLBACK, ROLLFORWARD, Branched, refused
+from adjudicator.engine.lines.turns import Step
 from adjudicator.engine.table.table import Table
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -70,14 +70,14 @@ def _branch(session: Session, given: Given, asked: Asked, cause: str, n: int) ->
     earlier = history.table_at(n)
     if refused(before, earlier):
         raise Refused(say("desk-branch-before", line=n))
-    data = history.back_to(n, cause, session.key) | {"by": asked.by, "mail": asked.mail}
-    if reason := reason_of(given):
-        data["reason"] = reason
+    back = history.back_to(
+        n, cause, session.key, by=asked.by, mail=asked.mail, reason=reason_of(given)
+    )
     ways = history.ways()
     left = ways.to(before.last) - ways.to(n)
-    steps = sum(1 for line in history.lines() if line.n in left and line.kind == "step")
+    steps = sum(1 for line in history.lines() if line.n in left and line.kind == Step.KIND)
     first = len(session.changes)
-    session.note("branched", data, asked.now)
+    session.note(back, asked.now)
     stands = session.table
     session.drive(asked.now)
     words = words_of(session.host, session.ruleset, asked.language)
@@ -86,13 +86,13 @@ def _branch(session: Session, given: Given, asked: Asked, cause: str, n: int) ->
         seen = foreseen(session, before, session.changes[first:], words, given.flag("all"))
     moment = Quote(words.say(session.ruleset.moment(earlier.state).phrase))
     return Done(
-        tuple(_told(session, stands, data, cause, steps, moment)),
+        tuple(_told(session, stands, back, steps, moment)),
         {
             "game": session.header.id,
             "to": n,
             "branch": stands.branch,
             "steps": steps,
-            "void_turns": data["turns"],
+            "void_turns": list(back.turns),
             "asked": [
                 {"seat": o.decision.seat, "kind": o.decision.kind, "due": o.due}
                 for o in stands.open
@@ -109,13 +109,13 @@ def _drafts(table: Table) -> list[str]:
 
 
 def _told(
-    session: Session, stands: Table, data: dict[str, Any], cause: str, steps: int, moment: Quote
+    session: Session, stands: Table, back: Branched, steps: int, moment: Quote
 ) -> list[Phrase]:
     told = [
-        say(f"desk-{cause}", game=session.header.id, line=data["to"], steps=steps, moment=moment)
+        say(f"desk-{back.cause}", game=session.header.id, line=back.to, steps=steps, moment=moment)
     ]
-    if data["turns"]:
-        told.append(say("desk-branch-void", turns=tuple(data["turns"]), count=len(data["turns"])))
+    if back.turns:
+        told.append(say("desk-branch-void", turns=back.turns, count=len(back.turns)))
     zone = stands.schedule.zone
     for item in stands.open:
         when = when_phrase(When(instant(item.due), zone))

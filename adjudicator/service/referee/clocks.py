@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.engine.journal.line import instant, stamp
-from adjudicator.engine.lines.excuses import excuse, gives_nothing, may_excuse
+from adjudicator.engine.lines.clocks import Moved, Paused, Resumed, Scheduled
+from adjudicator.engine.lines.excuses import Excused, excuse, gives_nothing, may_excuse
 from adjudicator.engine.table.clock import coming, moves
 from adjudicator.engine.table.deadlines import SCHEDULE
 from adjudicator.engine.table.votes import rest
@@ -27,7 +28,7 @@ def _pause(session: Session, given: Given, asked: Asked) -> Done:
     require_running(session)
     if session.table.paused:
         raise Refused(say("desk-paused-already", game=session.header.id))
-    session.note("paused", {"by": asked.by, "mail": asked.mail}, asked.now)
+    session.note(Paused(by=asked.by, mail=asked.mail), asked.now)
     return Done((say("desk-paused", game=session.header.id),), {"paused": stamp(asked.now)})
 
 
@@ -36,7 +37,7 @@ def _resume(session: Session, given: Given, asked: Asked) -> Done:
     if not session.table.paused:
         raise Refused(say("desk-not-paused", game=session.header.id))
     due = rest(session.table, stamp(asked.now))
-    session.note("resumed", {"by": asked.by, "mail": asked.mail, "due": due}, asked.now)
+    session.note(Resumed(by=asked.by, mail=asked.mail, due=due), asked.now)
     after = session.table
     session.drive(asked.now)
     return Done(
@@ -56,10 +57,14 @@ def _deadline(session: Session, given: Given, asked: Asked) -> Done:
         require_running(session)
         wanted = read_moves(session, text, seat, asked.now)
         if wanted.to:
-            due = [[item.id, stamp(moment)] for item, moment in wanted.to]
-            since = stamp(asked.now)
-            data = {"cause": "referee", "since": since, "due": due}
-            session.note("moved", {**data, "by": asked.by, "mail": asked.mail}, asked.now)
+            moved = Moved(
+                by=asked.by,
+                mail=asked.mail,
+                cause="referee",
+                since=stamp(asked.now),
+                due=tuple((item.id, stamp(moment)) for item, moment in wanted.to),
+            )
+            session.note(moved, asked.now)
         told += [say("desk-deadline-least", seat=item.decision.seat) for item in wanted.kept]
         if not wanted.to:
             told.append(say("desk-deadline-same", game=session.header.id))
@@ -92,13 +97,11 @@ def _schedule(session: Session, given: Given, asked: Asked) -> Done:
         told.append(say("desk-clock-same", game=session.header.id))
     else:
         at = stamp(asked.now)
-        data = {
-            "by": asked.by,
-            "mail": asked.mail,
-            "schedule": SCHEDULE.dump(schedule),
-            "due": [[item.id, then] for item, then in moves(session.ruleset, table, schedule, at)],
-        }
-        session.note("scheduled", data, asked.now)
+        due = tuple((item.id, then) for item, then in moves(session.ruleset, table, schedule, at))
+        scheduled = Scheduled(
+            by=asked.by, mail=asked.mail, schedule=SCHEDULE.dump(schedule), due=due
+        )
+        session.note(scheduled, asked.now)
         changed = "desk-clock-would-change" if asked.preview else "desk-clock-changed"
         told.append(say(changed, game=session.header.id))
         told += changes_told(table.schedule, schedule)
@@ -129,8 +132,7 @@ def _excuse(session: Session, given: Given, asked: Asked) -> Done:
     due = excuse(session.ruleset, table, seat, stamp(asked.now))
     if gives_nothing(table, seat, due):
         raise Refused(say("desk-excuse-whole", seat=seat))
-    data = {"by": asked.by, "mail": asked.mail, "seat": seat, "due": due}
-    session.note("excused", data, asked.now)
+    session.note(Excused(by=asked.by, mail=asked.mail, seat=seat, due=due), asked.now)
     table = session.table
     after = table.seat(seat)
     left = table.schedule.excuses - after.excused

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.engine.lines.branch import drafted
-from adjudicator.engine.lines.correction import corrected_by, judged
+from adjudicator.engine.lines.correction import correction, judged
 from adjudicator.engine.table.table import Table
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.forms import Parsed, parse_order
@@ -73,10 +73,11 @@ def _change(session: Session, text: str, given: Given, asked: Asked) -> Done:
     if isinstance(made, Refusal):
         raise Refused(_refused(words, text, made, read))
     written = read.form.write(read.order, asked.language, names)
-    data = corrected_by(ruleset, table, read.order, made)
-    by = {"by": asked.by, "mail": asked.mail, "reason": reason}
+    corrected = correction(
+        ruleset, table, read.order, made, by=asked.by, mail=asked.mail, reason=reason
+    )
     first = len(session.changes)
-    session.note("corrected", data | by, asked.now)
+    session.note(corrected, asked.now)
     stands = session.table
     session.drive(asked.now)
     seen = foreseen(session, table, session.changes[first:], words) if asked.preview else ()

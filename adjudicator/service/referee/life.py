@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.course import Settled
+from adjudicator.engine.lines.referee import Invited, Processed, Spoken
+from adjudicator.engine.lines.turns import Step
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -45,7 +47,7 @@ def _invite(session: Session, given: Given, asked: Asked) -> Done:
         seats = [named]
     if session.table.phase != "open" or not seats:
         raise Refused(say("desk-all-joined", game=game))
-    session.note("invited", {"by": asked.by, "mail": asked.mail, "seats": seats}, asked.now)
+    session.note(Invited(by=asked.by, mail=asked.mail, seats=tuple(seats)), asked.now)
     told = say("desk-invited", game=game, seats=tuple(Quote(seat) for seat in seats))
     return Done((told,), {"game": game, "seats": seats})
 
@@ -54,10 +56,9 @@ def _process(session: Session, given: Given, asked: Asked) -> Done:
     require_running(session)
     forced, before = given.flag("force"), session.mark()
     step = session.table.step
-    data = {"by": asked.by, "mail": asked.mail, "forced": forced}
     if not (asked.mail and session.has_acted(asked.mail)):
-        session.note("processed", data, asked.now)
-    elif not session.ends_with("processed"):
+        session.note(Processed(by=asked.by, mail=asked.mail, forced=forced), asked.now)
+    elif not session.ends_with(Processed.KIND):
         forced = False  # a crash has cut off the end of it alone
     started = len(session.changes)
     session.force(asked.now) if forced else session.drive(asked.now)
@@ -82,7 +83,7 @@ def _process(session: Session, given: Given, asked: Asked) -> Done:
 def _public(session: Session, started: int) -> Iterator[Phrase]:
     """What happened in the steps that were gathered, as everybody may know it."""
     for change in session.changes[started:]:
-        if change.line.kind == "step":
+        if change.line.kind == Step.KIND:
             fresh = change.after.happened[len(change.before.happened) :]
             yield from happenings(replace(change.after, happened=fresh), None)
 
@@ -96,13 +97,13 @@ def _end(session: Session, given: Given, asked: Asked) -> Done:
     if len(ways) != 1:
         code = "desk-end-both" if ways else "desk-end-how"
         raise Misused(say(code, game=session.header.id))
-    data: dict[str, Any] = {"by": asked.by, "mail": asked.mail, "on": ways[0], "seat": winner}
-    if reason := reason_of(given):
-        data["reason"] = reason
+    settled = Settled(
+        by=asked.by, mail=asked.mail, on=ways[0], seat=winner, reason=reason_of(given)
+    )
     if session.table.phase == "open":
         # the last mail tells the whole truth of a game, so there has to be a position
         begin_position(session, asked.now)
-    session.note("settled", data, asked.now)
+    session.note(settled, asked.now)
     session.drive(asked.now)
     require_ended(session)
     told = say("desk-ended", game=session.header.id, how=say(f"desk-end-{ways[0]}", seat=winner))
@@ -122,8 +123,8 @@ def _language(session: Session, given: Given, asked: Asked) -> Done:
     called = lexicon.first("languages", code, code) or code
     told = say("desk-language", game=game, seat=seat, language=Quote(called))
     if session.table.seat(seat).language != code:
-        data = {"by": asked.by, "mail": asked.mail, "seat": seat, "language": code}
-        session.note("spoken", data, asked.now)
+        spoken = Spoken(by=asked.by, mail=asked.mail, seat=seat, language=code)
+        session.note(spoken, asked.now)
     return Done((told,), {"game": game, "seat": seat, "language": code})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.engine.lines.referee import Remarked
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given
 from adjudicator.service.desk.checks import require_not_over
@@ -14,7 +15,7 @@ MOST_OF_NOTE = 500
 def _note(session: Session, given: Given, asked: Asked) -> Done:
     require_not_over(session)
     text = given.text("text")[:MOST_OF_NOTE]
-    session.note("remarked", {"by": asked.by, "mail": asked.mail, "text": text}, asked.now)
+    session.note(Remarked(by=asked.by, mail=asked.mail, text=text), asked.now)
     return Done((say("desk-noted", game=session.header.id, text=Quote(text)),))
 
 

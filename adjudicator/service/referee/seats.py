@@ -3,6 +3,7 @@ what is done where nobody answers in time."""
 
 from __future__ import annotations
 
+from adjudicator.engine.lines.seats import Policy, Rekeyed
 from adjudicator.engine.table.vacancy import PROGRAM
 from adjudicator.mail.sender.auth import plain_address
 from adjudicator.rulekit.phrase import Quote, say
@@ -116,8 +117,7 @@ def _missed(session: Session, given: Given, asked: Asked) -> Done:
     require_not_over(session)
     said = given.values.get("policy", ())
     pairs = read_missed(session.ruleset, said, session.host.lexicon)
-    data = {"by": asked.by, "mail": asked.mail, "missed": [list(pair) for pair in pairs]}
-    session.note("policy", data, asked.now)
+    session.note(Policy(by=asked.by, mail=asked.mail, missed=pairs), asked.now)
     told = tuple(say("desk-policy", kind=kind, what=what) for kind, what in pairs)
     done = say("desk-missed", game=session.header.id, policy=told)
     return Done((done,), {"game": session.header.id, "missed": dict(pairs)})
@@ -139,9 +139,8 @@ def _rotate(session: Session, given: Given, asked: Asked) -> Done:
     address = session.private[seat]["address"]
     if not address:
         raise Refused(say("desk-no-player", seat=seat))
-    data = {"by": asked.by, "mail": asked.mail, "seat": seat}
     coming = {"address": address, "token": new_token_of(session, asked)}
-    session.note("rekeyed", data, asked.now, coming=coming)
+    session.note(Rekeyed(by=asked.by, mail=asked.mail, seat=seat), asked.now, coming=coming)
     told = say("desk-rotated", game=session.header.id, seat=seat, address=Quote(address))
     return Done((told,), {"game": session.header.id, "seat": seat})
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from adjudicator.engine.lines.referee import Announced
 from adjudicator.errors import DamagedArchive
 from adjudicator.mail.sender.auth import plain_address
 from adjudicator.rulekit.phrase import Quote, say
@@ -29,8 +30,7 @@ def _announce(host: Host, given: Given, asked: Asked) -> Done:
             require_not_over(session)
             said = bool(asked.mail) and session.has_acted(asked.mail)
             if not (said or asked.preview):
-                data = {"by": asked.by, "mail": asked.mail, "text": text}
-                session.note("announced", data, asked.now)
+                session.note(Announced(by=asked.by, mail=asked.mail, text=text), asked.now)
             commit(session)
             people |= _people(session)
         games.append(game)

@@ -14,6 +14,7 @@ from collections.abc import Callable, Collection
 from datetime import datetime
 
 from adjudicator.disk.programs import ProgramFailed, run_program
+from adjudicator.engine.lines.seats import Failed
 from adjudicator.engine.play.waiting import is_answered
 from adjudicator.engine.rehearsal.preview import preview
 from adjudicator.engine.table.table import Open, Table
@@ -35,7 +36,7 @@ MOST_ROUNDS = 12
 #: so much of a refused line stands in the journal
 _SHOWN = 200
 
-Failed = Callable[[str, Exception], None]
+Fault = Callable[[str, Exception], None]
 
 
 class Said(Frozen):
@@ -57,7 +58,7 @@ class Programs:
         self.busy = False
 
     def serve(
-        self, as_of: datetime, held: Collection[str], failed: Failed, patience: float = 30.0
+        self, as_of: datetime, held: Collection[str], failed: Fault, patience: float = 30.0
     ) -> int:
         """Ask every program that owes an answer; how many answers were entered.
 
@@ -139,12 +140,12 @@ def enter(session: Session, item: Open, said: Said, as_of: datetime, now: dateti
             fault, line = "refused", wrong[0].item.raw.strip()[:_SHOWN]
         else:
             act = {"do": "sheet", "text": text, "final": True}
-            session.note("received", received(seat, [act], now, PROGRAM), now, Incoming())
+            session.note(received(seat, [act], now, PROGRAM), now, Incoming())
     session.drive(as_of, now)
     still = next((o for o in session.table.open if o.id == item.id), None)
     if still is None or is_answered(session.ruleset, session.table, still, as_of):
         return
     fault = fault or "open"
     session.host.log(f"{session.header.id}: the program of {seat} failed ({fault})")
-    session.note("failed", {"decision": item.id, "why": fault, "text": line}, now)
+    session.note(Failed(decision=item.id, why=fault, text=line), now)
     session.drive(as_of, now)

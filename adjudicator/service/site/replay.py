@@ -15,6 +15,8 @@ from typing import Any
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.lines.kinds import entry_of
+from adjudicator.engine.lines.received import Received
 from adjudicator.engine.play.stations import Journey, Station, journey, to_everybody
 from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import Header
@@ -176,13 +178,10 @@ class Tracks:
 
     def _public(self, station: Station) -> Iterator[Phrase]:
         """What a line that is no step has everybody know."""
-        line, data = station.line, station.line.data
-        if line.kind in ("paused", "resumed"):
-            yield say(f"clock-{line.kind}" if data.get("by") else f"vote-told-{line.kind}")
-        elif line.kind == "remarked":
-            yield say("history-note", by=data["by"], text=Quote(data["text"]))
-        writer = Quote(str(data.get("seat", "")))
-        for text in to_everybody(self._header.seats, line):
+        entry = entry_of(station.line)
+        yield from (sentence.phrase for sentence in entry.tell_all())
+        writer = Quote(entry.seat if isinstance(entry, Received) else "")
+        for text in to_everybody(self._header.seats, entry):
             yield say("site-replay-press", seat=writer, text=Quote(text))
 
     def _written(

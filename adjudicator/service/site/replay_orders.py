@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from adjudicator.engine.journal.line import WRITTEN, JournalLine
-from adjudicator.engine.journal.way import sheets_of
+from adjudicator.engine.lines.branch import Branched
+from adjudicator.engine.lines.kinds import entry_of
+from adjudicator.engine.lines.received import Received
+from adjudicator.engine.lines.seats import Seated
+from adjudicator.engine.lines.steps import Answer
+from adjudicator.engine.lines.turns import Invalid, Step
 from adjudicator.engine.play.stations import Station
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen
@@ -45,43 +49,41 @@ def orders_of(lines: Sequence[JournalLine], stations: Sequence[Station]) -> tupl
     found: list[Ordered] = []
     sheets: dict[SeatId, str] = {}
     for line in lines:
-        if line.kind == "received":
-            for text in sheets_of(line):
-                sheets[line.data["seat"]] = text
-        elif line.kind == "seated":
-            sheets.pop(line.data["seat"], None)
-        elif line.n not in firsts:
-            continue
-        elif line.kind == "step":
-            found += (
-                Ordered(firsts[line.n], answer["seat"], answer["source"], _lines(answer, sheets))
-                for answer in line.data["answers"]
-            )
-        elif line.kind == "invalid":
-            data = line.data
-            refused = (data["text"], REFUSED, load_param(data["refusal"]), data["rule"])
-            found.append(Ordered(firsts[line.n], data["seat"], line.kind, (refused,)))
+        match entry_of(line):
+            case Received() as entry:
+                for text in entry.sheets:
+                    sheets[entry.seat] = text
+            case Seated(seat=seat):
+                sheets.pop(seat, None)
+            case Step(answers=answers) if line.n in firsts:
+                found += (
+                    Ordered(firsts[line.n], answer.seat, answer.source, _lines(answer, sheets))
+                    for answer in answers
+                )
+            case Invalid() as entry if line.n in firsts:
+                refused = (entry.text, REFUSED, load_param(entry.refusal), entry.rule)
+                found.append(Ordered(firsts[line.n], entry.seat, line.kind, (refused,)))
     return tuple(found)
 
 
 def _lines(
-    answer: Any, sheets: dict[SeatId, str]
+    answer: Answer, sheets: dict[SeatId, str]
 ) -> tuple[tuple[str, str, Param | None, str], ...]:
-    played = Counter(text for text in answer["text"] if text)
-    refused = answer.get("refused")
+    played = Counter(text for text in answer.text if text)
+    refused = answer.refused
     made: list[tuple[str, str, Param | None, str]] = []
-    for text in _written(sheets.get(answer["seat"], "")) if answer["source"] in WRITTEN else ():
+    for text in _written(sheets.get(answer.seat, "")) if answer.source in WRITTEN else ():
         if played[text]:
             played[text] -= 1
             made.append((text, PLAYED, None, ""))
-        elif refused and refused["text"].strip() == text:
-            made.append((text, REFUSED, load_param(refused["refusal"]), refused["rule"]))
+        elif refused and refused.text.strip() == text:
+            made.append((text, REFUSED, load_param(refused.refusal), refused.rule))
             refused = None
         else:
             made.append((text, UNUSED, None, ""))
     made += [(text, PLAYED, None, "") for text in played.elements()]
     if refused:
-        made.append((refused["text"], REFUSED, load_param(refused["refusal"]), refused["rule"]))
+        made.append((refused.text, REFUSED, load_param(refused.refusal), refused.rule))
     return tuple(made)
 
 
@@ -96,13 +98,13 @@ def dice_of(stations: Sequence[Station]) -> tuple[Thrown, ...]:
     """All draws, at the first station of their line."""
     found: list[Thrown] = []
     for at, station in enumerate(stations):
-        drawn = station.line.data.get("draws") if station.first else None
-        if not drawn or station.line.kind not in ("step", "branched"):
+        entry = entry_of(station.line) if station.first else None
+        if not isinstance(entry, (Step, Branched)) or not entry.draws:
             continue
         counts: Counter[str] = Counter()
         draws: list[tuple[str, int, int, int]] = []
-        for label, size, value in drawn:
-            draws.append((str(label), int(size), int(value), counts[label]))
+        for label, size, value in entry.draws:
+            draws.append((label, size, value, counts[label]))
             counts[label] += 1
         found.append(Thrown(at, f"{station.branch}/{station.step}", tuple(draws)))
     return tuple(found)

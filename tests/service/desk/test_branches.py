@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.journal.line import GENESIS, JournalLine, chain, instant
-from adjudicator.engine.lines.branch import branched
+from adjudicator.engine.journal.line import GENESIS, chain, instant
 from adjudicator.engine.table.snapshot import load_table, state_hash
 from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.dice import Dice
@@ -403,11 +402,9 @@ def test_cards_that_were_not_drawn_but_chosen_are_found_when_the_game_is_over(
 def test_no_referee_takes_a_game_back_to_before_it_began(table: House) -> None:
     with open_session(table.host, GAME) as session:
         begun = next(line.n for line in session.history.lines() if line.kind == "step")
-        data = session.history.back_to(begun - 1, "rollback", session.key)
-        data |= {"by": "referee", "mail": ""}
-        line = JournalLine(session.table.last + 1, "2026-03-02T09:00:00Z", "branched", data, "", "")
+        back = session.history.back_to(begun - 1, "rollback", session.key, by="referee")
         with pytest.raises(ValueError, match="cannot go on from there"):
-            branched(session.ruleset, session.table, line)
+            session.note(back, table.clock.now())
 
 
 def test_who_took_a_seat_over_is_not_offered_what_its_player_before_wrote(table: House) -> None:
