@@ -6,7 +6,7 @@
 the canonical JSON of the line without its hash. Changing a byte anywhere breaks the
 chain at that line. Reports show the hash while the line is still secret, so every line has
 a salt that nobody can guess: a hidden hand cannot be found by trying all of them. What
-the kinds mean is told in `fold.py`.
+the kinds mean is told by their classes (see `kinds.py` among the lines).
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ class JournalLine(Frozen):
 
     n     number, from 1
     at    when it was written, UTC, as `2026-11-21T18:00:00Z`
-    kind  what it is (see `fold.py`)
-    data  plain JSON values
+    kind  what it is
+    data  what it holds, plain JSON values: `entry_of` makes the value of its kind of them
     salt  HMAC-SHA256(secret, "salt/<n>"), its first 32 hexadecimal digits
     hash  end of the chain up to this line
     """

@@ -83,7 +83,7 @@ class RecordedDice(Dice):
     """Draws as the journal has them; asks the rules to want exactly those."""
 
     def __init__(self, draws: Sequence[Draw]) -> None:
-        self.draws: list[Draw] = [(str(a), int(b), int(c)) for a, b, c in draws]
+        self.draws: list[Draw] = list(draws)
         self._at = 0
 
     def below(self, n: int, label: str) -> int:

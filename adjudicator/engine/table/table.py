@@ -218,7 +218,7 @@ class Open(Frozen):
     """An open decision with its number in the game and its clock.
 
     opened, due  UTC stamps; reminded  how many reminders went out
-    moved   why its deadline was moved last (see `moved` in fold.py), or ""
+    moved   why its deadline was moved last (see `Moved`), or ""
     since   when that began which moved it, a UTC stamp or ""
     nudged  when somebody had it sent again last, a UTC stamp or ""
     waits   since when its deadline is over and nothing is done (see `vacancy`), a UTC stamp or ""
