@@ -242,12 +242,12 @@ def test_another_commitment_does_not_help_the_forger(folder: GameFolder) -> None
 
 FORGERIES: list[tuple[str, int, Change, str]] = [
     ("ended", 0, lambda d: d["result"].reverse(), "ranking"),
-    ("ended", 0, lambda d: d.pop("result"), "ranking"),
-    ("ended", 0, lambda d: d.pop("secret"), "no secret"),
+    ("ended", 0, lambda d: d.pop("result"), "required field `result`"),
+    ("ended", 0, lambda d: d.pop("secret"), "required field `secret`"),
     ("published", 1, lambda d: d["files"].pop("snapshot.json"), "seals no snapshot"),
     ("published", 1, lambda d: d["files"].update({"snapshot.json": "0" * 64}), "does not follow"),
-    ("published", 1, lambda d: d.update(files=[]), "seals no files"),
-    ("published", 1, lambda d: d.update(turn="one"), "seals no files"),
+    ("published", 1, lambda d: d.update(files=[]), "at `$.files`"),
+    ("published", 1, lambda d: d.update(turn="one"), "at `$.turn`"),
     ("published", 1, lambda d: d.pop("turn"), "cannot be carried out"),
     ("step", 1, lambda d: d["draws"][0].__setitem__(2, 5 - d["draws"][0][2]), "state"),
     ("step", 1, lambda d: d.update(state="0" * 64), "not the one that was recorded"),

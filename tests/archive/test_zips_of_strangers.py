@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 from adjudicator.archive import verify, zip_file
 from adjudicator.archive.zip_file import GAME, is_packed, unpack
 from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.lines.turns import Published
 from adjudicator.engine.play.replay import Mismatch
 from adjudicator.errors import AdjudicatorError, BadFile
 from adjudicator.rulekit.model import pretty
@@ -190,7 +191,7 @@ def test_a_line_that_seals_more_files_than_a_turn_has_is_no_line_of_a_game() -> 
     files = {f"more{number}": "0" * 64 for number in range(verify.MOST_OF_A_TURN + 1)}
     line = JournalLine(1, "2026-03-02T09:00:00Z", "published", {"turn": 1, "files": files}, "", "")
     with pytest.raises(Mismatch, match="seals 201 files, more than a turn has"):
-        verify._sealed_files(line)
+        verify._sealed_files(line, Published.of(line))
 
 
 @pytest.mark.parametrize(

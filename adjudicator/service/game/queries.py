@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
@@ -19,7 +20,7 @@ from adjudicator.engine.table.table import Table, begin
 from adjudicator.errors import AdjudicatorError, DamagedArchive, WrongPhase
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
-from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.service.game.again_wishes import read_wishes
 from adjudicator.service.game.session import find_ruleset, read_table, require_seat
 from adjudicator.service.house.wording import kind_told, words_of
@@ -262,6 +263,7 @@ def stored_report(host: Host, game: str, turn: int, seat: str, html: bool) -> st
     return None
 
 
+_HELD = re.compile("\ue010(\\d+)\ue011")
 #: lines whose work is undone where they lie on a way that was left
 _PLAYED = (Step.KIND, Published.KIND, Invalid.KIND)
 
@@ -306,8 +308,27 @@ def history(host: Host, game: str, language: str = "", public: bool = False) -> 
             ) from None  # fmt: skip
         left = line.kind in _PLAYED and line.n not in way
         for one in told:
-            yield Told(line.n, line.at, one.kind, one.who, words.say(one.phrase), left)
+            yield Told(line.n, line.at, one.kind, one.who, _in_words(words, one.phrase), left)
         table = after
+
+
+def _in_words(words: Words, phrase: Phrase) -> str:
+    """A sentence of the history; what people wrote stands in it to the letter, for whoever shows
+    it makes it harmless, and whoever reads it as JSON wants it as it was."""
+    if not phrase.code.startswith("history-"):
+        return words.say(phrase)
+    kept: list[str] = []
+
+    def held(param: Param) -> Param:
+        if isinstance(param, Phrase):
+            return Phrase(param.code, tuple((name, held(value)) for name, value in param.params))
+        if not isinstance(param, Quote) or (param.text.isascii() and param.text.isprintable()):
+            return param
+        kept.append(param.text)
+        return Quote(f"\ue010{len(kept) - 1}\ue011")
+
+    said = words.say(Phrase(phrase.code, tuple((n, held(value)) for n, value in phrase.params)))
+    return _HELD.sub(lambda match: kept[int(match[1])], said) if kept else said
 
 
 def _tell_public(before: Table, after: Table, entry: Entry) -> Iterator[Sentence]:

@@ -360,7 +360,7 @@ def tampered(house: House, change: Any) -> None:
         (lambda data: data.update(cause="whim"), "taken back for 'whim'"),
         (lambda data: data.update(cause="vote"), "not agreed"),
         (lambda data: data.update(turns=[]), "other turns"),
-        (lambda data: data.pop("draws"), "would be drawn again"),
+        (lambda data: data.pop("draws"), "no draw left"),
         (lambda data: data["draws"].pop(), "no draw left"),
         (lambda data: data.update(state="0" * 64), "not the one that was recorded"),
         (lambda data: data.update(step=1), "in another step"),
