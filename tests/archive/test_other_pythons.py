@@ -28,7 +28,11 @@ OWN = sys.version_info[:2]
 ASK = """
 import sys
 from importlib import import_module
-for name in ("cli.play", "cli.proof", "service.demo", "mail.smtp", "mail.source_imap"):
+NAMES = (
+    "cli.commands.play", "cli.commands.proof", "service.workbench.demo",
+    "mail.transport.smtp", "mail.transport.source_imap",
+)
+for name in NAMES:
     import_module(f"adjudicator.{name}")
 print(*sys.version_info[:2])
 """

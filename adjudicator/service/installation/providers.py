@@ -51,7 +51,9 @@ class Provider(Frozen, forbid_unknown_fields=True):
 @cache
 def providers() -> Mapping[str, Provider]:
     """All providers by the name that `init --provider` takes."""
-    return msgspec.convert(read_toml("adjudicator.service", "providers.toml"), dict[str, Provider])
+    return msgspec.convert(
+        read_toml("adjudicator.service.installation", "providers.toml"), dict[str, Provider]
+    )
 
 
 def provider_of(imap_host: str, smtp_host: str) -> Provider | None:

@@ -160,7 +160,7 @@ def done(house: DeskHouse, line: str, name: str = "referee") -> str:
 def run(house: DeskHouse, monkeypatch: pytest.MonkeyPatch, line: str, *more: str) -> Result:
     """The same line on the command line."""
     # all of them loaded before: one that is loaded meanwhile would keep what is put in here
-    modules = [import_module(f"adjudicator.cli.{name}") for name, _ in COMMANDS.values()]
+    modules = [import_module(f"adjudicator.cli.commands.{name}") for name, _ in COMMANDS.values()]
     for module in modules:
         if hasattr(module, "host_of"):
             monkeypatch.setattr(module, "host_of", lambda ctx: house.host)
