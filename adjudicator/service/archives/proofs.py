@@ -14,6 +14,7 @@ from adjudicator.archive.verify import Proof, verify_game
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.turns import Published
 from adjudicator.engine.play.replay import Mismatch, replay
 from adjudicator.engine.table.table import Table, begin
 from adjudicator.errors import BadOptions, DamagedArchive, UnknownGame
@@ -208,17 +209,18 @@ def restore_files(host: Host, game: str, progress: Progress = lambda done, total
         way = ways.to(ways.last)
         for line, behind in folder.journal.read():
             progress(behind, size)
-            if line.kind == "published" and line.n in way:
-                sealed: dict[str, str] = line.data["files"]
-                lost = _lost(folder, line.data["turn"], sealed)
+            published = Published.find(line)
+            if published is not None and line.n in way:
+                sealed = published.files
+                lost = _lost(folder, published.turn, sealed)
                 if lost:
                     made = make_turn_files(host, session.ruleset, table)
                     for name in lost:
-                        place = f"turns/{line.data['turn']:04d}/{name}"
+                        place = f"turns/{published.turn:04d}/{name}"
                         if hashlib.sha256(made.get(name, b"")).hexdigest() != sealed[name]:
                             different.append(place)
                             continue
-                        folder.turns.write(line.data["turn"], {name: made[name]})
+                        folder.turns.write(published.turn, {name: made[name]})
                         written.append(place)
             table = fold(session.ruleset, table, line)
     kept = set(written)

@@ -19,6 +19,7 @@ from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.fold import UNFIT
 from adjudicator.engine.lines.received import Received
+from adjudicator.engine.lines.turns import Published
 from adjudicator.engine.table.table import Header, game_file, load_header
 from adjudicator.errors import DamagedArchive
 from adjudicator.render.words.words import Words
@@ -56,14 +57,14 @@ def seen_files(host: Host, game: str, seat: str) -> Seen:
     told: dict[int, str] = {}
     for line, _ in folder.journal.read():
         ways.add(line)
-        if line.kind == "published":
+        if line.kind == Published.KIND:
             lines[line.n], told[line.n] = line, head
         else:
             sent += _sent(line, seat)
         head = line.hash
     for turn, n in sorted(ways.sealed(ways.last).items()):
         heads.append({"turn": turn, "head": told[n]})
-        for name, digest in sorted(lines[n].data["files"].items()):
+        for name, digest in sorted(Published.of(lines[n]).files.items()):
             if _is_of(seat, name):
                 place = f"turns/{turn:04d}/{name}"
                 data = read_published(folder, place)
@@ -116,10 +117,10 @@ def unlike(folder: GameFolder, file: Path) -> tuple[str, ...]:
     sent: list[str] = []
     head = ""
     for line, _ in folder.journal.read():
-        if line.kind == "published":
-            told[line.data["turn"], head] = line.n
-            for name, digest in line.data["files"].items():
-                sealed[f"turns/{line.data['turn']:04d}/{name}", digest] = line.n
+        if published := Published.find(line):
+            told[published.turn, head] = line.n
+            for name, digest in published.files.items():
+                sealed[f"turns/{published.turn:04d}/{name}", digest] = line.n
         else:
             sent += _sent(line, seat)
         head = line.hash

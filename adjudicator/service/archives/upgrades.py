@@ -11,6 +11,7 @@ from typing import Any
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.lines.turns import Published
 from adjudicator.engine.play.replay import Mismatch, otherwise, replay
 from adjudicator.engine.table.snapshot import dump_table
 from adjudicator.engine.table.table import Header, Table
@@ -92,7 +93,7 @@ def _replayed(folder: GameFolder, header: Header, ruleset: AnyRuleSet, progress:
 
     table: Table | None = None
     for line, after in replay(ruleset, header, folder.read_game(), lines()):
-        if line.kind == "published" and table is not None:
+        if line.kind == Published.KIND and table is not None:
             _same_snapshot(ruleset, line, table)
         table = after
     if table is None:
@@ -103,7 +104,7 @@ def _replayed(folder: GameFolder, header: Header, ruleset: AnyRuleSet, progress:
 def _same_snapshot(ruleset: AnyRuleSet, line: JournalLine, table: Table) -> None:
     """Raises `Mismatch` if this program would have sealed another snapshot."""
     data = pretty(dump_table(ruleset, table))
-    if hashlib.sha256(data).hexdigest() != line.data["files"].get("snapshot.json"):
+    if hashlib.sha256(data).hexdigest() != Published.of(line).files.get("snapshot.json"):
         reason = "seals a snapshot that this program writes otherwise"
         raise otherwise(ruleset, table, line.n, reason)
 

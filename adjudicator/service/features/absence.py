@@ -9,6 +9,7 @@ from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
 from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.lines.received import Received
 from adjudicator.engine.table.absence import days_of
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.mail.ports import Outgoing
@@ -153,13 +154,14 @@ def _span(table: Table, reader: str, span: tuple[str, str]) -> dict[str, Phrase]
 
 def announced(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to all others that a player is away, or back."""
-    for act in change.line.data["acts"]:
+    for act in Received.of(change.line).acts:
         if act["do"] == "away":
             yield from _letters(session, change, act)
 
 
 def _letters(session: Session, change: Change, act: dict[str, Any]) -> Iterator[Outgoing]:
-    table, name = change.after, change.line.data["seat"]
+    table, entry = change.after, Received.of(change.line)
+    name = entry.seat
 
     def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
@@ -175,7 +177,7 @@ def _letters(session: Session, change: Change, act: dict[str, Any]) -> Iterator[
             sections=section("", Prose(told, strong=True), Prose(say("away-clocks"))),
         )
         return mail_to(
-            session, seat.name, "away", change.line.data["mail"] or change.line.at,
+            session, seat.name, "away", entry.mail or change.line.at,
             render_letter(letter, words), instant(change.line.at),
             text_only=seat.format == "text",
         )  # fmt: skip

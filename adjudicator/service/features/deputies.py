@@ -18,6 +18,9 @@ from zoneinfo import ZoneInfo
 from adjudicator.addresses import NoAddress, read_address
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.engine.journal.nonces import spelled
+from adjudicator.engine.lines.kinds import entry_of
+from adjudicator.engine.lines.received import Received
+from adjudicator.engine.lines.seats import Seated
 from adjudicator.engine.table.deputy import BY, is_named, stands_in
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.mail.ports import Outgoing
@@ -77,19 +80,19 @@ def _midnight(day: date, zone: ZoneInfo) -> datetime:
 def remember(session: Session, change: Change) -> None:
     """Write address and token of a deputy that a committed line names, before anything goes to
     him. Raises `StorageFailed`."""
-    data = change.line.data
-    if change.line.kind != "received":
+    entry = Received.find(change.line)
+    if entry is None:
         return
-    named = [act for act in data["acts"] if act["do"] == "deputy" and "until" in act]
+    named = [act for act in entry.acts if act["do"] == "deputy" and "until" in act]
     if not named:
         return
-    cause = change.cause or read_again(session, data["mail"], data["received"], data["seat"])
+    cause = change.cause or read_again(session, entry.mail, entry.received, entry.seat)
     commands = cause.submission.commands if cause.submission is not None else ()
-    at, seat = instant(data["received"]), data["seat"]
+    at, seat = instant(entry.received), entry.seat
     asked = [c for c in commands if c.name == "deputy" and c.args[0] != "off"]
     meant = [c for c in asked if judge(session, change.before, seat, c, at) == named[-1]]
     if meant:
-        sealed = f"deputy/{change.line.n}/{data['seat']}".encode()
+        sealed = f"deputy/{change.line.n}/{entry.seat}".encode()
         token = spelled(hmac.digest(session.secret, sealed, "sha256")[:16])
         more = {
             "deputy": read_address(meant[-1].args[0]),
@@ -97,12 +100,13 @@ def remember(session: Session, change: Change) -> None:
             "deputy_until": named[-1]["until"],
             "deputy_line": str(change.line.n),
         }
-        _write(session, data["seat"], more)
+        _write(session, entry.seat, more)
 
 
 def forget(session: Session, change: Change) -> None:
     """Take back the token of a deputy whose time a committed line ended. Raises `StorageFailed`."""
-    name = change.line.data["seat"] if change.line.kind in ("received", "seated") else ""
+    entry = entry_of(change.line)
+    name = entry.seat if isinstance(entry, (Received, Seated)) else ""
     if "deputy" in session.private.get(name, {}) and not change.after.seat(name).deputy:
         _write(session, name, {})
 
@@ -169,21 +173,22 @@ def with_answer(mail: Incoming, acts: list[dict[str, Any]]) -> list[dict[str, An
 def announced(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to the table when a deputy begins or ends."""
     if began(change):
-        yield from _to_table(session, change, change.line.data["seat"], "deputy-told")
+        yield from _to_table(session, change, Received.of(change.line).seat, "deputy-told")
     elif ended(change):
-        name, himself = change.line.data["seat"], change.line.data.get("by") == BY
+        entry = Received.of(change.line)
+        name, himself = entry.seat, entry.by == BY
         yield from _to_table(session, change, name, "deputy-told-off", but=name if himself else "")
 
 
 def asked(session: Session, change: Change) -> Iterator[Outgoing]:
     """The question to a deputy that a line names, and the word to him when he begins or ends."""
-    name = change.line.data["seat"]
+    name = Received.of(change.line).seat
     letters = session.making.letters
-    if any(act["do"] == "deputy" and "until" in act for act in change.line.data["acts"]):
+    if any(act["do"] == "deputy" and "until" in act for act in Received.of(change.line).acts):
         yield from letters(partial(_question, session, change, name))
     if began(change):
         yield from letters(partial(_to_deputy, session, change, name, "deputy-begins"))
-    elif change.line.data["by"] == BY and change.before.seat(name).deputy:
+    elif Received.of(change.line).by == BY and change.before.seat(name).deputy:
         if not change.after.seat(name).deputy:
             what = "deputy-left" if ended(change) else "deputy-declined"
             yield from letters(partial(_to_player, session, change, name, what))
@@ -193,14 +198,14 @@ def asked(session: Session, change: Change) -> Iterator[Outgoing]:
 
 def began(change: Change) -> bool:
     """Whether a deputy gives the orders of the seat of a `received` line from now on."""
-    name = change.line.data["seat"]
+    name = Received.of(change.line).seat
     stands = stands_in(change.after.seat(name), change.line.at)
     return stands and not change.before.seat(name).deputed
 
 
 def ended(change: Change) -> bool:
     """Whether he gives them no more."""
-    name = change.line.data["seat"]
+    name = Received.of(change.line).seat
     return change.before.seat(name).deputed and not change.after.seat(name).deputy
 
 
@@ -216,7 +221,7 @@ def told_now(table: Table, reader: str, at: datetime) -> tuple[Phrase, ...]:
 
 def dismissed(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to the deputy of a seat that somebody else plays now."""
-    name = change.line.data["seat"]
+    name = Seated.of(change.line).seat
     if change.before.seat(name).deputed:
         yield from _to_deputy(session, change, name, "deputy-ends")
 

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.received import Received
 from adjudicator.engine.table.nudge import may_be_nudged, open_question
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
@@ -61,7 +62,7 @@ def carried(session: Session, change: Change) -> Iterator[Outgoing]:
             subject=say("nudge-subject", game=table.header.id),
             sections=section(
                 "",
-                Prose(say("nudge-told", seat=change.line.data["seat"]), strong=True),
+                Prose(say("nudge-told", seat=Received.of(change.line).seat), strong=True),
                 Prose(item.decision.phrase()),
                 Prose(say("report-due", when=when_phrase(due))),
                 Prose(say("report-page")) if page is not None else None,
@@ -78,7 +79,7 @@ def carried(session: Session, change: Change) -> Iterator[Outgoing]:
             text_only=seat.format == "text", page=page, orders=orders,
         )  # fmt: skip
 
-    asked = [act for act in change.line.data["acts"] if act["do"] == "nudge"]
+    asked = [act for act in Received.of(change.line).acts if act["do"] == "nudge"]
     if asked:
-        note(session, change.line.data["seat"], now, len(asked))
+        note(session, Received.of(change.line).seat, now, len(asked))
     return session.making.each(asked, to)

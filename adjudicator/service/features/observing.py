@@ -10,6 +10,9 @@ from collections.abc import Iterator
 
 from adjudicator.archive.observers import Observer
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.branch import Branched
+from adjudicator.engine.lines.correction import Corrected
+from adjudicator.engine.lines.turns import Published
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.sender.seat_address import PUBLIC
@@ -47,9 +50,9 @@ def followers(session: Session) -> tuple[Observer, ...]:
 def told(session: Session, change: Change) -> Iterator[Outgoing]:
     """What a committed line makes the game say to those alone who follow it."""
     known = followers(session)
-    if change.line.kind == "published" and known:
+    if change.line.kind == Published.KIND and known:
         yield from _turn(session, change, change.before, known)
-    elif change.line.kind in ("branched", "corrected") and known:
+    elif change.line.kind in (Branched.KIND, Corrected.KIND) and known:
         yield from _turn(session, change, change.after, known)
 
 

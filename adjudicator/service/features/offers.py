@@ -12,7 +12,7 @@ from datetime import datetime
 from functools import partial
 
 from adjudicator.engine.journal.line import instant, stamp
-from adjudicator.engine.lines.seats import PERSONS, Called
+from adjudicator.engine.lines.seats import PERSONS, Called, Seated
 from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.vacancy import OVER, wants_standby
 from adjudicator.mail.parse.envelope import Envelope
@@ -115,7 +115,8 @@ def answer_in(submission: Submission, lexicon: Lexicon) -> tuple[str, ...]:
 def offered(session: Session, change: Change) -> Iterator[Outgoing]:
     """The mails of a line `called`: the question to who is asked, or the word to the referee that
     nobody is left."""
-    name, until = change.line.data["seat"], change.line.data["until"]
+    called = Called.of(change.line)
+    name, until = called.seat, called.until
     entry = session.private[name]
     table, ruleset = change.after, session.ruleset
     names = {"title": ruleset.about.title, "game": session.header.id, "seat": name}
@@ -152,13 +153,13 @@ def offered(session: Session, change: Change) -> Iterator[Outgoing]:
 
 def taken(session: Session, change: Change) -> None:
     """Tell the referee that somebody of the list has taken a seat. Raises `StorageFailed`."""
-    data = change.line.data
-    if data["by"] != BY or data["player"] not in PERSONS:
+    entry = Seated.of(change.line)
+    if entry.by != BY or entry.player not in PERSONS:
         return
-    names = {"title": session.ruleset.about.title, "game": session.header.id, "seat": data["seat"]}
+    names = {"title": session.ruleset.about.title, "game": session.header.id, "seat": entry.seat}
     heads = (say("call-over-title", **names), say("call-taken-subject", **names))
-    hands = change.after.seat(data["seat"]).hands
-    key = f"{session.header.id}.{data['seat']}.{hands}"
+    hands = change.after.seat(entry.seat).hands
+    key = f"{session.header.id}.{entry.seat}.{hands}"
     tell(session, change, key, heads, (say("call-taken", **names),))
 
 

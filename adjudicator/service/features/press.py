@@ -14,6 +14,7 @@ from typing import Any
 
 from adjudicator.archive.observers import Observer
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.received import Public, Received
 from adjudicator.engine.table.press import (
     LONGEST,
     LONGEST_OF_OBSERVER,
@@ -207,8 +208,8 @@ def _id(session: Session, seat: str, n: int) -> str:
 
 def carried(session: Session, change: Change) -> Iterator[Outgoing]:
     """The messages that a committed line sends, to each of their readers."""
-    sent = [act for act in change.line.data["acts"] if act["do"] == "press"]
-    writer = change.line.data["seat"]
+    entry = Received.of(change.line)
+    sent, writer = [act for act in entry.acts if act["do"] == "press"], entry.seat
     for n, act in enumerate(sent, change.before.next_message):
         to = partial(_to_reader, session, change, writer, n, act)
         yield from session.making.each(act["to"], to)
@@ -219,8 +220,8 @@ def carried(session: Session, change: Change) -> Iterator[Outgoing]:
 
 def overheard(session: Session, change: Change) -> Iterator[Outgoing]:
     """What an observer wrote to all, to every seat and to the other observers."""
-    data, n = change.line.data, change.before.next_message
-    letter = _observers_letter(session, data["by"], data["text"])
+    entry, n = Public.of(change.line), change.before.next_message
+    letter = _observers_letter(session, entry.by, entry.text)
 
     def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
@@ -230,7 +231,7 @@ def overheard(session: Session, change: Change) -> Iterator[Outgoing]:
         )  # fmt: skip
 
     yield from session.making.each(change.after.seats, to)
-    yield from _to_observers(session, change, n, letter, writer=data["by"])
+    yield from _to_observers(session, change, n, letter, writer=entry.by)
 
 
 def _to_observers(

@@ -19,6 +19,7 @@ from datetime import datetime, timedelta
 from functools import partial
 
 from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.lines.received import Received
 from adjudicator.engine.table.table import SeatState
 from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.letter import Letter, Prose, bullets, render_letter, section
@@ -40,7 +41,7 @@ _SECOND = timedelta(seconds=1)
 def told(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to the others of what a `received` line changes; none, and a note of it, where they
     are told later."""
-    now, seat = instant(change.line.at), str(change.line.data["seat"])
+    now, seat = instant(change.line.at), Received.of(change.line).seat
     if later(session, change) is not None:
         known = answers_of(session)
         known.setdefault(f"{PUT_OFF}{seat}", [(now + LATER).isoformat()])
@@ -54,13 +55,13 @@ def told(session: Session, change: Change) -> Iterator[Outgoing]:
 def later(session: Session, change: Change) -> datetime | None:
     """When the others are told what a line changes; None for at once, or where it changes nothing
     that they are told."""
-    count, now, data = _count(change), instant(change.line.at), change.line.data
-    if not count or data["by"] != "player":
+    count, now, entry = _count(change), instant(change.line.at), Received.of(change.line)
+    if not count or entry.by != "player":
         return None
-    waits = answers_of(session).get(f"{PUT_OFF}{data['seat']}")
+    waits = answers_of(session).get(f"{PUT_OFF}{entry.seat}")
     if waits:
         return datetime.fromisoformat(waits[0])
-    return now + LATER if _recent(session, data["seat"], now) + count > MOST else None
+    return now + LATER if _recent(session, entry.seat, now) + count > MOST else None
 
 
 def told_later(session: Session, change: Change) -> tuple[Phrase, ...]:
@@ -68,7 +69,7 @@ def told_later(session: Session, change: Change) -> tuple[Phrase, ...]:
     when = later(session, change)
     if when is None:
         return ()
-    table, seat = change.after, change.line.data["seat"]
+    table, seat = change.after, Received.of(change.line).seat
     shown = when_phrase(When(when, table.zone_of(seat), instant(change.line.at)))
     return (say("others-later", most=MOST, when=shown),)
 
@@ -116,7 +117,7 @@ def _count(change: Change) -> int:
     before = {motion.n for motion in change.before.motions}
     after = {motion.n for motion in change.after.motions}
     passed = {change.after.passed.n} if change.after.passed is not None else set()
-    away: int = sum(act["do"] == "away" for act in change.line.data["acts"])
+    away = sum(1 for act in Received.of(change.line).acts if act["do"] == "away")
     deputy = deputies.began(change) or deputies.ended(change)
     return len((before ^ after) - passed) + away + int(deputy)
 

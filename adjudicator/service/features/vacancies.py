@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.seats import Failed, Waits
 from adjudicator.engine.table.table import Open
 from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
@@ -18,8 +19,8 @@ from adjudicator.service.house.wording import words_of
 
 def waiting(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to a player that the game waits for him; the referee is told, too."""
-    table = change.after
-    item = next((o for o in table.open if o.id == change.line.data["decision"]), None)
+    table, asked = change.after, Waits.of(change.line).decision
+    item = next((o for o in table.open if o.id == asked), None)
     if item is None:
         return
     seat, now = table.seat(item.decision.seat), instant(change.line.at)
@@ -57,15 +58,15 @@ def _tell_referee(session: Session, change: Change, item: Open) -> None:
 
 def program_failed(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to the referee that the program of a seat has failed, once a day."""
-    data = change.line.data
-    item = next(o for o in change.before.open if o.id == data["decision"])
+    entry = Failed.of(change.line)
+    item = next(o for o in change.before.open if o.id == entry.decision)
     game, seat = session.header.id, item.decision.seat
     names = {"title": session.ruleset.about.title, "game": game, "seat": seat}
     tell(
         session, change, f"{game}.{seat}.{change.line.at[:10]}",
         (say("program-title", **names), say("program-subject", **names)),
         (
-            say("program-failed", why=data["why"], text=Quote(data["text"]), **names),
+            say("program-failed", why=entry.why, text=Quote(entry.text), **names),
             say("program-how", **names),
         ),
     )  # fmt: skip

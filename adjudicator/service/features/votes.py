@@ -13,6 +13,10 @@ from functools import partial
 from typing import Any
 
 from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.lines.clocks import Paused, Resumed
+from adjudicator.engine.lines.entry import OfTable
+from adjudicator.engine.lines.kinds import entry_of
+from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.undoing import actors
 from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import SeatState, Table
@@ -153,11 +157,11 @@ def announced(session: Session, change: Change) -> Iterator[Outgoing]:
     for n, motion in after.items():
         if n not in before:
             yield from _letters(session, change, "open", motion)
-    if change.line.kind == "received":
+    if change.line.kind == Received.KIND:
         for n, motion in before.items():
             if n not in after and n != passed:
                 yield from _letters(session, change, "failed", motion)
-    elif change.line.kind in ("paused", "resumed"):
+    elif change.line.kind in (Paused.KIND, Resumed.KIND):
         yield from _letters(session, change, change.line.kind, None)
 
 
@@ -166,7 +170,8 @@ def _letters(
 ) -> Iterator[Outgoing]:
     table, now = change.after, instant(change.line.at)
     key = vote_key(what, motion.n) if motion is not None else f"{what}.{change.line.at}"
-    by = str(change.line.data.get("by", "")) if motion is None else ""
+    decided = entry_of(change.line) if motion is None else None
+    by = decided.by if isinstance(decided, OfTable) else ""
 
     def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from adjudicator.engine.lines.turns import Step
 from adjudicator.engine.rehearsal.preview import preview
 from adjudicator.engine.table.table import Table
 from adjudicator.errors import WrongPhase
@@ -226,7 +227,7 @@ def resolve_game(
 def _told(session: Session, words: Words) -> Iterator[str]:
     """What happened in the gathered steps, as the public may know it."""
     for change in session.changes:
-        if change.line.kind == "step":
+        if change.line.kind == Step.KIND:
             yield from _public(change.before, change.after, words)
 
 

@@ -15,6 +15,7 @@ from datetime import datetime
 from typing import Literal
 
 from adjudicator.engine.journal.line import stamp
+from adjudicator.engine.lines.received import Received
 from adjudicator.errors import DamagedArchive, UnknownGame
 from adjudicator.mail.parse.envelope import read_envelope
 from adjudicator.mail.parse.headers import header_text, shown
@@ -155,21 +156,21 @@ def _kept(host: Host, whom: Whom, game: str, known: set[str]) -> Iterator[Mailed
     with contextlib.suppress(DamagedArchive):
         is_order = None
         for line, _ in folder.journal.read():
-            data = line.data
-            name = data.get("mail", "") if line.kind == "received" else ""
+            entry = Received.find(line)
+            name = entry.mail if entry else ""
             raw = folder.read_mail(name) if name and name not in known else None
-            if raw is None or (game, data["seat"]) not in whom.seats:
+            if entry is None or raw is None or (game, entry.seat) not in whom.seats:
                 continue
             if is_order is None:
                 header = folder.read_header()
                 is_order = order_reader(find_ruleset(host, header), header.seats)
             envelope = read_envelope(Fetched(raw, _now(host), name, len(raw)))
             did = dict.fromkeys(
-                "orders" if act["do"] in ("sheet", "refused") else act["do"] for act in data["acts"]
+                "orders" if act["do"] in ("sheet", "refused") else act["do"] for act in entry.acts
             )
             yield Mailed(
-                data["received"], "in", "ordered", name,
-                envelope.sender.address if envelope.sender else "", game, data["seat"],
+                entry.received, "in", "ordered", name,
+                envelope.sender.address if envelope.sender else "", game, entry.seat,
                 subject=subject_shown(envelope, is_order), did=tuple(did),
             )  # fmt: skip
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.clocks import Scheduled
+from adjudicator.engine.lines.excuses import Excused
+from adjudicator.engine.lines.received import Received
 from adjudicator.engine.table.clock import coming
 from adjudicator.engine.table.table import SeatState
 from adjudicator.mail.ports import Outgoing
@@ -26,7 +29,7 @@ def scheduled(session: Session, change: Change) -> Iterator[Outgoing]:
     """Everybody who plays hears that the clock is another, what it asks of him by when now, and
     which deadlines come."""
     table, now = change.after, instant(change.line.at)
-    moved = {ident for ident, _ in change.line.data["due"]}
+    moved = {ident for ident, _ in Scheduled.of(change.line).due}
     dates = coming(session.ruleset, table, now)
 
     def to(seat: SeatState) -> Iterator[Outgoing]:
@@ -60,7 +63,7 @@ def scheduled(session: Session, change: Change) -> Iterator[Outgoing]:
 
 def excused(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to a seat that a miss of it does not count."""
-    name = change.line.data["seat"]
+    name = Excused.of(change.line).seat
     seat = change.after.seat(name)
     words = words_of(session.host, session.ruleset, seat.language)
     names = {"title": session.ruleset.about.title, "game": session.header.id}
@@ -77,7 +80,7 @@ def excused(session: Session, change: Change) -> Iterator[Outgoing]:
 
 def entry(session: Session, change: Change, words: Words) -> tuple[Attachment, ...]:
     """The calendar entry taken back from who owes nothing any more, or given again."""
-    name, now = change.line.data["seat"], instant(change.line.at)
+    name, now = Received.of(change.line).seat, instant(change.line.at)
     before, after = change.before.seat(name), change.after.seat(name)
     mine = change.after.decisions_of(name)
     if not mine or _is_done(before) == _is_done(after):

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.received import Received
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.requests.commands import Command
 from adjudicator.render.words.times import When, when_phrase
@@ -34,13 +35,13 @@ def told_idle(table: Table, name: str) -> tuple[Phrase, ...]:
 def told_beside(change: Change) -> tuple[Phrase, ...]:
     """The same for the receipt of a mail: that its seat plays by itself still, or that orders
     ended it. A word that began or ended it is told as done."""
-    name = change.line.data["seat"]
+    name = Received.of(change.line).seat
     before, after = change.before.seat(name), change.after.seat(name)
     if after.resigned or after.autopilot:
         was = (before.resigned, before.autopilot)
         same = before.resigned if after.resigned else was == (False, after.autopilot)
         return told_idle(change.after, name) if same else ()
-    orders = any(act["do"] in ("sheet", "refused") for act in change.line.data["acts"])
+    orders = any(act["do"] in ("sheet", "refused") for act in Received.of(change.line).acts)
     return (say("idle-seat-back"),) if before.autopilot and orders else ()
 
 

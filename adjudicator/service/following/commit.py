@@ -21,6 +21,9 @@ from typing import TYPE_CHECKING
 
 from adjudicator.archive.files import force_all
 from adjudicator.disk.forcing import Forcing
+from adjudicator.engine.lines.branch import Branched
+from adjudicator.engine.lines.course import Drawn, Ended
+from adjudicator.engine.lines.turns import Published
 from adjudicator.engine.play.adjudicate import finished_turn
 from adjudicator.engine.table.table import game_file
 from adjudicator.errors import StorageFailed
@@ -146,7 +149,7 @@ class Following:
     def is_slow(self) -> bool:
         """Whether reports to several seats are to be made."""
         return any(
-            isinstance(item, Change) and item.line.kind == "published" for item, _ in self._items
+            isinstance(item, Change) and item.line.kind == Published.KIND for item, _ in self._items
         )
 
     def make(self) -> bool:
@@ -187,17 +190,17 @@ class Following:
         making.line = change.line.n
         holders.put_in_force(session, change)
         holders.stand_before(session, change)
-        if change.line.kind == "ended":
+        if change.line.kind == Ended.KIND:
             keep_rights(session.host, session.folder)
-        if change.line.kind == "drawn":
+        if change.line.kind == Drawn.KIND:
             session.folder.write_game(game_file(session.header, change.after.drawn))
-        if change.line.kind == "branched":
+        if change.line.kind == Branched.KIND:
             from adjudicator.service.game.branch_files import change_turns
 
             yield from change_turns(session, change, self.later)
-        if change.line.kind == "published":
+        if published := Published.find(change.line):
             number = finished_turn(change.before)
-            made, sealed = session.turn_files(change.before), change.line.data["files"]
+            made, sealed = session.turn_files(change.before), published.files
             # made again after a crash, a part may be missing that could be made before, or come
             files = {name: data for name, data in made.items() if _is(data, sealed.get(name))}
             session.folder.turns.write(number, files, self.later)

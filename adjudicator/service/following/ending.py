@@ -11,8 +11,9 @@ from collections.abc import Iterable, Iterator
 from adjudicator.archive.observers import Observer
 from adjudicator.engine.journal.line import JournalLine, instant
 from adjudicator.engine.journal.way import Ways
-from adjudicator.engine.lines.course import BY_REFEREE
+from adjudicator.engine.lines.course import BY_REFEREE, Ended
 from adjudicator.engine.lines.fold import UNFIT, fold
+from adjudicator.engine.lines.turns import Published
 from adjudicator.engine.play.adjudicate import finished_turn
 from adjudicator.engine.table.table import Header, SeatState, Table, begin
 from adjudicator.errors import AdjudicatorError
@@ -52,7 +53,7 @@ def ended(session: Session, change: Change) -> Iterator[Outgoing]:
         scene=part("picture", lambda: ruleset.scene(ruleset.unveil(table.state)), None),
         map_width=host.config.pictures.width,
         proof=proven_by(table),
-        secret=Quote(change.line.data["secret"]).text,
+        secret=Quote(Ended.of(change.line).secret).text,
         commitment=table.header.commitment,
         head=table.head,
     )
@@ -124,7 +125,7 @@ def chapters(
     for line in lines:
         ways.add(line)
         after = fold(ruleset, before, line)
-        if line.kind == "published":
+        if line.kind == Published.KIND:
             events = tuple(item for item in before.happened if isinstance(item, Event))
             scores = ruleset.scores(before.state)
             chapter = Chapter(finished_turn(before), before.state, events, scores)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.lines.seats import PERSONS
+from adjudicator.engine.lines.seats import PERSONS, Rekeyed, Seated
 from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.errors import AdjudicatorError
@@ -44,7 +44,7 @@ MOST_SENTENCES = 120
 
 def letters(session: Session, change: Change) -> Iterator[Outgoing]:
     """The mails of a line `seated`, but for the report to who comes."""
-    name, letters = change.line.data["seat"], session.making.letters
+    name, letters = Seated.of(change.line).seat, session.making.letters
     yield from letters(partial(_farewell, session, change, name))
     yield from letters(partial(deputies.dismissed, session, change))
     if comes(session, change):
@@ -55,14 +55,13 @@ def letters(session: Session, change: Change) -> Iterator[Outgoing]:
 
 def comes(session: Session, change: Change) -> bool:
     """Whether a person plays the seat now who is to be told all."""
-    if change.line.data["player"] not in PERSONS:
-        return False
-    return holders.is_held(session, change.line.data["seat"], change.line.n)
+    seated = Seated.of(change.line)
+    return seated.player in PERSONS and holders.is_held(session, seated.seat, change.line.n)
 
 
 def rekeyed(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to a player that his mails go by another address from now on."""
-    name = change.line.data["seat"]
+    name = Rekeyed.of(change.line).seat
     seat = change.after.seat(name)
     words = words_of(session.host, session.ruleset, seat.language)
     names = {"title": session.ruleset.about.title, "game": session.header.id, "seat": name}
@@ -128,7 +127,7 @@ def _to_others(session: Session, change: Change, name: SeatId) -> Iterator[Outgo
 
 
 def _who(change: Change) -> str:
-    return str(change.line.data["player"])
+    return Seated.of(change.line).player
 
 
 def _welcome(session: Session, change: Change, name: SeatId) -> Iterator[Outgoing]:

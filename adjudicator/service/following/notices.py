@@ -10,6 +10,15 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.branch import Branched
+from adjudicator.engine.lines.clocks import Due, Moved, Paused, Reminded, Resumed, Scheduled
+from adjudicator.engine.lines.correction import Corrected
+from adjudicator.engine.lines.course import Ended, Opened
+from adjudicator.engine.lines.excuses import Excused
+from adjudicator.engine.lines.received import Public, Received
+from adjudicator.engine.lines.referee import Announced, Invited
+from adjudicator.engine.lines.seats import Called, Failed, Rekeyed, Seated, Waits
+from adjudicator.engine.lines.turns import Invalid, Published, Step
 from adjudicator.engine.play.adjudicate import report_due
 from adjudicator.engine.play.waiting import is_answered, waited_for
 from adjudicator.engine.table.deadlines import reminders
@@ -72,8 +81,8 @@ def notify(session: Session, change: Change) -> Iterator[None]:
     """
     kind, now, letters = change.line.kind, instant(change.line.at), session.making.letters
     maker = _MAKERS.get(kind)
-    if maker is not None and kind == "received":
-        post(session, letters(partial(maker, session, change)), now, change.line.data["seat"])
+    if maker is not None and kind == Received.KIND:
+        post(session, letters(partial(maker, session, change)), now, Received.of(change.line).seat)
         yield
         maker = None
     # what others are told is no answer: the writer's share of answers has no say in it
@@ -137,19 +146,19 @@ def _told_of_turn(session: Session, change: Change) -> tuple[str, ...]:
 def reported(session: Session, change: Change) -> tuple[str, ...]:
     """The seats to which a line brings a report, or the position anew."""
     kind, names = change.line.kind, change.after.header.seats
-    if kind == "published":
+    if kind == Published.KIND:
         names = _told_of_turn(session, change)
-    elif kind == "step":
+    elif kind == Step.KIND:
         names = _asked_by(session, change)
-    elif kind == "invalid":
-        names = (change.line.data["seat"],)
-    elif kind not in ("branched", "corrected"):
+    elif kind == Invalid.KIND:
+        names = (Invalid.of(change.line).seat,)
+    elif kind not in (Branched.KIND, Corrected.KIND):
         names = ()
     return tuple(name for name in names if not change.after.seat(name).player)
 
 
 def _received(session: Session, change: Change) -> Iterator[Outgoing]:
-    name = change.line.data["seat"]
+    name = Received.of(change.line).seat
     yield from session.making.each(
         (name,),
         lambda name: _receipts(session, change),
@@ -160,7 +169,7 @@ def _received(session: Session, change: Change) -> Iterator[Outgoing]:
 
 def _resignations(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to all others that a seat was given up."""
-    gone = change.line.data["seat"]
+    gone = Received.of(change.line).seat
     if change.before.seat(gone).resigned or not change.after.seat(gone).resigned:
         return
     letter = resigned_letter(session.ruleset.about.title, session.header.id, gone)
@@ -180,15 +189,15 @@ def _resignations(session: Session, change: Change) -> Iterator[Outgoing]:
 def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
     """The receipt for the mail behind a `received` line; the referee's own acts get one too
     when they entered orders."""
-    data = change.line.data
-    if change.after.seat(data["seat"]).player:
+    entry = Received.of(change.line)
+    if change.after.seat(entry.seat).player:
         return
-    cause = change.cause or read_again(session, data["mail"], data["received"], data["seat"])
-    if data["by"] == BY and change.cause is None and cause.submission is not None:
-        cause = deputies.by_deputy(session, data["seat"], cause, OF_DEPUTIES)
-    if cause.envelope is None and all(act["do"] != "sheet" for act in data["acts"]):
+    cause = change.cause or read_again(session, entry.mail, entry.received, entry.seat)
+    if entry.by == BY and change.cause is None and cause.submission is not None:
+        cause = deputies.by_deputy(session, entry.seat, cause, OF_DEPUTIES)
+    if cause.envelope is None and all(act["do"] != "sheet" for act in entry.acts):
         return
-    seat = change.after.seat(data["seat"])
+    seat = change.after.seat(entry.seat)
     words = words_of(session.host, session.ruleset, seat.language)
     if cause.submission is not None and only_leaves(cause.submission):
         return  # he is asked what he wants besides
@@ -199,7 +208,7 @@ def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
         session,
         seat.name,
         "answer",  # as in the ids of all receipts that were ever sent
-        data["mail"] or key_of(change.after, seat.sheets),
+        entry.mail or key_of(change.after, seat.sheets),
         render_receipt(receipt, words),
         instant(change.line.at),
         answers=cause.envelope,
@@ -207,7 +216,7 @@ def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
             "calendar", lambda: clock_letters.entry(session, change, words)
         ),
         text_only=seat.format == "text",
-        entry=deputy_entry(session, seat.name) if data["by"] == BY else None,
+        entry=deputy_entry(session, seat.name) if entry.by == BY else None,
     )
 
 
@@ -244,7 +253,8 @@ def _asked_by(session: Session, change: Change) -> tuple[str, ...]:
     """The seats that get a mail within a turn, in their order."""
     if report_due(session.ruleset, change.after):
         return ()
-    meanwhile = bool(change.line.data.get("seized")) and not change.line.data["answers"]
+    step = Step.of(change.line)
+    meanwhile = bool(step.seized) and not step.answers
     asked = {
         o.decision.seat for o in change.after.open if meanwhile or o.id >= change.before.next_id
     }
@@ -257,7 +267,7 @@ def _seated(session: Session, change: Change) -> Iterator[Outgoing]:
     letters = session.making.letters
     yield from letters(partial(newcomers.letters, session, change))
     session.making.part("letter", lambda: offers.taken(session, change), None)
-    name, table = change.line.data["seat"], change.after
+    name, table = Seated.of(change.line).seat, change.after
     if table.phase == "running" and newcomers.comes(session, change):
         key = key_of(table, table.seat(name).hands)
         yield from report_each(session, table, (name,), "decision", key, change.line.at)
@@ -265,7 +275,7 @@ def _seated(session: Session, change: Change) -> Iterator[Outgoing]:
 
 def _rekeyed(session: Session, change: Change) -> Iterator[Outgoing]:
     yield from session.making.letters(partial(newcomers.rekeyed, session, change))
-    name, table = change.line.data["seat"], change.after
+    name, table = Rekeyed.of(change.line).seat, change.after
     if table.phase == "running":
         key = key_of(table, change.line.at)
         yield from report_each(session, table, (name,), "decision", key, change.line.at)
@@ -273,7 +283,8 @@ def _rekeyed(session: Session, change: Change) -> Iterator[Outgoing]:
 
 def _invalid(session: Session, change: Change) -> Iterator[Outgoing]:
     """A waiting line turned out illegal: its seat is told at once, with the question."""
-    name = change.line.data["seat"]
+    entry = Invalid.of(change.line)
+    name = entry.seat
     notes = [h for h in change.after.happened if isinstance(h, Note) and h.seat == name]
     notices = (notes[-1].phrase,) if notes else ()
     return report_each(
@@ -281,7 +292,7 @@ def _invalid(session: Session, change: Change) -> Iterator[Outgoing]:
         change.after,
         (name,),
         "invalid",
-        key_of(change.after, change.line.data["item"], change.line.at),
+        key_of(change.after, entry.item, change.line.at),
         change.line.at,
         notices,
     )
@@ -290,7 +301,7 @@ def _invalid(session: Session, change: Change) -> Iterator[Outgoing]:
 def _branched(session: Session, change: Change) -> Iterator[Outgoing]:
     """The game was taken back: everybody gets the position and the questions that stand again."""
     table, names = change.after, change.after.header.seats
-    key, cause = key_of(table), change.line.data["cause"]
+    key, cause = key_of(table), Branched.of(change.line).cause
     return report_each(session, table, names, "back", key, change.line.at, back=cause)
 
 
@@ -302,8 +313,8 @@ def _corrected(session: Session, change: Change) -> Iterator[Outgoing]:
 
 
 def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
-    table = change.after
-    item = next((o for o in table.open if o.id == change.line.data["decision"]), None)
+    table, asked = change.after, Reminded.of(change.line).decision
+    item = next((o for o in table.open if o.id == asked), None)
     if item is None:
         return
     moments = reminders(table.schedule, instant(item.opened), instant(item.due))
@@ -345,9 +356,13 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
 
 
 def _moved(session: Session, change: Change) -> Iterator[Outgoing]:
+    return _later(session, change, Moved.of(change.line).due)
+
+
+def _later(session: Session, change: Change, due: Due) -> Iterator[Outgoing]:
     """Every seat whose deadline is another now hears which, why, and whether something is in."""
-    table, data = change.after, change.line.data
-    moved = {ident for ident, _ in data["due"]}
+    table = change.after
+    moved = {ident for ident, _ in due}
     note = table.happened[-1]
     assert isinstance(note, Note)
 
@@ -398,42 +413,42 @@ def _stored(session: Session, table: Table, item: Open, at: str) -> Phrase:
 
 def _excused(session: Session, change: Change) -> Iterator[Outgoing]:
     """Whose deadline is later hears it; else the seat that one miss less counts."""
-    if change.line.data["due"]:
-        return _moved(session, change)
+    if due := Excused.of(change.line).due:
+        return _later(session, change, due)
     return clock_letters.excused(session, change)
 
 
 _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
-    "opened": invitations,
-    "received": _received,
-    "step": _stepped,
-    "published": _reports,
-    "invalid": _invalid,
-    "reminded": _reminders,
-    "moved": _moved,
-    "scheduled": clock_letters.scheduled,
-    "excused": _excused,
-    "branched": _branched,
-    "corrected": _corrected,
-    "seated": _seated,
-    "rekeyed": _rekeyed,
-    "waits": vacancies.waiting,
-    "announced": announcement,
-    "invited": invited_again,
-    "called": offers.offered,
-    "failed": vacancies.program_failed,
-    "ended": ended,
+    Opened.KIND: invitations,
+    Received.KIND: _received,
+    Step.KIND: _stepped,
+    Published.KIND: _reports,
+    Invalid.KIND: _invalid,
+    Reminded.KIND: _reminders,
+    Moved.KIND: _moved,
+    Scheduled.KIND: clock_letters.scheduled,
+    Excused.KIND: _excused,
+    Branched.KIND: _branched,
+    Corrected.KIND: _corrected,
+    Seated.KIND: _seated,
+    Rekeyed.KIND: _rekeyed,
+    Waits.KIND: vacancies.waiting,
+    Announced.KIND: announcement,
+    Invited.KIND: invited_again,
+    Called.KIND: offers.offered,
+    Failed.KIND: vacancies.program_failed,
+    Ended.KIND: ended,
 }
 
 #: what besides is said to others, and of votes
 _BESIDES: Mapping[str, tuple[Callable[[Session, Change], Iterator[Outgoing]], ...]] = {
-    "received": (
+    Received.KIND: (
         carried,
         nudges.carried,
         deputies.asked,
         towards_others.told,
     ),
-    "paused": (announced,),
-    "resumed": (announced,),
-    "public": (overheard,),
+    Paused.KIND: (announced,),
+    Resumed.KIND: (announced,),
+    Public.KIND: (overheard,),
 }

@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.received import Received
 from adjudicator.engine.rehearsal.preview import preview
 from adjudicator.engine.rehearsal.verdicts import Preview
 from adjudicator.engine.table.deputy import BY
@@ -65,38 +66,38 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
 
     A trial that `cause` brings along was made on the table before the line.
     """
-    data, host, ruleset = change.line.data, session.host, session.ruleset
-    seat = change.after.seat(data["seat"])
-    sheet = next((act for act in data["acts"] if act["do"] in ("sheet", "refused")), None)
+    entry, host, ruleset = Received.of(change.line), session.host, session.ruleset
+    seat = change.after.seat(entry.seat)
+    sheet = next((act for act in entry.acts if act["do"] in ("sheet", "refused")), None)
     stands = sheet is not None and sheet["do"] == "refused"
     notices = [] if cause.envelope else [say("answer-by-referee")]
     repairs = cause.submission.repairs if cause.submission else ()
     commands = tuple(
         _told_deputy(session, change) if act["do"] == "deputy" and "until" in act
         else say("done-stepped-down", seat=seat.name)
-        if act["do"] == "deputy" and data["by"] == BY
-        else _told(act, change) for act in data["acts"] if act["do"] not in _ORDERS
+        if act["do"] == "deputy" and entry.by == BY
+        else _told(act, change) for act in entry.acts if act["do"] not in _ORDERS
     )  # fmt: skip
     denied: tuple[Phrase, ...] = ()
     if cause.submission:
         # trying an order file needs nothing of the post
         from adjudicator.service.features.table_words import idle_yes, refusals
 
-        asked, came = cause.submission.commands, instant(data["received"])
+        asked, came = cause.submission.commands, instant(entry.received)
         denied = (*cause.notes, *refusals(session, change.before, seat.name, asked, came))
         commands += denied
         if change.before.phase == "running":
             repairs = (*idle_yes(session, change.before, seat.name, asked, came), *repairs)
-    joins = any(act["do"] == "join" for act in data["acts"])
+    joins = any(act["do"] == "join" for act in entry.acts)
     dice = dice_section(change.after) if joins else ()
     at = instant(change.line.at)
     idle = told_beside(change)
     waiting = change.before.seat(seat.name).pending
-    if sheet is None and data.get("held") and waiting is not None:
+    if sheet is None and entry.held and waiting is not None:
         # What kept the sheet from being final is shown with all of the sheet.
         sheet = {"text": waiting.text}
         commands = tuple(told for told in commands if told.code != "done-not-final")
-    undone = any(act["do"] == "undo" for act in data["acts"])
+    undone = any(act["do"] == "undo" for act in entry.acts)
     if sheet is None and undone and seat.pending is not None:
         # what comes back is judged as if it were sent again
         sheet = {"text": seat.pending.text}
@@ -107,7 +108,7 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
         outcome="commanded",
         commands=commands,
         denied=bool(denied),
-        received=_when(change.after, seat.name, instant(data["received"]), None),
+        received=_when(change.after, seat.name, instant(entry.received), None),
     )
     if sheet is None:
         # lines that are only to be checked are told in the answer to that
@@ -122,10 +123,10 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
     tried = cause.trial or preview(
         ruleset, change.before, seat.name, sheet["text"], at, words.language
     )
-    notices += [say("answer-was-late")] if data.get("late") and not stands else []
+    notices += [say("answer-was-late")] if entry.late and not stands else []
     if cause.submission and sheet.get("do") and sheet["text"] != cause.submission.text:
         notices.append(say("answer-freed"))
-    outcome = _outcome(change.before.seat(seat.name), seat, bool(data.get("held")), tried)
+    outcome = _outcome(change.before.seat(seat.name), seat, entry.held, tried)
     if stands and seat.pending is not None:
         outcome = "stands"
     # trying an order file needs nothing of the post
@@ -150,7 +151,7 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
     notices += [*idle, *told_stops(ruleset, change.before, change.after, seat.name)]
     return make_receipt(
         host, ruleset, change.before, change.after, seat.name, tried, words, outcome=outcome,
-        received=instant(data["received"]), at=at, repairs=repairs, commands=commands,
+        received=instant(entry.received), at=at, repairs=repairs, commands=commands,
         notices=tuple(notices), dice=dice, composed=composed,
     )  # fmt: skip
 
@@ -281,7 +282,7 @@ def _told_deputy(session: Session, change: Change) -> Phrase:
     """That the deputy whom a line names is asked, or why he is not."""
     from adjudicator.service.features.deputies import PLAYER_LIMITS, unasked_till
 
-    name, now = change.line.data["seat"], instant(change.line.at)
+    name, now = Received.of(change.line).seat, instant(change.line.at)
     address = session.private.get(name, {}).get("deputy", "")
     till = unasked_till(session, name, address, now) if address else None
     if till is None:
@@ -296,16 +297,16 @@ def _told_vote(act: dict[str, Any], change: Change) -> Phrase:
     from adjudicator.service.features.votes import about
 
     on, value = act["on"], act.get("value", "")
-    known = open_motions(change.before, change.line.data["received"])
+    known = open_motions(change.before, Received.of(change.line).received)
     if on == "no":
         meant = tuple(
             about(m)
             for m in known
-            if value in ("", str(m.n)) and change.line.data["seat"] in voters(change.before, m)
+            if value in ("", str(m.n)) and Received.of(change.line).seat in voters(change.before, m)
         )
         return say("done-vote-no", on=meant) if meant else say("done-vote")
     if on == "claim":
-        own = value == change.line.data["seat"]
+        own = value == Received.of(change.line).seat
         return say("done-vote-claim") if own else say("done-vote")
     same = next((m for m in known if (m.on, m.value) == (on, value)), None)
     if same is not None:

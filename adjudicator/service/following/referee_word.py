@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from adjudicator.archive.observers import Observer
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.referee import Announced, Invited
 from adjudicator.engine.table.table import SeatState
 from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.letter import Letter, Prose, Said, render_letter, section
@@ -21,17 +22,18 @@ from adjudicator.service.house.wording import words_of
 def announcement(session: Session, change: Change) -> Iterator[Outgoing]:
     """The referee's word, to every seat, its deputy, and whoever follows the game."""
     table, line = change.after, change.line
+    said = Announced.of(line)
     names = {"title": session.ruleset.about.title, "game": table.header.id}
     letter = Letter(
         title=say("announce-title", **names),
         subject=say("announce-subject", **names),
         sections=(
             *section("", Prose(say("announce-from", **names), strong=True)),
-            *section("", Said(tuple(str(line.data["text"]).split("\n")))),
+            *section("", Said(tuple(said.text.split("\n")))),
         ),
     )
     # two words of one step are two mails
-    key = key_of(table, line.at, str(line.data["mail"]), line.hash)
+    key = key_of(table, line.at, said.mail, line.hash)
 
     def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
@@ -50,5 +52,5 @@ def announcement(session: Session, change: Change) -> Iterator[Outgoing]:
 
 def invited_again(session: Session, change: Change) -> Iterator[Outgoing]:
     """The invitations of a game to those who have not answered."""
-    names, again = change.line.data["seats"], change.line.hash
+    names, again = Invited.of(change.line).seats, change.line.hash
     return session.making.each(names, lambda name: invitation_to(session, change, name, again))

@@ -7,6 +7,8 @@ from hashlib import sha256
 
 from adjudicator.disk.forcing import Forcing
 from adjudicator.engine.journal.way import Ways
+from adjudicator.engine.lines.branch import Branched
+from adjudicator.engine.lines.turns import Published
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.game.turn_files import make_turn_files
 
@@ -22,10 +24,11 @@ def change_turns(session: Session, change: Change, later: Forcing) -> Iterator[N
     lines = history.lines()[: change.line.n]
     ways = Ways(lines)
     held = ways.sealed(change.before.last)
-    for number in change.line.data["turns"]:
+    back = Branched.of(change.line)
+    for number in back.turns:
         folder.turns.drop(number, held[number])
-    for number, at in ways.again(change.before.last, change.line.data["to"]).items():
-        sealed: dict[str, str] = lines[at - 1].data["files"]
+    for number, at in ways.again(change.before.last, back.to).items():
+        sealed = Published.of(lines[at - 1]).files
         kept = {name: folder.turns.left_file(at, name) for name in sealed}
         sound = {name: data for name, data in kept.items() if _is(data, sealed[name])}
         if len(sound) < len(sealed):

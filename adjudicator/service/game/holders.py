@@ -17,7 +17,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from adjudicator.engine.lines.seats import REHOLDING, Called
+from adjudicator.engine.lines.kinds import entry_of
+from adjudicator.engine.lines.seats import Called, Rekeyed, Seated
 from adjudicator.rulekit.frozen import Frozen
 
 if TYPE_CHECKING:
@@ -102,10 +103,11 @@ def stand_before(session: Session, change: Change) -> None:
 
 def put_in_force(session: Session, change: Change) -> None:
     """Let what a committed line changes be valid from now on. Raises `StorageFailed`."""
-    if change.line.kind not in (*REHOLDING, Called.KIND):
+    line = entry_of(change.line)
+    if not isinstance(line, (Seated, Rekeyed, Called)):
         return
     session.private = session.folder.read_seats()
-    name = change.line.data["seat"]
+    name = line.seat
     entry = session.private[name]
     if entry.get("next_line") != change.line.hash:
         return
@@ -115,7 +117,7 @@ def put_in_force(session: Session, change: Change) -> None:
     kept = {
         k: v for k, v in entry.items() if not k.startswith(("next_", "call_")) and k != "past"
     } | ({"past": past} if past else {})
-    if change.line.kind == "called":
+    if isinstance(line, Called):
         session.private[name] = {**kept, **coming, "call_line": str(change.line.n)}
     else:
         gone = f"{change.line.n} {entry['token']} {entry['address']}"
