@@ -29,28 +29,28 @@ GAMES = {
 Change = Callable[[pytest.MonkeyPatch, Any, str], None]
 
 
-def refused(patch: pytest.MonkeyPatch, kind: Any, order: str) -> None:
+def refused(patch: pytest.MonkeyPatch, ruleset: Any, order: str) -> None:
     """Orders of a kind are legal no more."""
-    plan = kind.plan
+    plan = ruleset.plan
 
-    def other(self: Any, state: Any, decision: Any, given: Any) -> Any:
+    def other(state: Any, decision: Any, given: Any) -> Any:
         if given.kind == order:
             return refuse("R-99", "new.rule")
-        return plan(self, state, decision, given)
+        return plan(state, decision, given)
 
-    patch.setattr(kind, "plan", other)
+    patch.setattr(type(ruleset), "plan", staticmethod(other))
 
 
-def diced(patch: pytest.MonkeyPatch, kind: Any, order: str) -> None:
+def diced(patch: pytest.MonkeyPatch, ruleset: Any, order: str) -> None:
     """A die is thrown for orders of a kind."""
-    apply = kind.apply
+    apply = ruleset.apply
 
-    def other(self: Any, state: Any, plan: Any, dice: Any) -> Any:
+    def other(state: Any, plan: Any, dice: Any) -> Any:
         if plan.order.kind == order:
             dice.below(6, "new")
-        return apply(self, state, plan, dice)
+        return apply(state, plan, dice)
 
-    patch.setattr(kind, "apply", other)
+    patch.setattr(type(ruleset), "apply", staticmethod(other))
 
 
 def newest_order(folder: GameFolder, applied: set[str]) -> tuple[str, int]:
@@ -64,24 +64,24 @@ def newest_order(folder: GameFolder, applied: set[str]) -> tuple[str, int]:
     return max(first.items(), key=lambda item: (item[1], item[0]))
 
 
-def seen(patch: pytest.MonkeyPatch, kind: Any) -> set[str]:
+def seen(patch: pytest.MonkeyPatch, ruleset: Any) -> set[str]:
     """The kinds of orders that are carried out one by one from now on: secret answers are opened
     together."""
     found: set[str] = set()
-    apply = kind.apply
+    apply = ruleset.apply
 
-    def other(self: Any, state: Any, plan: Any, dice: Any) -> Any:
+    def other(state: Any, plan: Any, dice: Any) -> Any:
         found.add(plan.order.kind)
-        return apply(self, state, plan, dice)
+        return apply(state, plan, dice)
 
-    patch.setattr(kind, "apply", other)
+    patch.setattr(type(ruleset), "apply", staticmethod(other))
     return found
 
 
-def raised(patch: pytest.MonkeyPatch, kind: Any) -> int:
+def raised(patch: pytest.MonkeyPatch, ruleset: Any) -> int:
     """Raise the behaviour number of a title; which it was."""
-    about = kind.about
-    patch.setattr(kind, "about", replace(about, behaviour=about.behaviour + 1))
+    about = ruleset.about
+    patch.setattr(type(ruleset), "about", replace(about, behaviour=about.behaviour + 1))
     return int(about.behaviour)
 
 
@@ -108,20 +108,20 @@ def test_the_line_and_its_behaviour_are_named(
     house = House(tmp_path)
     folder = unpinned(game, house.config.games)
     header = folder.read_header()
-    kind: Any = type(rules.get(header.rules, header.edition))
+    ruleset: Any = rules.get(header.rules, header.edition)
     with monkeypatch.context() as watched:
-        applied = seen(watched, kind)
+        applied = seen(watched, ruleset)
         assert run(tmp_path, "verify", game)[0] == 0
     order, line = newest_order(folder, applied)
     assert line > 8
 
-    change(monkeypatch, kind, order)
+    change(monkeypatch, ruleset, order)
     status, said = run(tmp_path, "verify", game)
     assert status == 1
     assert f"line {line}: " in said
     assert "behaviour" not in said, "the number did not rise: nothing explains the difference"
 
-    was = raised(monkeypatch, kind)
+    was = raised(monkeypatch, ruleset)
     told = f"it was played under behaviour {was} of {header.rules}, this program plays {was + 1}"
     for command in ("verify", "replay"):
         status, said = run(tmp_path, command, game)
@@ -146,12 +146,11 @@ def test_a_ranking_that_is_counted_otherwise_is_named_too(
     house = House(tmp_path)
     game = "metallurgie-referee-concede"
     unpinned(game, house.config.games)
-    kind: Any = type(rules.get("metallurgie"))
-    scores = kind.scores
-    monkeypatch.setattr(
-        kind, "scores", lambda self, state: [(s, n + 1) for s, n in scores(self, state)]
-    )
-    was = raised(monkeypatch, kind)
+    ruleset: Any = rules.get("metallurgie")
+    scores = ruleset.scores
+    changed = staticmethod(lambda state: [(s, n + 1) for s, n in scores(state)])
+    monkeypatch.setattr(type(ruleset), "scores", changed)
+    was = raised(monkeypatch, ruleset)
     last = len(pinned_files(game)["journal.jsonl"].splitlines())
     status, said = run(tmp_path, "verify", game)
     assert status == 1
@@ -165,5 +164,5 @@ def test_a_game_goes_on_under_newer_rules_and_is_proven(
     house = House(tmp_path)
     game = "golem-rules"
     unpinned(game, house.config.games)
-    raised(monkeypatch, type(rules.get("golem")))
+    raised(monkeypatch, rules.get("golem"))
     assert run(tmp_path, "verify", game)[0] == 0, "no line is played otherwise"
