@@ -52,21 +52,21 @@ def test_the_first_line_that_other_rules_play_otherwise_is_named(
 ) -> None:
     house.open()
     play(house)
-    kind = type(rules.get("metallurgie"))
-    advance = kind.advance
+    ruleset = rules.get("metallurgie")
+    advance = ruleset.advance
     drawn = [
         line["n"]
         for line in house.journal()
         if line["kind"] == "step" and any(a["kind"] == "M-D1" for a in line["data"]["answers"])
     ]
 
-    def otherwise(self: Any, state: Any, dice: Any) -> Step[Any] | None:
-        step = advance(self, state, dice)
+    def otherwise(state: Any, dice: Any) -> Step[Any] | None:
+        step = advance(state, dice)
         if step is not None and state.stage == "draw" and state.turn.number == 2:
             dice.below(6, "new")
         return step
 
-    monkeypatch.setattr(kind, "advance", otherwise)
+    monkeypatch.setattr(type(ruleset), "advance", staticmethod(otherwise))
     tried = try_game(house.host, GAME)
     assert tried.line == drawn[1]
     assert tried.lines == drawn[1] - 1
