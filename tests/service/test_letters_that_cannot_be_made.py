@@ -15,7 +15,7 @@ from adjudicator.archive.folder import GameFolder
 from adjudicator.mail.ports import Outgoing
 from adjudicator.service.faults.making import read_unmade
 from adjudicator.service.features import deputies, nudges, observing, press, votes
-from adjudicator.service.flow import replies
+from adjudicator.service.flow import replies, word_answers
 from adjudicator.service.following import (
     clock_letters,
     ending,
@@ -254,7 +254,7 @@ def test_a_mail_that_cannot_be_answered_counts_and_holds_nothing(
     house.new_mails("anna")
     with monkeypatch.context() as patch:
         for name in ("status", "report", "map", "help", "check"):
-            patch.setitem(replies._MAKERS, name, fail)
+            patch.setitem(word_answers.ANSWERS, name, fail)
         patch.setattr(replies, "trouble_letter", fail)
         house.mail("anna", text)
         house.poll()
