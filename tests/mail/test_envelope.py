@@ -18,7 +18,8 @@ from adjudicator.mail.parse.headers import (
     message_ids,
 )
 from adjudicator.mail.ports import Fetched
-from tests.mail.mailing import NOON, opened, plain
+from tests.mail.mailing import NOON, kept, opened, plain, submitted
+from tests.mail.make_corpus import multipart, part
 
 
 def test_the_hour_is_that_of_the_receiving_server_whatever_the_sender_writes() -> None:
@@ -170,3 +171,8 @@ def test_receivers_come_from_every_header_that_names_one() -> None:
     )
     names = [address.partition("@")[0] for address in opened(raw).recipients]
     assert names == ["turns", "two", "three", "four", "five", "six"]
+
+
+def test_a_boundary_in_the_middle_of_a_line_parts_nothing() -> None:
+    raw = multipart(part("place 1,0 --=_b1\ndraw\n"))
+    assert kept(submitted(raw)) == ["place 1,0 --=_b1", "draw"]

@@ -114,6 +114,13 @@ def test_by_mail_only_programs_of_the_configuration_can_be_chosen(tmp_path: Path
     assert house.table().seat("anna").player == "program"
 
 
+def test_by_mail_no_program_can_be_chosen_where_none_is_named(game: House) -> None:
+    with pytest.raises(Refused) as refused:
+        act(game, "bot", mail="abc", seat="anna", command="rm -rf /")
+    assert refused.value.phrase.code == "desk-bot-unknown"
+    assert game.table().seat("anna").player == ""
+
+
 def test_another_player_takes_the_programs_place(game: House) -> None:
     act(game, "bot", seat="bruno", command=program(game, GOOD))
     act(game, "bot", seat="bruno")
