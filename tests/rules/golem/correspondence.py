@@ -77,8 +77,9 @@ class Correspondence:
             if move is None:
                 return self
             self.table = move.after
-            if move.kind == "step":
-                self.steps.append(move.data)
-            for answer in move.data.get("answers", ()):
+            data = move.entry.data()
+            if move.entry.KIND == "step":
+                self.steps.append(data)
+            for answer in data.get("answers", ()):
                 kinds = [order["kind"] for order in answer["orders"]]
                 self.told.append((answer["seat"], answer["kind"], answer["source"], kinds))
