@@ -1,6 +1,6 @@
 """Where titles are: our own folders under `rules/`, then packages found by an entry point.
 
-A package says that it holds a title by an entry point of the group `adjudicator.library.titles`:
+A package says that it holds a title by an entry point of the group `adjudicator.titles`:
 the title's name is the entry's, the package its value. The package has `about.py` and
 `ruleset.py` as our own folders do, and beside them `templates/<title>/` (the title's name
 with `_` for `-`) of the shape of our own template folder.
@@ -17,7 +17,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-GROUP = "adjudicator.library.titles"
+#: packages outside of this one name it: it stays what it is, wherever this file lies
+GROUP = "adjudicator.titles"
 OWN = Path(__file__).resolve().parents[1] / "rules"
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
