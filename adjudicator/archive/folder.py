@@ -42,7 +42,7 @@ from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.schema import UnknownSchema
 from adjudicator.engine.journal.stream import commitment
 from adjudicator.engine.lines.fold import UNFIT, fold
-from adjudicator.engine.play.replay import opened_with, otherwise, why_unfit
+from adjudicator.engine.play.replay import is_opening_file, otherwise, why_unfit
 from adjudicator.engine.table.snapshot import load_table
 from adjudicator.engine.table.table import Header, Table, begin, dump_header, load_header
 from adjudicator.errors import Busy, DamagedArchive, StorageFailed, TooNew, UnknownGame, in_short
@@ -215,7 +215,7 @@ class GameFolder:
         except OSError as error:
             raise unreadable(error) from None
         born = self._opened_with()
-        if born and not opened_with(header, data, born):
+        if born and not is_opening_file(header, data, born):
             raise DamagedArchive(
                 str(self.paths.game), 0, "is not the file that the game was opened with",
                 "restore it from a backup, or from a copy that another player holds",

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from adjudicator.archive.files import write_atomic
-from adjudicator.engine.journal.nonces import spelled
+from adjudicator.engine.journal.nonces import spell_nonce
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import Border, from_json, pretty
 
@@ -51,7 +51,7 @@ class Observers(Frozen):
     def token_of(self, address: str) -> str:
         """The token of an address, in its plain form: nobody can tell it who was not sent it."""
         sealed = f"observer/{address}".encode()
-        return spelled(hmac.digest(bytes.fromhex(self.key), sealed, "sha256")[:16])
+        return spell_nonce(hmac.digest(bytes.fromhex(self.key), sealed, "sha256")[:16])
 
     def with_one(self, one: Observer) -> Observers:
         """The same with an observer in the place of the one of his number, or as a new one."""

@@ -49,7 +49,7 @@ def read_sealed(folder: GameFolder) -> Sealed:
     if last is None:
         raise DamagedArchive(str(folder.paths.journal), 0, "is empty", _MEND)
     files: dict[str, str] = {}
-    for at in ways.sealed(ways.last).values():
+    for at in ways.sealed_turns(ways.last).values():
         files |= found[at]
     return Sealed(last.kind == "ended", last.n, last.hash, size, tuple(sorted(files.items())))
 

@@ -31,8 +31,8 @@ from adjudicator.engine.play.replay import (
     check_house_words,
     check_salt,
     check_secret,
+    count_recomputed,
     otherwise,
-    recomputed,
     replay,
     revealed_secret,
 )
@@ -149,7 +149,7 @@ def verify_game(
     return Proof(
         header.id, table.last, table.step, len({n.split("/")[1] for n in manifest}),
         len(manifest) + 2, dice, ended is not None, table.head, total - offset,
-        recomputed(table),
+        count_recomputed(table),
         sum(seat.joined for seat in table.seats),
         (header.draw.name, table.drawn) if header.draw is not None else ("", ""),
     )  # fmt: skip

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.engine.journal.line import instant, stamp
-from adjudicator.engine.table.bank import drawn_on, held, left
+from adjudicator.engine.table.bank import draw_on, time_held, time_left
 from adjudicator.engine.table.clock import deadline
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.engine.table.pace import Bank, read_bank
@@ -35,12 +35,12 @@ def ask(at: Table, now: datetime, **fields: Any) -> tuple[Table, Open]:
 
 
 def answer(at: Table, item: Open, now: datetime) -> Table:
-    seat = drawn_on(at, at.seat("anna"), item, stamp(now))
+    seat = draw_on(at, at.seat("anna"), item, stamp(now))
     return replace(at.with_seat(seat), open=())
 
 
 def has(at: Table) -> timedelta:
-    return held(at, at.seat("anna"))
+    return time_held(at, at.seat("anna"))
 
 
 def test_a_bank_is_read_as_it_is_written() -> None:
@@ -58,7 +58,7 @@ def test_only_what_was_thought_beyond_the_free_time_is_drawn(
     for hours, later in turns:
         asked, item = ask(at, now)
         assert instant(item.due) == now + 2 * HOUR + expected
-        assert left(asked, asked.seat("anna"), now) == expected
+        assert time_left(asked, asked.seat("anna"), now) == expected
         item = replace(item, due=stamp(instant(item.due) + later * HOUR))
         now = min(now + hours * HOUR, instant(item.due))
         at = answer(replace(asked, open=(item,)), item, now)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from adjudicator.engine.journal.line import chain, instant, stamp
 from adjudicator.engine.lines.fold import fold
-from adjudicator.engine.table.absence import spent_away
+from adjudicator.engine.table.absence import time_away
 from adjudicator.engine.table.clock import coming, moves
 from adjudicator.engine.table.deadlines import (
     SCHEDULE,
@@ -208,8 +208,8 @@ def test_a_pause_gives_back_exactly_the_rest(
     now = stopped + timedelta(hours=length_)
     after = folded(paused, "resumed", {**by, "due": rest(paused, stamp(now))}, now)
     then = instant(after.open[0].due)
-    left = instant(item.due) - stopped - spent_away(gone, stopped, instant(item.due))
-    assert then - now - spent_away(gone, now, then) == left
+    left = instant(item.due) - stopped - time_away(gone, stopped, instant(item.due))
+    assert then - now - time_away(gone, now, then) == left
     if not gone:
         assert then - now == instant(item.due) - stopped
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.rehearsal.mending import mended
+from adjudicator.engine.rehearsal.mending import mend_line
 from adjudicator.engine.sheet.sheet import Item, parse_sheet
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -19,7 +19,7 @@ def proposal(line: str, language: str = "en", ruleset: AnyRuleSet = TOY) -> str:
     (item,) = parse_sheet(line, ruleset, Names(SEATS)).items
     assert item.kind == "bad", "it reads as it is"
     kinds = frozenset(kind for form in ruleset.forms for kind in form.decisions)
-    found = mended(item, ruleset, Names(SEATS, language, narrow=kinds))
+    found = mend_line(item, ruleset, Names(SEATS, language, narrow=kinds))
     if found:
         assert parse_sheet(found, ruleset, Names(SEATS)).refused == ()
     return found
@@ -63,7 +63,7 @@ def test_small_words_of_the_other_language_give_way(line: str, language: str, ne
 
 def test_a_line_that_is_too_long_to_be_typed_is_left_alone() -> None:
     long = Item(1, 0, "biuld " + "2" * 400, "bad")
-    assert mended(long, TOY, Names(SEATS)) == ""
+    assert mend_line(long, TOY, Names(SEATS)) == ""
 
 
 def test_the_answer_shows_the_whole_line_instead_of_a_word() -> None:

@@ -13,7 +13,7 @@ from adjudicator.engine.journal.nonces import (
     MAX_WORDS,
     house_words,
     nonce_of,
-    normalised,
+    normalise,
     words_of_join,
 )
 from adjudicator.engine.journal.public_draw import LONGEST, PublicDraw, date_in, value_fault
@@ -37,25 +37,25 @@ from adjudicator.engine.journal.stream import dice_key
     ],
 )
 def test_spelling_does_not_matter(written: str, counts: str) -> None:
-    assert normalised(written) == counts
+    assert normalise(written) == counts
     assert nonce_of(written) == hashlib.sha256(counts.encode()).hexdigest()
 
 
 @given(st.text())
 def test_what_counts_counts_as_itself(text: str) -> None:
-    once = normalised(text)
-    assert normalised(once) == once
+    once = normalise(text)
+    assert normalise(once) == once
     assert all(char.isalnum() or char == " " for char in once)
     assert once == " ".join(once.split())
     words = words_of_join(text)
-    assert normalised(words) == words
+    assert normalise(words) == words
     assert len(words) <= MAX_WORDS
 
 
 def test_words_of_the_house_follow_from_the_secret_and_the_seat() -> None:
     made = {house_words(bytes([n]) * 32, seat) for n in (1, 2) for seat in ("anna", "bob")}
     assert len(made) == 4
-    assert all(normalised(words) == words and len(words) == 26 for words in made)
+    assert all(normalise(words) == words and len(words) == 26 for words in made)
 
 
 def test_the_key_of_a_game_without_a_public_draw_is_as_it_ever_was() -> None:

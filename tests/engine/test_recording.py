@@ -8,7 +8,7 @@ from adjudicator import rules
 from adjudicator.engine.journal.line import GENESIS, JournalLine, chain
 from adjudicator.engine.lines.excuses import DAILY
 from adjudicator.engine.record.record import Record, SeatRecord
-from adjudicator.engine.record.recording import finished, record_of, sealed_turns
+from adjudicator.engine.record.recording import finished_records, record_of, sealed_turns
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.engine.table.snapshot import dump_table
 from adjudicator.engine.table.table import Header, SeatState, Table, begin
@@ -198,7 +198,7 @@ def test_finished_games_come_in_the_order_of_their_end() -> None:
     early, late = made(), made(step())
     other = replace(early, game="a0")
     running = replace(early, ended="")
-    assert finished([late, early, running, other]) == (other, early, late)
+    assert finished_records([late, early, running, other]) == (other, early, late)
 
 
 def test_turns_that_were_taken_back_are_no_turns_of_the_game() -> None:

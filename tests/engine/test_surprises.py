@@ -15,9 +15,9 @@ from adjudicator.engine.answers.surprises import (
     armed_sheet,
     armed_standing,
     dump_halt,
-    halted,
+    find_halts,
+    halt_lines,
     load_halt,
-    surprised,
 )
 from adjudicator.engine.lines.fold import fold
 from adjudicator.engine.table.happenings import PAST
@@ -234,7 +234,7 @@ def test_what_is_stopped_stands_in_the_journal_and_is_read_back() -> None:
     before, _, document = halts(driven)[0]
     halt = load_halt(document)
     assert dump_halt(halt) == document
-    stopped = halted(before, [replace(halt, cause=say("quoted", text=Quote("x")))])
+    stopped = halt_lines(before, [replace(halt, cause=say("quoted", text=Quote("x")))])
     assert stopped.seat(halt.seat).stopped == halt.stop
 
 
@@ -262,5 +262,5 @@ def test_who_is_on_autopilot_is_surprised_by_nothing() -> None:
     awake = after.with_seat(replace(after.seat(name), pending=pending, stops=()))
     asleep = awake.with_seat(replace(awake.seat(name), autopilot="asked"))
     run = Nothing()
-    assert any(h.seat == name for h in surprised(ruleset, before, awake, run))  # type: ignore[arg-type]
-    assert not any(h.seat == name for h in surprised(ruleset, before, asleep, run))  # type: ignore[arg-type]
+    assert any(h.seat == name for h in find_halts(ruleset, before, awake, run))  # type: ignore[arg-type]
+    assert not any(h.seat == name for h in find_halts(ruleset, before, asleep, run))  # type: ignore[arg-type]

@@ -81,7 +81,7 @@ def test_a_seat_that_never_writes_holds_only_so_much() -> None:
     past = game.table.past
     assert past is not None
     fresh = [Did("bob", "take", n) for n in range(MOST_KEPT + 30)]
-    held = past.reported(fresh, ())
+    held = past.with_report(fresh, ())
     assert len(held.kept) == MOST_KEPT
     assert held.end == past.end + len(fresh)
     assert held.since(0) == held.kept

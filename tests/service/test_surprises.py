@@ -175,7 +175,7 @@ def test_a_standing_line_that_answers_an_attack_goes_on_beside_one_that_stopped(
     house = planet()
     house.say("bruno", "each turn: retreat when threatened\neach turn: save points")
     house.say("anna", move)
-    assert house.table().seat("bruno").halted("turn") is not None
+    assert house.table().seat("bruno").stop_of("turn") is not None
     assert (asked(house) == ["anna"]) == answered
     told = report_to(house, "bruno") if not answered else ""
     assert ("retreat when threatened”: no surprise stops it." in flat(told)) != answered

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from adjudicator.engine.answers.run import Run
-from adjudicator.engine.answers.sources import chosen, fits, gives, sheet_of
+from adjudicator.engine.answers.sources import choose_order, fits, gives, sheet_of
 from adjudicator.engine.sheet.sheet import Item
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.rulekit.decision import Decision
@@ -61,14 +61,14 @@ def load_seized(ruleset: AnyRuleSet, document: Mapping[str, Any]) -> Seized:
     return Seized(**{**document, "order": ruleset.order_border.load(document["order"])})
 
 
-def unasked(ruleset: AnyRuleSet, name: str) -> StandingForm | None:
+def unasked_form(ruleset: AnyRuleSet, name: str) -> StandingForm | None:
     """The form of standing lines that act without being asked, if `name` is one."""
     return next((f for f in ruleset.standing_forms if f.unasked and f.name == name), None)
 
 
 def hopeless(ruleset: AnyRuleSet, table: Table, seat: SeatId, item: Item) -> Refusal | None:
     """Why a standing line that acts unasked could never act, if so; None of other lines."""
-    form = unasked(ruleset, item.name)
+    form = unasked_form(ruleset, item.name)
     if table.state is None or item.clause is None or form is None:
         return None
     for _, parsed in item.clause.branches:
@@ -130,7 +130,7 @@ def _ready(
                 if item.clause is None or not fits(item.clause, decision.kind):
                     continue
                 view = view or ruleset.view(state, seat.name)
-                order = chosen(item.clause, view)
+                order = choose_order(item.clause, view)
                 if order is None or not gives(item.clause, order, decision.kind):
                     continue
                 if not isinstance(ruleset.plan(state, decision, order), Refusal):
@@ -139,7 +139,7 @@ def _ready(
 
 def _lines(ruleset: AnyRuleSet, seat: SeatState) -> Iterator[tuple[int, str]]:
     for index, (name, text) in enumerate(seat.standing):
-        if unasked(ruleset, name) is not None:
+        if unasked_form(ruleset, name) is not None:
             yield index, text
 
 
@@ -153,5 +153,5 @@ def without_spent(
 
 
 def _acts_once(ruleset: AnyRuleSet, table: Table, taken: Seized) -> bool:
-    form = unasked(ruleset, table.seat(taken.seat).standing[taken.line][0])
+    form = unasked_form(ruleset, table.seat(taken.seat).standing[taken.line][0])
     return form is not None and form.once

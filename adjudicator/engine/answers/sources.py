@@ -86,7 +86,7 @@ def is_ready(table: Table, pending: Pending, item: Open, now: datetime) -> bool:
     return now >= instant(pending.final_at) + read_span(table.schedule.cooling_off)
 
 
-def chosen(clause: Clause, view: Any) -> Order | None:
+def choose_order(clause: Clause, view: Any) -> Order | None:
     """The order of the first branch whose test holds of the view, or None."""
     for test, parsed in clause.branches:
         if test is None or holds(test, view):
@@ -179,8 +179,8 @@ class Sources:
 
     def next(self, state: Any, decision: Decision) -> Candidate | None:
         """The next order for `decision` on `state`, or None while nobody has one."""
-        forced = self._forced(state, decision)
-        written, failed = self._written(state, decision)
+        forced = self._forced_order(state, decision)
+        written, failed = self._next_written(state, decision)
         if forced is not None:
             if written is None or written.order != forced:
                 return Candidate("forced", forced)
@@ -192,17 +192,17 @@ class Sources:
             return replace(standing, items=failed)
         return self._instead(state, decision, failed)
 
-    def offered(self, state: Any, decision: Decision) -> Candidate | None:
+    def preview_next(self, state: Any, decision: Decision) -> Candidate | None:
         """The next order as if the sheet were final and the deadline far: for previews."""
-        forced = self._forced(state, decision)
-        written, _ = self._written(state, decision)
+        forced = self._forced_order(state, decision)
+        written, _ = self._next_written(state, decision)
         if forced is not None and (written is None or written.order != forced):
             return Candidate("forced", forced)
         return written or self._standing(state, decision)
 
     def more(self, state: Any, decision: Decision) -> Candidate | None:
         """The next order of a `many` decision that was begun; None when nothing is left."""
-        written, failed = self._written(state, decision)
+        written, failed = self._next_written(state, decision)
         if written is not None:
             return written
         standing = self._standing(state, decision)
@@ -239,24 +239,26 @@ class Sources:
     def _default(self, state: Any, decision: Decision) -> Order:
         return self.ruleset.default(state, decision)
 
-    def _forced(self, state: Any, decision: Decision) -> Order | None:
+    def _forced_order(self, state: Any, decision: Decision) -> Order | None:
         if not decision.forced or decision.many:
             return None
         legal = list(islice(self.ruleset.legal_orders(state, decision), 2))
         return legal[0] if len(legal) == 1 else None
 
-    def _written(self, state: Any, decision: Decision) -> tuple[Candidate | None, tuple[int, ...]]:
+    def _next_written(
+        self, state: Any, decision: Decision
+    ) -> tuple[Candidate | None, tuple[int, ...]]:
         """What the sheet answers, and the lines whose condition failed: they are used up."""
-        for index, item in self._unused("direct"):
+        for index, item in self._unused_items("direct"):
             if item.decision == self.item.id and item.clause is not None:
-                order = chosen(item.clause, self._view(state))
+                order = choose_order(item.clause, self._view(state))
                 if order is not None:
                     return self._judge(state, decision, "direct", order, (index,), item, index), ()
         passed: list[int] = []
-        for index, item in self._unused("line"):
+        for index, item in self._unused_items("line"):
             if item.clause is None or not fits(item.clause, decision.kind):
                 continue
-            order = chosen(item.clause, self._view(state))
+            order = choose_order(item.clause, self._view(state))
             if order is None:
                 passed.append(index)
                 continue
@@ -270,7 +272,7 @@ class Sources:
             return found, ()
         waiting = [
             kind
-            for index, item in self._unused("line")
+            for index, item in self._unused_items("line")
             if index not in passed and item.clause is not None
             for _, parsed in item.clause.branches
             for kind in parsed.form.decisions
@@ -285,13 +287,13 @@ class Sources:
         for index, (name, text) in enumerate(self.seat.standing):
             if index in self.stood:
                 continue
-            stopped = self.seat.halted(name) is not None and not self._told_to_play
+            stopped = self.seat.stop_of(name) is not None and not self._told_to_play
             for item in sheet_of(self.ruleset, self.table, "standing:\n" + text).of("standing"):
                 if item.clause is None or not fits(item.clause, decision.kind):
                     continue
                 if stopped and alarms_of(self.ruleset, item):
                     continue
-                order = chosen(item.clause, self._view(state))
+                order = choose_order(item.clause, self._view(state))
                 if order is None or not gives(item.clause, order, decision.kind):
                     continue
                 found = self._judge(state, decision, "standing", order, (), item)
@@ -317,7 +319,7 @@ class Sources:
             return Candidate(source, None, items, text, item.number, plan, index)
         return Candidate(source, plan.order, items, text, item.number, index=index)
 
-    def _unused(self, kind: str) -> Iterator[tuple[int, Item]]:
+    def _unused_items(self, kind: str) -> Iterator[tuple[int, Item]]:
         for index, item in enumerate(self._items):
             if item.kind == kind and index not in self.used:
                 yield index, item

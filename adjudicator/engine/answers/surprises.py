@@ -70,7 +70,7 @@ def load_halt(document: Mapping[str, Any]) -> Halt:
     return Halt(document["seat"], stop, load_phrase(document["cause"]))
 
 
-def halted(table: Table, halts: Iterable[Halt]) -> Table:
+def halt_lines(table: Table, halts: Iterable[Halt]) -> Table:
     """The table with those lines stopped, and each of their seats told so."""
     for halt in halts:
         seat, stop = table.seat(halt.seat), halt.stop
@@ -90,7 +90,7 @@ def armed_sheet(ruleset: AnyRuleSet, table: Table, seat: SeatState) -> tuple[Arm
         return ()
     items = sheet_of(ruleset, table, seat.pending.text).items
     lines = [i for n, i in enumerate(items) if n not in seat.pending.used]
-    return tuple(_armed(ruleset, i) for i in lines if i.kind in ("line", "direct"))
+    return tuple(_arm(ruleset, i) for i in lines if i.kind in ("line", "direct"))
 
 
 def armed_standing(
@@ -102,7 +102,7 @@ def armed_standing(
     for name in dict.fromkeys(name for name, _ in seat.standing):
         texts = [text for called, text in seat.standing if called == name]
         items = [i for t in texts for i in standing_items(ruleset, table, t)]
-        lines = tuple(_armed(ruleset, item) for item in items)
+        lines = tuple(_arm(ruleset, item) for item in items)
         if name in unasked:
             lines = tuple(replace(line, alarms=()) for line in lines)
         found.append((name, lines))
@@ -114,13 +114,13 @@ def standing_items(ruleset: AnyRuleSet, table: Table, text: str) -> tuple[Item, 
     return sheet_of(ruleset, table, "standing:\n" + text).of("standing")
 
 
-def _armed(ruleset: AnyRuleSet, item: Item) -> Armed:
+def _arm(ruleset: AnyRuleSet, item: Item) -> Armed:
     clause = item.clause
     orders = () if clause is None else tuple(parsed.order for _, parsed in clause.branches)
     return Armed(item.raw.strip(), orders, alarms_of(ruleset, item))
 
 
-def surprised(ruleset: AnyRuleSet, before: Table, after: Table, run: Run) -> tuple[Halt, ...]:
+def find_halts(ruleset: AnyRuleSet, before: Table, after: Table, run: Run) -> tuple[Halt, ...]:
     """What the events of a step stop, `before` and `after` being the tables around it."""
     if SURPRISE not in after.header.keeps or before.state is None or after.result:
         return ()
@@ -140,7 +140,7 @@ def _of_seat(
     if pending is not None and pending.final and seat.stopped is None:
         groups.append((Stop("", pending.number, "", ""), armed_sheet(ruleset, after, seat)))
     for name, lines in armed_standing(ruleset, after, seat):
-        if seat.halted(name) is None:
+        if seat.stop_of(name) is None:
             groups.append((Stop(name, 0, "", ""), lines))
     groups = [(stop, lines) for stop, lines in groups if any(line.alarms for line in lines)]
     if not groups:

@@ -1,6 +1,6 @@
 """Nonces: what each seat adds to the dice key, as the SHA-256 of words that all can see.
 
-Words are compared and hashed as `normalised` gives them, so that anybody can make a nonce
+Words are compared and hashed as `normalise` gives them, so that anybody can make a nonce
 again: `printf 'blue moon 42' | sha256sum`. Values of a public draw are written alike.
 """
 
@@ -18,7 +18,7 @@ MAX_WORDS = 60
 OWN, REPLY, ABSENT = "", "reply", "absent"
 
 
-def normalised(text: str) -> str:
+def normalise(text: str) -> str:
     """Letters and digits, small, single spaces: Unicode NFKC, case folded, decimal digits as
     0 to 9; invisible characters and loose accents fall away, all else parts words.
 
@@ -40,15 +40,15 @@ def _character(char: str) -> str:
 
 def words_of_join(text: str) -> str:
     """What counts of words that were written behind `join`; "" where nothing is left."""
-    return normalised(text)[:MAX_WORDS].strip()
+    return normalise(text)[:MAX_WORDS].strip()
 
 
 def nonce_of(words: str) -> str:
     """The nonce of a seat: the SHA-256 of its words as normalised, in hexadecimal."""
-    return hashlib.sha256(normalised(words).encode()).hexdigest()
+    return hashlib.sha256(normalise(words).encode()).hexdigest()
 
 
-def spelled(chance: bytes) -> str:
+def spell_nonce(chance: bytes) -> str:
     """Random bytes as a text that can be shown and typed: small letters and digits."""
     return base64.b32encode(chance).decode("ascii").rstrip("=").lower()
 
@@ -56,4 +56,4 @@ def spelled(chance: bytes) -> str:
 def house_words(secret: bytes, seat: str) -> str:
     """The words of a seat that does not join, out of the secret: fixed with its commitment, so
     that nobody can draw them again until they please."""
-    return spelled(hmac.digest(secret, f"words/{seat}".encode(), "sha256")[:16])
+    return spell_nonce(hmac.digest(secret, f"words/{seat}".encode(), "sha256")[:16])

@@ -42,17 +42,17 @@ class Ways:
             n = self.before(n)
         return frozenset(found)
 
-    def sealed(self, n: int) -> dict[int, int]:
+    def sealed_turns(self, n: int) -> dict[int, int]:
         """The turns that are finished at line `n` -> the lines that sealed their files."""
         way = self.to(n)
         return {turn: at for at, turn in self._sealed.items() if at in way}
 
     def void(self, now: int, then: int) -> list[int]:
         """The turns whose files are void when a game at line `now` goes on from line `then`."""
-        kept = self.sealed(then)
-        return sorted(turn for turn, at in self.sealed(now).items() if kept.get(turn) != at)
+        kept = self.sealed_turns(then)
+        return sorted(turn for turn, at in self.sealed_turns(now).items() if kept.get(turn) != at)
 
     def again(self, now: int, then: int) -> dict[int, int]:
         """The turns whose files count again then -> the lines that sealed them."""
-        held = self.sealed(now)
-        return {turn: at for turn, at in self.sealed(then).items() if held.get(turn) != at}
+        held = self.sealed_turns(now)
+        return {turn: at for turn, at in self.sealed_turns(then).items() if held.get(turn) != at}

@@ -21,7 +21,7 @@ from adjudicator.engine.table.clock import deadline, turn_of
 from adjudicator.engine.table.happenings import Happening, Mark, Note, Past
 from adjudicator.engine.table.snapshot import load_table, state_hash
 from adjudicator.engine.table.table import Open, Pending, SeatState, Table
-from adjudicator.engine.table.votes import UNDO, carried
+from adjudicator.engine.table.votes import UNDO, carry_out_passed
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -118,7 +118,7 @@ class Branched(OfTable, kw_only=True):
             ),
             next_id=after.next_id + len(earlier.open),
         )
-        return carried(after, line.at) if self.cause == BY_VOTE else after
+        return carry_out_passed(after, line.at) if self.cause == BY_VOTE else after
 
     def _require_entitled(self, table: Table) -> None:
         """Raises ValueError unless the players or a referee may have decided this."""

@@ -15,10 +15,10 @@ from adjudicator.engine.lines.entry import (
     said_by,
 )
 from adjudicator.engine.table.clock import is_fixed_alike, moved_item, moves, reminders_over
-from adjudicator.engine.table.deadlines import SCHEDULE, changed, check_schedule
+from adjudicator.engine.table.deadlines import SCHEDULE, check_schedule, describe_changes
 from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import Table
-from adjudicator.engine.table.votes import carried, later, rest
+from adjudicator.engine.table.votes import carry_out_passed, later, rest
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -77,7 +77,7 @@ class Moved(OfTable, kw_only=True):
         hours = int((now - instant(self.since)).total_seconds() // 3600)
         note = Note(seat, say(f"note-moved-{self.cause}", hours=hours), private=False)
         table = replace(table, open=items, happened=(*table.happened, note))
-        return carried(table, line.at) if self.cause == "vote" else table
+        return carry_out_passed(table, line.at) if self.cause == "vote" else table
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
         """Why, and the new deadlines."""
@@ -113,7 +113,7 @@ class Paused(_OfClocks):
         if table.paused or not (agreed or (self.by and table.phase == "running")):
             raise ValueError("nobody who may has asked for a pause")
         after = replace(table, paused=line.at, paused_by=self.by)
-        return _without_clocks(after) if self.by else carried(after, line.at)
+        return _without_clocks(after) if self.by else carry_out_passed(after, line.at)
 
 
 class Resumed(_OfClocks, kw_only=True):
@@ -142,7 +142,7 @@ class Resumed(_OfClocks, kw_only=True):
             schedule = table.schedule
             items = tuple(replace(o, reminded=reminders_over(schedule, o, line.at)) for o in items)
         after = replace(table, open=items, paused="", paused_by="")
-        return _without_clocks(after) if by else carried(after, line.at)
+        return _without_clocks(after) if by else carry_out_passed(after, line.at)
 
 
 def _without_clocks(table: Table) -> Table:
@@ -188,5 +188,5 @@ class Scheduled(OfReferee):
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
         """Who changed what of it."""
-        what = quoted(changed(before.schedule, after.schedule))
+        what = quoted(describe_changes(before.schedule, after.schedule))
         yield Sentence(self.KIND, "", said_by(self.by, what))

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from adjudicator.engine.journal.line import JournalLine
-from adjudicator.engine.journal.nonces import normalised
+from adjudicator.engine.journal.nonces import normalise
 from adjudicator.engine.journal.public_draw import value_fault
 from adjudicator.engine.lines.entry import Entry, OfTable, Sentence, because, quoted, said_by
 from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import Table
-from adjudicator.engine.table.votes import ENDINGS, claimed, settled_as
+from adjudicator.engine.table.votes import ENDINGS, settle_game, unopposed_claim
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -54,7 +54,7 @@ class Drawn(Entry):
         draw = table.header.draw
         if draw is None or table.drawn or table.phase != "open" or not table.is_full:
             raise ValueError("no value of a public draw is due")
-        if self.draw != normalised(self.draw) or value_fault(self.draw, draw.like):
+        if self.draw != normalise(self.draw) or value_fault(self.draw, draw.like):
             raise ValueError("the value of the public draw is not written as announced")
         return replace(table, drawn=self.draw)
 
@@ -123,9 +123,9 @@ class Settled(OfTable, kw_only=True):
         """The table after the end: ranked as it was agreed, not by the rules."""
         if not self.by:
             self._require_agreed(table, line.at)
-            return settled_as(ruleset, table, self.on, self.seat)
+            return settle_game(ruleset, table, self.on, self.seat)
         self._require_possible(table)
-        after = settled_as(ruleset, table, self.on, self.seat, BY_REFEREE)
+        after = settle_game(ruleset, table, self.on, self.seat, BY_REFEREE)
         if not self.reason:
             return after
         told = say("note-settled-why", text=Quote(self.reason))
@@ -135,7 +135,7 @@ class Settled(OfTable, kw_only=True):
     def _require_agreed(self, table: Table, at: str) -> None:
         if self.on not in ENDINGS or (self.on in ("concede", "claim")) != bool(self.seat):
             raise ValueError(f"no game ends by '{self.on}'")
-        motion = table.passed if self.on != "claim" else claimed(table, at)
+        motion = table.passed if self.on != "claim" else unopposed_claim(table, at)
         if motion is None or (motion.on, motion.value) != (self.on, self.seat):
             raise ValueError("the players have not agreed on this end")
 

@@ -100,9 +100,9 @@ class Received(Entry):
             for name in dict.fromkeys(o.decision.seat for o in table.open)
             if not ((pending := table.seat(name).pending) and pending.final)
         ]
-        past = table.past.asked(owing, table.past.end + len(table.happened))
+        past = table.past.with_question(owing, table.past.end + len(table.happened))
         if any(act["do"] in _ORDERS for act in self.acts):
-            past = past.ordered(names.index(self.seat))
+            past = past.with_orders(names.index(self.seat))
         return replace(table, past=past)
 
     @property

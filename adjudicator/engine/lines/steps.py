@@ -14,7 +14,7 @@ from adjudicator.engine.answers.run import Run, Watch
 from adjudicator.engine.journal.line import WRITTEN, instant, stamp
 from adjudicator.engine.journal.stream import Diverged
 from adjudicator.engine.lines.excuses import missed
-from adjudicator.engine.table.bank import drawn_on
+from adjudicator.engine.table.bank import draw_on
 from adjudicator.engine.table.clock import deadline
 from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import (
@@ -199,7 +199,7 @@ def conclude(
         decision = item.decision
         seats[name] = _after_answer(table, seats[name], answer, decision, at)
         if table.schedule.bank:
-            seats[name] = drawn_on(table, seats[name], item, at)
+            seats[name] = draw_on(table, seats[name], item, at)
         if decision.window == "turn" and name not in acted:
             acted.append(name)
         notes.extend(_notes(answer))

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from adjudicator.engine.answers.opportunities import load_seized
 from adjudicator.engine.answers.run import Watch
 from adjudicator.engine.answers.sources import plays_plain
-from adjudicator.engine.answers.surprises import halted, load_halt
+from adjudicator.engine.answers.surprises import halt_lines, load_halt
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.stream import Diverged, Draw, RecordedDice
 from adjudicator.engine.lines.entry import Entry, Sentence, quoted
@@ -53,7 +53,7 @@ class Step(Entry):
         after = self.carry_out(ruleset, table, line.at)
         if state_hash(ruleset, after.state) != self.state:
             raise Diverged("the state after this step is not the one that was recorded")
-        return halted(after, map(load_halt, self.stopped))
+        return halt_lines(after, map(load_halt, self.stopped))
 
     def _require_source(self, table: Table, answer: Answer) -> None:
         if answer.source not in _SOURCES:
@@ -191,4 +191,4 @@ def _kept(table: Table) -> Past | None:
     if table.past is None:
         return None
     idle = [n for n, seat in enumerate(table.seats) if seat.is_idle]
-    return table.past.reported(table.happened, idle)
+    return table.past.with_report(table.happened, idle)

@@ -14,7 +14,7 @@ from datetime import datetime
 from adjudicator.engine.answers.opportunities import Seized, dump_seized, seize
 from adjudicator.engine.answers.run import Run
 from adjudicator.engine.answers.sources import Candidate, Sources, skips_refused
-from adjudicator.engine.answers.surprises import dump_halt, halted, surprised
+from adjudicator.engine.answers.surprises import dump_halt, find_halts, halt_lines
 from adjudicator.engine.journal.line import LINE, WRITTEN, JournalLine, chain, salt_of, stamp
 from adjudicator.engine.journal.stream import StreamDice
 from adjudicator.engine.lines.course import Ended, final_result
@@ -54,7 +54,7 @@ def start(ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes) -> Move:
     """The set-up of a game whose seats have all joined."""
     dice = StreamDice(key, table.branch, table.step + 1)
     after = perform(ruleset, table, [], dice, stamp(now))
-    return Move(_recorded(ruleset, after, (), dice), after)
+    return Move(_record_step(ruleset, after, (), dice), after)
 
 
 def report_due(ruleset: AnyRuleSet, table: Table) -> bool:
@@ -99,11 +99,11 @@ def next_move(
     """
     if table.phase != "running" or not table.open or report_due(ruleset, table):
         return None
-    unasked = _unasked(ruleset, table, key, stamp(at or now))
+    unasked = _act_unasked(ruleset, table, key, stamp(at or now))
     if unasked is not None:
         return unasked
     if table.decision_is_sealed():
-        return _sealed(ruleset, table, now, key, stamp(at or now))
+        return _close_sealed(ruleset, table, now, key, stamp(at or now))
     item = table.open[0]
     sources = Sources(ruleset, table, item, now)
     if item.decision.many:
@@ -122,7 +122,7 @@ def next_move(
     return _step(ruleset, table, run, [answer], dice, stamp(at or now))
 
 
-def _unasked(ruleset: AnyRuleSet, table: Table, key: bytes, at: str) -> Move | None:
+def _act_unasked(ruleset: AnyRuleSet, table: Table, key: bytes, at: str) -> Move | None:
     """What standing lines do by themselves while the game stands as it does."""
     dice = StreamDice(key, table.branch, table.step + 1)
     run = Run(ruleset, table.state, dice)
@@ -256,7 +256,9 @@ def _foresee(ruleset: AnyRuleSet, table: Table, item: Open, now: datetime) -> Ca
     return None
 
 
-def _sealed(ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes, at: str) -> Move | None:
+def _close_sealed(
+    ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes, at: str
+) -> Move | None:
     answers: list[Answer] = []
     orders: dict[SeatId, tuple[Order, ...]] = {}
     waiting = False
@@ -355,16 +357,16 @@ def _step(
 ) -> Move:
     """The step that a settled run is, with the lines of others that it stops."""
     after = conclude(ruleset, table, run, answers, at, seized)
-    halts = surprised(ruleset, table, after, run)
+    halts = find_halts(ruleset, table, after, run)
     step = replace(
-        _recorded(ruleset, after, answers, dice),
+        _record_step(ruleset, after, answers, dice),
         seized=tuple(dump_seized(ruleset, taken) for taken in seized),
         stopped=tuple(dump_halt(halt) for halt in halts),
     )
-    return Move(step, halted(after, halts))
+    return Move(step, halt_lines(after, halts))
 
 
-def _recorded(
+def _record_step(
     ruleset: AnyRuleSet, after: Table, answers: Sequence[Answer], dice: StreamDice
 ) -> Step:
     return Step(

@@ -63,7 +63,7 @@ def replay(
     rules play it alike; the first line that they play otherwise is named with that number.
     """
     if header.behaviour > ruleset.about.behaviour:
-        raise Mismatch(0, f"the game {played_under(ruleset, begin(header))}")
+        raise Mismatch(0, f"the game {describe_behaviour(ruleset, begin(header))}")
     table = begin(header)
     for line in lines:
         if line.n == 1:
@@ -86,7 +86,7 @@ def replay(
         raise Mismatch(0, "holds a value of the public draw that the journal does not give")
 
 
-def played_under(ruleset: AnyRuleSet, table: Table) -> str:
+def describe_behaviour(ruleset: AnyRuleSet, table: Table) -> str:
     """Under which behaviour a game is played, and which this program plays, in words."""
     return (
         f"is played under behaviour {table.behaviour} of {table.header.rules}; this program "
@@ -121,11 +121,11 @@ def _check_first(header: Header, raw: bytes, line: JournalLine) -> None:
         opened = Opened.of(line)
     except ValueError:
         raise Mismatch(1, "the first line must open the game") from None
-    if not opened_with(header, raw, opened.game):
+    if not is_opening_file(header, raw, opened.game):
         raise Mismatch(0, "is not the file that the game was opened with")
 
 
-def opened_with(header: Header, raw: bytes, digest: str) -> bool:
+def is_opening_file(header: Header, raw: bytes, digest: str) -> bool:
     """Whether game.json is the file of that SHA-256, but for the value of its public draw."""
     value = header.draw.value if header.draw is not None else ""
     if value and raw != game_file(header, value):
@@ -189,7 +189,7 @@ def check_sent(table: Table, line: JournalLine) -> None:
             raise Mismatch(line.n, f"carries out orders that {answer.seat} did not send")
 
 
-def recomputed(table: Table) -> int:
+def count_recomputed(table: Table) -> int:
     """How many nonces of a table follow from words: `check_joins` proved them."""
     return sum(1 for seat in table.seats if seat.joined and seat.words)
 

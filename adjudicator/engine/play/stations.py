@@ -89,7 +89,7 @@ def journey(ruleset: AnyRuleSet, header: Header, lines: Sequence[JournalLine]) -
         table, made = _stations(ruleset, table, line, before, len(stations))
         stations += made
         reached[line.n] = len(stations) - 1 if made else before
-    sealed = {turn: reached[n] for turn, n in ways.sealed(ways.last).items()}
+    sealed = {turn: reached[n] for turn, n in ways.sealed_turns(ways.last).items()}
     return Journey(tuple(stations), tuple(sorted(sealed.items())), table)
 
 

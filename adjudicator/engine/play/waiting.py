@@ -12,7 +12,7 @@ from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
-def waited_for(
+def awaited_seats(
     ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes
 ) -> frozenset[SeatId]:  # fmt: skip
     """Seats whose answer is lacking, once what can be done at `now` is done.
@@ -41,6 +41,6 @@ def is_answered(ruleset: AnyRuleSet, table: Table, item: Open, now: datetime) ->
     sources = Sources(ruleset, table, item, now)
     pending = table.seat(item.decision.seat).pending
     final = pending is not None and pending.final
-    find = sources.offered if final else sources.next
+    find = sources.preview_next if final else sources.next
     found = find(table.state, item.decision) or sources.next(table.state, item.decision)
     return found is not None

@@ -54,7 +54,7 @@ class Sealed(Frozen):
 
 def sealed_turns(lines: Sequence[JournalLine]) -> tuple[Sealed, ...]:
     """The finished turns of a journal, without those that were taken back; the set-up is 0."""
-    held = Ways(lines).sealed(len(lines))
+    held = Ways(lines).sealed_turns(len(lines))
     return tuple(
         Sealed(turn, n, tuple(sorted(Published.of(lines[n - 1]).files.items())))
         for turn, n in sorted(held.items())
@@ -77,7 +77,7 @@ def record_of(
     if not lines:
         raise ValueError("holds no line")
     end = Ended.find(lines[-1])
-    told = _Told(header, _asked(lines))
+    told = _Told(header, _seats_by_question(lines))
     way = Ways(lines).to(len(lines))
     for line in lines:
         told.take(line, line.n in way)
@@ -113,11 +113,11 @@ def record_of(
     return replace(
         record,
         ending=_ending(ruleset, state, end.by),
-        seats=tuple(_ended(ruleset, state, seat, ranks, points) for seat in record.seats),
+        seats=tuple(_end_seat(ruleset, state, seat, ranks, points) for seat in record.seats),
     )
 
 
-def _asked(lines: Iterable[JournalLine]) -> dict[int, SeatId]:
+def _seats_by_question(lines: Iterable[JournalLine]) -> dict[int, SeatId]:
     """Whose the questions were that were answered: lines that a question waits name no seat."""
     steps = (step for line in lines if (step := Step.find(line)))
     return {answer.id: answer.seat for step in steps for answer in step.answers}
@@ -138,7 +138,7 @@ def _seat(spells: Sequence[Spell], name: SeatId, over: bool) -> SeatRecord:
     return replace(seat, before=tuple(replace(spell, kept=0, missed=0) for spell in before))
 
 
-def _ended(
+def _end_seat(
     ruleset: AnyRuleSet,
     state: Any,
     seat: SeatRecord,
@@ -177,21 +177,21 @@ class _Told:
         """Take up the next line; `counts` says whether it was not taken back."""
         match entry_of(line):
             case Received() as entry:
-                self._received(entry)
+                self._take_received(entry)
             case Step(answers=answers):
                 self.started = self.started or stamp(instant(line.at))
                 for answer in answers:
-                    self._answered(answer, line.at, counts)
+                    self._take_answer(answer, line.at, counts)
             case Waits(decision=decision):
                 self._waits(decision, counts)
             case Excused(seat=seat):
-                self._excused(seat, counts)
+                self._take_excuse(seat, counts)
             case Seated() as entry:
-                self._seated(entry, line.n)
+                self._take_seated(entry, line.n)
             case Scheduled(schedule=schedule):
                 self.table = replace(self.table, clock=SCHEDULE.load(schedule))
             case Branched(table=table):
-                self._branched(table)
+                self._take_branch(table)
             case Renewed(behaviour=behaviour):
                 self.behaviour = behaviour
             case Ended():
@@ -208,7 +208,7 @@ class _Told:
         spells[-1] = replace(spells[-1], **new)
         return spells[-1]
 
-    def _received(self, entry: Received) -> None:
+    def _take_received(self, entry: Received) -> None:
         name = entry.seat
         if entry.by in _PLAYERS:
             self.mails[stamp(instant(entry.received))[:10]] += 1
@@ -223,7 +223,7 @@ class _Told:
                 self._seat(name, resigned=gone)
                 self._spell(name, left=RESIGNED if gone else "")
 
-    def _answered(self, answer: Answer, at: str, counts: bool) -> None:
+    def _take_answer(self, answer: Answer, at: str, counts: bool) -> None:
         name, source = answer.seat, answer.source
         seat, spell = self.table.seat(name), self.spells[name][-1]
         if source in WRITTEN and not seat.player and counts:
@@ -246,7 +246,7 @@ class _Told:
         self._seat(name, misses=self.table.seat(name).misses + 1)
         self._spell(name, missed=self.spells[name][-1].missed + counts)
 
-    def _excused(self, name: SeatId, counts: bool) -> None:
+    def _take_excuse(self, name: SeatId, counts: bool) -> None:
         seat = self.table.seat(name)
         if not seat.misses:
             return
@@ -254,7 +254,7 @@ class _Told:
         self._seat(name, misses=seat.misses - 1, autopilot=autopilot)
         self._spell(name, missed=max(0, self.spells[name][-1].missed - counts))
 
-    def _seated(self, entry: Seated, n: int) -> None:
+    def _take_seated(self, entry: Seated, n: int) -> None:
         name, player = entry.seat, entry.player
         spells, before = self.spells[name], self.table.seat(name)
         self._silent(name)
@@ -281,7 +281,7 @@ class _Told:
         if self.table.seat(name).autopilot == "missed" and not self.spells[name][-1].left:
             self._spell(name, left=SILENT)
 
-    def _branched(self, then: Mapping[str, Any]) -> None:
+    def _take_branch(self, then: Mapping[str, Any]) -> None:
         """Misses are again what they were then."""
         for seat in then["seats"]:
             now = self.table.seat(seat["name"])
@@ -294,6 +294,6 @@ class _Told:
             )
 
 
-def finished(records: Iterable[Record]) -> tuple[Record, ...]:
+def finished_records(records: Iterable[Record]) -> tuple[Record, ...]:
     """The games that are over, in the order in which they ended."""
     return tuple(sorted((r for r in records if r.ended), key=lambda r: (r.ended, r.game)))

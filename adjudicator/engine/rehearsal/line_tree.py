@@ -139,7 +139,7 @@ class _Grower:
             # what the seat's own standing lines do at once comes first, and nobody can tell it
             question = decisions[0]
             return LineTree((Node(question.kind, question.phrase(), (), True),), ())
-        self.numbered(_Spot(run.state, decisions, tuple(taken)))
+        self.number_of(_Spot(run.state, decisions, tuple(taken)))
         nodes: dict[int, Node] = {}
         # what is certain first, whatever room is left for the rest
         while self.waiting or self.later:
@@ -147,7 +147,7 @@ class _Grower:
             nodes[self.spots[spot]] = self.node(spot)
         return LineTree(tuple(nodes[at] for at in range(len(nodes))), tuple(self.written))
 
-    def numbered(self, spot: _Spot) -> int:
+    def number_of(self, spot: _Spot) -> int:
         """The number of a node, which will be made where there is room for it."""
         known = self.spots.get(spot)
         if known is not None:
@@ -170,7 +170,7 @@ class _Grower:
         try:
             for decision in spot.decisions:
                 for order in self.ruleset.legal_orders(spot.state, decision):
-                    more = len(answers) == self.caps.lines or self.spent(spot)
+                    more = len(answers) == self.caps.lines or self.is_spent(spot)
                     if more:
                         break
                     answers.append(self.answer(spot, decision, order))
@@ -179,7 +179,7 @@ class _Grower:
         means = () if spot.supposed else self.ruleset.courtesies.things.means(spot.state, self.seat)
         return Node(first.kind, first.phrase(), tuple(answers), more, spot.supposed, means)
 
-    def spent(self, spot: _Spot) -> bool:
+    def is_spent(self, spot: _Spot) -> bool:
         if spot.supposed:
             return self.further >= self.caps.further
         return self.played >= self.caps.played
@@ -207,9 +207,9 @@ class _Grower:
         else:
             node = self.following(spot, decision, run, tuple(taken))
         # what comes of a line that supposes something is supposed too
-        return Answer(line, node, () if spot.supposed else self.told(run))
+        return Answer(line, node, () if spot.supposed else self.phrases_of(run))
 
-    def told(self, run: Run) -> tuple[Phrase, ...]:
+    def phrases_of(self, run: Run) -> tuple[Phrase, ...]:
         """What happens, as far as it is certain, and what may not be meant."""
         faces = (event.face(self.seat) for event in run.events)
         told = (
@@ -229,7 +229,7 @@ class _Grower:
         asked = self.ruleset.decisions(run.state)
         mine = self.mine(run)
         if mine:
-            return self.numbered(_Spot(run.state, mine, taken, spot.supposed))
+            return self.number_of(_Spot(run.state, mine, taken, spot.supposed))
         if not asked:
             return OVER
         return TOGETHER if decision.sealed else self.after_others(spot, run, taken)
@@ -249,7 +249,7 @@ class _Grower:
         mine = () if run.segment_is_over else self.mine(run)
         if not mine:
             return CHANCE
-        return self.numbered(_Spot(run.state, mine, spot.taken, spot.supposed or CHANCE))
+        return self.number_of(_Spot(run.state, mine, spot.taken, spot.supposed or CHANCE))
 
     def after_others(self, spot: _Spot, run: Run, taken: tuple[Seized, ...]) -> int:
         """What is asked once others have answered as who never answers."""
@@ -260,7 +260,7 @@ class _Grower:
                 if not asked or asked[0].sealed:
                     break
                 if mine := self.mine(later):
-                    return self.numbered(_Spot(later.state, mine, taken, spot.supposed or OTHERS))
+                    return self.number_of(_Spot(later.state, mine, taken, spot.supposed or OTHERS))
                 later.answer(asked[0], self.ruleset.default(later.state, asked[0]))
                 later.settle()
         except Unforeseen:

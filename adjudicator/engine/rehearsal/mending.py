@@ -24,7 +24,7 @@ _MOST_PIECES = 6
 _PAUSE = re.compile(r"[,.]\s+(?=\S)")
 
 
-def mended(item: Item, ruleset: AnyRuleSet, names: Names) -> str:
+def mend_line(item: Item, ruleset: AnyRuleSet, names: Names) -> str:
     """A line that reads, near to one that does not; "" where a few words do not do it."""
     text = item.raw.strip()
     if len(text) > MAX_EXPLAINED_COLUMNS:

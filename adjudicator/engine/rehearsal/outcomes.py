@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from adjudicator.engine.answers.sources import chosen, fits, gives
+from adjudicator.engine.answers.sources import choose_order, fits, gives
 from adjudicator.engine.rehearsal.refusals import Refusals
 from adjudicator.engine.rehearsal.verdicts import Judged
 from adjudicator.engine.sheet.sheet import Item
@@ -43,11 +43,11 @@ def _on(
     for decision in ruleset.decisions(state):
         if decision.seat != seat or not fits(item.clause, decision.kind):
             continue
-        order = chosen(item.clause, ruleset.view(state, seat))
+        order = choose_order(item.clause, ruleset.view(state, seat))
         if order is None or not gives(item.clause, order, decision.kind):
             continue
         plan = ruleset.plan(state, decision, order)
         if not isinstance(plan, Refusal):
             return Judged(item, "ready")
-        worst = worst or refusals.told(item, decision, state, plan)
+        worst = worst or refusals.judge_refused(item, decision, state, plan)
     return worst

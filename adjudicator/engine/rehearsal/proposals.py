@@ -12,7 +12,7 @@ from difflib import SequenceMatcher
 from itertools import islice
 from typing import Any
 
-from adjudicator.engine.answers.sources import chosen
+from adjudicator.engine.answers.sources import choose_order
 from adjudicator.engine.sheet.sheet import MAX_EXPLAINED, Item
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Unforeseen
@@ -48,13 +48,13 @@ class Proposals:
             return found
         self._searches += 1
         kinds = {type(parsed.order) for _, parsed in item.clause.branches}
-        found = nearest_order(self._listed(state, decision), item.raw)
+        found = nearest_order(self._list_choices(state, decision), item.raw)
         return found if type(found) in kinds else None
 
     def _title_knows(self, item: Item, decision: Decision, state: Any) -> Order | None:
         """A legal order instead, if the rules of the title can tell one quickly."""
         assert item.clause is not None
-        order = chosen(item.clause, self._ruleset.view(state, self._seat))
+        order = choose_order(item.clause, self._ruleset.view(state, self._seat))
         if order is None or self._known >= _MOST_KNOWN:
             return None
         self._known += 1
@@ -63,7 +63,7 @@ class Proposals:
         except Unforeseen:
             return None
 
-    def _listed(self, state: Any, decision: Decision) -> list[tuple[str, Order]]:
+    def _list_choices(self, state: Any, decision: Decision) -> list[tuple[str, Order]]:
         """The first few hundred legal orders as they are written, listed once a position."""
         if self._choices is None or self._choices[0] is not state or self._choices[1] != decision:
             found: list[tuple[str, Order]] = []

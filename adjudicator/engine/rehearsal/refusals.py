@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.engine.answers.sources import chosen
-from adjudicator.engine.rehearsal.mending import mended
+from adjudicator.engine.answers.sources import choose_order
+from adjudicator.engine.rehearsal.mending import mend_line
 from adjudicator.engine.rehearsal.proposals import Proposals
 from adjudicator.engine.rehearsal.verdicts import Judged
 from adjudicator.engine.sheet.sheet import MAX_EXPLAINED, Item, why
@@ -35,26 +35,26 @@ class Refusals:
         self._read_by: Names | None = None
         self._proposals = Proposals(ruleset, seat, names.language, names)
 
-    def told(self, item: Item, decision: Decision, state: Any, refusal: Refusal) -> Judged:
+    def judge_refused(self, item: Item, decision: Decision, state: Any, refusal: Refusal) -> Judged:
         """The verdict on a line whose order is refused, with a legal one near to it."""
         parsed = self._branch(item, decision, state)
         span = parsed.where(refusal.where) if parsed is not None else None
         near = refusal.near or self._proposals.near(item, decision, state)
         refusal = replace(refusal, near=near, span=span or refusal.span)
-        return self._judged(item, refusal, parsed)
+        return self._verdict(item, refusal, parsed)
 
     def _branch(self, item: Item, decision: Decision, state: Any) -> Parsed | None:
         """The part of a line whose order was tried; its first that answers the decision where
         nobody can tell."""
         assert item.clause is not None
         try:
-            tried = chosen(item.clause, self._ruleset.view(state, self._seat))
+            tried = choose_order(item.clause, self._ruleset.view(state, self._seat))
         except Unforeseen:
             tried = None
         parts = [p for _, p in item.clause.branches if decision.kind in p.form.decisions]
         return next((p for p in parts if p.order is tried), parts[0] if parts else None)
 
-    def barred(self, item: Item) -> Judged | None:
+    def refuse_for_good(self, item: Item) -> Judged | None:
         """The refusal of a line none of whose orders this game ever allows."""
         if self._veiled is None or item.clause is None:
             return None
@@ -64,9 +64,9 @@ class Refusals:
         parsed, refusal = found[0]
         if refusal is None or any(other is None for _, other in found):
             return None
-        return self._judged(item, replace(refusal, span=parsed.where("")))
+        return self._verdict(item, replace(refusal, span=parsed.where("")))
 
-    def unread(self, item: Item) -> Judged:
+    def judge_unread(self, item: Item) -> Judged:
         """The verdict on a line that nobody understood, naming only words that the reader can
         use now, with a line near to it that reads."""
         self._helped += 1
@@ -74,7 +74,7 @@ class Refusals:
             return Judged(item, "refused", refusal=item.refusal)
         names = self._reader()
         refusal = why(item, names)
-        near = mended(item, self._ruleset, names) if self._helped <= _MOST_MENDED else ""
+        near = mend_line(item, self._ruleset, names) if self._helped <= _MOST_MENDED else ""
         if near and refusal is not None and "guess" in dict(refusal.params):
             # the whole line says it
             params = tuple((n, Quote("") if n == "guess" else v) for n, v in refusal.params)
@@ -91,7 +91,7 @@ class Refusals:
             self._read_by = replace(self._names, narrow=frozenset(kinds))
         return self._read_by
 
-    def _judged(self, item: Item, refusal: Refusal, parsed: Parsed | None = None) -> Judged:
+    def _verdict(self, item: Item, refusal: Refusal, parsed: Parsed | None = None) -> Judged:
         """The verdict; what is proposed takes the place of the part of the line that is wrong."""
         near, names = refusal.near, self._names
         text = write_order(near, self._ruleset.forms, names.language, names) if near else ""

@@ -12,12 +12,12 @@ from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
-from adjudicator.engine.answers.opportunities import Seized, hopeless, seize, unasked
+from adjudicator.engine.answers.opportunities import Seized, hopeless, seize, unasked_form
 from adjudicator.engine.answers.run import Run
 from adjudicator.engine.answers.sources import (
     Candidate,
     Sources,
-    chosen,
+    choose_order,
     fits,
     sheet_of,
     skips_refused,
@@ -91,28 +91,28 @@ class Rehearsal:
         for index, item in enumerate(self.items):
             if item.refusal is not None:
                 if resembles_order(item, self.ruleset):
-                    self.judged[index] = self.refusals.unread(item)
+                    self.judged[index] = self.refusals.judge_unread(item)
                 else:
                     self.judged[index] = Judged(item, "left")
             elif item.kind == "standing":
-                self.judged[index] = self.refusals.barred(item) or self._stands(item)
+                self.judged[index] = self.refusals.refuse_for_good(item) or self._stands(item)
             elif item.kind == "cancel":
                 self.judged[index] = Judged(item, "cancelled")
         asks: Decision | None = None
         if self.table.phase == "running":
             self.run = Run(self.ruleset, self.veiled, NoDice())
-            asked = self._asked() if self._unasked() else None
+            asked = self._open_question() if self._act_unasked() else None
             asks = self._orders(asked) if asked is not None else None
             if self.ahead:
                 self.judged |= {i: foreseen(j, self.refusals) for i, j in self.judged.items()}
         for index, item in enumerate(self.items):
             if index not in self.judged:
-                self.judged[index] = self._left(index, item)
+                self.judged[index] = self._judge_untouched(index, item)
         if self.events is None:
             self._halt()
         events, state = self.events or (), self.state
         told = self.supposed.lines if self.supposed is not None else ()
-        lines = (*told, *self.tests.judged(), *(self.judged[i] for i in range(len(self.items))))
+        lines = (*told, *self.tests.verdicts(), *(self.judged[i] for i in range(len(self.items))))
         lines = tuple(sorted(lines, key=lambda line: line.item.number))
         sure = not self.ahead and self.written
         ending = self._ending(asks, state) if asks is not None and sure else ()
@@ -125,7 +125,7 @@ class Rehearsal:
             lines, state, events, certain, asks, ending, idle, start, self.ahead, supposed
         )
 
-    def _asked(self) -> Open | None:
+    def _open_question(self) -> Open | None:
         """The open decision of the seat; before it is asked, what it would be asked now if it
         were its turn, where the rules can tell and a line waits for it."""
         assert self.run is not None
@@ -173,10 +173,10 @@ class Rehearsal:
         never = hopeless(self.ruleset, self.table, self.seat, item)
         if never is not None:
             return Judged(item, "refused", refusal=never)
-        form = unasked(self.ruleset, item.name)
+        form = unasked_form(self.ruleset, item.name)
         return Judged(item, "stored-once" if form is not None and form.once else "stored")
 
-    def _unasked(self) -> bool:
+    def _act_unasked(self) -> bool:
         """What the seat's own standing lines do at once; whether all of it can be foreseen."""
         assert self.run is not None
         try:
@@ -195,14 +195,14 @@ class Rehearsal:
                 events = ()  # told once, below the first line that acts
         return self.certain
 
-    def _left(self, index: int, item: Item) -> Judged:
+    def _judge_untouched(self, index: int, item: Item) -> Judged:
         """A line that nothing was done with."""
         ruleset, seat, run = self.ruleset, self.seat, self.run
         if run is not None and is_asked_no_more(ruleset, seat, item, self.veiled):
             return Judged(item, "refused", refusal=Refusal("", "order.not-now"))
         if self.stop is not None and index > self.stop:
             return Judged(item, "unreached")
-        barred = self.refusals.barred(item)
+        barred = self.refusals.refuse_for_good(item)
         if barred is not None:
             return barred
         missed = self.played and run is not None and is_missed(ruleset, seat, item, run)
@@ -296,7 +296,7 @@ class Rehearsal:
         for index, item in enumerate(self.items[:end]):
             if index in self.judged or item.kind != "line" or item.clause is None:
                 continue
-            if fits(item.clause, decision.kind) and chosen(item.clause, view) is None:
+            if fits(item.clause, decision.kind) and choose_order(item.clause, view) is None:
                 self.judged[index] = Judged(item, "idle")
 
     def _next(self, sources: Sources, decision: Decision) -> Candidate | None:
@@ -304,7 +304,7 @@ class Rehearsal:
         return (
             sources.more(self.run.state, decision)
             if decision.many
-            else sources.offered(self.run.state, decision)
+            else sources.preview_next(self.run.state, decision)
         )
 
     def _following(self) -> Decision | None:
@@ -373,7 +373,7 @@ class Rehearsal:
             return
         assert candidate.refusal is not None
         item = self.items[index]
-        found = self.refusals.told(item, decision, self.run.state, candidate.refusal)
+        found = self.refusals.judge_refused(item, decision, self.run.state, candidate.refusal)
         self.judged[index] = found if self.stop is None else replace(found, status="unreached")
 
     def _suppose(self) -> None:

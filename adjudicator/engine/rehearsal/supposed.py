@@ -76,13 +76,13 @@ class Tests:
             pass
         return None
 
-    def judged(self) -> Iterator[Judged]:
+    def verdicts(self) -> Iterator[Judged]:
         """The verdicts, once all is tried."""
         for item, _ in self._tests:
             if self._met:
                 yield Judged(item, "supposed")
             else:
-                yield _refused(item, refuse("", "suppose.idle"))
+                yield _refuse(item, refuse("", "suppose.idle"))
 
 
 def _opening(lexicon: Lexicon) -> re.Pattern[str]:
@@ -105,14 +105,14 @@ def suppose(
     for count, (number, raw) in enumerate(lines):
         item = Item(number, 0, raw, "supposed")
         if count >= MOST:
-            judged.append(_refused(item, refuse("", "suppose.too-many", most=MOST)))
+            judged.append(_refuse(item, refuse("", "suppose.too-many", most=MOST)))
             continue
         other, line = _parts(ruleset, names, raw)
         if not other:
             try:
                 tests.append((item, _test(ruleset, line, names)))
             except BadTest as bad:
-                judged.append(_refused(item, bad.refusal))
+                judged.append(_refuse(item, bad.refusal))
             continue
         for verdict in _orders(ruleset, run, item, other, line, names):
             moved = moved or verdict.status == "supposed"
@@ -143,7 +143,7 @@ def _test(ruleset: AnyRuleSet, line: Line, names: Names) -> Test:
     return test
 
 
-def _refused(item: Item, refusal: Refusal) -> Judged:
+def _refuse(item: Item, refusal: Refusal) -> Judged:
     return Judged(item, "refused", refusal=refusal)
 
 
@@ -158,18 +158,18 @@ def _orders(
         if read is None:
             continue
         if read.clause is None or read.kind != "line":
-            yield _refused(item, _moved(read.refusal, at) or refuse("", "suppose.no-order"))
+            yield _refuse(item, _move_span(read.refusal, at) or refuse("", "suppose.no-order"))
             return
         parsed = read.clause.branches[0][1]
         before, state = len(run.events), run.state
         try:
-            decision = _asked(ruleset, run, seat, parsed.form.decisions)
+            decision = _find_question(ruleset, run, seat, parsed.form.decisions)
             if decision is None:
-                yield _refused(item, refuse("", "suppose.not-asked", seat=seat))
+                yield _refuse(item, refuse("", "suppose.not-asked", seat=seat))
                 return
             filled = run.answer(decision, parsed.order)
             if isinstance(filled, Refusal):
-                yield _refused(item, filled)
+                yield _refuse(item, filled)
                 return
             text = write_order(filled, ruleset.forms, names.language, names)
             with_events = tuple(run.events[before:])
@@ -182,7 +182,7 @@ def _orders(
         yield Judged(item, "supposed", text, with_events)
 
 
-def _moved(refusal: Refusal | None, columns: int) -> Refusal | None:
+def _move_span(refusal: Refusal | None, columns: int) -> Refusal | None:
     """The refusal of a part of a line, pointing into the whole line."""
     if refusal is None or refusal.span is None:
         return refusal
@@ -190,7 +190,9 @@ def _moved(refusal: Refusal | None, columns: int) -> Refusal | None:
     return replace(refusal, span=span)
 
 
-def _asked(ruleset: AnyRuleSet, run: Run, seat: SeatId, kinds: Sequence[str]) -> Decision | None:
+def _find_question(
+    ruleset: AnyRuleSet, run: Run, seat: SeatId, kinds: Sequence[str]
+) -> Decision | None:
     """The question of one of `kinds` that `seat` answers: the open one, or of its turn as if it
     were now, what stands before it passed over. None where there is none."""
     early = ruleset.as_asked(run.state, seat)

@@ -37,5 +37,5 @@ def foreseen(judged: Judged, refusals: Refusals) -> Judged:
     if judged.status in ("done", "ready") or (judged.status == "unreached" and judged.filled):
         return replace(judged, status="possible")
     if judged.status == "refused" or judged.refusal is not None:
-        return refusals.barred(judged.item) or replace(judged, status="doubtful")
+        return refusals.refuse_for_good(judged.item) or replace(judged, status="doubtful")
     return judged

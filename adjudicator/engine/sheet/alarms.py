@@ -15,11 +15,11 @@ def alarms_of(ruleset: AnyRuleSet, item: Item) -> tuple[str, ...]:
     orders = (parsed.order for _, parsed in item.clause.branches)
     alarms = ruleset.courtesies.surprises.alarms
     named = dict.fromkeys(name for order in orders for name in alarms(order))
-    seen_to = _seen_to(ruleset, item.clause) if named else frozenset()
+    seen_to = _watched_alarms(ruleset, item.clause) if named else frozenset()
     return tuple(name for name in named if name not in seen_to)
 
 
-def _seen_to(ruleset: AnyRuleSet, clause: Clause) -> frozenset[str]:
+def _watched_alarms(ruleset: AnyRuleSet, clause: Clause) -> frozenset[str]:
     """The alarms that a line looks after by itself, by what it asks."""
     asked = frozenset(
         name for test, _ in clause.branches if test is not None for name in atoms_asked(test)

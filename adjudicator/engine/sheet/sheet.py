@@ -185,7 +185,7 @@ class _Reader:
         if not line.text.strip(" \t.,-_=*"):
             return
         if self.blocks and self.block == "standing" and not column:
-            self.indented(start)
+            self.note_indent(start)
         line = line.part(line.skip(0), len(line.text.rstrip()))
         word = self.grammar.unconditional.search(line.text)
         if word:
@@ -199,7 +199,7 @@ class _Reader:
         before = self.block, self.decision
         cancel = self.grammar.cancel.match(line.text)
         if cancel:
-            yield self.cancelled(item, line, cancel)
+            yield self.cancel(item, line, cancel)
             return
         heading = self.grammar.heading.match(line.text)
         if heading and (heading.group("plan") or heading.group("plan_on")):
@@ -214,7 +214,7 @@ class _Reader:
                 self.unconditional = self.unconditional or item.unconditional
                 return
         try:
-            yield self.understood(item, line)
+            yield self.read_item(item, line)
         except NotUnderstood as bad:
             yield replace(item, kind="bad", refusal=bad.refusal, unread=bad.unread)
         except BadTest as bad:
@@ -222,7 +222,7 @@ class _Reader:
         if heading and heading.group("direct"):
             self.block, self.decision = before
 
-    def indented(self, start: int) -> None:
+    def note_indent(self, start: int) -> None:
         """Look at where a line below the heading of a standing block begins: once one stood
         deeper, the block ends with the first that does not."""
         if start > self.margin:
@@ -230,7 +230,7 @@ class _Reader:
         elif self.deeper:
             self.block = "line"
 
-    def cancelled(self, item: Item, line: Line, match: re.Match[str]) -> Item:
+    def cancel(self, item: Item, line: Line, match: re.Match[str]) -> Item:
         if match.group("plan"):
             return replace(item, kind="cancel", name="lines")
         name = (match.group("name") or "").strip()
@@ -241,7 +241,7 @@ class _Reader:
             return replace(item, kind="bad", refusal=self.unknown_name(line, *match.span("name")))
         return replace(item, kind="cancel", name=f"standing {known.name}")
 
-    def understood(self, item: Item, line: Line) -> Item:
+    def read_item(self, item: Item, line: Line) -> Item:
         if self.block == "standing":
             return self.standing(item, line)
         if self.block == "line" and self.acts_unasked(line):
@@ -249,7 +249,7 @@ class _Reader:
         sentence = self.sentence(line)
         if sentence is not None and self.block == "line" and sentence[1]:
             return self.standing(item, line)
-        if self.block == "line" and (named := self.named(item, line)) is not None:
+        if self.block == "line" and (named := self.read_by_name(item, line)) is not None:
             return named
         repeat = _STAR.match(line.text)
         if repeat:
@@ -271,7 +271,7 @@ class _Reader:
         ]
         return bool(forms) and is_order(order, forms, self.names)
 
-    def named(self, item: Item, line: Line) -> Item | None:
+    def read_by_name(self, item: Item, line: Line) -> Item | None:
         """The standing line that a line is by its name alone (`react: a1`), if it is one.
 
         What can be read as an order is one.
@@ -317,7 +317,7 @@ class _Reader:
         """A standing line without a name: the name follows from what its order answers."""
         sentence = self.sentence(line)
         body = sentence[0] if sentence else line
-        clause = self.spoken(body)
+        clause = self.read_when(body)
         parsed = clause.branches[0][1]
         named = [
             f.name
@@ -334,7 +334,7 @@ class _Reader:
             raise BadTest(replace(refusal, span=line.span(0, len(line.text))))
         return replace(item, kind="standing", name=name, clause=clause)
 
-    def spoken(self, line: Line) -> Clause:
+    def read_when(self, line: Line) -> Clause:
         """`<order> when <test>` as a clause, or a plain clause."""
         when = self.grammar.when.search(line.text)
         forms = [f for s in self.ruleset.standing_forms for f in s.forms]

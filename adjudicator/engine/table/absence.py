@@ -35,7 +35,7 @@ def beyond(away: Away, opened: datetime, due: datetime) -> datetime:
     return due
 
 
-def spent_away(away: Away, since: datetime, until: datetime) -> timedelta:
+def time_away(away: Away, since: datetime, until: datetime) -> timedelta:
     """How much of the time between two instants a seat is away."""
     spans = ((max(instant(a), since), min(instant(b), until)) for a, b in away)
     return sum((end - begin for begin, end in spans if begin < end), timedelta(0))
@@ -52,7 +52,7 @@ def away(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
     if not span[0] < span[1] or days_of(spans) > table.header.terms.vacation:
         raise ValueError("more days of vacation than the game allows")
     table = table.with_seat(replace(seat, away=tuple(sorted(spans))))
-    return _moved(table, seat.name, now, lambda due: beyond((span,), instant(now), due))
+    return _move_deadlines(table, seat.name, now, lambda due: beyond((span,), instant(now), due))
 
 
 def _back(table: Table, name: str, now: str) -> Table:
@@ -68,10 +68,10 @@ def _back(table: Table, name: str, now: str) -> Table:
                 due -= instant(until) - instant(since)
         return due
 
-    return _moved(table, name, now, earlier)
+    return _move_deadlines(table, name, now, earlier)
 
 
-def _moved(table: Table, name: str, now: str, move: Any) -> Table:
+def _move_deadlines(table: Table, name: str, now: str, move: Any) -> Table:
     """The table with other deadlines for the open questions of a seat."""
     items = []
     for item in table.open:

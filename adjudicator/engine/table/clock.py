@@ -15,9 +15,9 @@ from adjudicator.engine.table.bank import allowance
 from adjudicator.engine.table.deadlines import (
     LATE,
     Schedule,
-    allowed,
     closes,
     due,
+    move_to_allowed_day,
     not_before,
     pace_of,
     reminders,
@@ -63,7 +63,7 @@ def _under(ruleset: AnyRuleSet, table: Table, after: Table, item: Open, at: str)
     before = deadline(table, decision, opened, turn)
     then = held + (deadline(after, decision, opened, turn) - before)
     if then != held or _days(new) != _days(old):
-        then = allowed(new, then)
+        then = move_to_allowed_day(new, then)
     if new.at and decision.window == "turn" and (new.at, new.zone) != (old.at, old.zone):
         # what a pause or the referee had lengthened by odd minutes keeps the clock time, too
         then = not_before(new, then - LATE, decision.window, decision.kind, turn)

@@ -125,7 +125,7 @@ def check_schedule(schedule: Schedule) -> tuple[tuple[str, str], ...]:
     return tuple(faults)
 
 
-def written(schedule: Schedule) -> dict[str, str]:
+def changeable_keys(schedule: Schedule) -> dict[str, str]:
     """What of a schedule can be changed in a running game, as it is written `KEY=VALUE`."""
     own = {f"every.{kind}": pace for kind, pace in schedule.kinds}
     skipped = (first if first == last else f"{first}..{last}" for first, last in schedule.skip)
@@ -146,9 +146,9 @@ def written(schedule: Schedule) -> dict[str, str]:
     }
 
 
-def changed(before: Schedule, after: Schedule) -> str:
+def describe_changes(before: Schedule, after: Schedule) -> str:
     """What became of the keys that are others, as they are written."""
-    old, new = written(before), written(after)
+    old, new = changeable_keys(before), changeable_keys(after)
     gone = {key: "off" for key in old if key not in new}
     return " ".join(f"{key}={text}" for key, text in (new | gone).items() if old.get(key) != text)
 
@@ -225,7 +225,7 @@ def not_before(
     return _next_allowed(schedule, local, working).astimezone(UTC)
 
 
-def allowed(schedule: Schedule, moment: datetime) -> datetime:
+def move_to_allowed_day(schedule: Schedule, moment: datetime) -> datetime:
     """The same instant, or that clock time on the next day on which deadlines may fall."""
     local = moment.astimezone(ZoneInfo(schedule.zone))
     return _next_allowed(schedule, local, False).astimezone(UTC)
@@ -239,7 +239,7 @@ def _kept_clock(schedule: Schedule, window: Window) -> time | None:
 def _next_allowed(schedule: Schedule, local: datetime, working: bool) -> datetime:
     """`local`, or the same clock time on the next day on which deadlines may fall."""
     for _ in range(3660):
-        if _allowed(schedule, local.date(), working):
+        if _is_allowed_day(schedule, local.date(), working):
             break
         local = datetime.combine(local.date() + timedelta(days=1), local.time(), local.tzinfo)
     return local
@@ -281,7 +281,7 @@ def _next_clock(local: datetime, clock: time) -> datetime:
     return kept
 
 
-def _allowed(schedule: Schedule, day: date, working: bool = False) -> bool:
+def _is_allowed_day(schedule: Schedule, day: date, working: bool = False) -> bool:
     if DAYS[day.weekday()] not in schedule.days or (working and day.weekday() > 4):
         return False
     return not any(
@@ -296,5 +296,5 @@ def _add_working_days(schedule: Schedule, local: datetime, count: int) -> dateti
         if count == 0:
             break
         day += timedelta(days=1)
-        count -= _allowed(schedule, day, working=True)
+        count -= _is_allowed_day(schedule, day, working=True)
     return datetime.combine(day, local.time(), local.tzinfo)

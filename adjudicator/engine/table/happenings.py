@@ -67,20 +67,20 @@ class Past(Frozen):
         """What is kept for a seat, by its place among the seats."""
         return self.kept[max(0, self.marks[seat].since - self.first) :]
 
-    def asked(self, seats: Sequence[int], count: int) -> Past:
+    def with_question(self, seats: Sequence[int], count: int) -> Past:
         """The game waits for answers of `seats` after so many happenings."""
         marks = list(self.marks)
         for seat in seats:
             marks[seat] = replace(marks[seat], told=count)
         return replace(self, marks=tuple(marks))
 
-    def ordered(self, seat: int) -> Past:
+    def with_orders(self, seat: int) -> Past:
         """A seat gave orders: it knew what it was told when it was asked last."""
         marks = list(self.marks)
         marks[seat] = replace(marks[seat], since=marks[seat].told)
         return replace(self, marks=tuple(marks))
 
-    def reported(self, fresh: Sequence[Happening], idle: Sequence[int]) -> Past:
+    def with_report(self, fresh: Sequence[Happening], idle: Sequence[int]) -> Past:
         """A report told of `fresh`; `idle` seats give no orders of their own any more."""
         kept = (*self.kept, *fresh)
         end = self.first + len(kept)

@@ -199,7 +199,7 @@ class SeatState(Frozen):
         number = self.pending.number if self.pending is not None else 0
         return next((stop for stop in self.stops if number and stop.sheet == number), None)
 
-    def halted(self, name: str) -> Stop | None:
+    def stop_of(self, name: str) -> Stop | None:
         """What stopped the standing lines of that name, if anything did."""
         return next((stop for stop in self.stops if not stop.sheet and stop.name == name), None)
 

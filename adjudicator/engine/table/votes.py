@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from adjudicator.engine.journal.line import instant, stamp
-from adjudicator.engine.table.absence import beyond, spent_away
+from adjudicator.engine.table.absence import beyond, time_away
 from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import Open, Table, ranking
 from adjudicator.engine.table.talk import Motion
@@ -121,7 +121,7 @@ def vote(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
     return _with_passed(replace(table, motions=kept), at)
 
 
-def carried(table: Table, at: str) -> Table:
+def carry_out_passed(table: Table, at: str) -> Table:
     """The table once what was passed is carried out: one mail may have decided two votes."""
     return _with_passed(replace(table, passed=None), at)
 
@@ -135,7 +135,7 @@ def _with_passed(table: Table, at: str) -> Table:
     return replace(table, motions=kept, passed=passed)
 
 
-def claimed(table: Table, at: str) -> Motion | None:
+def unopposed_claim(table: Table, at: str) -> Motion | None:
     """The claim to victory that nobody objected to in its time, if there is one."""
     return next((m for m in table.motions if m.on == "claim" and closes_at(m) <= at), None)
 
@@ -155,14 +155,14 @@ def rest(table: Table, at: str) -> tuple[tuple[int, str], ...]:
 def _resting(table: Table, item: Open, now: datetime) -> datetime:
     away, due = table.seat(item.decision.seat).away, instant(item.due)
     stopped = max(instant(table.paused), instant(item.opened))
-    return beyond(away, now, now + (due - stopped) - spent_away(away, stopped, due))
+    return beyond(away, now, now + (due - stopped) - time_away(away, stopped, due))
 
 
 def _without(seats: tuple[SeatId, ...], seat: SeatId) -> tuple[SeatId, ...]:
     return tuple(other for other in seats if other != seat)
 
 
-def settled_as(ruleset: AnyRuleSet, table: Table, on: str, seat: SeatId, who: str = "") -> Table:
+def settle_game(ruleset: AnyRuleSet, table: Table, on: str, seat: SeatId, who: str = "") -> Table:
     """The table of a game that is over by a draw, as the win of a seat, or cancelled.
 
     who  what stands before `on` where it is told how the game ended: "" for the players

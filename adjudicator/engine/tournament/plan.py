@@ -65,8 +65,8 @@ def plan_round(
     key: bytes,
 ) -> Round:
     """Round `number` (from 1) for those who are `present`; no tables where none can be filled."""
-    drawn = _draw(key, number)
-    here = sorted(present, key=drawn)
+    lot = _draw(key, number)
+    here = sorted(present, key=lot)
     met = Counter(frozenset(pair) for seats in past.tables for pair in combinations(seats, 2))
     if shape.system == ALL and shape.seats == 2:
         return _all_pairs(shape, number, here, past, met, key)
@@ -74,19 +74,17 @@ def plan_round(
     if shape.system == ALL:
         points = {}
     wanted = next((p for p in combinations(here, 2) if not met[frozenset(p)]), ())
-    byes = _byes(here, idle, past, points, drawn, wanted if shape.system == ALL else ())
-    playing = sorted(
-        (n for n in here if n not in byes), key=lambda n: (-_fine(points, n), drawn(n))
-    )
+    byes = _byes(here, idle, past, points, lot, wanted if shape.system == ALL else ())
+    playing = sorted((n for n in here if n not in byes), key=lambda n: (-_fine(points, n), lot(n)))
     if shape.seats == 2:
-        groups = _matched(playing, past, met, points, drawn)
+        groups = _match_pairs(playing, past, met, points, lot)
     else:
-        groups = _searched(playing, sizes, met, points, key, number)
+        groups = _search_tables(playing, sizes, met, points, key, number)
         if shape.system == ALL and wanted and not _news(groups, met):
             rest = [name for name in playing if name not in wanted]
             groups = _cut([*wanted, *rest], sizes)
     full = shape.seats if shape.odd == BOT else 0
-    return Round(_seated(groups, past, full, drawn), tuple(sorted(byes)))
+    return Round(_seat_groups(groups, past, full, lot), tuple(sorted(byes)))
 
 
 def everybody_met(players: Sequence[str], past: Past) -> bool:
@@ -97,11 +95,11 @@ def everybody_met(players: Sequence[str], past: Past) -> bool:
 
 def _draw(key: bytes, number: int) -> Callable[[str], int]:
     @cache
-    def drawn(name: str) -> int:
+    def lot(name: str) -> int:
         text = f"{number}/{name}".encode()
         return int.from_bytes(hashlib.sha256(key + text).digest()[:8], "big")
 
-    return drawn
+    return lot
 
 
 def _fine(points: Mapping[str, Fraction], name: str) -> int:
@@ -131,14 +129,14 @@ def _byes(
     idle: int,
     past: Past,
     points: Mapping[str, Fraction],
-    drawn: Callable[[str], int],
+    lot: Callable[[str], int],
     spared: Sequence[str],
 ) -> frozenset[str]:
     """Those who had the fewest rounds without a game, of them the last in the table."""
     had = Counter(past.byes)
     order = sorted(
         here,
-        key=lambda n: (n in spared and idle < len(here) - 1, had[n], _fine(points, n), drawn(n)),
+        key=lambda n: (n in spared and idle < len(here) - 1, had[n], _fine(points, n), lot(n)),
     )
     return frozenset(order[:idle])
 
@@ -148,8 +146,8 @@ def _all_pairs(
     key: bytes,
 ) -> Round:  # fmt: skip
     """The circle method; what did not come about in it is played afterwards."""
-    drawn = _draw(key, 0)
-    circle = sorted(shape.players, key=drawn)
+    lot = _draw(key, 0)
+    circle = sorted(shape.players, key=lot)
     around = len(circle) - 1 + len(circle) % 2
     if number <= around:
         pairs = _circle(circle, around, number)
@@ -158,11 +156,11 @@ def _all_pairs(
     else:
         unmet = [p for p in combinations(here, 2) if not met.get(frozenset(p))]
         pairs_ = _match(unmet, lambda pair: 0)
-        seats = _seated(pairs_, past, 0, drawn)
+        seats = _seat_groups(pairs_, past, 0, lot)
     busy = {name for table in seats for name in table}
     byes = tuple(sorted(name for name in here if name not in busy))
     if shape.odd == BOT:
-        return Round((*seats, *_seated([[n] for n in byes], past, 2, drawn)))
+        return Round((*seats, *_seat_groups([[n] for n in byes], past, 2, lot)))
     return Round(seats, byes)
 
 
@@ -180,12 +178,12 @@ def _circle(circle: Sequence[str], around: int, number: int) -> list[Seats]:
     return pairs
 
 
-def _matched(
+def _match_pairs(
     playing: Sequence[str],
     past: Past,
     met: Mapping[frozenset[str], int],
     points: Mapping[str, Fraction],
-    drawn: Callable[[str], int],
+    lot: Callable[[str], int],
 ) -> list[list[str]]:
     """Pairs that have not met while that can be, then of equal points, then of whom each gets
     the seat that he had less often."""
@@ -198,7 +196,7 @@ def _matched(
         one, other = pair
         gap = (_fine(points, one) - _fine(points, other)) ** 2
         lean = abs(first[one] + first[other]) ** 2
-        noise = (drawn(one) ^ drawn(other)) % 1000
+        noise = (lot(one) ^ lot(other)) % 1000
         return ((met.get(frozenset(pair), 0) * far + gap) * 1000 + lean) * 1000 * len(
             playing
         ) + noise
@@ -222,7 +220,7 @@ def _match(pairs: Sequence[Sequence[str]], cost: Callable[[Sequence[str]], int])
     )
 
 
-def _searched(
+def _search_tables(
     playing: Sequence[str],
     sizes: Sequence[int],
     met: Mapping[frozenset[str], int],
@@ -287,19 +285,19 @@ def _news(groups: Sequence[Sequence[str]], met: Mapping[frozenset[str], int]) ->
     return any(not met.get(frozenset(p)) for group in groups for p in combinations(group, 2))
 
 
-def _seated(
-    groups: Sequence[Sequence[str]], past: Past, full: int, drawn: Callable[[str], int]
+def _seat_groups(
+    groups: Sequence[Sequence[str]], past: Past, full: int, lot: Callable[[str], int]
 ) -> tuple[Seats, ...]:
     """Each group on its seats, everybody where he sat least often, as far as that goes."""
     sat = Counter((name, at) for seats in past.tables for at, name in enumerate(seats))
-    return tuple(_best_seats(group, sat, max(full, len(group)), drawn) for group in groups)
+    return tuple(_best_seats(group, sat, max(full, len(group)), lot) for group in groups)
 
 
 def _best_seats(
     group: Sequence[str], sat: Mapping[tuple[str, int], int], size: int,
-    drawn: Callable[[str], int],
+    lot: Callable[[str], int],
 ) -> Seats:  # fmt: skip
-    names = sorted(group, key=drawn)
+    names = sorted(group, key=lot)
 
     @cache
     def fill(at: int, left: frozenset[str]) -> tuple[int, Seats]:

@@ -62,7 +62,7 @@ def seen_files(host: Host, game: str, seat: str) -> Seen:
         else:
             sent += _sent(line, seat)
         head = line.hash
-    for turn, n in sorted(ways.sealed(ways.last).items()):
+    for turn, n in sorted(ways.sealed_turns(ways.last).items()):
         heads.append({"turn": turn, "head": told[n]})
         for name, digest in sorted(Published.of(lines[n]).files.items()):
             if _is_of(seat, name):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.journal.nonces import spelled
+from adjudicator.engine.journal.nonces import spell_nonce
 from adjudicator.engine.lines.seats import Seated
 from adjudicator.service.desk.act import Asked
 from adjudicator.service.game.session import Session
@@ -29,4 +29,4 @@ def seat_somebody(
 
 def new_token_of(session: Session, asked: Asked) -> str:
     """An unguessable token; a preview needs none that is ever used."""
-    return "preview" if asked.preview else spelled(session.host.entropy(16))
+    return "preview" if asked.preview else spell_nonce(session.host.entropy(16))

@@ -17,7 +17,7 @@ from zoneinfo import ZoneInfo
 
 from adjudicator.addresses import NoAddress, read_address
 from adjudicator.engine.journal.line import instant, stamp
-from adjudicator.engine.journal.nonces import spelled
+from adjudicator.engine.journal.nonces import spell_nonce
 from adjudicator.engine.lines.kinds import entry_of
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.seats import Seated
@@ -93,7 +93,7 @@ def remember(session: Session, change: Change) -> None:
     meant = [c for c in asked if judge(session, change.before, seat, c, at) == named[-1]]
     if meant:
         sealed = f"deputy/{change.line.n}/{entry.seat}".encode()
-        token = spelled(hmac.digest(session.secret, sealed, "sha256")[:16])
+        token = spell_nonce(hmac.digest(session.secret, sealed, "sha256")[:16])
         more = {
             "deputy": read_address(meant[-1].args[0]),
             "deputy_token": token,

@@ -9,7 +9,7 @@ from adjudicator.engine.journal.nonces import (
     REPLY,
     house_words,
     nonce_of,
-    spelled,
+    spell_nonce,
     words_of_join,
 )
 from adjudicator.rulekit.text import plain
@@ -22,7 +22,7 @@ def join_of(session: Session, written: str) -> dict[str, Any]:
     words = words_of_join(_public(session, written))
     if words:
         return {"do": "join", "nonce": nonce_of(words), "words": words}
-    words = spelled(session.host.entropy(16))
+    words = spell_nonce(session.host.entropy(16))
     return {"do": "join", "nonce": nonce_of(words), "words": words, "from": REPLY}
 
 

@@ -58,7 +58,7 @@ def film_of_turn(
     """
     lines = [line for line, _ in folder.journal.read()]
     ways = Ways(lines)
-    sealed = ways.sealed(ways.last)
+    sealed = ways.sealed_turns(ways.last)
     last = sealed.get(turn, ways.last)
     if turn not in sealed and turn != max(sealed, default=-1) + 1:
         known = f"it has turns {min(sealed)} to {max(sealed)}" if sealed else "it has no turns yet"

@@ -20,7 +20,7 @@ from adjudicator.engine.lines.referee import Announced, Invited
 from adjudicator.engine.lines.seats import Called, Failed, Rekeyed, Seated, Waits
 from adjudicator.engine.lines.turns import Invalid, Published, Step
 from adjudicator.engine.play.adjudicate import report_due
-from adjudicator.engine.play.waiting import is_answered, waited_for
+from adjudicator.engine.play.waiting import awaited_seats, is_answered
 from adjudicator.engine.table.deadlines import reminders
 from adjudicator.engine.table.deputy import BY
 from adjudicator.engine.table.happenings import Note
@@ -222,7 +222,7 @@ def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
 
 def _waited_for(session: Session, change: Change) -> frozenset[str]:
     """The seats that the game waits for after a line."""
-    return waited_for(session.ruleset, change.after, instant(change.line.at), session.key)
+    return awaited_seats(session.ruleset, change.after, instant(change.line.at), session.key)
 
 
 def _stepped(session: Session, change: Change) -> Iterator[Outgoing]:

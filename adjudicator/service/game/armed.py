@@ -44,7 +44,7 @@ def stopped_standing(
     heading = ruleset.lexicon.first("grammar", "standing-line", language)
     for name, text in seat.standing:
         items = standing_items(ruleset, table, text)
-        if seat.halted(name) is not None and any(alarms_of(ruleset, item) for item in items):
+        if seat.stop_of(name) is not None and any(alarms_of(ruleset, item) for item in items):
             by_itself = sheet_of(ruleset, table, text).of("standing")
             yield text if by_itself else f"{heading}: {text}"
 
@@ -56,7 +56,7 @@ def _sheet(lines: Iterable[Armed]) -> Phrase:
 
 def _standing(line: Armed, seat: SeatState, name: str, stops: bool) -> Phrase:
     text = Quote(line.text)
-    stop = seat.halted(name)
+    stop = seat.stop_of(name)
     if stop is not None and line.alarms:
         return say("armed-stopped", text=text, alarm=say(f"alarm-{stop.alarm}"))
     if stops and line.alarms:

@@ -23,7 +23,7 @@ def change_turns(session: Session, change: Change, later: Forcing) -> Iterator[N
     folder, history = session.folder, session.history
     lines = history.lines()[: change.line.n]
     ways = Ways(lines)
-    held = ways.sealed(change.before.last)
+    held = ways.sealed_turns(change.before.last)
     back = Branched.of(change.line)
     for number in back.turns:
         folder.turns.drop(number, held[number])

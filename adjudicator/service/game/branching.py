@@ -68,7 +68,7 @@ class History:
         Raises `DamagedArchive`.
         """
         ways = self.ways()
-        return ways.sealed(ways.last).get(turn, 0)
+        return ways.sealed_turns(ways.last).get(turn, 0)
 
     def whole(self, n: int) -> int:
         """Line `n`, or the line behind it that sealed the turn which it finished.

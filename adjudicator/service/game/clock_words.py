@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.table.bank import left
+from adjudicator.engine.table.bank import time_left
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.engine.table.pace import DAYS, Pace, read_bank, read_span, read_stages, spread
 from adjudicator.engine.table.table import Table
@@ -95,7 +95,7 @@ def banks_told(table: Table, now: datetime) -> tuple[Phrase, ...]:
         return ()
     at = instant(table.paused) if table.paused else now
     return tuple(
-        say("status-bank", seat=seat.name, left=span_told(left(table, seat, at)))
+        say("status-bank", seat=seat.name, left=span_told(time_left(table, seat, at)))
         for seat in table.seats
         if not seat.is_idle
     )

@@ -11,7 +11,7 @@ from contextlib import suppress
 from itertools import groupby, islice
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.table.bank import held
+from adjudicator.engine.table.bank import time_held
 from adjudicator.engine.table.clock import days_left_out
 from adjudicator.engine.table.happenings import Happening, Note
 from adjudicator.engine.table.pace import read_bank
@@ -315,7 +315,7 @@ def bank_told(table: Table, seat: SeatId) -> tuple[Phrase, ...]:
     if not table.schedule.bank or mine.is_idle:
         return ()
     free = read_bank(table.schedule.bank).free
-    return (say("notice-bank", left=span_told(held(table, mine)), free=span_told(free)),)
+    return (say("notice-bank", left=span_told(time_held(table, mine)), free=span_told(free)),)
 
 
 def _standing(table: Table, seat: SeatId) -> tuple[Phrase, ...]:

@@ -15,7 +15,7 @@ from filelock import FileLock
 from adjudicator.archive.files import storage_failed, write_atomic
 from adjudicator.archive.sent_texts import SentTexts
 from adjudicator.disk.modes import lock_mode, make_closed, make_folders
-from adjudicator.engine.journal.nonces import spelled
+from adjudicator.engine.journal.nonces import spell_nonce
 from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.sender.auth import plain_address
 from adjudicator.mail.sender.seat_address import REFEREE, Claim, same_token, was_sent_with
@@ -45,7 +45,7 @@ def referees(host: Host) -> tuple[RefereeEntry, ...]:
         with desk_lock(host):
             tokens = _read(_path(host))
             for one in host.config.desk:
-                tokens.setdefault(one.name, spelled(host.entropy(16)))
+                tokens.setdefault(one.name, spell_nonce(host.entropy(16)))
             _write(host, tokens)
     return tuple(
         RefereeEntry(one.name, one.address, one.language, tokens[one.name])
@@ -73,7 +73,7 @@ def rotate(host: Host, name: str) -> None:
     """
     referee_named(host, name)
     with desk_lock(host):
-        _write(host, {**_read(_path(host)), name: spelled(host.entropy(16))})
+        _write(host, {**_read(_path(host)), name: spell_nonce(host.entropy(16))})
 
 
 def referee_named(host: Host, name: str = "") -> str:

@@ -31,11 +31,11 @@ from adjudicator.engine.play.adjudicate import (
     report_due,
     start,
 )
-from adjudicator.engine.play.replay import played_under
+from adjudicator.engine.play.replay import describe_behaviour
 from adjudicator.engine.table.deadlines import closes
 from adjudicator.engine.table.table import Header, Table, begin
 from adjudicator.engine.table.terms import DEFAULT, WAIT
-from adjudicator.engine.table.votes import UNDO, claimed
+from adjudicator.engine.table.votes import UNDO, unopposed_claim
 from adjudicator.errors import TooNew, UnknownGame, WrongPhase
 from adjudicator.mail.ports import Outgoing
 from adjudicator.rulekit.frozen import Frozen, replace
@@ -273,7 +273,7 @@ class Session:
             return
         key = self.key
         for _ in range(MAX_LINES):
-            decided = self.table.passed or claimed(self.table, stamp(now))
+            decided = self.table.passed or unopposed_claim(self.table, stamp(now))
             if decided is not None and decided.on == UNDO:
                 self._take_back(written)
             elif decided is not None:
@@ -431,7 +431,7 @@ def require_behaviour(ruleset: AnyRuleSet, table: Table) -> None:
     """Raises `TooNew` if a newer program has taken the game further than this one can."""
     if table.behaviour > ruleset.about.behaviour:
         raise TooNew(
-            table.header.id, 0, played_under(ruleset, table),
+            table.header.id, 0, describe_behaviour(ruleset, table),
             "go on with the version of the program that the game was played with",
         )  # fmt: skip
 

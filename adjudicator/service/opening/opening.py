@@ -10,7 +10,7 @@ from typing import Any
 from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.answers.surprises import SURPRISE
 from adjudicator.engine.journal.line import chain, salt_of, stamp
-from adjudicator.engine.journal.nonces import normalised, spelled
+from adjudicator.engine.journal.nonces import normalise, spell_nonce
 from adjudicator.engine.journal.public_draw import LONGEST, PublicDraw, date_in, value_fault
 from adjudicator.engine.journal.schema import GAME
 from adjudicator.engine.journal.stream import commitment
@@ -91,7 +91,7 @@ class NewGame(Frozen):
 
 def new_token(host: Host) -> str:
     """An unguessable token: 128 bits in small letters and digits."""
-    return spelled(host.entropy(16))
+    return spell_nonce(host.entropy(16))
 
 
 def open_game(host: Host, wanted: NewGame) -> None:
@@ -311,7 +311,7 @@ def close_joins(session: Session, as_of: datetime, now: datetime) -> None:
 
 def _check_draw(wanted: NewGame, now: datetime) -> PublicDraw | None:
     """The public draw that is asked for; raises `BadOptions` with every fault."""
-    name, like = " ".join(wanted.draw.split()), normalised(wanted.draw_like)
+    name, like = " ".join(wanted.draw.split()), normalise(wanted.draw_like)
     if not name:
         if wanted.draw_date or wanted.draw_like:
             raise BadOptions("a public draw needs a name", "--public-draw NAME")
@@ -350,7 +350,7 @@ def _check_value(session: Session, given: str, now: datetime) -> str:
         )  # fmt: skip
     if not given:
         raise WrongPhase(f"game '{game}' waits for the value of {draw.name}", mend)
-    value = normalised(given)
+    value = normalise(given)
     fault = value_fault(value, draw.like)
     if fault:
         like = f"it has to be written like '{draw.like}'" if draw.like else mend

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.record.record import Record, SeatRecord
-from adjudicator.engine.record.recording import finished
+from adjudicator.engine.record.recording import finished_records
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.house.share import Share
 
@@ -143,7 +143,7 @@ def rate(records: Iterable[Record], scope: Scope | None = None) -> Ratings:
 
     scope = scope or Scope()
     model = PlackettLuce(mu=MU, sigma=SIGMA)
-    games = [record for record in finished(records) if scope.holds(record)]
+    games = [record for record in finished_records(records) if scope.holds(record)]
     standings: dict[Who, _Standing] = {}
     unrated: list[tuple[str, str]] = []
     for record in games:
@@ -273,7 +273,7 @@ def _row(who: Who, standing: _Standing) -> Rated:
 def reliability(records: Iterable[Record]) -> tuple[Reliability, ...]:
     """How each person kept his deadlines, by name."""
     counts: dict[Who, dict[str, int]] = {}
-    for record in finished(records):
+    for record in finished_records(records):
         names = {s.player for seat in record.seats for s in seat.spells if not s.bot}
         for name in sorted(names):
             _counted(counts, Who(name))["games"] += 1

@@ -12,7 +12,7 @@ from typing import Any
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.record.record import Record
-from adjudicator.engine.record.recording import finished
+from adjudicator.engine.record.recording import finished_records
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.house.share import Share, quartiles
 from adjudicator.service.records.ratings import Scope
@@ -68,7 +68,7 @@ def count(
     machines  games in which a machine played count for the balance, too
     """
     scope = scope or Scope()
-    games = [record for record in finished(records) if scope.holds(record)]
+    games = [record for record in finished_records(records) if scope.holds(record)]
     by_title: dict[tuple[str, str], list[Record]] = {}
     mails: Counter[str] = Counter()
     for record in games:

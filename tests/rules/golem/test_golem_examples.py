@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.answers.sources import chosen
+from adjudicator.engine.answers.sources import choose_order
 from adjudicator.engine.sheet.sheet import parse_sheet
 from adjudicator.rulekit.dice import ScriptedDice
 from adjudicator.rulekit.frozen import replace
@@ -494,16 +494,16 @@ def test_ex_g_35_plan_and_standing_reaction() -> None:
     assert swap.clause
     assert react.clause
     assert repair.clause
-    order = chosen(first.clause, GOLEM.view(table.state, "anna"))
+    order = choose_order(first.clause, GOLEM.view(table.state, "anna"))
     assert order == Attack("C05", Target("bruno", "lleg"))
     table.play("attack C05 P2.lleg")
     assert table.initiative(2) == 6 - 1 - 1
-    assert chosen(swap.clause, GOLEM.view(table.state, "anna")) == Swap("worst")
+    assert choose_order(swap.clause, GOLEM.view(table.state, "anna")) == Swap("worst")
     table.play("then swap worst", "end")
     table.play("attack C02 P1.torso")
     assert table.asks.params[4] == ("margin", 0)
-    assert chosen(react.clause, GOLEM.view(table.state, "anna")) == React("a1")
-    assert chosen(repair.clause, GOLEM.view(table.state, "anna")) == Repair(
+    assert choose_order(react.clause, GOLEM.view(table.state, "anna")) == React("a1")
+    assert choose_order(repair.clause, GOLEM.view(table.state, "anna")) == Repair(
         ("torso", "rarm", "larm", "head", "lleg", "rleg")
     )
     table.play("react a1")
