@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -64,6 +65,24 @@ def test_a_torn_last_line_was_never_committed(
     assert (aside.read_bytes() if torn else b"") == torn
     journal.append([LINES[-1]])
     assert [line for line, _ in journal.read()] == LINES
+
+
+def test_a_journal_without_its_torn_line_is_on_disk_before_anything_goes_on(
+    journal: JournalFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the torn line could come back in the middle, behind lines that were written since."""
+    forced: list[tuple[int, int]] = []
+    real = os.fsync
+
+    def force(handle: int) -> None:
+        real(handle)
+        found = os.fstat(handle)
+        forced.append((found.st_ino, found.st_size))
+
+    monkeypatch.setattr(os, "fsync", force)
+    journal.path.write_bytes(RAW + b"{torn")
+    journal.mend_torn_end(tmp_path / "torn")
+    assert (journal.path.stat().st_ino, len(RAW)) in forced
 
 
 @pytest.mark.parametrize("torn", [b"\0" * 5000, b"x" * 200_000, b"{", "é".encode()[:1]])

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from adjudicator import rules
 from adjudicator.engine.sheet.clauses import MAX_BRANCHES
 from adjudicator.engine.sheet.sheet import MAX_COLUMNS, MAX_LINES, Item, Sheet, parse_sheet
-from adjudicator.rulekit.condition import Both, Compare, Not
+from adjudicator.rulekit.condition import Both, Compare, Not, holds
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Quote
 from tests.support.cost import LINEAR, calls, growth
-from tests.support.toy import TOY, Build, Pay, Raid, Take, Vote, Word
+from tests.support.toy import TOY, Build, Pay, Raid, Take, View, Vote, Word
 
 NAMES = Names(("anna", "bob"))
 
@@ -214,6 +214,15 @@ def test_an_else_may_hold_another_if() -> None:
     second = item.clause.branches[1][0]
     assert isinstance(second, Both)
     assert isinstance(second.left, Not)
+
+
+@pytest.mark.parametrize(("left", "truth"), [(0, False), (1, True), (3, True)])
+def test_a_count_that_stands_alone_asks_for_any(left: int, truth: bool) -> None:
+    item = one("if left then build 2")
+    assert item.clause is not None, item.refusal
+    test = item.clause.branches[0][0]
+    assert test is not None
+    assert holds(test, View(("anna", "bob"), (0, 0), 0, "", left, 1)) is truth
 
 
 def test_a_line_without_else_has_one_branch() -> None:

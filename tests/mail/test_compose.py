@@ -235,6 +235,18 @@ def test_awkward_bodies_stay_within_lines_and_come_back(text: str) -> None:
     assert words(read(raw)).rstrip("\n") == without_blanks(text).rstrip("\n")
 
 
+@pytest.mark.parametrize("accents", ["", "é", "é" * 40], ids=["7bit", "few", "many"])
+def test_no_line_begins_as_a_mailbox_separator_does(accents: str) -> None:
+    """Programs on the way put a sign before such a line, and with it a signature is broken."""
+    for ahead in (0, 1, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75):
+        text = f"{'x' * ahead} From here\nFrom you From From{accents}\nFrom From From\nFrom"
+        raw = compose(replace(LETTER, text=text, html=text))
+        assert b"\nFrom " not in raw.partition(b"\r\n\r\n")[2]
+        assert max(map(len, raw.split(b"\r\n"))) <= 78
+        assert words(read(raw).get_body(("html",))).rstrip("\n") == text
+        assert words(read(raw).get_body(("plain",))).rstrip("\n") == text
+
+
 def test_all_kinds_of_line_end_become_one() -> None:
     assert words(read(compose(replace(PLAIN, text="a\r\nb\rc\nd")))) == "a\nb\nc\nd\n"
 

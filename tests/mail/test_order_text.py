@@ -88,8 +88,9 @@ def test_a_report_wrapped_by_the_quoting_client_leaves_no_order() -> None:
     assert "spilled" in codes(submission)
 
 
-def test_a_short_answer_between_quoted_lines_is_an_order() -> None:
-    body = "On 1 Nov 2026 GM wrote:\n> What do you play?\ndraw\n> Thanks\n"
+@pytest.mark.parametrize("asked", ["What do you play?", "Your hand: Au Ag Fe", "draw or play"])
+def test_a_short_answer_between_quoted_lines_is_an_order(asked: str) -> None:
+    body = f"On 1 Nov 2026 GM wrote:\n> {asked}\ndraw\n> Thanks\n"
     assert kept(submitted(plain(body, In_Reply_To="<x@y>"))) == ["draw"]
 
 

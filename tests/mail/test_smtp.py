@@ -202,6 +202,18 @@ def test_a_lost_idle_connection_is_opened_again_within_the_same_send() -> None:
         assert len(script.taken) == 2
 
 
+@pytest.mark.parametrize("goodbye", [DROP, "421 shutting down"])
+def test_a_mail_whose_fate_is_unknown_waits_for_its_turn_as_if_it_had_failed(
+    goodbye: str,
+) -> None:
+    """Given away at once again, it would arrive twice where the first has arrived."""
+    script = TinySmtp({".": ["250 fine", goodbye]})
+    with tiny(script) as (sender, _):
+        assert statuses(sender.send([mail(1)])) == ["sent"]
+        assert statuses(sender.send([mail(2)])) == ["later"]
+    assert len(script.taken) == 2
+
+
 def test_a_server_that_takes_one_mail_a_connection_still_gets_them_all() -> None:
     def one_only(wire: Wire) -> None:
         script.replies["MAIL"] = ["250 fine", DROP]

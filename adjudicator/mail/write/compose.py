@@ -34,6 +34,8 @@ from adjudicator.mail.write.flowed import flowed
 from adjudicator.rulekit.frozen import Frozen
 
 LONGEST_THREAD = 20
+#: what programs on the way put a sign before, which breaks signatures
+_SEPARATORS = re.compile(rb"^(?:From )+", re.MULTILINE)
 _RESERVED = (
     *("date", "from", "to", "cc", "bcc", "sender", "reply-to", "subject", "message-id"),
     *("in-reply-to", "references", "auto-submitted", "list-id", "mime-version"),
@@ -235,7 +237,9 @@ def _is_tame(data: bytes) -> bool:
 
 
 def _quoted_printable(crlf: bytes) -> bytes:
-    return binascii.b2a_qp(crlf, quotetabs=False, istext=True)
+    """Quoted-printable text in which no line starts as a mailbox separator does, soft ones too."""
+    quoted = binascii.b2a_qp(crlf, quotetabs=False, istext=True)
+    return _SEPARATORS.sub(lambda found: b"=46rom =\r\n" * found[0].count(b"From "), quoted)
 
 
 def _base64(data: bytes) -> bytes:

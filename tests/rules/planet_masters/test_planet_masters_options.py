@@ -93,6 +93,18 @@ def test_a_trait_that_is_no_unit_has_only_its_printed_bonus(
     assert (sums.attack, sums.defence) == (attack, defence)
 
 
+@pytest.mark.parametrize(
+    ("dice", "flat", "doubled"), [("H6", 0, 0), ("H3", 2, 2), ("H3 W1=3 W2=4", 4, 6)]
+)
+def test_flat_terraforming_adds_one_action_where_there_is_any(
+    dice: str, flat: int, doubled: int
+) -> None:
+    for value, actions in (("flat", flat), ("per_die", doubled)):
+        given = {"technology": "on", "terraforming": value}
+        state = position([f"P1 Mors {dice} T2", "P2 Earth H3"], given)
+        assert RULES.view(state, None).sums[0].capacity == actions
+
+
 def test_a_trait_that_is_no_unit_wakes_no_stasis_chambers() -> None:
     for unit, planets in (("on", 1), ("off", 0)):
         given = {"trait_is_unit": unit, "technology": "on"}
