@@ -10,7 +10,9 @@ from pathlib import Path
 import click
 import pytest
 
+from adjudicator.cli.commands.play import show
 from adjudicator.cli.main import COMMANDS, cli
+from adjudicator.service.faults.looking import Polled
 from tests.cli.conftest import NEW
 from tests.support.shell import Shell
 
@@ -515,6 +517,21 @@ def test_poll_takes_one_message_from_standard_input(game: Shell) -> None:
 def test_poll_tells_what_it_did(game: Shell) -> None:
     assert game.ok("poll", "--once").out == "no mail; nothing was due; 0 mails sent\n"
     assert game.ok("poll", "--once", "--json").json == {"faults": [], "moved": 0, "sent": 0}
+
+
+@pytest.mark.parametrize(
+    ("fault", "out", "err"),
+    [
+        ([], "", ""),
+        (["the disk is full"], "no mail; nothing was due; 0 mails sent\n", "  the disk is full\n"),
+    ],
+    ids=["nothing", "a fault alone"],
+)
+def test_a_daemon_is_silent_where_nothing_was_and_never_where_something_failed(
+    fault: list[str], out: str, err: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    show(Polled(faults=fault), as_json=False, quiet=True)
+    assert tuple(capsys.readouterr()) == (out, err)
 
 
 def test_poll_that_cannot_fetch_has_status_one(tmp_path: Path) -> None:

@@ -18,10 +18,11 @@ from adjudicator.errors import StorageFailed
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.service.faults.looking import Look, Polled
 from adjudicator.service.flow import batch, intake, receiving
+from adjudicator.service.following.commit import commit, open_session
 from adjudicator.service.opening.opening import received
 from adjudicator.service.run import poller
 from tests.support.faults import GAMES, SEATS, Faults
-from tests.support.house import House, kind_of
+from tests.support.house import GAME, House, kind_of
 from tests.support.slow import short_or_long
 
 #: mails in, lines, mails out, and that these may leave
@@ -128,8 +129,10 @@ def test_a_mail_that_makes_us_fail_takes_no_other_of_its_batch_along(
     house.mail("anna", "draw\n# poison", "g0")
     house.mail("bruno", "format html", "g0")
     house.mail("anna", "draw", "g1")
+    lines = len(house.journal("g0"))
     result = house.poller.once()
     assert len(house.waiting()) == 1
+    assert len(house.journal("g0")) == lines + 2, "nothing of what it had done"
     assert [text.startswith("a mail waits") for text in result.faults] == [True]
     assert [line["acts"][0]["do"] for line in house.received("anna", "g0")] == ["set", "sheet"]
     assert house.table("g0").seat("bruno").format == "html"
@@ -161,6 +164,28 @@ def test_a_game_whose_lines_cannot_be_written_keeps_its_mails_and_no_other_does(
     house.poll()
     assert house.waiting() == []
     assert len(house.received("anna", "g0")) == len(house.received("anna", "g1")) == 2
+
+
+def test_a_game_whose_lines_could_not_be_written_stands_where_it_stood(
+    game: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(journal: JournalFile, *args: Any) -> None:
+        raise StorageFailed("no", "mend it")
+
+    now = game.clock.now()
+    with open_session(game.host, GAME) as session:
+        before = session.table
+        for seat in ("anna", "bruno"):
+            session.note(received(seat, [], now), now)
+        with monkeypatch.context() as patch:
+            patch.setattr(JournalFile, "append", failing)
+            with pytest.raises(StorageFailed):
+                commit(session)
+        assert session.table is before
+        session.note(received("anna", [], now), now)
+        commit(session)
+    assert game.table().last == before.last + 1
+    game.prove()
 
 
 def test_answers_that_never_left_use_up_nobodys_share(

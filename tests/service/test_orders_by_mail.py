@@ -197,6 +197,13 @@ def test_conditional_lines_answer_what_is_drawn(game: House) -> None:
     assert step["text"][0].startswith("drawn ")
 
 
+def test_final_orders_that_wait_for_those_of_others_name_the_deadline(house: House) -> None:
+    house.open(rules="planet-masters", options={})
+    assert house.table().decision_is_sealed()
+    receipt = text_of(house.say("anna", "races Mors\nfinal"))
+    assert "Will be played by: Wednesday 4 March 2026, 09:00 (UTC)" in " ".join(receipt.split())
+
+
 def test_language_and_format_hold_from_the_next_answer_on(game: House) -> None:
     answer = game.say("anna", "language fr\nformat text\nnews each")
     assert "Vos" in text_of(answer) or "Vous" in text_of(answer)

@@ -262,6 +262,14 @@ def test_answers_to_one_address_are_limited_while_its_orders_count(game: House) 
     game.say("anna", "status")
 
 
+def test_each_mail_of_an_answer_in_several_counts(game: House) -> None:
+    for _ in range(7):
+        game.mail("anna", "status\nhelp")
+    game.poll()
+    kinds = [kind_of(m).split("-")[0] for m in game.mails("anna")]
+    assert (kinds.count("status"), kinds.count("help"), kinds.count("pause")) == (5, 5, 1)
+
+
 def test_a_mail_of_five_megabytes_is_refused_as_too_large_and_leaves_no_trace_in_the_game(
     game: House,
 ) -> None:

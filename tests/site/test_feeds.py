@@ -8,6 +8,10 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
+from adjudicator.engine.record.record import Record, SeatRecord
+from adjudicator.service.site.entries import Titles
+from adjudicator.service.site.feeds import feed
+from adjudicator.service.site.frame import Frame
 from tests.site.conftest import FINISHED, build
 
 ATOM = "{http://www.w3.org/2005/Atom}"
@@ -78,6 +82,22 @@ def test_ids_stay_where_the_site_moves_and_links_become_absolute(
     assert all(link.startswith("https://games.example/a/en/") for link in links)
     assert links[1] == "https://games.example/a/en/feed.xml"
     assert not re.search("href=['\"](?!https:)", (tmp_path / "out/en/feed.xml").read_text())
+
+
+def test_names_of_players_are_text_in_a_feed_and_never_markup() -> None:
+    rosa, moi = "Rosa & <b>Cie</b>", "moi > toi"
+    seats = (SeatRecord("anna", rosa, rank=1), SeatRecord("bruno", moi, rank=2))
+    ended = "2026-03-02T09:00:00Z"
+    record = Record(
+        "reef", "golem", "standard", (), 1, ended, ended, ended, "", 9, 40, "0" * 64,
+        0, seats,
+    )  # fmt: skip
+    frame = Frame("The Club", "", ("en",), "", "kit")
+    made = etree.fromstring(feed(frame, "en", Titles(frame, ()), (record,)))
+    SCHEMA.assertValid(made)
+    assert rosa in str(made.findtext(f"{ATOM}entry/{ATOM}title"))
+    shown = etree.HTML(str(made.findtext(f"{ATOM}entry/{ATOM}content")))
+    assert [row.text for row in shown.iter("li")] == [f"1 {rosa} (0)", f"2 {moi} (0)"]
 
 
 def test_a_feed_without_results_is_valid(tmp_path: Path) -> None:

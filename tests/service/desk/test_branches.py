@@ -416,6 +416,19 @@ def test_who_took_a_seat_over_is_not_offered_what_its_player_before_wrote(table:
     table.prove()
 
 
+def test_orders_of_who_resigned_since_do_not_come_back(table: House) -> None:
+    table.say("carla", "draw\nplace auto")
+    then = table.table().last
+    assert table.table().seat("carla").pending is not None
+    asked = text_of(table.say("carla", "resign"))
+    table.mail("carla", f"resign {asked.split('“resign ')[1].split('”')[0]}")
+    table.poll()
+    back(table, then)
+    seat = table.table().seat("carla")
+    assert (seat.resigned, seat.pending) == (True, None)
+    table.prove()
+
+
 def test_a_miss_that_is_taken_back_was_none_and_its_excuse_is_left(table: House) -> None:
     then = table.table().last
     missed = table.table().open[0].decision.seat

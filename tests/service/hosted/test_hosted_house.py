@@ -21,7 +21,7 @@ from adjudicator.service.faults.looking import Polled
 from adjudicator.service.hosted import jobs
 from adjudicator.service.hosted.jobs import Jobs, conninfo, prepare
 from adjudicator.service.hosted.marks import read_marks
-from adjudicator.service.hosted.spool import HOUSE, Spool, Spooled
+from adjudicator.service.hosted.spool import HOUSE, Spool, Spooled, SpoolSource
 from adjudicator.service.run.hosted_lanes import Keeper, LaneReceiver
 from adjudicator.service.run.hosted_reading import HostedPoller
 from adjudicator.service.run.house_state import faults_in_words, open_faults
@@ -37,7 +37,7 @@ from tests.support.hosted import (
     work_off,
     workers,
 )
-from tests.support.house import House
+from tests.support.house import START, House
 from tests.support.postgres import Postgres
 from tests.support.servers import running
 
@@ -319,6 +319,18 @@ def test_a_torn_mail_that_is_fetched_again_is_whole(house: House, tmp_path: Path
     again = spool.read(waiting)
     assert again is not None
     assert (again.raw, spool.torn()) == (fetched.raw, [])
+
+
+def test_mails_of_one_moment_wait_in_the_order_in_which_the_server_numbered_them(
+    tmp_path: Path,
+) -> None:
+    spool = Spool(tmp_path)
+    spool.make()
+    keys = [f"7:{number}" for number in (2, 9, 10, 11, 100)]
+    mails = [("g1", Fetched(key.encode(), START, key, len(key))) for key in keys]
+    spool.put(reversed(mails))
+    found = SpoolSource(spool, "g1").fetch()
+    assert [fetched.raw.decode() for fetched in found] == keys
 
 
 def test_jobs_without_a_database_are_a_fault_in_words(house: House) -> None:
