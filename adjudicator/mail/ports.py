@@ -80,7 +80,7 @@ class Standing(Frozen):
     replaces: tuple[str, ...] = ()
     due: str = ""
 
-    def replaced_by(self, other: Standing) -> bool:
+    def is_replaced_by(self, other: Standing) -> bool:
         """Whether `other` tells what this one told, and more."""
         return self.number < other.number and self.topic in other.replaces
 

@@ -84,7 +84,7 @@ class Club:
         self.house.poll()
         box = Outbox(self.house.host.archive.game(self.title).outbox)
         end = time.monotonic() + STANDING_STILL
-        while not {slip.message_id for slip in box.sent()} <= self.got():
+        while not {slip.message_id for slip in box.sent_slips()} <= self.got():
             assert time.monotonic() < end, "a mail was lost"
             for player in self.players.values():
                 list(player.look())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.mail.parse.autolinks import unlinked
+from adjudicator.mail.parse.autolinks import remove_links
 from tests.mail.mailing import codes, kept, plain, submitted
 
 WANTED = "deputy bob@example.org until 2026-12-20"
@@ -65,14 +65,14 @@ def test_a_message_comes_without_what_the_program_added() -> None:
 )
 def test_what_repeats_nothing_stays(written: str) -> None:
     lines = written.split("\n")
-    assert [line.text for line in unlinked(lines)] == lines
+    assert [line.text for line in remove_links(lines)] == lines
 
 
 def test_a_link_on_another_word_keeps_its_address() -> None:
-    (line,) = unlinked(["deputy Bob <mailto:bob@example.org> until May"])
+    (line,) = remove_links(["deputy Bob <mailto:bob@example.org> until May"])
     assert line.text == "deputy Bob <bob@example.org> until May"
 
 
 def test_rows_of_brackets_cost_no_more_than_their_length() -> None:
     rows = ["a" * 50_000, "<a" * 20_000, "[a" * 20_000, "a@b " * 10_000 + "<" * 10_000]
-    assert [line.text for line in unlinked(rows)] == rows
+    assert [line.text for line in remove_links(rows)] == rows

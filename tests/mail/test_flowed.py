@@ -9,9 +9,9 @@ from email.message import EmailMessage
 import pytest
 
 from adjudicator.mail.write.compose import Attachment, Mail, compose
-from adjudicator.mail.write.flowed import flowed, marked
+from adjudicator.mail.write.flowed import flow_text, mark_breaks
 from adjudicator.mail.write.page_refused import without_page
-from adjudicator.mail.write.thinning import thinned
+from adjudicator.mail.write.thinning import thin_mail
 from adjudicator.render.letters.letter import (
     Letter,
     LetterSection,
@@ -159,15 +159,15 @@ def test_breaks_survive_every_transfer_encoding(text: str, wanted: list[str], fi
 
 def test_a_text_read_back_says_the_same_and_is_sent_as_it_was() -> None:
     text = render_letter(letter(), Words("fr")).as_mail(helps=True).flowing
-    assert flowed(marked(flowed(text))) == flowed(text)
-    assert even(without_marks(marked(flowed(text)))) == even(without_marks(text))
+    assert flow_text(mark_breaks(flow_text(text))) == flow_text(text)
+    assert even(without_marks(mark_breaks(flow_text(text)))) == even(without_marks(text))
 
 
 def test_what_is_kept_of_a_mail_and_one_sent_again_flow_as_it_did() -> None:
     text = render_letter(letter(), Words("en")).as_mail(helps=True).flowing
     page = Attachment("orders.html", "text/html", b"<p>page</p>")
     raw = mail_of(text, html="<h1>A</h1>", attachments=(page,))
-    kept, again = thinned(raw), without_page(raw, "orders.html", "A note.", "no such words")
+    kept, again = thin_mail(raw), without_page(raw, "orders.html", "A note.", "no such words")
     assert again is not None
     assert raw_text_of(parse(kept)) == raw_text_of(parse(raw))
     now = raw_text_of(parse(again))

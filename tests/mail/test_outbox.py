@@ -54,7 +54,7 @@ def test_an_outbox_that_was_never_used_is_empty(tmp_path: Path) -> None:
     outbox = Outbox(tmp_path / "never")
     assert tuple(outbox.due(NOW)) == ()
     assert outbox.next_due() is None
-    assert outbox.failed() == ()
+    assert outbox.failed_slips() == ()
     outbox.record(later(), NOW)
     assert not (tmp_path / "never").exists()
 
@@ -99,7 +99,7 @@ def test_a_refused_mail_is_shown_with_the_reason(tmp_path: Path) -> None:
     outbox.put(mail(1), NOW)
     outbox.put(mail(2), NOW)
     outbox.record(Delivery(mail(1).message_id, "refused", "550 no such user"), NOW)
-    assert [(slip.recipient, slip.last_reason) for slip in outbox.failed()] == [
+    assert [(slip.recipient, slip.last_reason) for slip in outbox.failed_slips()] == [
         ("p1@player.example", "550 no such user")
     ]
     assert tuple(outbox.due(NOW)) == (mail(2),)
@@ -120,7 +120,7 @@ def test_pauses_grow_between_tries_and_five_days_are_the_end(tmp_path: Path) -> 
     assert pauses[1:6] == [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, HOUR]
     assert moment - NOW >= 5 * DAY
     assert moment - NOW < 5 * DAY + HOUR
-    slip = outbox.failed()[0]
+    slip = outbox.failed_slips()[0]
     assert slip.last_reason == "451 busy"
     assert slip.tries == len(pauses)
 
@@ -141,10 +141,10 @@ def test_a_clock_that_is_set_back_lets_no_mail_wait_till_it_is_as_late_again(
 def test_a_bounce_turns_a_sent_mail_into_a_failed_one(tmp_path: Path) -> None:
     outbox = Outbox(tmp_path)
     outbox.put(mail(), NOW)
-    assert not outbox.bounced(mail().message_id, "too early", NOW)
+    assert not outbox.fail_bounced(mail().message_id, "too early", NOW)
     outbox.record(Delivery(mail().message_id, "sent"), NOW)
-    assert outbox.bounced(mail().message_id, "5.1.1 unknown", NOW)
-    assert outbox.failed()[0].last_reason == "5.1.1 unknown"
+    assert outbox.fail_bounced(mail().message_id, "5.1.1 unknown", NOW)
+    assert outbox.failed_slips()[0].last_reason == "5.1.1 unknown"
     assert files(tmp_path) == {"failed/.eml", "failed/.json"}
 
 
@@ -220,7 +220,7 @@ def test_a_crash_between_any_two_steps_loses_and_doubles_nothing(
     here = outbox.holds(mail().message_id)
     assert here or not queued
     assert outbox.put(mail(), NOW) is not here
-    waiting, failed = outbox.waiting(), outbox.failed()
+    waiting, failed = outbox.waiting(), outbox.failed_slips()
     if recorded and status == "sent":
         assert waiting == failed == ()
     for slip in (*waiting, *failed):
@@ -286,7 +286,7 @@ def test_a_result_for_a_mail_that_does_not_wait_changes_nothing(tmp_path: Path) 
     outbox.record(Delivery(mail().message_id, "sent"), NOW)
     outbox.record(Delivery(mail().message_id, "refused", "late news"), NOW)
     outbox.record(Delivery("<unknown@x>", "sent"), NOW)
-    assert outbox.failed() == ()
+    assert outbox.failed_slips() == ()
 
 
 def test_instants_are_in_utc_or_not_at_all(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from adjudicator import rules
 from adjudicator.engine.sheet.sheet import parse_sheet
 from adjudicator.library.languages import read_lexicon
-from adjudicator.mail.reply.rows import parted, pieces_of, reads_in_full, without
+from adjudicator.mail.reply.rows import part_row, pieces_of, reads_in_full, without
 from adjudicator.mail.requests.submission import Submission, read_submission
 from adjudicator.render.words.order_text import form_guide
 from adjudicator.render.words.words import words_for
@@ -156,9 +156,9 @@ def test_only_rows_with_bounds_are_parted() -> None:
     def is_bound(line: str) -> bool:
         return line.strip() == "B"
 
-    assert parted("a; B; c # d", is_bound) == ("a", "B", "c", "# d")
+    assert part_row("a; B; c # d", is_bound) == ("a", "B", "c", "# d")
     for row in ("a; b", "B", "> a; B", "a # ; B"):
-        assert parted(row, is_bound) == (row,)
+        assert part_row(row, is_bound) == (row,)
 
 
 def test_a_row_that_a_program_broke_is_whole_again() -> None:

@@ -287,7 +287,7 @@ def test_a_mail_whose_answer_is_lost_goes_out_again_as_the_same_mail(tmp_path: P
         assert following is not None
         for delivery in sender.send(tuple(outbox.due(following))):
             outbox.record(delivery, following)
-    assert outbox.waiting() == outbox.failed() == ()
+    assert outbox.waiting() == outbox.failed_slips() == ()
     assert len(script.taken) == 2
     assert script.taken[0] == script.taken[1]
     assert b"Message-ID: " + mail().message_id.encode() in script.taken[0]
@@ -305,7 +305,7 @@ def test_a_full_disk_over_there_is_waited_out(tmp_path: Path) -> None:
                 outbox.record(delivery, moment)
         assert len(server.wires) == 1
     assert tries == 3
-    assert outbox.failed() == ()
+    assert outbox.failed_slips() == ()
 
 
 def test_a_silent_server_costs_a_bounded_time() -> None:

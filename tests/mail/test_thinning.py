@@ -16,7 +16,7 @@ from adjudicator.mail.reply.sent_text import sent_text_of
 from adjudicator.mail.sender.seat_address import was_sent_with
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.mail.write.compose import Attachment, Image, Mail, outgoing
-from adjudicator.mail.write.thinning import LEFT_OUT, thinned
+from adjudicator.mail.write.thinning import LEFT_OUT, thin_mail
 
 NOW = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
 TOKEN = "sypzfpc6os77qn3fabicvyko5i"
@@ -52,7 +52,7 @@ def settled(folder: Path, at: datetime = NOW) -> Outbox:
 
 
 def test_words_stay_and_everything_else_is_named_by_its_hash() -> None:
-    kept = thinned(MAIL.raw)
+    kept = thin_mail(MAIL.raw)
     before, after = (message_from_bytes(raw, policy=default) for raw in (MAIL.raw, kept))
     assert len(kept) < len(MAIL.raw) / 5
     for name in ("Message-ID", "Subject", "From", "To", "Reply-To", "Date", "In-Reply-To"):
@@ -72,8 +72,8 @@ def test_words_stay_and_everything_else_is_named_by_its_hash() -> None:
 def test_a_reply_that_quotes_it_is_known_by_the_same_words() -> None:
     words = sent_text_of(parse(MAIL.raw)[0]).split()
     assert "plays" in words
-    assert sent_text_of(parse(thinned(MAIL.raw))[0]).split() == words
-    assert was_sent_with(thinned(MAIL.raw), TOKEN)
+    assert sent_text_of(parse(thin_mail(MAIL.raw))[0]).split() == words
+    assert was_sent_with(thin_mail(MAIL.raw), TOKEN)
 
 
 def test_a_mail_is_thinned_when_it_is_old_and_still_known_by_its_id(tmp_path: Path) -> None:
@@ -86,9 +86,9 @@ def test_a_mail_is_thinned_when_it_is_old_and_still_known_by_its_id(tmp_path: Pa
     fresh = Outbox(tmp_path / "out")
     assert fresh.holds(ID)
     assert not fresh.put(MAIL, NOW)
-    assert fresh.read(ID) == thinned(MAIL.raw)
-    assert fresh.answered() == {"<asked@players.example>"}
-    (slip,) = fresh.sent()
+    assert fresh.read(ID) == thin_mail(MAIL.raw)
+    assert fresh.answered_ids() == {"<asked@players.example>"}
+    (slip,) = fresh.sent_slips()
     assert (slip.recipient, slip.last_reason) == ("anna@players.example", "250 taken")
     assert box.thin(NOW + timedelta(days=9), 10) == 0
 
@@ -96,13 +96,13 @@ def test_a_mail_is_thinned_when_it_is_old_and_still_known_by_its_id(tmp_path: Pa
 def test_one_that_comes_back_late_is_told_and_goes_again_as_its_words(tmp_path: Path) -> None:
     box = settled(tmp_path)
     box.thin(NOW + timedelta(days=2), 10)
-    assert box.bounced(ID, "550 no such user", NOW + timedelta(days=3))
-    (slip,) = box.failed()
+    assert box.fail_bounced(ID, "550 no such user", NOW + timedelta(days=3))
+    (slip,) = box.failed_slips()
     assert slip.last_reason == "550 no such user"
-    assert box.sent() == ()
+    assert box.sent_slips() == ()
     assert box.retry(ID, NOW + timedelta(days=3))
     (mail,) = box.due(NOW + timedelta(days=3))
-    assert mail.raw == thinned(MAIL.raw)
+    assert mail.raw == thin_mail(MAIL.raw)
     assert mail.recipient == "anna@players.example"
 
 
@@ -126,7 +126,7 @@ def test_a_crash_in_between_leaves_the_mail_known_once(tmp_path: Path, left: str
         if name.endswith(left) or left == ".eml":
             (folder / name).write_bytes(data)
     fresh = Outbox(tmp_path / "out")
-    assert len(fresh.sent()) == 1
+    assert len(fresh.sent_slips()) == 1
     assert fresh.thin(NOW + timedelta(days=2), 10) == (1 if left == ".eml" else 0)
-    assert fresh.read(ID) == thinned(MAIL.raw)
-    assert len(fresh.sent()) == 1
+    assert fresh.read(ID) == thin_mail(MAIL.raw)
+    assert len(fresh.sent_slips()) == 1

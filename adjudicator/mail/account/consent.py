@@ -113,7 +113,7 @@ class ConsentKey:
     def _good(self, refused: str) -> Secret:
         refresh = self._refresh_token()
         of = self._name(refresh)
-        for held in (self._held, self._kept()):
+        for held in (self._held, self._read_kept()):
             if held is not None and held.of == of and self._lasts(held) and held.token != refused:
                 self._held = held
                 return Secret(held.token, held.until, fresh=False)
@@ -198,7 +198,7 @@ class ConsentKey:
         parts = "\n".join((refresh, grant.url, grant.client, grant.scope))
         return hashlib.sha256(parts.encode()).hexdigest()
 
-    def _kept(self) -> _Access | None:
+    def _read_kept(self) -> _Access | None:
         """The access token that this or another process kept; None if there is none."""
         try:
             told = json.loads(self._beside().read_bytes())

@@ -18,7 +18,7 @@ from imapclient import DELETED
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.sender.loops import OWN_HEADER
 from adjudicator.mail.sender.seat_address import message_id, reply_address, subject_tag
-from adjudicator.mail.transport.imap_session import FAULTS, ImapSettings, Session, described
+from adjudicator.mail.transport.imap_session import FAULTS, ImapSettings, Session, describe_fault
 from adjudicator.mail.transport.source_maildir import UNSORTED
 from adjudicator.mail.write.compose import Mail, outgoing
 
@@ -94,7 +94,7 @@ class ImapProbeBox:
                 name for flags, _, name in self._session.client.list_folders() if b"\\Junk" in flags
             )
         except FAULTS as fault:
-            raise described(settings, "connect", fault) from fault
+            raise describe_fault(settings, "connect", fault) from fault
 
     def look(self, nonce: str, bounces: bool = True) -> Found | None:
         """In the folder of new mail, those of handled mail, and of spam. Raises `MailFailed`."""
@@ -107,7 +107,7 @@ class ImapProbeBox:
                 if found is not None:
                     return found
         except FAULTS as fault:
-            raise described(settings, "look for the trial mail", fault) from fault
+            raise describe_fault(settings, "look for the trial mail", fault) from fault
         return None
 
     def _look_in(self, folder: str, nonce: str, bounces: bool) -> Found | None:
@@ -141,7 +141,7 @@ class ImapProbeBox:
             client.idle_check(timeout=seconds)
             client.idle_done()
         except FAULTS as fault:
-            raise described(self._settings, "wait for the trial mail", fault) from fault
+            raise describe_fault(self._settings, "wait for the trial mail", fault) from fault
 
     def remove(self, found: Found) -> None:
         """Where nothing else can be taken away with it. Raises `MailFailed`."""
@@ -152,7 +152,7 @@ class ImapProbeBox:
             if self._session.can("UIDPLUS"):
                 client.uid_expunge([int(found.place)])
         except FAULTS as fault:
-            raise described(self._settings, "take the trial mail away", fault) from fault
+            raise describe_fault(self._settings, "take the trial mail away", fault) from fault
 
     def close(self) -> None:
         """Log out."""

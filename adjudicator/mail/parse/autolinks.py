@@ -41,13 +41,13 @@ class Unlinked(Frozen):
     joined: int = 0
 
 
-def unlinked(lines: Sequence[str]) -> list[Unlinked]:
+def remove_links(lines: Sequence[str]) -> list[Unlinked]:
     """The lines without what was added, each in its place: one that was nothing else is blank, and
     one that was broken off the line above it for its length is part of that, and blank, too."""
     end, notes = _list_at_the_end(lines)
     found: list[Unlinked] = []
     for at, line in enumerate(lines):
-        rest = _broken_off(lines[at - 1], line) if at and "<" in line else None
+        rest = _rest_behind_link(lines[at - 1], line) if at and "<" in line else None
         if at >= end:
             found.append(Unlinked(""))
         elif line.startswith(">"):
@@ -65,27 +65,27 @@ def _plain(line: str, notes: frozenset[str]) -> Unlinked:
     """One line without marks of `notes` and without links behind what they repeat."""
     taken = 0
 
-    def marked(match: re.Match[str]) -> str:
+    def drop_mark(match: re.Match[str]) -> str:
         nonlocal taken
         known = (match.group(1) or match.group(2)) in notes
         taken += known
         return "" if known else match.group()
 
     if notes and "[" in line:
-        line = _MARK.sub(marked, line)
+        line = _MARK.sub(drop_mark, line)
     if not ("@" in line or ":" in line):
         return Unlinked(line, taken)
     text, last = "", 0
     for match in _LINK.finditer(line):
         text += line[last : match.start()]
         last = match.end()
-        kept = _kept(text, match)
+        kept = _what_stays(text, match)
         taken += kept != match.group()
         text = (text if kept else text.rstrip()) + kept
     return Unlinked(text + line[last:], taken)
 
 
-def _kept(before: str, match: re.Match[str]) -> str:
+def _what_stays(before: str, match: re.Match[str]) -> str:
     """What stays of a link, given the text that it stands behind."""
     label, target = match.group("label"), "".join(filter(None, match.groups()[1:]))
     if label is not None:
@@ -115,7 +115,7 @@ def _kernel(text: str) -> str:
     return re.sub(rf"^{_SCHEME}", "", text.lower()).rstrip("/.,;:!?")
 
 
-def _broken_off(above: str, line: str) -> str | None:
+def _rest_behind_link(above: str, line: str) -> str | None:
     """What follows a link that stands alone at the beginning of a line, and belongs to the last
     word of the line above; None for another line."""
     link, word = _BROKEN_OFF.match(line), _LAST_WORD.search(above[-300:])

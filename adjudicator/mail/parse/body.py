@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.parse.mime import Part
 from adjudicator.rulekit.frozen import Frozen
 
@@ -131,22 +131,22 @@ def _gather_leaf(part: Part, found: _Gathering) -> None:
     if part.kind in _ENCRYPTED_KINDS:
         found.encrypted = True
     elif part.kind == "application/ms-tnef" or name == "winmail.dat":
-        found.names.append(("winmail", shown(part.filename or "winmail.dat")))
+        found.names.append(("winmail", shorten(part.filename or "winmail.dat")))
     elif _ARCHIVE_KINDS.match(part.kind) or name.endswith(_ARCHIVE_NAMES):
-        found.names.append(("archive", shown(part.filename or part.kind)))
+        found.names.append(("archive", shorten(part.filename or part.kind)))
     elif _ORDER_FILE.fullmatch(name) and _may_be_text(part):
         found.orders.append(part)
     elif _OURS.fullmatch(name):
         return
     elif part.kind.startswith("image/"):
-        name = shown(part.filename or part.kind)
+        name = shorten(part.filename or part.kind)
         if _is_worth_a_word(part, found.shown):
             found.names.append(("other", name))
         elif len(part.content) >= _LOGO_BYTES:
             found.pictures.append(name)
     elif part.kind == "message/rfc822":
         if not _BY_A_PROGRAM.search(part.content, 0, 32_000):
-            found.names.append(("other", shown(part.filename or part.kind)))
+            found.names.append(("other", shorten(part.filename or part.kind)))
     elif part.kind == "application/octet-stream" and name.endswith(_TEXT_NAMES):
         found.texts.append(part)
     elif part.kind.startswith("text/") and part.kind not in ("text/html", *_RICH_TEXT):
@@ -158,7 +158,7 @@ def _gather_leaf(part: Part, found: _Gathering) -> None:
     elif part.kind == "text/html" and part.disposition != "attachment":
         found.pieces.append(Piece(None, part))
     elif not _UNREMARKABLE.match(part.kind):
-        found.names.append(("other", shown(part.filename or part.kind)))
+        found.names.append(("other", shorten(part.filename or part.kind)))
 
 
 def _is_worth_a_word(part: Part, shown_inside: frozenset[bytes]) -> bool:

@@ -100,14 +100,14 @@ def decode(data: bytes, declared: str = "") -> Decoded:
         return Decoded(data.decode("ascii"), "ascii", mended=True)
     for bom, wide in _WIDE_BOMS:
         if data.startswith(bom):
-            return _settled(data, wide, mended=codec is None or not codec.startswith("utf-"))
+            return _decode_as(data, wide, mended=codec is None or not codec.startswith("utf-"))
     wide_guess = _wide(data)
     if codec is not None and codec.startswith(("utf-16", "utf-32")):
         if wide_guess is None:
-            return _settled(data, "utf-8", mended=True)
-        return _settled(data, wide_guess if codec == "utf-16" else codec, mended=False)
+            return _decode_as(data, "utf-8", mended=True)
+        return _decode_as(data, wide_guess if codec == "utf-16" else codec, mended=False)
     if wide_guess is not None:
-        return _settled(data, wide_guess, mended=True)
+        return _decode_as(data, wide_guess, mended=True)
     return _narrow(data, codec, declared)
 
 
@@ -116,17 +116,17 @@ def _narrow(data: bytes, codec: str | None, declared: str) -> Decoded:
         text = data.decode("utf-8")
     except UnicodeDecodeError:
         if codec is None or codec == "utf-8":
-            return _settled(data, "utf-8", mended=True)
-        return _settled(data, codec, mended=False)
+            return _decode_as(data, "utf-8", mended=True)
+        return _decode_as(data, codec, mended=False)
     # What reads as UTF-8 with characters beyond ASCII practically never is anything else.
     if codec in (None, "utf-8") or not codec.startswith(("iso2022", "gb", "big5", "cp9", "euc")):
         silent = codec == "utf-8" and (bool(declared) or data.isascii())
         once = _TWICE.sub(_undo, text)
         return Decoded(once, "utf-8", mended=not silent or once != text)
-    return _settled(data, codec, mended=False)
+    return _decode_as(data, codec, mended=False)
 
 
-def _settled(data: bytes, codec: str, mended: bool) -> Decoded:
+def _decode_as(data: bytes, codec: str, mended: bool) -> Decoded:
     errors = "adjudicator.single-bytes" if codec == "utf-8" else "replace"
     try:
         text = data.decode(codec, errors)

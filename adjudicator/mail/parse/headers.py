@@ -42,7 +42,7 @@ def one_line(text: str) -> str:
     return _SPACES.sub(" ", text).strip()
 
 
-def shown(text: str) -> str:
+def shorten(text: str) -> str:
     """Foreign words cut to a length that an answer can bear."""
     text = one_line(text)
     if len(text) <= limits.SHOWN_CHARACTERS:
@@ -129,7 +129,7 @@ def content_parameters(value: str) -> tuple[str, dict[str, str]]:
         name = name.strip().lower()
         if not equals or not name:
             continue
-        data = _unquoted(data.strip())
+        data = _unquote(data.strip())
         base, star, tail = name.partition("*")
         if not star:
             plain.setdefault(name, header_text(data))
@@ -138,11 +138,11 @@ def content_parameters(value: str) -> tuple[str, dict[str, str]]:
         order = int(number) if number.isdecimal() and len(number) < 4 else 0
         pieces.setdefault(base, []).append((order, tail.endswith("*") or not tail, data))
     for base, found in pieces.items():
-        plain[base] = _extended(found)
+        plain[base] = _join_extended(found)
     return one_line(first).lower(), plain
 
 
-def _extended(found: Sequence[tuple[int, bool, str]]) -> str:
+def _join_extended(found: Sequence[tuple[int, bool, str]]) -> str:
     charset = ""
     parts: list[bytes] = []
     for i, (_, encoded, data) in enumerate(sorted(found, key=lambda item: item[0])):
@@ -180,7 +180,7 @@ def _semicolons(value: str) -> list[str]:
     return [*items, value[start:]]
 
 
-def _unquoted(text: str) -> str:
+def _unquote(text: str) -> str:
     if len(text) >= 2 and text[0] == text[-1] == '"':
         return re.sub(r"\\(.)", r"\1", text[1:-1])
     return text.strip('"')
@@ -195,7 +195,7 @@ def mailboxes(value: bytes | str) -> tuple[Mailbox, ...]:
     text = raw_text(value) if isinstance(value, bytes) else value
     usual = _USUAL.fullmatch(text)
     if usual is not None:
-        return (Mailbox(usual.group(3), shown(header_text(usual.group(1) or usual.group(2)))),)
+        return (Mailbox(usual.group(3), shorten(header_text(usual.group(1) or usual.group(2)))),)
     found: list[Mailbox] = []
     for plain, bracket in _groups(text):
         source = bracket if bracket is not None else plain
@@ -203,7 +203,7 @@ def mailboxes(value: bytes | str) -> tuple[Mailbox, ...]:
         if match is None:
             continue
         name = header_text(plain).strip("\"' ") if bracket is not None else ""
-        found.append(Mailbox(match.group(), shown(name)))
+        found.append(Mailbox(match.group(), shorten(name)))
         if len(found) >= limits.ADDRESSES:
             break
     return tuple(found)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from adjudicator.mail.parse.autolinks import unlinked
+from adjudicator.mail.parse.autolinks import remove_links
 from adjudicator.mail.parse.charset import Decoded, decode
 from adjudicator.mail.parse.html import html_text
 from adjudicator.mail.parse.mime import Part
@@ -85,10 +85,10 @@ def plain_lines(part: Part, is_file: bool = False) -> PartLines:
         if _PGP_SIGNED in raw or _PGP_MESSAGE in raw:
             raw, encrypted, signed = _without_armour(raw)
         if part.parameters.get("format", "").lower() == "flowed":
-            raw, joins = _unflowed(raw, part.parameters.get("delsp", "").lower() == "yes")
-    lines = _washed(raw, joins, mbox=not is_file)
+            raw, joins = _unflow(raw, part.parameters.get("delsp", "").lower() == "yes")
+    lines = _wash_lines(raw, joins, mbox=not is_file)
     if not is_file:
-        lines = _unlinked(lines)
+        lines = _unlink_lines(lines)
     return PartLines(lines, decoded, declared, encrypted, signed)
 
 
@@ -101,7 +101,7 @@ def html_lines(part: Part) -> PartLines:
     decoded = decode(part.content, declared)
     found = html_text(decoded.text)
     text = plain_breaks("\n".join(found.lines)) if found.lines else ""
-    lines = _unlinked(_washed(text.split("\n"), (), mbox=False))
+    lines = _unlink_lines(_wash_lines(text.split("\n"), (), mbox=False))
     aside = (tuple(wash(text).text for text in texts)
              for texts in (found.struck, found.hidden, found.signed))  # fmt: skip
     struck, hidden, signed = aside
@@ -111,7 +111,7 @@ def html_lines(part: Part) -> PartLines:
     )  # fmt: skip
 
 
-def unwrapped(lines: Sequence[TextLine], html: Part) -> tuple[TextLine, ...]:
+def unwrap(lines: Sequence[TextLine], html: Part) -> tuple[TextLine, ...]:
     """`lines` with breaks mended that the HTML form of the same text does not have.
 
     Gmail breaks its plain text near 72 columns without saying so.
@@ -166,7 +166,7 @@ def _may_go_on(lines: Sequence[TextLine], at: int) -> bool:
     )
 
 
-def _washed(raw: Sequence[str], joins: Sequence[int], mbox: bool) -> tuple[TextLine, ...]:
+def _wash_lines(raw: Sequence[str], joins: Sequence[int], mbox: bool) -> tuple[TextLine, ...]:
     clean = wash("\n".join(raw)).text.split("\n") if raw else []
     found: list[TextLine] = []
     for i, (before, after) in enumerate(zip(raw, clean, strict=True)):
@@ -176,9 +176,9 @@ def _washed(raw: Sequence[str], joins: Sequence[int], mbox: bool) -> tuple[TextL
     return tuple(found)
 
 
-def _unlinked(lines: tuple[TextLine, ...]) -> tuple[TextLine, ...]:
+def _unlink_lines(lines: tuple[TextLine, ...]) -> tuple[TextLine, ...]:
     """The lines without what a mail program put behind addresses and links."""
-    found = unlinked([line.text for line in lines])
+    found = remove_links([line.text for line in lines])
     return tuple(
         line
         if line.text == after.text
@@ -195,7 +195,7 @@ def _is_alone(lines: Sequence[str], at: int) -> bool:
     return not any(line.startswith(">") and not line.startswith(">From ") for line in around)
 
 
-def _unflowed(lines: Sequence[str], delete_space: bool) -> tuple[list[str], list[int]]:
+def _unflow(lines: Sequence[str], delete_space: bool) -> tuple[list[str], list[int]]:
     """Lines of format=flowed (RFC 3676) joined, and how many breaks each one lost."""
     found: list[str] = []
     joins: list[int] = []

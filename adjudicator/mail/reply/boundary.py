@@ -92,11 +92,11 @@ class _Finder:
                 at = end
                 continue
             ours = self.reply.bounds.above.match(line) or (
-                self.reply.sent(at) and not spill and not self._ends_a_typed_line(at)
+                self.reply.is_sent(at) and not spill and not self._ends_a_typed_line(at)
             )
             if ours and not self.reply.levels[at] and self.reply.below > at:
                 self._open(at)
-            spill = bool(self.reply.levels[at]) or (spill and self.reply.sent(at))
+            spill = bool(self.reply.levels[at]) or (spill and self.reply.is_sent(at))
             self.typed[at + 1] = self.typed[at] + (not self.reply.levels[at])
             fresh = True
             self.reply.depth[at] = max(count, self.reply.levels[at])
@@ -135,7 +135,7 @@ class _Finder:
     def _boundary(self, at: int) -> int:
         """The line behind the boundary that begins at `at`, which is opened; `at` for none."""
         line = self.reply.lines[at]
-        if self.reply.sent(at):
+        if self.reply.is_sent(at):
             return at
         if _SEPARATOR.match(line):
             self._open(at)
@@ -160,7 +160,7 @@ class _Finder:
             return False
         if (
             self.reply.levels[at]
-            or self.reply.sent(at)
+            or self.reply.is_sent(at)
             or self.reply.bounds.above.match(self.reply.lines[at])
         ):
             return True

@@ -33,23 +33,23 @@ class Boundaries(Frozen):
 def boundaries(lexicon: Lexicon) -> Boundaries:
     """The boundaries of a lexicon; ask for them by `lexicon.made`, so that they are kept."""
 
-    def spoken(key: str) -> str:
+    def one_of(key: str) -> str:
         said = lexicon.by_language("boundaries", key).values()
         # a line is tried as it stands, which is quicker than to make it plain
         return any_of([*(p for some in said for p in some), *lexicon.every("boundaries", key)])
 
-    def bound(key: str) -> re.Pattern[str]:
-        of = f"(?:{spoken('of')} )?"
+    def bound_pattern(key: str) -> re.Pattern[str]:
+        of = f"(?:{one_of('of')} )?"
         return re.compile(
-            rf"[\s\W_]{{0,10}}{spoken(key)}[ _]{{1,3}}{of}{spoken('orders')}[\s\W_]{{0,10}}$",
+            rf"[\s\W_]{{0,10}}{one_of(key)}[ _]{{1,3}}{of}{one_of('orders')}[\s\W_]{{0,10}}$",
             re.I,
         )
 
     return Boundaries(
-        above=re.compile(rf"[-=_*#>~\s]{{0,20}}{spoken('reply-above')}", re.I),
-        begin=bound("begin"),
-        end=bound("end"),
-        bound=re.compile(spoken("orders"), re.I),
+        above=re.compile(rf"[-=_*#>~\s]{{0,20}}{one_of('reply-above')}", re.I),
+        begin=bound_pattern("begin"),
+        end=bound_pattern("end"),
+        bound=re.compile(one_of("orders"), re.I),
     )
 
 

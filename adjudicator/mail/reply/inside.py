@@ -59,7 +59,7 @@ class _Inside:
         freed: list[int] = []
         lost = self._is_every_mark_lost()
         for group in self._groups():
-            good = self._judged(group)
+            good = self._readable(group)
             if lost:
                 gone = {good[at] for at in good if self._was_behind_hash(at)}
                 freed += sorted(gone)
@@ -103,7 +103,7 @@ class _Inside:
         )
 
     def _was_behind_hash(self, at: int) -> bool:
-        return self.reply.traced[at].touched or self.reply.offered(at)
+        return self.reply.traced[at].touched or self.reply.is_offered(at)
 
     def _groups(self) -> Iterator[list[int]]:
         """Neighbouring lines inside a quotation of ours that are not ours."""
@@ -118,7 +118,7 @@ class _Inside:
             elif line.hashed:
                 known |= line.touched
             elif self._is_ours(at, bool(group) and group[-1] == self.reply.above[at]):
-                known |= self.reply.sent(at)
+                known |= self.reply.is_sent(at)
             elif self._is_candidate(at, known):
                 group.append(at)
                 continue
@@ -143,12 +143,12 @@ class _Inside:
             return line.linked or line.whole or not self.reply.reads(self.reply.bare(at))
         return line.whole and line.kind is not Kind.TAKEN
 
-    def _judged(self, group: Sequence[int]) -> dict[int, int]:
+    def _readable(self, group: Sequence[int]) -> dict[int, int]:
         """The lines of a group that read in full, each with the first line of its order."""
         good: dict[int, int] = {}
         at = 0
         while at < len(group):
-            many = broken(self.reply, group[at : at + _MOST_PIECES])
+            many = count_pieces(self.reply, group[at : at + _MOST_PIECES])
             if many > 1:
                 good |= dict.fromkeys(group[at : at + many], group[at])
             else:
@@ -183,7 +183,7 @@ class _Inside:
         )
 
 
-def mended(
+def mend_breaks(
     reply: ReplyLines, kept: Sequence[int], taken: Mapping[int, int]
 ) -> tuple[list[str], list[int], int]:
     """The texts of kept lines with broken ones mended, the first line of each, and how many
@@ -196,17 +196,17 @@ def mended(
             while end < len(kept) and taken.get(kept[end]) == first:
                 end += 1
         else:
-            end = at + broken(reply, kept[at : at + _MOST_PIECES])
+            end = at + count_pieces(reply, kept[at : at + _MOST_PIECES])
         pieces.append(list(kept[at:end]))
         at = end
     texts = [
-        reply.lines[piece[0]] if len(piece) == 1 and piece[0] not in taken else reply.joined(piece)
+        reply.lines[piece[0]] if len(piece) == 1 and piece[0] not in taken else reply.join(piece)
         for piece in pieces
     ]
     return texts, [piece[0] for piece in pieces], len(kept) - len(pieces)
 
 
-def broken(reply: ReplyLines, lines: Sequence[int]) -> int:
+def count_pieces(reply: ReplyLines, lines: Sequence[int]) -> int:
     """How many of the lines were one before the writer's program broke it: 1 mostly.
 
     They read together, and not each of them alone.
@@ -215,7 +215,7 @@ def broken(reply: ReplyLines, lines: Sequence[int]) -> int:
     while many < len(lines) and _may_go_on(reply, lines[many - 1], lines[many]):
         many += 1
         piece = lines[:many]
-        if reply.reads(reply.joined(piece)):
+        if reply.reads(reply.join(piece)):
             return 1 if all(reply.reads(reply.bare(at)) for at in piece) else many
     return 1
 

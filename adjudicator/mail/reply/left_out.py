@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Literal
 
-from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.parse.headers import shorten
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 
@@ -72,7 +72,7 @@ def remarkable(
     return tuple(found.values())
 
 
-def told(left: Iterable[LeftOut]) -> tuple[Phrase, ...]:
+def report_left_out(left: Iterable[LeftOut]) -> tuple[Phrase, ...]:
     """A sentence for each reason, with the lines."""
     groups: dict[tuple[Why, str], list[str]] = {}
     for line in left:
@@ -80,10 +80,10 @@ def told(left: Iterable[LeftOut]) -> tuple[Phrase, ...]:
     return tuple(
         say(
             f"{LEFT}{why}",
-            words=tuple(Quote(shown(text[:_LONGEST])) for text in texts[:_MOST_SHOWN]),
+            words=tuple(Quote(shorten(text[:_LONGEST])) for text in texts[:_MOST_SHOWN]),
             count=len(texts),
             more=max(0, len(texts) - _MOST_SHOWN),
-            **({"name": Quote(shown(name))} if name else {}),
+            **({"name": Quote(shorten(name))} if name else {}),
         )
         for (why, name), texts in groups.items()
     )
@@ -99,7 +99,7 @@ def weighs(repair: Phrase) -> bool:
     return repair.code.startswith(LEFT) or repair.code in _FILES or repair.code in _CUT
 
 
-def unread(repairs: Iterable[Phrase]) -> tuple[str, int]:
+def count_unread(repairs: Iterable[Phrase]) -> tuple[str, int]:
     """What was not read, and how much of it: `lines`, else `files`, else `cut`, else nothing."""
     lines = files = cut = 0
     for repair in repairs:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from adjudicator.mail.parse import limits
 from adjudicator.mail.parse.body import Body, Piece, find_body
 from adjudicator.mail.parse.envelope import Envelope
-from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.parse.html import may_strike
 from adjudicator.mail.parse.mime import Part
 from adjudicator.mail.parse.text_lines import (
@@ -21,14 +21,14 @@ from adjudicator.mail.parse.text_lines import (
     TextLine,
     html_lines,
     plain_lines,
-    unwrapped,
+    unwrap,
 )
 from adjudicator.mail.parse.wash import wash
 from adjudicator.mail.reply.bounds import Boundaries, boundaries
 from adjudicator.mail.reply.left_out import LeftOut
 from adjudicator.mail.reply.quotes import Own, own_lines, within
 from adjudicator.mail.reply.reply_lines import Reads, no_order
-from adjudicator.mail.reply.rows import parted
+from adjudicator.mail.reply.rows import part_row
 from adjudicator.mail.reply.sent_text import NOTHING_SENT, Sent
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
@@ -85,7 +85,7 @@ class _Repairs:
     def note(self, code: str, **params: Param) -> None:
         self.phrases.setdefault(code, say(f"repair-{code}", **params))
 
-    def listed(self) -> tuple[Phrase, ...]:
+    def sentences(self) -> tuple[Phrase, ...]:
         return tuple(self.phrases.values())
 
 
@@ -137,7 +137,7 @@ def read_orders(
         beside = (*beside, *_behind_the_cut(envelope))
     elif _BROKEN.intersection(envelope.faults):
         beside = (say("repair-structure"), *beside)
-    written = _written(body, envelope.is_reply, known)
+    written = _read_own(body, envelope.is_reply, known)
     if body.pictures and _may_be_drawn(written.text, envelope.is_reply, known):
         names = (*body.names, *(("other", name) for name in body.pictures))
         said = _attachments(body.names)
@@ -192,7 +192,7 @@ def _attachments(unread: Sequence[tuple[str, str]]) -> tuple[Phrase, ...]:
         names = tuple(Quote(name) for kind, name in unread if kind == sort)
         if names:
             repairs.note(code, names=names[:5])
-    return repairs.listed()
+    return repairs.sentences()
 
 
 def _from_file(body: Body, written: str, known: Known) -> _Read | None:
@@ -208,7 +208,7 @@ def _from_file(body: Body, written: str, known: Known) -> _Read | None:
             repairs.note("files", name=_name(part), others=others)
         else:
             repairs.note("file", name=_name(part))
-        return _Read(text, "attachment", repairs.listed(), (part,), left=_of_files(other))
+        return _Read(text, "attachment", repairs.sentences(), (part,), left=_of_files(other))
     empty: tuple[Phrase, ...] = ()
     if named:
         empty = (say("repair-file-empty", name=_name(named[0][0])),)
@@ -217,7 +217,7 @@ def _from_file(body: Body, written: str, known: Known) -> _Read | None:
         ((part, text, repairs),) = holding
         repairs.note("file", name=_name(part))
         rest = [item for item in other if item[0] is not part]
-        repaired = (*empty, *repairs.listed())
+        repaired = (*empty, *repairs.sentences())
         return _Read(text, "attachment", repaired, (part,), left=_of_files(rest))
     quiet = tuple(
         _name(part)
@@ -252,7 +252,7 @@ def _of_files(files: Sequence[_File]) -> tuple[LeftOut, ...]:
 
 
 def _name(part: Part) -> Quote:
-    return Quote(shown(part.filename or part.kind))
+    return Quote(shorten(part.filename or part.kind))
 
 
 def _file_text(part: Part, bounds: Boundaries) -> tuple[str, _Repairs]:
@@ -261,17 +261,17 @@ def _file_text(part: Part, bounds: Boundaries) -> tuple[str, _Repairs]:
     _note_part(read, repairs)
     if part.faults:
         repairs.note("transfer")
-    lines = _parted(read.lines, bounds)
+    lines = _part_rows(read.lines, bounds)
     texts = [line.text for line in lines]
     own = within(texts, bounds) or Own(tuple(texts), tuple(range(len(texts))))
     return _finish(own, lines, repairs), repairs
 
 
-def _parted(lines: Sequence[TextLine], bounds: Boundaries) -> list[TextLine]:
+def _part_rows(lines: Sequence[TextLine], bounds: Boundaries) -> list[TextLine]:
     """The lines, those apart that a row with bounds of orders in it holds."""
     found: list[TextLine] = []
     for line in lines:
-        row = parted(line.text, bounds.is_bound) if bounds.bound.search(line.text) else ()
+        row = part_row(line.text, bounds.is_bound) if bounds.bound.search(line.text) else ()
         found += [TextLine(text, text) for text in row] if len(row) > 1 else [line]
     return found
 
@@ -281,7 +281,7 @@ def holds_orders(text: str) -> bool:
     return any(line.strip() and not line.lstrip().startswith("#") for line in text.split("\n"))
 
 
-def _written(body: Body, is_reply: bool, known: Known) -> _Read:
+def _read_own(body: Body, is_reply: bool, known: Known) -> _Read:
     """What the writer typed into the mail itself; HTML only where plain text says nothing."""
     read = _pieces(body.pieces, is_reply, known, html_first=False)
     if not read.text and any(piece.plain and piece.html for piece in body.pieces):
@@ -316,14 +316,14 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: b
     source = "html" if "html" in sources else "plain"
     flowed = any(part.parameters.get("format", "").lower() == "flowed" for part in parts)
     whole = source == "html" or flowed
-    lines = _parted(lines, known.bounds)
+    lines = _part_rows(lines, known.bounds)
     many = _within_caps(lines)
     if many < len(lines):
         lines = lines[:many]
         repairs.note("too-long", lines=many)
     lines = _without_struck(lines, struck)
     if struck:
-        words = tuple(Quote(shown(text)) for text in struck[:5])
+        words = tuple(Quote(shorten(text)) for text in struck[:5])
         repairs.note("struck", words=words, more=max(0, len(struck) - 5))
     own = own_lines(
         [line.text for line in lines],
@@ -337,7 +337,7 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: b
     text = _finish(own, lines, repairs, count_spaces=source == "plain")
     beside = "\n".join(own.beside)
     left += own.left
-    return _Read(text, source, repairs.listed(), tuple(parts), encrypted, beside, tuple(left))
+    return _Read(text, source, repairs.sentences(), tuple(parts), encrypted, beside, tuple(left))
 
 
 def _without_struck(lines: Sequence[TextLine], struck: list[str]) -> list[TextLine]:
@@ -379,7 +379,7 @@ def _piece(piece: Piece, html_first: bool) -> tuple[PartLines | None, str]:
     if plain is None or plain.blank or _is_stub(plain):
         html = html_lines(piece.html)
         return (html, "html") if plain is None or not html.blank else (plain, "plain")
-    mended = unwrapped(plain.lines, piece.html)
+    mended = unwrap(plain.lines, piece.html)
     return PartLines(mended, plain.decoded, plain.declared, plain.encrypted, plain.signed), "plain"
 
 
@@ -391,7 +391,7 @@ def _is_stub(read: PartLines) -> bool:
 
 def _note_part(read: PartLines, repairs: _Repairs) -> None:
     if read.decoded.mended:
-        declared = Quote(shown(read.declared))
+        declared = Quote(shorten(read.declared))
         repairs.note("charset", declared=declared, used=read.decoded.charset)
     repairs.count("lost", read.decoded.lost)
     if read.signed:
@@ -406,14 +406,14 @@ def _note_own(own: Own, repairs: _Repairs) -> None:
     repairs.count("written-inside", own.found)
     repairs.count("behind-hash", own.hashed)
     if own.freed:
-        words = tuple(Quote(shown(text)) for text in own.freed[:5])
+        words = tuple(Quote(shorten(text)) for text in own.freed[:5])
         repairs.note("all-freed", words=words, more=max(0, len(own.freed) - 5))
     if own.unread:
-        words = tuple(Quote(shown(text)) for text in own.unread)
+        words = tuple(Quote(shorten(text)) for text in own.unread)
         repairs.note("unread-inside", words=words)
     repairs.count("joined", own.joined)
     if own.spilled:
-        words = tuple(Quote(shown(text)) for text in own.spilled[:5])
+        words = tuple(Quote(shorten(text)) for text in own.spilled[:5])
         repairs.note("spilled", words=words)
     repairs.count("signature", own.signature)
     repairs.count("quote-mark", own.unmarked)

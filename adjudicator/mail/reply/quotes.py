@@ -13,7 +13,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from adjudicator.mail.reply.boundary import find_boundaries
 from adjudicator.mail.reply.bounds import Boundaries, closed_blocks, open_bounds
-from adjudicator.mail.reply.inside import mended, written_inside
+from adjudicator.mail.reply.inside import mend_breaks, written_inside
 from adjudicator.mail.reply.left_out import LeftOut, Why
 from adjudicator.mail.reply.recognition import Kind
 from adjudicator.mail.reply.reply_lines import MARKS, QUOTED, Mark, Reads, ReplyLines, no_order
@@ -118,7 +118,7 @@ class _Reader:
         bounded = {at for begin, end in blocks for at in range(begin, end + 1)}
         self.endings = mark_endings(self.reply, bounded)
         if blocks:
-            return self._bounded(blocks, taken)
+            return self._between_bounds(blocks, taken)
         if not (is_reply or self.reply.attributed or taken) and self.reply.below == len(
             self.reply.lines
         ):
@@ -127,7 +127,7 @@ class _Reader:
                 return alone
         kept = [at for at, mark in enumerate(self.reply.marks) if mark is Mark.OWN or at in taken]
         half, inside = open_bounds(self.reply.lines, kept, self.reply.bounds)
-        texts, places, joined = mended(self.reply, inside, taken)
+        texts, places, joined = mend_breaks(self.reply, inside, taken)
         outside = set(kept) - set(inside)
         return Own(
             lines=tuple(texts),
@@ -135,13 +135,13 @@ class _Reader:
             quoted=self._count(Mark.QUOTED) - len(taken),
             found=written.orders,
             unread=written.unread,
-            hashed=self._hashed(),
+            hashed=self._count_hashed(),
             joined=joined,
             signature=self._count(Mark.SIGNATURE),
             spilled=spilled,
             bounds=half,
             outside=sum(1 for at in outside if self.reply.lines[at].strip()) - bool(half),
-            left=self._left(set(inside) | set(taken), outside),
+            left=self._find_left_out(set(inside) | set(taken), outside),
             freed=freed,
         )
 
@@ -172,20 +172,20 @@ class _Reader:
         """Mark unmarked lines of ours: broken off a quoted one, or copied with what is around."""
         for at, mark in enumerate(self.reply.marks):
             line = self.reply.traced[at]
-            if mark is Mark.OWN and self.reply.sent(at) and not line.hashed:
+            if mark is Mark.OWN and self.reply.is_sent(at) and not line.hashed:
                 before = self.reply.above[at]
                 own = before >= 0 and self.reply.marks[before] is Mark.OWN
                 if not (line.goes_on and own and not self.reply.traced[before].hashed):
                     self.reply.marks[at] = Mark.QUOTED
 
-    def _bounded(self, blocks: Sequence[tuple[int, int]], taken: Mapping[int, int]) -> Own:
+    def _between_bounds(self, blocks: Sequence[tuple[int, int]], taken: Mapping[int, int]) -> Own:
         """The lines between BEGIN and END lines of the writer's, and what stands beside them."""
         bounds = {at for block in blocks for at in block}
         inside = [
             at
             for begin, end in blocks
             for at in range(begin + 1, end)
-            if not (self.reply.marks[at] is Mark.QUOTED and self.reply.sent(at))
+            if not (self.reply.marks[at] is Mark.QUOTED and self.reply.is_sent(at))
         ]
         lines = [self.reply.lines[at] for at in inside]
         marked = [QUOTED.match(line) is not None for line in lines]
@@ -204,11 +204,13 @@ class _Reader:
             unmarked=sum(marked),
             bounds="closed",
             outside=outside - sum(1 for line in lines if line.strip()) - len(bounds),
-            beside=tuple(mended(self.reply, beside, taken)[0]),
-            left=self._left(within_block | bounds, set(beside)),
+            beside=tuple(mend_breaks(self.reply, beside, taken)[0]),
+            left=self._find_left_out(within_block | bounds, set(beside)),
         )
 
-    def _left(self, read: Collection[int], outside: Collection[int]) -> tuple[LeftOut, ...]:
+    def _find_left_out(
+        self, read: Collection[int], outside: Collection[int]
+    ) -> tuple[LeftOut, ...]:
         """Lines that may be the writer's and are not among those read.
 
         outside  his lines that stand outside bounds of orders
@@ -254,7 +256,7 @@ class _Reader:
             and not (traced.hashed or traced.goes_on)
         )
 
-    def _hashed(self) -> int:
+    def _count_hashed(self) -> int:
         """Lines of ours that were changed behind their `#`."""
         return sum(
             1
@@ -272,7 +274,7 @@ class _Reader:
         if any(mark is Mark.OWN and line.strip() for line, mark in own):
             return None
         quoted = [at for at, mark in enumerate(self.reply.marks) if mark is Mark.QUOTED]
-        if not quoted or any(self.reply.sent(at) for at in quoted):
+        if not quoted or any(self.reply.is_sent(at) for at in quoted):
             return None
         return Own(
             tuple(MARKS.sub("", self.reply.lines[at], count=1) for at in quoted),

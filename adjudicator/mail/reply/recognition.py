@@ -136,7 +136,7 @@ def _even(text: str) -> str:
 
 
 def _judge(count: int, reply: _Rows, texts: Sequence[str]) -> _Judge:
-    sent = _sent(tuple(texts))
+    sent = _index_sent(tuple(texts))
     places = _Aligner(reply, sent).places() if texts else [-1] * len(reply.words)
     return _Judge(count, reply, sent, places)
 
@@ -239,7 +239,7 @@ class _Sent:
 
 
 @lru_cache(maxsize=_KEPT_TOGETHER)
-def _sent(texts: tuple[str, ...]) -> _Sent:
+def _index_sent(texts: tuple[str, ...]) -> _Sent:
     return _Sent(texts)
 
 
@@ -258,7 +258,7 @@ class _Aligner:
         at, due = 0, -1
         while at < len(self.reply):
             begins = at == 0 or self.line[at] != self.line[at - 1]
-            start, length, whole = self._resumed(at, due) if begins and due >= 0 else (-1, 0, False)
+            start, length, whole = self._resume(at, due) if begins and due >= 0 else (-1, 0, False)
             if not whole and self.at[at]:
                 found = self._longest(at, due)
                 start, length = found if found[1] > length else (start, length)
@@ -269,7 +269,7 @@ class _Aligner:
                 at += 1
         return self.place
 
-    def _resumed(self, at: int, due: int) -> tuple[int, int, bool]:
+    def _resume(self, at: int, due: int) -> tuple[int, int, bool]:
         """Where a line goes on with what was due, a few words or a `#` left out; how far, and
         whether to its end."""
         end = at

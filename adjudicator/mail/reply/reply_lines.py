@@ -90,7 +90,9 @@ class ReplyLines:
         self.attributed = False
         self.above = _before(lines)
         self.next = [len(lines) - 1 - at for at in reversed(_before(lines[::-1]))]
-        blocks = closed_blocks(lines, bounds, lambda at: not self.levels[at] and not self.sent(at))
+        blocks = closed_blocks(
+            lines, bounds, lambda at: not self.levels[at] and not self.is_sent(at)
+        )
         self.block_of = {at: block for block in blocks for at in range(block[0], block[1] + 1)}
 
     def reads(self, text: str) -> bool:
@@ -101,7 +103,7 @@ class ReplyLines:
             self._tried[text] = found
         return found
 
-    def sent(self, at: int) -> bool:
+    def is_sent(self, at: int) -> bool:
         """Whether a line is ours beyond chance, whatever marks it."""
         line = self.traced[at]
         return line.kind is Kind.SENT and line.strong and self._is_prose(line.chain)
@@ -118,7 +120,7 @@ class ReplyLines:
         the last, which makes them final."""
         return tuple(rows for text in self._texts for rows in _boxes(text))
 
-    def offered(self, at: int) -> bool:
+    def is_offered(self, at: int) -> bool:
         """Whether a line stands behind a `#` in a mail of ours, whatever list it is in now."""
         return bool(self._texts) and self.plainly(at) in self._offered
 
@@ -140,7 +142,7 @@ class ReplyLines:
         """Whether a line may belong to an attribution or a header block."""
         return (
             not self.levels[at]
-            and not self.sent(at)
+            and not self.is_sent(at)
             and len(self.lines[at]) <= 2 * MOST_COLUMNS
             and not self.reads(self.bare(at))
         )
@@ -154,7 +156,7 @@ class ReplyLines:
             found = self._bare[at] = line[match.end() if match else 0 :].rstrip()
         return found
 
-    def joined(self, piece: Sequence[int]) -> str:
+    def join(self, piece: Sequence[int]) -> str:
         """Pieces of a broken line as one: a word broken behind its hyphen is whole again."""
         text = ""
         for at in piece:

@@ -38,7 +38,7 @@ def reads_in_full(row: str, reads: Callable[[str], bool]) -> bool:
     return len(pieces) > 1 and all(reads(piece) for _, piece in pieces)
 
 
-def parted(row: str, is_bound: Callable[[str], bool]) -> tuple[str, ...]:
+def part_row(row: str, is_bound: Callable[[str], bool]) -> tuple[str, ...]:
     """A row that holds bounds of orders (`BEGIN ORDERS`) as lines, any other row as it is."""
     if ";" not in row or row.lstrip().startswith(">"):
         return (row,)

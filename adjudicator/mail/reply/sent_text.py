@@ -74,9 +74,9 @@ def sent_text_of(root: Part) -> str:
     plain = [piece.plain for piece in body.pieces if piece.plain is not None]
     html = [piece.html for piece in body.pieces if piece.html is not None]
     return sent_text(
-        "\n".join(map(_decoded, plain)),
-        "\n".join(map(_decoded, html)),
-        [_decoded(part) for part in body.orders],
+        "\n".join(map(_decode_part, plain)),
+        "\n".join(map(_decode_part, html)),
+        [_decode_part(part) for part in body.orders],
     )
 
 
@@ -86,5 +86,5 @@ def words_of_html(html: str) -> str:
     return _BLANKS.sub("\n", unescape(_TAG.sub("", _BREAK.sub("\n", html))))
 
 
-def _decoded(part: Part) -> str:
+def _decode_part(part: Part) -> str:
     return decode(part.content, part.parameters.get("charset", "")).text

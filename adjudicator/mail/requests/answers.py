@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.mail.parse.envelope import Envelope
-from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.requests.chance import ALONE, CHANCE
 from adjudicator.mail.requests.commands import Command, joined
 from adjudicator.mail.requests.line_kinds import Kind, LineReader, SortedLines, Title
@@ -199,7 +199,7 @@ class _Reading(Frozen):
         if self.to.carries:
             words = quoted(talk.of("full", "order", "bare"))
             told = say(DRAFT_MESSAGE, words=words[0])
-        final = tuple(Quote(shown(c.text)) for c in found.commands if c.name == "final")
+        final = tuple(Quote(shorten(c.text)) for c in found.commands if c.name == "final")
         also = (say(DRAFT_FINAL, words=final[0]),) if final else ()
         kept = tuple(command for command in found.commands if command.name != "final")
         return replace(found, commands=kept, repairs=(told, *also, *found.repairs))

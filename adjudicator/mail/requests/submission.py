@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from adjudicator.mail.parse.envelope import Envelope
-from adjudicator.mail.parse.headers import shown
-from adjudicator.mail.reply.left_out import LeftOut, is_certain, remarkable, told
+from adjudicator.mail.parse.headers import shorten
+from adjudicator.mail.reply.left_out import LeftOut, is_certain, remarkable, report_left_out
 from adjudicator.mail.reply.order_text import holds_orders, read_orders
 from adjudicator.mail.reply.reply_lines import no_order
 from adjudicator.mail.reply.rows import reads_in_full
@@ -141,10 +141,10 @@ def read_submission(
     repairs = list(orders.repairs)
     if len(commands) < len(said):
         count = Counter(map(_wish, said))
-        again = [Quote(shown(c.text)) for c in commands if count[_wish(c)] > 1]
+        again = [Quote(shorten(c.text)) for c in commands if count[_wish(c)] > 1]
         repairs.append(say("repair-repeated", words=tuple(again[:5])))
     if found.courtesy:
-        words = tuple(Quote(shown(text)) for _, text in found.courtesy[:5])
+        words = tuple(Quote(shorten(text)) for _, text in found.courtesy[:5])
         repairs.append(say("repair-courtesy", words=words))
     ignored = sum(1 for line in beside.rest.split("\n") if line.strip())
     if orders.source != "attachment":
@@ -172,7 +172,7 @@ def read_submission(
         kept = tuple(repair for repair in submission.repairs if repair != empty)
         submission = replace(submission, commands=(asked,), repairs=kept)
         left = tuple(line for line in left if line.why != "topic")
-    return replace(submission, repairs=(*told(left), *submission.repairs))
+    return replace(submission, repairs=(*report_left_out(left), *submission.repairs))
 
 
 def _of_subject(subject: str, lexicon: Lexicon) -> Iterator[Command]:
@@ -188,7 +188,7 @@ def _of_subject(subject: str, lexicon: Lexicon) -> Iterator[Command]:
 
 def quoted(lines: Iterable[str]) -> tuple[Quote, ...]:
     """Lines as they are shown to their writer, blank ones left out."""
-    return tuple(Quote(shown(line.strip())[:_LONGEST]) for line in lines if line.strip())
+    return tuple(Quote(shorten(line.strip())[:_LONGEST]) for line in lines if line.strip())
 
 
 def signer_of(envelope: Envelope) -> str:

@@ -103,7 +103,7 @@ def read_results(value: str) -> tuple[str, tuple[Result, ...]]:
     """
     (server, *_), *groups = ((*words, "") for words in _groups(value))
     results = tuple(found for words in groups if (found := _result(words)) is not None)
-    return _unquoted(server).lower(), results
+    return _unquote(server).lower(), results
 
 
 def _result(words: Sequence[str]) -> Result | None:
@@ -131,11 +131,11 @@ def _pairs(words: Sequence[str]) -> Iterator[tuple[str, str]]:
         text = text + word if "=" in text or word.startswith("=") else word
         name, equals, value = text.partition("=")
         if equals and value:
-            yield name.lower(), _unquoted(value).lower()
+            yield name.lower(), _unquote(value).lower()
             text = ""
 
 
-def _unquoted(word: str) -> str:
+def _unquote(word: str) -> str:
     """A word without the quotes when they are all around it; else as it stands."""
     inner = word[1:-1]
     return inner if word == f'"{inner}"' and '"' not in inner else word

@@ -74,7 +74,7 @@ def mails_named(envelope: Envelope, host: str) -> tuple[str, ...]:
 
 def addresses_named(raw: bytes) -> frozenset[str]:
     """Whatever looks like an address in the part of a mail that the library is given."""
-    return frozenset(a.decode("ascii").lower() for a in _ADDRESS.findall(_scanned(raw)))
+    return frozenset(a.decode("ascii").lower() for a in _ADDRESS.findall(_beginning(raw)))
 
 
 def read_bounce(envelope: Envelope, raw: bytes, host: str) -> Bounce | None:
@@ -99,7 +99,7 @@ def read_bounce(envelope: Envelope, raw: bytes, host: str) -> Bounce | None:
     return Bounce(found, tuple(recipients), permanent, reason[:300])
 
 
-def _scanned(raw: bytes) -> bytes:
+def _beginning(raw: bytes) -> bytes:
     """The beginning of a mail, in bytes and in lines."""
     return b"\n".join(raw[:_SCANNED].split(b"\n", _SCANNED_LINES)[:_SCANNED_LINES])
 
@@ -115,7 +115,9 @@ def _failures(raw: bytes, envelope: Envelope) -> tuple[frozenset[str], frozenset
 
     logging.getLogger("flufl.bounce").setLevel(logging.CRITICAL)
     try:
-        passing, lasting = all_failures(email.message_from_bytes(_FOREIGN.sub(b"?", _scanned(raw))))
+        passing, lasting = all_failures(
+            email.message_from_bytes(_FOREIGN.sub(b"?", _beginning(raw)))
+        )
     except Exception:  # of whatever kind: what cannot be read names nobody
         return frozenset(), frozenset()
     return _readable(passing), _readable(lasting)

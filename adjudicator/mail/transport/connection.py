@@ -70,7 +70,7 @@ def is_loopback(host: str) -> bool:
     return host.startswith(LOOPBACK)
 
 
-def exposed(host: str, security: Security, protocol: str) -> tuple[MailFailed, ...]:
+def check_exposure(host: str, security: Security, protocol: str) -> tuple[MailFailed, ...]:
     """What is wrong with a log-in that others can read on its way."""
     if security != "none" or is_loopback(host):
         return ()

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from adjudicator.errors import MailFailed
-from adjudicator.mail.transport.connection import Checkup, exposed
+from adjudicator.mail.transport.connection import Checkup, check_exposure
 from adjudicator.mail.transport.imap_session import (
     FAULTS,
     ImapSettings,
     Session,
     connect,
-    described,
+    describe_fault,
     mechanisms,
 )
 
@@ -22,7 +22,7 @@ USEFUL = ("IDLE", "MOVE", "UIDPLUS", "CONDSTORE", "SPECIAL-USE")
 def check_up(settings: ImapSettings) -> Checkup:
     """Get what opens the mailbox, connect and log in afresh. Never raises."""
     facts = [f"IMAP {settings.host}:{settings.port}, security {settings.security}"]
-    faults = list(exposed(settings.host, settings.security, "IMAP"))
+    faults = list(check_exposure(settings.host, settings.security, "IMAP"))
     locked = False
     try:
         settings.opened_by.secret()
@@ -30,17 +30,17 @@ def check_up(settings: ImapSettings) -> Checkup:
         faults.append(fault)
         locked = True
     try:
-        facts.append(f"takes log-ins by {', '.join(_offered(settings))}")
+        facts.append(f"takes log-ins by {', '.join(_ask_mechanisms(settings))}")
         if not locked:
             facts += _inside(settings, faults)
     except MailFailed as fault:
         faults.append(fault)
     except FAULTS as fault:
-        faults.append(described(settings, "connect", fault))
+        faults.append(describe_fault(settings, "connect", fault))
     return Checkup(tuple(facts), tuple(faults))
 
 
-def _offered(settings: ImapSettings) -> tuple[str, ...]:
+def _ask_mechanisms(settings: ImapSettings) -> tuple[str, ...]:
     """How the server lets us log in. Raises `MailFailed`, or one of `FAULTS`."""
     client = connect(settings)
     try:

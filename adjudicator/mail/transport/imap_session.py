@@ -130,7 +130,7 @@ class Session:
             self.client.shutdown()
 
 
-def described(settings: ImapSettings, doing: str, fault: BaseException) -> MailFailed:
+def describe_fault(settings: ImapSettings, doing: str, fault: BaseException) -> MailFailed:
     """What a person is told when `doing` something failed."""
     where = f"IMAP server {settings.host}:{settings.port}"
     if isinstance(fault, IMAPClientError) and not isinstance(fault, IMAPClientAbortError):

@@ -52,7 +52,7 @@ class Outbox:
         """
         try:
             written = self.stage(mail, now)
-            force(self.staged())
+            force(self.staged_files())
             force(self.publish())
         except OSError as fault:
             raise _storage_failed(self._folder, fault) from fault
@@ -81,7 +81,7 @@ class Outbox:
             raise _storage_failed(self._folder, fault) from fault
         return True
 
-    def staged(self) -> tuple[Path, ...]:
+    def staged_files(self) -> tuple[Path, ...]:
         """The files that have to be forced before `publish`."""
         return tuple(self._path(TMP, name) for name in self._staged)
 
@@ -101,7 +101,7 @@ class Outbox:
 
     def withdraw(self) -> None:
         """Forget what was staged and not published."""
-        for path in self.staged():
+        for path in self.staged_files():
             with contextlib.suppress(OSError):
                 path.unlink()
         self._staged.clear()
@@ -117,7 +117,7 @@ class Outbox:
         place = self._place(name)
         return None if place is None else self._raw(place, name)
 
-    def answered(self) -> frozenset[str]:
+    def answered_ids(self) -> frozenset[str]:
         """The ids of the mails that any mail queued here ever answered; reads all of them.
 
         Raises `StorageFailed`.
@@ -161,7 +161,7 @@ class Outbox:
         """
         waiting = self.waiting()
         newer = [slip.standing for slip in waiting if slip.replaces]
-        gone = [s for s in waiting if s.topic and any(map(s.standing.replaced_by, newer))]
+        gone = [s for s in waiting if s.topic and any(map(s.standing.is_replaced_by, newer))]
         try:
             for slip in gone:
                 make_folders(self._folder / REPLACED)
@@ -171,15 +171,15 @@ class Outbox:
             raise _storage_failed(self._folder, fault) from fault
         return len(gone)
 
-    def failed(self) -> tuple[Slip, ...]:
+    def failed_slips(self) -> tuple[Slip, ...]:
         """The mails given up, with the reason; for the referee."""
         return self._slips(FAILED)
 
-    def sent(self) -> tuple[Slip, ...]:
+    def sent_slips(self) -> tuple[Slip, ...]:
         """The mails that a server took, with its answer."""
         return self._slips(SENT)
 
-    def replaced(self) -> tuple[Slip, ...]:
+    def replaced_slips(self) -> tuple[Slip, ...]:
         """The mails that waited till a newer one told it better."""
         return self._slips(REPLACED)
 
@@ -207,7 +207,7 @@ class Outbox:
         except OSError as fault:
             raise _storage_failed(self._folder, fault) from fault
 
-    def bounced(self, message_id: str, reason: str, now: datetime) -> bool:
+    def fail_bounced(self, message_id: str, reason: str, now: datetime) -> bool:
         """Move a mail that came back after all to the failed ones; False if it is not here."""
         name = stable_name(message_id)
         changes: dict[str, object] = {"last_reason": reason, "settled_at": iso(now)}
@@ -271,14 +271,14 @@ class Outbox:
         return done
 
     def _thin(self, place: str, name: str, slip: Slip) -> None:
-        from adjudicator.mail.write.thinning import pack, thinned
+        from adjudicator.mail.write.thinning import pack, thin_mail
 
         whole, small = self._path(place, name), self._path(place, name, ".gz")
         raw = _read(whole)
         if raw is None:
             return
         self._make_folders()
-        write_whole(self._folder / TMP / small.name, small, pack(slip, thinned(raw)))
+        write_whole(self._folder / TMP / small.name, small, pack(slip, thin_mail(raw)))
         try:
             whole.unlink()
         except FileNotFoundError:  # it came back at this very moment
@@ -298,11 +298,11 @@ class Outbox:
     def _raw(self, place: str, name: str) -> bytes | None:
         """The mail in a folder, or its words; None where it is not there."""
         raw = _read(self._path(place, name))
-        if raw is None and (kept := self._kept(place, name)) is not None:
+        if raw is None and (kept := self._read_thinned(place, name)) is not None:
             return kept[1]
         return raw
 
-    def _kept(self, place: str, name: str) -> tuple[Slip | None, bytes] | None:
+    def _read_thinned(self, place: str, name: str) -> tuple[Slip | None, bytes] | None:
         """Slip and words of a mail of which no more is kept."""
         from adjudicator.mail.write.thinning import unpack
 
@@ -348,7 +348,7 @@ class Outbox:
     def _slip(self, place: str, name: str) -> Slip | None:
         """The slip of a mail in `place`, fetched from where a crash left it; None if gone."""
         if not self._path(place, name).exists():
-            kept = self._kept(place, name)
+            kept = self._read_thinned(place, name)
             return None if kept is None else kept[0]
         for where in (place, NEW, SENT, FAILED, REPLACED):
             raw = _read(self._path(where, name, ".json"))
@@ -358,7 +358,7 @@ class Outbox:
                 self._path(where, name, ".json").replace(self._path(place, name, ".json"))
             if (slip := parse_slip(raw)) is not None:
                 return slip
-        return _rebuilt(self._path(place, name))
+        return _rebuild_slip(self._path(place, name))
 
     def _write_slip(self, place: str, name: str, slip: Slip, *, sync: bool = False) -> None:
         self._make_folders()  # a copy may lack those that were empty
@@ -391,7 +391,7 @@ def _read(path: Path) -> bytes | None:
         return None
 
 
-def _rebuilt(path: Path) -> Slip | None:
+def _rebuild_slip(path: Path) -> Slip | None:
     """A slip out of the mail itself; None when it is gone, or none of ours."""
     raw = _read(path)
     if raw is None:

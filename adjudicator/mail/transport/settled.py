@@ -12,7 +12,7 @@ from imapclient.exceptions import IMAPClientError
 from adjudicator.errors import MailFailed
 from adjudicator.mail.ports import Fetched
 from adjudicator.mail.transport.connection import one_line
-from adjudicator.mail.transport.imap_session import FAULTS, ImapSettings, Session, described
+from adjudicator.mail.transport.imap_session import FAULTS, ImapSettings, Session, describe_fault
 from adjudicator.mail.transport.maildir import split_name
 from adjudicator.mail.transport.source_maildir import SETTLED
 
@@ -61,4 +61,4 @@ def settled_in_imap(settings: ImapSettings, since: datetime) -> Iterator[Fetched
         finally:
             session.leave()
     except (*FAULTS, IMAPClientError) as fault:
-        raise described(settings, f"read {folder} again", fault) from fault
+        raise describe_fault(settings, f"read {folder} again", fault) from fault

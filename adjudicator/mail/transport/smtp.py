@@ -22,14 +22,14 @@ from adjudicator.errors import MailFailed
 from adjudicator.mail.ports import Delivery, Outgoing
 from adjudicator.mail.transport.connection import (
     Checkup,
-    exposed,
+    check_exposure,
     in_words,
     mend_for,
     one_line,
     tls_context,
 )
 from adjudicator.mail.transport.keys import REFUSED, FixedKey, Key, Secret
-from adjudicator.mail.transport.smtp_line import Line, SmtpSettings, offered, opened, own_name
+from adjudicator.mail.transport.smtp_line import Line, SmtpSettings, login_ways, open_line, own_name
 
 TICKS_TO_CLOSE = 3
 """Turns of the event loop in which aborted connections are closed."""
@@ -85,7 +85,9 @@ class SmtpSender:
         """Connect, log in, leave: what the server can do, and what is wrong, for `doctor`."""
         settings = self._settings
         facts = [f"SMTP {settings.host}:{settings.port}, security {settings.security}"]
-        faults = list(exposed(settings.host, settings.security, "SMTP")) if settings.user else []
+        faults = (
+            list(check_exposure(settings.host, settings.security, "SMTP")) if settings.user else []
+        )
         locked = False
         try:
             self._key.secret()
@@ -97,7 +99,7 @@ class SmtpSender:
             if not locked:
                 facts.extend(self._runner_now().run(self._look()))
         except FAULTS as fault:
-            faults.append(self._failed(fault))
+            faults.append(self._describe_failure(fault))
         except MailFailed as fault:
             faults.append(fault)
         return Checkup(tuple(facts), tuple(faults))
@@ -126,7 +128,7 @@ class SmtpSender:
 
     async def _send_all(self, work: _Work) -> None:
         """One worker first: when it cannot even log in, three more would fare no better."""
-        first = await self._connected(work)
+        first = await self._take_line(work)
         if first is None:
             return
         others = min(self._settings.connections, len(work.queue)) - 1
@@ -139,7 +141,7 @@ class SmtpSender:
             if line is None or not line.client.is_connected:
                 if line is not None:
                     line.cut()  # the other end hung up: what is left of it goes, too
-                line = await self._connected(work)
+                line = await self._take_line(work)
                 if line is None:
                     return
                 if not work.queue:
@@ -171,7 +173,7 @@ class SmtpSender:
                 line.cut()  # its age, or the end of its access token
                 return None
             await line.reset()
-            return self._refused(mail, fault, work)
+            return self._judge_refusal(mail, fault, work)
         except (SMTPException, OSError) as fault:
             line.cut()
             if not given_away and line.proven:
@@ -180,7 +182,7 @@ class SmtpSender:
         line.proven = True
         return Delivery(mail.message_id, "sent", one_line(answer.message))
 
-    def _refused(self, mail: Outgoing, fault: SMTPResponseException, work: _Work) -> Delivery:
+    def _judge_refusal(self, mail: Outgoing, fault: SMTPResponseException, work: _Work) -> Delivery:
         """The delivery for an error reply: about this mail, for good or for now, or about us."""
         reason = f"{fault.code} {one_line(fault.message)}"
         if fault.code < 500:
@@ -191,7 +193,7 @@ class SmtpSender:
             return Delivery(mail.message_id, "later", work.session_fault)
         return Delivery(mail.message_id, "refused", reason)
 
-    async def _connected(self, work: _Work) -> Line | None:
+    async def _take_line(self, work: _Work) -> Line | None:
         """A kept connection, or a new one; None when there is none to be had."""
         while self._idle:
             kept = self._idle.pop()
@@ -226,13 +228,13 @@ class SmtpSender:
             self._helo = own_name()
         if self._tls is None and settings.security != "none":
             self._tls = tls_context(settings.ca_file)
-        return await opened(settings, self._helo, self._tls, secret)
+        return await open_line(settings, self._helo, self._tls, secret)
 
     async def _ways(self) -> str:
         line = await self._begin(None)
         try:
             await line.client.ehlo()
-            return f"takes log-ins by {offered(line.client)}"
+            return f"takes log-ins by {login_ways(line.client)}"
         finally:
             await line.quit()
 
@@ -255,9 +257,9 @@ class SmtpSender:
             await asyncio.sleep(0)
 
     def _words(self, fault: BaseException) -> str:
-        return self._failed(fault).message
+        return self._describe_failure(fault).message
 
-    def _failed(self, fault: BaseException) -> MailFailed:
+    def _describe_failure(self, fault: BaseException) -> MailFailed:
         settings = self._settings
         where = f"SMTP server {settings.host}:{settings.port}"
         if isinstance(fault, SMTPAuthenticationError):

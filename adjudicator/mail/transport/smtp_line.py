@@ -84,7 +84,7 @@ class Line:
         self.cut()
 
 
-async def opened(
+async def open_line(
     settings: SmtpSettings, helo: str, tls: ssl.SSLContext | None, secret: Secret | None
 ) -> Line:
     """A new connection, logged in with `secret` if there is one.
@@ -126,7 +126,7 @@ async def _log_in(client: SMTP, settings: SmtpSettings, secret: str) -> None:
     if kind not in client.server_auth_methods:
         raise MailFailed(
             f"SMTP server {settings.host}:{settings.port} takes no access token by "
-            f"{kind.upper()}; it offers {offered(client)}",
+            f"{kind.upper()}; it offers {login_ways(client)}",
             "Set auth in [smtp] to one of these: password, xoauth2 or oauthbearer.",
         )
     first = b64encode(first_words(kind, settings.user, secret))
@@ -141,7 +141,7 @@ async def _log_in(client: SMTP, settings: SmtpSettings, secret: str) -> None:
         raise SMTPAuthenticationError(answer.code, words)
 
 
-def offered(client: SMTP) -> str:
+def login_ways(client: SMTP) -> str:
     """How the server lets us log in."""
     return ", ".join(sorted(one.upper() for one in client.server_auth_methods)) or "no way"
 

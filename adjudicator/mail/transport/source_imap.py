@@ -20,7 +20,7 @@ from adjudicator.mail.transport.imap_session import (
     FAULTS,
     ImapSettings,
     Session,
-    described,
+    describe_fault,
 )
 
 BATCH = 200
@@ -135,7 +135,7 @@ class ImapSource:
         except FAULTS as fault:
             self._drop()
             self._failures += 1
-            raise described(self._settings, doing, fault) from fault
+            raise describe_fault(self._settings, doing, fault) from fault
         except MailFailed:
             self._failures += 1
             raise
@@ -169,9 +169,9 @@ class ImapSource:
             batch.append(one)
         bodies = self._bodies(session, batch)
         lost = [one.uid for one in batch if one.uid not in bodies]
-        there = set(self._unsettled(session)) if lost else set()
+        there = set(self._find_unsettled(session)) if lost else set()
         return tuple(
-            self._fetched(session, one, bodies.get(one.uid))
+            self._make_fetched(session, one, bodies.get(one.uid))
             for one in batch
             if one.uid in bodies or one.uid in there
         )
@@ -190,7 +190,7 @@ class ImapSource:
 
     def _listing(self, session: Session) -> list[_Waiting]:
         """Arrival and size of all unsettled messages, oldest first; each is asked for once."""
-        uids = self._unsettled(session)
+        uids = self._find_unsettled(session)
         known, self._known = self._known, {}
         fresh = [uid for uid in uids if _key(session, uid) not in known]
         for start in range(0, len(fresh), LISTED):
@@ -205,7 +205,7 @@ class ImapSource:
         self._known = found
         return sorted(found.values())
 
-    def _unsettled(self, session: Session) -> list[int]:
+    def _find_unsettled(self, session: Session) -> list[int]:
         """The UIDs to fetch, in their order. What this process settled is never among them.
 
         SEARCH sees the folder as it was after the last command; NOOP brings it up to date.
@@ -218,7 +218,7 @@ class ImapSource:
         self._settled &= found.keys()
         return [uid for key, uid in found.items() if key not in self._settled]
 
-    def _fetched(self, session: Session, one: _Waiting, body: bytes | None) -> Fetched:
+    def _make_fetched(self, session: Session, one: _Waiting, body: bytes | None) -> Fetched:
         size = max(one.size, len(body or b""))
         return Fetched(
             raw=(body or b"")[: self._settings.cap],

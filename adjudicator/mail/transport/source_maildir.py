@@ -52,9 +52,9 @@ class MaildirSource:
         """The unsettled messages, oldest first, at most one batch. Raises `MailFailed`."""
         try:
             make_maildir(self._path)
-            found = sorted(self._unsettled())
+            found = sorted(self._find_unsettled())
         except OSError as fault:
-            raise self._failed("read", fault) from fault
+            raise self._describe_failure("read", fault) from fault
         self._listed = {name: path for _, name, path in found}
         batch: list[Fetched] = []
         held = 0
@@ -88,7 +88,7 @@ class MaildirSource:
                     if key in where:
                         self._settle_one(where[key], key, ending)
         except OSError as fault:
-            raise self._failed("written", fault) from fault
+            raise self._describe_failure("written", fault) from fault
 
     def wait(self, seconds: float) -> None:
         """Return when a file is in `new` that the last fetch did not hold, or at the end."""
@@ -113,7 +113,7 @@ class MaildirSource:
                     if not entry.name.startswith("."):
                         yield entry
 
-    def _unsettled(self) -> Iterator[tuple[int, str, Path]]:
+    def _find_unsettled(self) -> Iterator[tuple[int, str, Path]]:
         """When each unsettled message was written (ns), its unique name, and its file.
 
         A file's time is asked once: ten thousand that wait are listed for every batch.
@@ -176,7 +176,7 @@ class MaildirSource:
         except OSError:
             return False
 
-    def _failed(self, what: str, fault: OSError) -> MailFailed:
+    def _describe_failure(self, what: str, fault: OSError) -> MailFailed:
         return MailFailed(
             f"the Maildir {self._path} cannot be {what}: {one_line(fault)}",
             "Check that the folder exists, and its rights and free space.",

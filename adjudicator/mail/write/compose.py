@@ -30,7 +30,7 @@ from adjudicator.mail.write.fields import (
     text_field,
     token_field,
 )
-from adjudicator.mail.write.flowed import flowed
+from adjudicator.mail.write.flowed import flow_text
 from adjudicator.rulekit.frozen import Frozen
 
 LONGEST_THREAD = 20
@@ -210,7 +210,7 @@ def text_part(kind: str, text: str) -> list[bytes]:
         unix += "\n"
     if kind == "plain":
         parameters.append(("format", "flowed"))
-        unix = flowed(unix)
+        unix = flow_text(unix)
     data = unix.encode("utf-8", "replace").translate(_PRINTABLE)
     encoding, body = _encode_text(data)
     head = parameter_field("Content-Type", f"text/{kind}", parameters)

@@ -62,8 +62,8 @@ def text_field(name: str, text: str) -> bytes:
     """A field of free words, such as Subject."""
     value = clean(text)
     if _needs_encoding(value, WIDTH - len(name) - 2):
-        return _broken(name, _encoded_words(value, len(name) + 2, _Q_TEXT))
-    return _broken(name, value.split(" "))
+        return _fold_at_words(name, _encoded_words(value, len(name) + 2, _Q_TEXT))
+    return _fold_at_words(name, value.split(" "))
 
 
 def token_field(name: str, text: str) -> bytes:
@@ -75,19 +75,19 @@ def token_field(name: str, text: str) -> bytes:
     words = value.split(" ")
     if not value.isascii() or max(map(len, words)) > LONGEST_LINE:
         raise ValueError(f"{name} cannot hold {text!r}")
-    return _broken(name, words)
+    return _fold_at_words(name, words)
 
 
 def mailbox_field(name: str, display: str, bracketed: str) -> bytes:
     """A field such as From or List-Id: a display name, perhaps "", and `<bracketed>`."""
     if not clean(display):
-        return _broken(name, [f"<{bracketed}>"])
-    return _broken(name, [*_phrase(clean(display), len(name) + 2), f"<{bracketed}>"])
+        return _fold_at_words(name, [f"<{bracketed}>"])
+    return _fold_at_words(name, [*_phrase(clean(display), len(name) + 2), f"<{bracketed}>"])
 
 
 def ids_field(name: str, ids: Iterable[str]) -> bytes:
     """A field of Message-IDs, folded between them and never encoded."""
-    return _broken(name, [f"<{one}>" for one in ids])
+    return _fold_at_words(name, [f"<{one}>" for one in ids])
 
 
 def date_field(moment: datetime) -> bytes:
@@ -153,7 +153,7 @@ def _encoded_word(data: bytes, table: tuple[str, ...]) -> str:
     return "=?utf-8?b?" + binascii.b2a_base64(data, newline=False).decode("ascii") + "?="
 
 
-def _broken(name: str, words: Sequence[str]) -> bytes:
+def _fold_at_words(name: str, words: Sequence[str]) -> bytes:
     """The field with line breaks between words where a line grows past the width.
 
     The first word stays beside the name: a line of the name alone upsets some readers.

@@ -17,7 +17,7 @@ _SIGNATURE = "-- "
 _STUFFED = (" ", ">", "From ")
 
 
-def flowed(text: str) -> str:
+def flow_text(text: str) -> str:
     """`text`, its marked breaks soft and all others hard.
 
     What goes on has no indentation, which would be so many blanks within a sentence.
@@ -36,8 +36,8 @@ def flowed(text: str) -> str:
     return "\n".join(found)
 
 
-def marked(flowed_text: str) -> str:
-    """The text that `flowed` made this of, but for indentation of what goes on."""
+def mark_breaks(flowed_text: str) -> str:
+    """The text that `flow_text` made this of, but for indentation of what goes on."""
     found: list[str] = []
     for line in flowed_text.split("\n"):
         bare = line.removeprefix(" ")
@@ -46,9 +46,9 @@ def marked(flowed_text: str) -> str:
     return "\n".join(found)
 
 
-def said_in(part: Message) -> str:
+def text_of_part(part: Message) -> str:
     """What a text part of ours says, its soft breaks marked, in lines that end in a newline."""
     data = part.get_payload(decode=True)
     text = data.decode("utf-8", "replace") if isinstance(data, bytes) else ""
     text = text.replace("\r\n", "\n")
-    return marked(text) if part.get_param("format") == "flowed" else text
+    return mark_breaks(text) if part.get_param("format") == "flowed" else text

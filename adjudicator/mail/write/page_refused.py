@@ -13,7 +13,7 @@ from email.message import Message
 from markupsafe import escape
 
 from adjudicator.mail.write.compose import text_part
-from adjudicator.mail.write.flowed import said_in
+from adjudicator.mail.write.flowed import text_of_part
 
 _CONTENT = re.compile(
     r"attach|\bbanned\b|blocked file|file (?:type|name|extension)|\bmessage content|"
@@ -59,25 +59,25 @@ def without_page(raw: bytes, name: str, note: str, open_it: str) -> bytes | None
     kept = [part for part in parts if f'filename="{name}"'.encode() not in part[:600]]
     if len(kept) == len(parts):
         return None
-    first = _told(kept[0], note, open_it)
+    first = _put_note(kept[0], note, open_it)
     return head + blank + line.join([before, first, *kept[1:]])
 
 
-def _told(part: bytes, note: str, open_it: str) -> bytes:
+def _put_note(part: bytes, note: str, open_it: str) -> bytes:
     """The part with what is said, and in it the note in text and HTML."""
     bare = part.removeprefix(b"\r\n").removesuffix(b"\r\n")
     inner = message_from_bytes(bare)
     boundary = inner.get_boundary()
     if boundary is None:
-        return b"\r\n" + _noted(inner, note, open_it) + b"\r\n"
+        return b"\r\n" + _note_in_text(inner, note, open_it) + b"\r\n"
     line = b"--" + boundary.encode()
     head, *pieces = part.split(line)
-    told = [_told(one, note, open_it) if _SAYING.match(one) else one for one in pieces]
+    told = [_put_note(one, note, open_it) if _SAYING.match(one) else one for one in pieces]
     return line.join([head, *told])
 
 
-def _noted(message: Message, note: str, open_it: str) -> bytes:
-    text = said_in(message).replace(open_it, "")
+def _note_in_text(message: Message, note: str, open_it: str) -> bytes:
+    text = text_of_part(message).replace(open_it, "")
     if message.get_content_subtype() == "html":
         text = text.replace("<h1", f"<p><strong>{escape(note)}</strong></p>\n<h1", 1)
         return b"".join(text_part("html", text))

@@ -20,7 +20,7 @@ from html import escape
 from adjudicator.mail.reply.sent_text import words_of_html
 from adjudicator.mail.write.compose import Attachment, content
 from adjudicator.mail.write.fields import token_field
-from adjudicator.mail.write.flowed import said_in
+from adjudicator.mail.write.flowed import text_of_part
 from adjudicator.mail.write.slip import Slip, dump_slip, parse_slip
 
 #: the field that names a part that was left out
@@ -30,7 +30,7 @@ _FIELD = re.compile(rb"[^\r\n]+(?:\r\n[ \t][^\r\n]*)*")
 _UNFIT = re.compile(r"[^A-Za-z0-9._-]")
 
 
-def thinned(raw: bytes) -> bytes:
+def thin_mail(raw: bytes) -> bytes:
     """A mail that `compose` made, without what is not words."""
     head = raw.partition(b"\r\n\r\n")[0]
     kept = [
@@ -45,14 +45,14 @@ def thinned(raw: bytes) -> bytes:
         if kind == "text/plain" and name:
             files.append(Attachment(name, "text/plain", data))
         elif kind == "text/plain":
-            text = said_in(part)
+            text = text_of_part(part)
         elif kind == "text/html" and not name:
             html = data.decode("utf-8", "replace")
         else:
-            gone.append(_left_out(kind, name, data))
+            gone.append(_describe_part(kind, name, data))
     if html:
         words = f"<pre>{escape(words_of_html(html))}</pre>"
-        gone.append(_left_out("text/html", "", html.encode()))
+        gone.append(_describe_part("text/html", "", html.encode()))
         html = words
     fields = [field + b"\r\n" for field in kept]
     fields += [token_field(LEFT_OUT, one) for one in gone]
@@ -69,7 +69,7 @@ def _bytes(part: Message) -> bytes:
     return payload if isinstance(payload, bytes) else b""
 
 
-def _left_out(kind: str, name: str, data: bytes) -> str:
+def _describe_part(kind: str, name: str, data: bytes) -> str:
     digest = hashlib.sha256(data).hexdigest()
     called = f" {_UNFIT.sub('_', name)}" if name else ""
     return f"{kind} {len(data)} {digest}{called}"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.requests.submission import Submission
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.lexicon import Lexicon
@@ -47,7 +47,7 @@ def without_acts(
                 written[at] = ""
     if not taken:
         return submission
-    words = tuple(Quote(shown(line)) for line in taken[:_NAMED])
+    words = tuple(Quote(shorten(line)) for line in taken[:_NAMED])
     repairs = (say(CODE, words=words), *submission.repairs)
     return replace(submission, text="\n".join(lines), written="\n".join(written), repairs=repairs)
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection
 
 from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.parse.envelope import Envelope
-from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.reply.order_text import read_orders
 from adjudicator.mail.reply.sent_text import Sent
 from adjudicator.mail.requests.commands import find_commands, without_signature
@@ -82,14 +82,14 @@ def read_wishes(
         prose = [line for _, line in unknown if not _near(host, line, by.language)]
         unknown = [(at, line) for at, line in unknown if line not in prose]
         if prose:
-            words = tuple(Quote(shown(line)) for line in prose[:_SHOWN])
+            words = tuple(Quote(shorten(line)) for line in prose[:_SHOWN])
             repairs.append(say("desk-prose", words=words))
     if found.beyond:
-        words = tuple(Quote(shown(line)) for line in found.beyond[:_SHOWN])
+        words = tuple(Quote(shorten(line)) for line in found.beyond[:_SHOWN])
         repairs.append(say("desk-text-ended", words=words))
     hidden = [line.strip() for line in left if _is_behind_hash(line, reader)]
     if hidden:
-        words = tuple(Quote(shown(line)) for line in hidden[:_SHOWN])
+        words = tuple(Quote(shorten(line)) for line in hidden[:_SHOWN])
         repairs.append(say("desk-behind-hash", words=words))
     wishes += [
         Wish(at, line, fault=_unknown(host, line, by.language))
@@ -163,8 +163,8 @@ def _unknown(host: Host, line: str, language: str) -> Phrase:
     for length in (3, 2, 1):
         name = elsewhere.get(" ".join(words[:length]))
         if name:
-            return say("desk-elsewhere", text=Quote(shown(line)), command=Quote(name))
-    return say("desk-unknown", text=Quote(shown(line)), near=Quote(_near(host, line, language)))
+            return say("desk-elsewhere", text=Quote(shorten(line)), command=Quote(name))
+    return say("desk-unknown", text=Quote(shorten(line)), near=Quote(_near(host, line, language)))
 
 
 def _word(line: str, lexicon: Lexicon) -> str:

@@ -154,7 +154,7 @@ def _outgoing(host: Host, now: datetime) -> Iterator[Fault]:
             for slip in outbox.waiting()
             if slip.tries and now - datetime.fromisoformat(slip.queued_at) >= UNSENT
         ]
-        for slip in outbox.failed():
+        for slip in outbox.failed_slips():
             games, count, _ = gone.get(slip.recipient, (set(), 0, ""))
             more = {game} if game else set()
             gone[slip.recipient] = (games | more, count + 1, slip.last_reason)

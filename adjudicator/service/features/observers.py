@@ -21,7 +21,7 @@ from adjudicator.engine.lines.received import Public
 from adjudicator.engine.table.table import Table
 from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.parse.envelope import Envelope
-from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.parse.limits import STRANGERS_TEXT_BYTES
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.commands import Command
@@ -354,7 +354,7 @@ def _unread(lines: list[str]) -> tuple[Phrase, ...]:
     """What is said of an observer's lines that did nothing beside others that did."""
     if not lines:
         return ()
-    words = tuple(Quote(shown(line.strip())[:_LONGEST]) for line in lines[:_MOST_NAMED])
+    words = tuple(Quote(shorten(line.strip())[:_LONGEST]) for line in lines[:_MOST_NAMED])
     return (say("observer-unread", words=words, more=len(lines) - len(words)),)
 
 

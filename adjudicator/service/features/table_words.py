@@ -13,7 +13,7 @@ from datetime import datetime
 from adjudicator.engine.journal.line import stamp
 from adjudicator.engine.lines.received import done
 from adjudicator.engine.table.table import Table
-from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.requests.answers import BESIDE
 from adjudicator.mail.requests.commands import Command
 from adjudicator.mail.requests.observing import agrees
@@ -53,7 +53,7 @@ def no_such_language(session: Session, command: Command) -> Phrase:
     lexicon = session.host.lexicon
     called = ((code, lexicon.first("languages", code, code)) for code in lexicon.languages)
     known = tuple(Quote(f"{code} ({name})") for code, name in called)
-    return say("no-such-language", text=Quote(shown(command.text)), languages=known)
+    return say("no-such-language", text=Quote(shorten(command.text)), languages=known)
 
 
 def idle_yes(
@@ -68,7 +68,7 @@ def idle_yes(
 
 
 def _nothing_done(*words: str) -> Phrase:
-    return say(BESIDE, words=tuple(Quote(shown(text)) for text in words), more=0)
+    return say(BESIDE, words=tuple(Quote(shorten(text)) for text in words), more=0)
 
 
 def idle_words(session: Session, commands: Sequence[Command], at: datetime) -> tuple[Phrase, ...]:

@@ -11,7 +11,7 @@ from adjudicator.engine.table.table import Table
 from adjudicator.errors import WrongPhase
 from adjudicator.mail.parse.charset import decode
 from adjudicator.mail.reply.bounds import boundaries
-from adjudicator.mail.reply.rows import parted
+from adjudicator.mail.reply.rows import part_row
 from adjudicator.mail.requests.commands import find_commands
 from adjudicator.render.letters.receipt import render_receipt
 from adjudicator.rulekit.frozen import Frozen, replace
@@ -90,7 +90,7 @@ def without_commands(ruleset: AnyRuleSet, table: Table, text: str) -> tuple[str,
     So a template that a player filled in can be entered as it is.
     """
     bounds = ruleset.lexicon.made(boundaries)
-    rows = (parted(row, bounds.is_bound) for row in text.split("\n"))
+    rows = (part_row(row, bounds.is_bound) for row in text.split("\n"))
     lines = ["" if bounds.is_bound(line) else line for row in rows for line in row]
     reads = order_reader(ruleset, table.header.seats)
     found = find_commands("\n".join(lines), ruleset.lexicon, is_order=reads)

@@ -321,7 +321,7 @@ class Intake:
             if about_page and send_without(self.host, box, name, bounce.reason):
                 known = True
             else:
-                known = box.bounced(name, bounce.reason, now) or known
+                known = box.fail_bounced(name, bounce.reason, now) or known
         if not known:
             self.unplaced.keep_bounce(fetched, envelope, bounce.recipients, self.batch)
 

@@ -18,7 +18,7 @@ from adjudicator.engine.journal.line import stamp
 from adjudicator.engine.lines.received import Received
 from adjudicator.errors import DamagedArchive, UnknownGame
 from adjudicator.mail.parse.envelope import read_envelope
-from adjudicator.mail.parse.headers import header_text, shown
+from adjudicator.mail.parse.headers import header_text, shorten
 from adjudicator.mail.parse.mime import parse
 from adjudicator.mail.ports import Fetched
 from adjudicator.mail.sender.auth import plain_address
@@ -181,9 +181,9 @@ def _went_out(host: Host, whom: Whom) -> Iterator[Mailed]:
         outbox = Outbox(folder)
         for state, slips in (
             ("waiting", outbox.waiting()),
-            ("sent", outbox.sent()),
-            ("given-up", outbox.failed()),
-            ("replaced", outbox.replaced()),
+            ("sent", outbox.sent_slips()),
+            ("given-up", outbox.failed_slips()),
+            ("replaced", outbox.replaced_slips()),
         ):
             for slip in slips:
                 _, seat, kind = _kind(host, slip.message_id)
@@ -208,7 +208,7 @@ def _kind(host: Host, message_id: str) -> tuple[str, str, str]:
 def _subject(raw: bytes) -> str:
     root, _ = parse(raw[:_HEAD])
     subjects = (value for name, value in root.headers if name == "subject")
-    return shown(mask_token(header_text(next(subjects, b""))))
+    return shorten(mask_token(header_text(next(subjects, b""))))
 
 
 def _now(host: Host) -> datetime:

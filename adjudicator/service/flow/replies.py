@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Sequence
 from functools import partial
 
-from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.reply.left_out import weighs
 from adjudicator.mail.requests.answers import BESIDE, HELD, OVER, UNDONE
@@ -153,7 +153,7 @@ def _answers(
     if not asked.acted and not asked.submission.has("check"):
         notes += [repair for repair in asked.submission.repairs if weighs(repair)]
     notes += beside
-    if left := [Quote(shown(command.text)) for _, command in questions[room:]]:
+    if left := [Quote(shorten(command.text)) for _, command in questions[room:]]:
         more = max(0, len(left) - _NAMED)
         named = tuple(left[:_NAMED])
         notes.append(say("answer-left-out", most=MOST_ANSWERS, words=named, more=more))

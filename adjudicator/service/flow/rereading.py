@@ -54,7 +54,8 @@ class _Answered:
 
     def __init__(self, host: Host) -> None:
         self._known = {
-            game: Outbox(host.archive.game(game).outbox).answered() for game in host.archive.games()
+            game: Outbox(host.archive.game(game).outbox).answered_ids()
+            for game in host.archive.games()
         }
 
     def has(self, mail: Arrived) -> bool:

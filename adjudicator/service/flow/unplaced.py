@@ -26,7 +26,7 @@ from adjudicator.engine.journal.line import stamp
 from adjudicator.errors import DamagedArchive
 from adjudicator.mail.parse import limits
 from adjudicator.mail.parse.envelope import Envelope
-from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.ports import Fetched, Outgoing
 from adjudicator.mail.sender.auth import plain_address
 from adjudicator.mail.sender.seat_address import mask_token
@@ -214,8 +214,8 @@ def note_for_referee(
         name=envelope.effect_id,
         where=_from_base(host, where),
         why=why,
-        sender=shown(about or (envelope.sender.address if envelope.sender else "?")),
-        subject=shown(mask_token(envelope.subject)),
+        sender=shorten(about or (envelope.sender.address if envelope.sender else "?")),
+        subject=shorten(mask_token(envelope.subject)),
     )
     # The break stands in front, so that a line torn by a crash spoils no other.
     line = b"\n" + json.dumps(as_dict(untold)).encode()

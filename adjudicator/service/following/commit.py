@@ -230,7 +230,7 @@ def _let_go(root: Path, made: Sequence[Following], house: Outbox | None = None) 
         for one in made:
             later.join(one.later)
         for box in outboxes:
-            later.add(*box.staged())
+            later.add(*box.staged_files())
         force_all(later, root)
         for box in outboxes:
             later.add(*box.publish())

@@ -52,13 +52,13 @@ def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) 
 def weighed(receipt: Receipt) -> Receipt:
     """The receipt with what was not read of the mail above the other repairs."""
     # trying an order file needs nothing of the post
-    from adjudicator.mail.reply.left_out import unread, weighs
+    from adjudicator.mail.reply.left_out import count_unread, weighs
 
     missing = tuple(repair for repair in receipt.repairs if weighs(repair))
     if not missing:
         return receipt
     rest = tuple(repair for repair in receipt.repairs if not weighs(repair))
-    return replace(receipt, repairs=rest, missing=missing, unread=unread(missing))
+    return replace(receipt, repairs=rest, missing=missing, unread=count_unread(missing))
 
 
 def _receipt(session: Session, change: Change, cause: Incoming, words: Words) -> Receipt:

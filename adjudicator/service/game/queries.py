@@ -80,7 +80,7 @@ def game_line(host: Host, game: str, language: str = "") -> GameLine:
     shown = moment.phrase if moment else awaited(table)
     if table.phase == "ended":
         shown = say("status-game-over")
-    failed = Outbox(folder.outbox).failed()
+    failed = Outbox(folder.outbox).failed_slips()
     waiting = [slip for slip in Outbox(folder.outbox).waiting() if slip.tries]
     faults = [f"mail to {s.recipient} given up: {s.last_reason}" for s in failed]
     faults += [f"deadlines were moved ({cause}); deadline {game} TIME sets others, "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from adjudicator.addresses import NoAddress
-from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.parse.headers import shorten
 from adjudicator.render.words.words import Words, message_id, words_for
 from adjudicator.rulekit.phrase import Phrase, Quote, Term, say
 from adjudicator.rulekit.text import nearest
@@ -40,7 +40,7 @@ def kind_told(words: Words, kind: str) -> str:
 
 def no_address(refused: NoAddress) -> Phrase:
     """Why a text is no address that mail can be sent to."""
-    return say(f"address-{refused.why}", text=Quote(shown(refused.text)))
+    return say(f"address-{refused.why}", text=Quote(shorten(refused.text)))
 
 
 def no_such_seat(name: str, seats: Sequence[SeatId]) -> Phrase:

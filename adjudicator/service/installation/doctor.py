@@ -16,7 +16,7 @@ from adjudicator.errors import AdjudicatorError
 from adjudicator.library import titles
 from adjudicator.library.templates_dir import COMMON, template_folders
 from adjudicator.mail.parse.envelope import read_envelope
-from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.ports import Fetched
 from adjudicator.mail.sender.auth import read_results
 from adjudicator.render.picture.symbol_files import symbol_faults
@@ -134,7 +134,7 @@ def _servers_seen(host: Host) -> Iterator[str]:
                 raw = path.read_bytes()
                 fetched = Fetched(raw, host.clock.now(), path.name, len(raw), False)
                 for value in read_envelope(fetched).authentication_results[:1]:
-                    yield shown(read_results(value)[0])
+                    yield shorten(read_results(value)[0])
 
 
 def _folders(host: Host) -> Iterator[Finding]:

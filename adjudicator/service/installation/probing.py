@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from adjudicator.errors import MailFailed
 from adjudicator.mail.account.probe import Found, ProbeBox, trial_mail
 from adjudicator.mail.parse.envelope import Envelope, read_envelope
-from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.ports import Fetched, Outgoing
 from adjudicator.mail.sender.auth import read_results
 from adjudicator.mail.sender.bounce import read_bounce
@@ -65,7 +65,7 @@ def _through(
     finally:
         sender.close()
     if delivery.status != "sent":
-        text = f"to {mail.recipient} was not taken: {shown(delivery.reason)}"
+        text = f"to {mail.recipient} was not taken: {shorten(delivery.reason)}"
         return mail, None, 0.0, Finding(_WHAT, False, text, "the server's words say what it wants")
     found = None
     while found is None and clock() - begun < within:
@@ -83,7 +83,7 @@ def _through(
     if found.bounced:
         box.remove(found)
         told = read_bounce(_envelope(host, found), found.raw, host.mail_domain)
-        reason = shown(told.reason) if told is not None and told.reason else "no reason is given"
+        reason = shorten(told.reason) if told is not None and told.reason else "no reason is given"
         text = f"to {mail.recipient} came back as undeliverable: {reason}"
         return (
             mail, found, seconds, Finding(_WHAT, False, text, _WHOSE.format(identity.address))
@@ -133,7 +133,7 @@ def _reply_address(mail: Outgoing, envelope: Envelope) -> Finding:
     """Whether what tells the seats apart comes through."""
     if mail.recipient.lower() in envelope.recipients:
         return Finding("reply address", True, "the part behind the + is kept")
-    came = ", ".join(map(shown, envelope.recipients[:3])) or "nobody"
+    came = ", ".join(map(shorten, envelope.recipients[:3])) or "nobody"
     text = f"{mail.recipient} came as {came}: players' answers could not be told apart"
     return Finding("reply address", False, text, _NO_PLUS)
 
@@ -152,7 +152,7 @@ def _proofs(host: Host, envelope: Envelope) -> Finding:
     told = ", ".join(f"{r.method} {r.result}" for r in results) or "nothing"
     failed = any(r.result in ("fail", "permerror", "softfail") for r in results)
     return Finding(
-        "proofs", True, f"{shown(server)} says of our own mails: {shown(told)}"
+        "proofs", True, f"{shorten(server)} says of our own mails: {shorten(told)}"
         + ("; others may take them for spam: see SPF and DKIM of your domain" if failed else ""),
         note=failed,
     )  # fmt: skip

@@ -32,7 +32,7 @@ class GivenUp(Frozen):
 def given_up(host: Host, game: str = "") -> Iterator[GivenUp]:
     """The mails given up, of one game or of all and the house. Raises `UnknownGame`."""
     for name, outbox in _outboxes(host, game):
-        for slip in outbox.failed():
+        for slip in outbox.failed_slips():
             reason = slip.last_reason
             yield GivenUp(name, slip.message_id, slip.recipient, reason, slip.queued_at, slip.tries)
 

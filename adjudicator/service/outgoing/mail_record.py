@@ -25,7 +25,7 @@ import msgspec
 from adjudicator.disk.modes import make_closed, open_new
 from adjudicator.engine.journal.line import stamp
 from adjudicator.mail.parse.envelope import Envelope
-from adjudicator.mail.parse.headers import shown
+from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.sender.seat_address import mask_token
 from adjudicator.rulekit.frozen import Frozen
 
@@ -88,7 +88,7 @@ def subject_shown(envelope: Envelope, is_order: Callable[[str], bool] | None = N
     pieces = [subject, subject.rpartition(":")[2], *subject.replace(",", ";").split(";")]
     if is_order is not None and any(is_order(piece.strip()) for piece in pieces):
         return ""
-    return shown(subject)
+    return shorten(subject)
 
 
 class MailRecord:

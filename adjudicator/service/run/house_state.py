@@ -87,7 +87,7 @@ def house_state(host: Host) -> HouseState:
         unread=len(left),
         queued=len(waiting),
         oldest_queued=oldest,
-        given_up=sum(len(box.failed()) for box in boxes),
+        given_up=sum(len(box.failed_slips()) for box in boxes),
         unsorted=_mails(host.config.mail / "unsorted"),
         quarantined=sum(map(_mails, games)),
     )
