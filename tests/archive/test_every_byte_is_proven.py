@@ -12,6 +12,7 @@ import pytest
 from adjudicator.config.settings import Config
 from adjudicator.engine.answers.bots import greedy_order
 from adjudicator.engine.journal.line import chain, read_line, salt_of
+from adjudicator.engine.lines.order_acts import SheetAct
 from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
@@ -55,7 +56,7 @@ def play(host: Host, game: str) -> None:
             order = greedy_order(session.ruleset, veiled, item.decision)
             text = write_order(order, session.ruleset.forms, "en", Names(SEATS))
             now = host.clock.now()
-            act = {"do": "sheet", "text": text, "final": True}
+            act = SheetAct(text, final=True)
             session.note(received(seat, [act], now), now)
             session.drive(now)
             commit(session)

@@ -14,6 +14,8 @@ import pytest
 
 from adjudicator.config.settings import Config, Pictures
 from adjudicator.engine.answers.bots import greedy_order
+from adjudicator.engine.lines.mail_acts import SetAct
+from adjudicator.engine.lines.order_acts import SheetAct
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.service.following.commit import commit, open_session
@@ -50,7 +52,7 @@ def opened(host: Host, pictures: bool) -> None:
     if pictures:
         return
     with open_session(host, "soak") as session:
-        act = {"do": "set", "name": "format", "value": "text"}
+        act = SetAct("format", "text")
         for name in SEATS:
             session.note(received(name, [act], host.clock.now()), host.clock.now())
         commit(session)
@@ -67,7 +69,7 @@ def turn(host: Host, target: int | None = None) -> int:
             legal = greedy_order(session.ruleset, veiled, item.decision)
             text = write_order(legal, session.ruleset.forms, "en", Names(SEATS))
             now = host.clock.now()
-            act = {"do": "sheet", "text": text, "final": True}
+            act = SheetAct(text, final=True)
             session.note(received(seat, [act], now), now)
             session.drive(now)
             commit(session)

@@ -20,7 +20,7 @@ from adjudicator.engine.lines.entry import Entry, Sentence
 from adjudicator.engine.lines.excuses import Excused
 from adjudicator.engine.lines.fold import fold
 from adjudicator.engine.lines.kinds import KINDS, entry_of
-from adjudicator.engine.lines.received import Public, Received
+from adjudicator.engine.lines.received import Public, Received, act_of
 from adjudicator.engine.lines.referee import Announced, Invited, Processed, Remarked, Spoken
 from adjudicator.engine.lines.seats import Called, Failed, Policy, Rekeyed, Seated, Waits
 from adjudicator.engine.lines.steps import Answer
@@ -75,7 +75,7 @@ def samples() -> Iterator[Entry]:
         {"do": "nudge", "whom": "bob"},
         {"do": "withdraw"},
     ]
-    yield Received("anna", "player", AT, "m1", tuple(acts))
+    yield Received("anna", "player", AT, "m1", tuple(map(act_of, acts)))
     yield Received("anna", "player", AT, "m1", (), held=True, late=True, assigned="Ada")
     yield Public(by=1, received=AT, mail="m1", text="Well played")
     yield Step(1, (ANSWER,), (("die", 6, 3),), "0")

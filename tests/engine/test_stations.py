@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from adjudicator.engine.lines.received import Received
+from adjudicator.engine.lines.received import Received, act_of
 from adjudicator.engine.play.stations import journey, to_everybody
 from adjudicator.service.installation.wiring import make_host
 from tests.support.house import small_config
@@ -14,7 +14,7 @@ from tests.support.rules import NAMES
 
 
 def line(**act: Any) -> Received:
-    acts = ({"do": "press", "text": "Hello", **act},)
+    acts = (act_of({"do": "press", "text": "Hello", **act}),)
     return Received(seat="anna", by="player", received="", mail="", acts=acts)
 
 

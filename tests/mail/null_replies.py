@@ -13,6 +13,7 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
+from adjudicator.engine.lines.order_acts import RefusedAct, SheetAct
 from adjudicator.engine.sheet.sheet import items_of
 from adjudicator.mail.parse.envelope import read_envelope
 from adjudicator.mail.ports import Fetched
@@ -52,10 +53,10 @@ def executed(game: Played, text: str, number: int, quotes: bool, random: Random)
         acts = acts_of(session, seat, Incoming(envelope, submission), session.host.clock.now())
         names = Names(session.header.seats)
         # lines that are all refused change nothing
-        done = [f"/{act['do']}" for act in acts.done if act["do"] not in ("sheet", "refused")]
+        done = [f"/{a.DO}" for a in acts.done if not isinstance(a, (SheetAct, RefusedAct))]
         for act in acts.done:
-            if act["do"] == "sheet":
-                items = items_of(act["text"], session.ruleset, names)
+            if isinstance(act, SheetAct):
+                items = items_of(act.text, session.ruleset, names)
                 done += [item.raw.strip() for item in items if item.kind != "bad"]
     return done
 

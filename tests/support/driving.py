@@ -13,7 +13,7 @@ from adjudicator.engine.journal.stream import commitment, dice_key
 from adjudicator.engine.lines.course import Opened
 from adjudicator.engine.lines.entry import Entry
 from adjudicator.engine.lines.fold import fold
-from adjudicator.engine.lines.received import Received
+from adjudicator.engine.lines.received import Received, act_of
 from adjudicator.engine.play.adjudicate import (
     end,
     finished_turn,
@@ -109,7 +109,15 @@ class Driven:
 
     def acts(self, seat: str, *acts: dict[str, Any]) -> None:
         """One mail of a seat."""
-        self.note(Received(seat=seat, by="player", received=stamp(self.now), mail="", acts=acts))
+        self.note(
+            Received(
+                seat=seat,
+                by="player",
+                received=stamp(self.now),
+                mail="",
+                acts=tuple(map(act_of, acts)),
+            )
+        )
 
     def begin(self) -> Driven:
         """Everybody joins and the game is set up."""

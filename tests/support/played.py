@@ -37,7 +37,7 @@ from adjudicator.disk.forcing import Forcing
 from adjudicator.engine.answers.bots import written_answer
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.engine.journal.nonces import nonce_of
-from adjudicator.engine.lines.received import Received
+from adjudicator.engine.lines.received import Received, act_of
 from adjudicator.engine.lines.referee import Announced
 from adjudicator.engine.play.adjudicate import finished_turn
 from adjudicator.engine.table.deadlines import Schedule, closes
@@ -291,7 +291,9 @@ class Played:
         self.mails += 1
         mail = hashlib.sha256(f"{self.game}/{self.mails}".encode()).hexdigest()[:32]
         now = stamp(self.clock.at)
-        entry = Received(seat=seat, by="player", received=now, mail=mail, acts=acts)
+        entry = Received(
+            seat=seat, by="player", received=now, mail=mail, acts=tuple(map(act_of, acts))
+        )
         self.session.note(entry, self.clock.at)
 
     def desk(self, name: str, **values: Any) -> None:

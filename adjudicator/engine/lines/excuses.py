@@ -15,7 +15,6 @@ from typing import ClassVar
 from adjudicator.engine.journal.line import JournalLine, instant, stamp
 from adjudicator.engine.lines.clocks import Due
 from adjudicator.engine.lines.entry import OfReferee, Sentence, quoted
-from adjudicator.engine.lines.received import stopped
 from adjudicator.engine.table.clock import deadline, moved_item, turn_of
 from adjudicator.engine.table.deadlines import pace_of
 from adjudicator.engine.table.happenings import Note
@@ -126,4 +125,4 @@ def _taken_back(seat: SeatState) -> SeatState:
     """The seat whose orders have to be made final again."""
     if seat.pending is None or not seat.pending.final:
         return seat
-    return replace(seat, pending=stopped(replace(seat.pending, final=False, final_at="")))
+    return replace(seat, pending=replace(seat.pending, final=False, final_at="").to_be_confirmed())

@@ -12,7 +12,6 @@ from adjudicator.engine.answers.surprises import halt_lines, load_halt
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.stream import Diverged, Draw, RecordedDice
 from adjudicator.engine.lines.entry import Entry, Sentence, quoted
-from adjudicator.engine.lines.received import pruned, stopped
 from adjudicator.engine.lines.steps import Answer, perform
 from adjudicator.engine.table.happenings import Note, Past
 from adjudicator.engine.table.snapshot import state_hash
@@ -118,10 +117,10 @@ class Invalid(Entry):
         if pending is not None and self.action == "skip":
             pending = replace(pending, used=(*pending.used, self.item))
         elif pending is not None and self.action == "hold":
-            pending = stopped(replace(pending, final=False, final_at=""))
+            pending = replace(pending, final=False, final_at="").to_be_confirmed()
         else:
             pending = None
-        seat = pruned(replace(seat, pending=pending))
+        seat = replace(seat, pending=pending).without_old_stops()
         note = say(
             f"note-invalid-{self.action}",
             line=self.line,
@@ -157,7 +156,7 @@ class Published(Entry):
         """The table after the files were sealed and everybody got a report."""
         moment = ruleset.moment(table.state)
         seats = tuple(
-            pruned(replace(s, pending=None, former=None))
+            replace(s, pending=None, former=None).without_old_stops()
             if s.name in table.acted
             and s.pending is not None
             and (s.pending.turn or s.pending.used)

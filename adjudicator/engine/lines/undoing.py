@@ -10,6 +10,7 @@ from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.branch import ROLLBACK, ROLLFORWARD, Branched
 from adjudicator.engine.lines.correction import Corrected
 from adjudicator.engine.lines.course import Restored
+from adjudicator.engine.lines.order_acts import FinalAct, SheetAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.seats import Seated
 from adjudicator.engine.lines.turns import Published, Step
@@ -62,7 +63,7 @@ def _ordered(line: JournalLine, whose: frozenset[SeatId]) -> bool:
     return (
         received is not None
         and received.seat in whose
-        and any(act["do"] in ("sheet", "final") for act in received.acts)
+        and any(isinstance(act, (SheetAct, FinalAct)) for act in received.acts)
     )
 
 

@@ -15,6 +15,7 @@ from adjudicator.engine.journal.stream import Diverged, StreamDice, commitment, 
 from adjudicator.engine.lines.branch import Branched
 from adjudicator.engine.lines.course import Drawn, Ended, Opened
 from adjudicator.engine.lines.fold import UNFIT, fold
+from adjudicator.engine.lines.mail_acts import JoinAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.turns import Step
 from adjudicator.engine.table.table import Header, Table, begin, game_file
@@ -159,17 +160,15 @@ def check_joins(table: Table, line: JournalLine) -> None:
     if received is None:
         return
     nonces = {seat.name: seat.nonce for seat in table.seats}
-    for act in received.acts:
-        if act["do"] != "join":
-            continue
-        seat, words = received.seat, act.get("words")
-        if words is not None and act["nonce"] != nonce_of(str(words)):
+    for act in received.acts_of(JoinAct):
+        seat, words = received.seat, act.words
+        if words is not None and act.nonce != nonce_of(words):
             raise Mismatch(line.n, f"the nonce of {seat} is not the SHA-256 of its words")
-        if nonces.get(seat, "") not in ("", act["nonce"]) or table.phase != "open":
+        if nonces.get(seat, "") not in ("", act.nonce) or table.phase != "open":
             raise Mismatch(line.n, f"{seat} joins again, with another nonce")
-        nonces[seat] = act["nonce"]
+        nonces[seat] = act.nonce
         draw = table.header.draw
-        if draw is None or act.get("from") == ABSENT:
+        if draw is None or act.source == ABSENT:
             continue
         if words is None or instant(received.received) >= draw.joins_end:
             raise Mismatch(line.n, f"{seat} joins after the day of the public draw has begun")
@@ -203,10 +202,10 @@ def check_secret(header: Header, secret: bytes) -> None:
 def check_house_words(secret: bytes, line: JournalLine) -> None:
     """Raises `Mismatch` unless words that the house took for a seat come from its secret."""
     received = Received.find(line)
-    for act in received.acts if received else ():
-        if received and act["do"] == "join" and act.get("from") == ABSENT:
+    for act in received.acts_of(JoinAct) if received else ():
+        if received and act.source == ABSENT:
             seat = received.seat
-            if act["words"] != house_words(secret, seat):
+            if act.words != house_words(secret, seat):
                 raise Mismatch(line.n, f"the words of {seat} do not come from the game's secret")
 
 

@@ -15,6 +15,7 @@ from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.entry import Entry
 from adjudicator.engine.lines.fold import fold
 from adjudicator.engine.lines.kinds import entry_of
+from adjudicator.engine.lines.mail_acts import PressAct
 from adjudicator.engine.lines.received import Public, Received
 from adjudicator.engine.lines.turns import Step
 from adjudicator.engine.play.adjudicate import finished_turn
@@ -150,8 +151,7 @@ def to_everybody(seats: Sequence[SeatId], entry: Entry) -> tuple[str, ...]:
         return ()
     others = set(seats) - {entry.seat}
     return tuple(
-        str(act["text"])
-        for act in entry.acts
-        if act["do"] == "press"
-        and (act.get("public") or (len(others) > 1 and set(act["to"]) == others))
+        act.text
+        for act in entry.acts_of(PressAct)
+        if act.public or (len(others) > 1 and set(act.to) == others)
     )

@@ -18,6 +18,8 @@ from adjudicator.engine.lines.clocks import Scheduled
 from adjudicator.engine.lines.course import BY_REFEREE, Ended, Renewed
 from adjudicator.engine.lines.excuses import Excused, missed
 from adjudicator.engine.lines.kinds import entry_of
+from adjudicator.engine.lines.mail_acts import SetAct
+from adjudicator.engine.lines.order_acts import RefusedAct, SheetAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.seats import PERSONS, Seated, Waits
 from adjudicator.engine.lines.steps import Answer
@@ -214,12 +216,12 @@ class _Told:
             self.mails[stamp(instant(entry.received))[:10]] += 1
         self._seat(name, misses=0)
         for act in entry.acts:
-            if act["do"] in ("sheet", "refused"):
+            if isinstance(act, (SheetAct, RefusedAct)):
                 self._seat(name, autopilot="")
-            elif act["do"] == "set" and act["name"] == "autopilot":
-                self._seat(name, autopilot={"on": "asked", "plain": "plain"}.get(act["value"], ""))
-            elif act["do"] == "set" and act["name"] == "resigned":
-                gone = act["value"] == "on"
+            elif isinstance(act, SetAct) and act.name == "autopilot":
+                self._seat(name, autopilot={"on": "asked", "plain": "plain"}.get(act.value, ""))
+            elif isinstance(act, SetAct) and act.name == "resigned":
+                gone = act.value == "on"
                 self._seat(name, resigned=gone)
                 self._spell(name, left=RESIGNED if gone else "")
 

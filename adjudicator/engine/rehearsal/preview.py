@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from adjudicator.engine.journal.line import stamp
-from adjudicator.engine.lines.received import receive
+from adjudicator.engine.lines.order_acts import SheetAct
 from adjudicator.engine.rehearsal.rehearsal import Rehearsal
 from adjudicator.engine.rehearsal.supposed import suppose
 from adjudicator.engine.rehearsal.verdicts import Preview
@@ -29,11 +29,10 @@ def preview(
 
     supposing  lines (number and text) that say what is to be supposed before
     """
-    data = {"seat": seat, "text": text, "received": stamp(now), "final": True}
     supposed = None
     if supposing and table.phase == "running":
         names = Names(table.header.seats, language)
         veiled = ruleset.veil(table.state, seat)
         supposed = suppose(ruleset, veiled, supposing, names)
-    after = receive(ruleset, table, data)
+    after = SheetAct(text=text, final=True).fold(ruleset, table, seat, stamp(now))
     return Rehearsal(ruleset, after, seat, text, now, language, supposed).play()

@@ -1,21 +1,20 @@
 """Days on which a player is away: no deadline of his runs on them. Pure.
 
-An act of a line says so: {do: away, since, until} (UTC stamps: from midnight to midnight where he
-lives), or {do: away} for being back. Open questions of the seat get the days at once, later ones
-when they are asked. The game's terms say how many days there are in all.
+A mail says so, from midnight to midnight where its writer lives (UTC stamps), or that he is back.
+Open questions of the seat get the days at once, later ones when they are asked. The game's terms
+say how many days there are in all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import Any
 
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.engine.table.deadlines import reminders
 from adjudicator.engine.table.table import Table
+from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.ruleset import AnyRuleSet
 
 #: spans of being away, each (since, until) as stamps
 Away = tuple[tuple[str, str], ...]
@@ -41,13 +40,10 @@ def time_away(away: Away, since: datetime, until: datetime) -> timedelta:
     return sum((end - begin for begin, end in spans if begin < end), timedelta(0))
 
 
-def away(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
-    """The table after a seat said that it is away, or back; raises ValueError for days that it
-    does not have."""
-    seat, now = table.seat(act["seat"]), act["received"]
-    if "since" not in act:
-        return _back(table, seat.name, now)
-    span = (str(act["since"]), str(act["until"]))
+def go_away(table: Table, name: SeatId, now: str, span: tuple[str, str]) -> Table:
+    """The table after a seat said that it is away; raises ValueError for days that it does not
+    have."""
+    seat = table.seat(name)
     spans = (*seat.away, span)
     if not span[0] < span[1] or days_of(spans) > table.header.terms.vacation:
         raise ValueError("more days of vacation than the game allows")
@@ -55,7 +51,7 @@ def away(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
     return _move_deadlines(table, seat.name, now, lambda due: beyond((span,), instant(now), due))
 
 
-def _back(table: Table, name: str, now: str) -> Table:
+def come_back(table: Table, name: SeatId, now: str) -> Table:
     """The table of a seat that is back: what it would still have been away for is taken back."""
     seat = table.seat(name)
     left = tuple((max(since, now), until) for since, until in seat.away if until > now)
@@ -71,7 +67,9 @@ def _back(table: Table, name: str, now: str) -> Table:
     return _move_deadlines(table, name, now, earlier)
 
 
-def _move_deadlines(table: Table, name: str, now: str, move: Any) -> Table:
+def _move_deadlines(
+    table: Table, name: SeatId, now: str, move: Callable[[datetime], datetime]
+) -> Table:
     """The table with other deadlines for the open questions of a seat."""
     items = []
     for item in table.open:

@@ -1,19 +1,16 @@
 """A nudge: one who waits has another's open question sent again. Once a day for each question.
 
-An act of a line: {do: nudge, whom}. The question remembers when it was asked for again.
+The question remembers when it was asked for again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime, timedelta
-from typing import Any
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.table.table import Open, Table
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.ruleset import AnyRuleSet
 
 _REST = timedelta(days=1)
 
@@ -28,10 +25,10 @@ def may_be_nudged(item: Open, at: datetime) -> bool:
     return not item.nudged or instant(item.nudged) + _REST <= at
 
 
-def nudge(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
+def nudge(table: Table, whom: SeatId, at: str) -> Table:
     """The table after a nudge; raises ValueError where there is no question to send again."""
-    item = open_question(table, act["whom"])
-    if item is None or not may_be_nudged(item, instant(act["received"])):
-        raise ValueError(f"no question of '{act['whom']}' can be sent again")
-    marked = replace(item, nudged=act["received"])
+    item = open_question(table, whom)
+    if item is None or not may_be_nudged(item, instant(at)):
+        raise ValueError(f"no question of '{whom}' can be sent again")
+    marked = replace(item, nudged=at)
     return replace(table, open=tuple(marked if o.id == item.id else o for o in table.open))

@@ -1,7 +1,6 @@
 """Messages between players: what the game remembers of them. The words stand in the journal.
 
-A message is an act of the line that its writer's mail made: {do: press, to, text, [answers]}, and
-[public] where those who follow the game read it, too. An observer has no seat: what he writes to
+A message stands in the line that its writer's mail made. An observer has no seat: what he writes to
 all is a line of its own, by his number.
 The table keeps who wrote to whom and when, of the last ones: an answer finds its way by it, and
 nobody writes without end.
@@ -9,9 +8,7 @@ nobody writes without end.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime, timedelta
-from typing import Any
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.table.table import Table
@@ -30,13 +27,16 @@ MOST_OF_OBSERVER, MOST_OF_OBSERVERS, LONGEST_OF_OBSERVER = 3, 12, 1000
 _KEPT = 400
 
 
-def press(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
+def send_message(table: Table, seat: SeatId, at: str, to: tuple[SeatId, ...], text: str) -> Table:
     """The table after a message was sent; raises ValueError for one that could not be."""
-    to = tuple(act["to"])
     strangers = set(to) - set(table.header.seats)
-    if strangers or not to or act["seat"] in to or not act["text"]:
+    if strangers or not to or seat in to or not text:
         raise ValueError("a message goes to other seats of the game, and says something")
-    message = Message(table.next_message, act["seat"], to, act["received"])
+    return _remember(table, seat, to, at)
+
+
+def _remember(table: Table, writer: str, to: tuple[SeatId, ...], at: str) -> Table:
+    message = Message(table.next_message, writer, to, at)
     kept = (*table.messages, message)[-_KEPT:]
     return replace(table, messages=kept, next_message=message.n + 1)
 
@@ -55,9 +55,7 @@ def overheard(table: Table, number: int, received: str, text: str) -> Table:
     """The table after an observer wrote to all; raises ValueError where he may not."""
     if table.header.terms.observers != "press" or not text:
         raise ValueError("no observer can write here, or he says nothing")
-    message = Message(table.next_message, observer(number), table.header.seats, received)
-    kept = (*table.messages, message)[-_KEPT:]
-    return replace(table, messages=kept, next_message=message.n + 1)
+    return _remember(table, observer(number), table.header.seats, received)
 
 
 def observers_today(table: Table, now: datetime) -> int:

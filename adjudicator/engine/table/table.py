@@ -116,6 +116,10 @@ class Pending(Frozen):
     begun: str = ""
     turn: str = ""
 
+    def to_be_confirmed(self) -> Pending:
+        """The sheet, of which its owner has to say again that it counts, though it was begun."""
+        return replace(self, turn=self.turn and "passed")
+
 
 class Former(Frozen):
     """What waited and stood before the last sheet came: the word `undo` brings it back."""
@@ -202,6 +206,11 @@ class SeatState(Frozen):
     def stop_of(self, name: str) -> Stop | None:
         """What stopped the standing lines of that name, if anything did."""
         return next((stop for stop in self.stops if not stop.sheet and stop.name == name), None)
+
+    def without_old_stops(self) -> SeatState:
+        """The seat without what stopped a sheet that waits no more."""
+        number = self.pending.number if self.pending is not None else 0
+        return replace(self, stops=tuple(s for s in self.stops if s.sheet in (0, number)))
 
     @property
     def is_idle(self) -> bool:

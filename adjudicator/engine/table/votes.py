@@ -1,17 +1,14 @@
 """Votes of the players on their game: called, counted and decided by the journal alone.
 
-A vote is an act of a line: {do: vote, on, [value]}. `on` is what is voted for (then the seat is
-for it, and opens the vote if nobody has yet), or `no`: the seat is against the vote of the number
-`value`, or against all that is open.
+`on` is what is voted for (then the seat is for it, and opens the vote if nobody has yet), or `no`:
+the seat is against the vote of the number `value`, or against all that is open.
 Who voted how is told to nobody before the game is over. What was passed is carried out by the
 line that follows (see `voted` among the lines).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime, timedelta
-from typing import Any
 
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.engine.table.absence import beyond, time_away
@@ -96,9 +93,8 @@ def open_motions(table: Table, at: str) -> tuple[Motion, ...]:
     )
 
 
-def vote(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
+def vote(table: Table, seat: SeatId, at: str, on: str, value: str) -> Table:
     """The table after a seat voted; raises ValueError for what nobody can vote on."""
-    seat, on, value, at = act["seat"], act["on"], act.get("value", ""), act["received"]
     motions = open_motions(table, at)
     if on == "no":
         motions = tuple(

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta
-from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
 from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.lines.mail_acts import AwayAct, MailAct, SetAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.table.absence import days_of
 from adjudicator.engine.table.table import SeatState, Table
@@ -32,7 +32,7 @@ _TURNED = re.compile(r"([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?")
 
 def judge_zone(
     session: Session, table: Table, seat: str, command: Command, at: datetime
-) -> dict[str, Any] | Phrase:
+) -> MailAct | Phrase:
     """The act of choosing a time zone, or that there is no such zone."""
     known = {name.lower(): name for name in available_timezones()}
     wanted = command.args[0].replace(" ", "_")
@@ -44,19 +44,19 @@ def judge_zone(
             "zone-unknown", name=Quote(command.args[0]), guessed="yes" if close else "no",
             guess=Quote(known[close] if close else ""),
         )  # fmt: skip
-    return {"do": "set", "name": "zone", "value": found}
+    return SetAct("zone", found)
 
 
 def judge(
     session: Session, table: Table, seat: str, command: Command, at: datetime
-) -> dict[str, Any] | Phrase:
+) -> MailAct | Phrase:
     """The act of being away, or why a player cannot be."""
     if table.phase == "ended":
         return say("away-over")
     own = table.seat(seat)
     if command.args[0] == "off":
         coming = any(until > stamp(at) for _, until in own.away)
-        return {"do": "away"} if coming else say("away-not")
+        return AwayAct() if coming else say("away-not")
     zone = ZoneInfo(table.zone_of(seat))
     days = read_days(command.args[0], at.astimezone(zone).date(), session.host.lexicon)
     if days is None:
@@ -72,7 +72,7 @@ def judge(
     wanted, used = days_of((span,)), days_of(own.away)
     if wanted + used > most:
         return say("away-too-long", days=wanted, left=max(0, most - used), most=most)
-    return {"do": "away", "since": span[0], "until": span[1]}
+    return AwayAct(*span)
 
 
 def _midnight(day: date, zone: ZoneInfo) -> datetime:
@@ -154,21 +154,18 @@ def _span(table: Table, reader: str, span: tuple[str, str]) -> dict[str, Phrase]
 
 def announced(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to all others that a player is away, or back."""
-    for act in Received.of(change.line).acts:
-        if act["do"] == "away":
-            yield from _letters(session, change, act)
+    for act in Received.of(change.line).acts_of(AwayAct):
+        yield from _letters(session, change, act)
 
 
-def _letters(session: Session, change: Change, act: dict[str, Any]) -> Iterator[Outgoing]:
+def _letters(session: Session, change: Change, act: AwayAct) -> Iterator[Outgoing]:
     table, entry = change.after, Received.of(change.line)
     name = entry.seat
 
     def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
-        if "since" in act:
-            told = say(
-                "away-told", seat=name, **_span(table, seat.name, (act["since"], act["until"]))
-            )
+        if act.since:
+            told = say("away-told", seat=name, **_span(table, seat.name, (act.since, act.until)))
         else:
             told = say("away-back", seat=name)
         letter = Letter(

@@ -19,6 +19,7 @@ from adjudicator.addresses import NoAddress, read_address
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.engine.journal.nonces import spell_nonce
 from adjudicator.engine.lines.kinds import entry_of
+from adjudicator.engine.lines.mail_acts import DeputyAct, MailAct, StandInAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.seats import Seated
 from adjudicator.engine.table.deputy import BY, is_named, stands_in
@@ -49,12 +50,12 @@ ADDRESS_LIMITS = ((timedelta(days=1), 1),)
 
 def judge(
     session: Session, table: Table, seat: str, command: Command, at: datetime
-) -> dict[str, Any] | Phrase:
+) -> MailAct | Phrase:
     """The act of naming a deputy or of ending it, or why that cannot be."""
     if table.phase == "ended":
         return say("deputy-over")
     if command.args[0] == "off":
-        return {"do": "deputy"} if table.seat(seat).deputy else say("deputy-none")
+        return DeputyAct() if table.seat(seat).deputy else say("deputy-none")
     if table.seat(seat).resigned:
         return say("deputy-resigned")
     try:
@@ -70,7 +71,7 @@ def judge(
         return say("deputy-unread", text=Quote(command.args[1]))
     if days[1] < today or days[1] - today > MOST:
         return say("deputy-days", days=MOST.days)
-    return {"do": "deputy", "until": stamp(_midnight(days[1] + timedelta(days=1), zone))}
+    return DeputyAct(stamp(_midnight(days[1] + timedelta(days=1), zone)))
 
 
 def _midnight(day: date, zone: ZoneInfo) -> datetime:
@@ -83,7 +84,7 @@ def remember(session: Session, change: Change) -> None:
     entry = Received.find(change.line)
     if entry is None:
         return
-    named = [act for act in entry.acts if act["do"] == "deputy" and "until" in act]
+    named = [act for act in entry.acts_of(DeputyAct) if act.until]
     if not named:
         return
     cause = change.cause or read_again(session, entry.mail, entry.received, entry.seat)
@@ -97,7 +98,7 @@ def remember(session: Session, change: Change) -> None:
         more = {
             "deputy": read_address(meant[-1].args[0]),
             "deputy_token": token,
-            "deputy_until": named[-1]["until"],
+            "deputy_until": named[-1].until,
             "deputy_line": str(change.line.n),
         }
         _write(session, entry.seat, more)
@@ -162,11 +163,11 @@ def by_deputy(session: Session, seat: str, mail: Incoming, may_say: Collection[s
     return replace(mail, submission=counted, deputy=as_what, notes=notes)
 
 
-def with_answer(mail: Incoming, acts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def with_answer(mail: Incoming, acts: list[MailAct]) -> list[MailAct]:
     """The acts of a mail with what a deputy's yes or no does besides: he takes the orders on
     before he gives any, and gives them up after those that he sends along."""
-    before = [{"do": "stand-in"}] if mail.deputy == "yes" else []
-    after = [{"do": "deputy"}] if mail.deputy == "no" else []
+    before = [StandInAct()] if mail.deputy == "yes" else []
+    after = [DeputyAct()] if mail.deputy == "no" else []
     return [*before, *acts, *after]
 
 
@@ -184,7 +185,7 @@ def asked(session: Session, change: Change) -> Iterator[Outgoing]:
     """The question to a deputy that a line names, and the word to him when he begins or ends."""
     name = Received.of(change.line).seat
     letters = session.making.letters
-    if any(act["do"] == "deputy" and "until" in act for act in Received.of(change.line).acts):
+    if any(act.until for act in Received.of(change.line).acts_of(DeputyAct)):
         yield from letters(partial(_question, session, change, name))
     if began(change):
         yield from letters(partial(_to_deputy, session, change, name, "deputy-begins"))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from adjudicator.engine.journal.nonces import (
     ABSENT,
     REPLY,
@@ -12,29 +10,30 @@ from adjudicator.engine.journal.nonces import (
     spell_nonce,
     words_of_join,
 )
+from adjudicator.engine.lines.mail_acts import JoinAct
 from adjudicator.rulekit.text import plain
 from adjudicator.service.game.session import Session
 
 
-def join_of(session: Session, written: str) -> dict[str, Any]:
+def join_of(session: Session, written: str) -> JoinAct:
     """The act of a join with the words that stand behind it on its line: those, or else a
     random text, which the answer shows."""
     words = words_of_join(_public(session, written))
     if words:
-        return {"do": "join", "nonce": nonce_of(words), "words": words}
+        return JoinAct(nonce_of(words), words)
     words = spell_nonce(session.host.entropy(16))
-    return {"do": "join", "nonce": nonce_of(words), "words": words, "from": REPLY}
+    return JoinAct(nonce_of(words), words, REPLY)
 
 
-def absent_join(session: Session, seat: str) -> dict[str, Any]:
+def absent_join(session: Session, seat: str) -> JoinAct:
     """The act for a seat that has not joined: words out of the game's secret."""
     return join_for(session.secret, seat)
 
 
-def join_for(secret: bytes, seat: str) -> dict[str, Any]:
+def join_for(secret: bytes, seat: str) -> JoinAct:
     """The same where only the secret is there yet."""
     words = house_words(secret, seat)
-    return {"do": "join", "nonce": nonce_of(words), "words": words, "from": ABSENT}
+    return JoinAct(nonce_of(words), words, ABSENT)
 
 
 def _public(session: Session, written: str) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
-from typing import Any
 
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.mail_acts import MailAct, NudgeAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.table.nudge import may_be_nudged, open_question
 from adjudicator.engine.table.table import Table
@@ -28,7 +28,7 @@ from adjudicator.service.house.wording import no_such_seat, words_of
 
 def judge(
     session: Session, table: Table, seat: str, command: Command, at: datetime
-) -> dict[str, Any] | Phrase:
+) -> MailAct | Phrase:
     """The act of a nudge, or why nobody is nudged."""
     whom = command.args[0]
     if whom not in table.header.seats:
@@ -42,18 +42,18 @@ def judge(
         return say("nudge-too-soon", seat=whom)
     if is_spent(session, seat, at):
         return say("nudge-spent", most=MOST)
-    return {"do": "nudge", "whom": whom}
+    return NudgeAct(whom)
 
 
 def carried(session: Session, change: Change) -> Iterator[Outgoing]:
     """The open question once more, to each seat that a committed line nudges."""
     table, now = change.after, instant(change.line.at)
 
-    def to(act: dict[str, Any]) -> Iterator[Outgoing]:
-        item = open_question(table, act["whom"])
+    def to(act: NudgeAct) -> Iterator[Outgoing]:
+        item = open_question(table, act.whom)
         if item is None:
             return iter(())
-        seat = table.seat(act["whom"])
+        seat = table.seat(act.whom)
         words = words_of(session.host, session.ruleset, seat.language)
         due = When(instant(item.due), table.zone_of(seat.name), now)
         page, hosted, orders = offered(session, table, seat.name, words)
@@ -79,7 +79,7 @@ def carried(session: Session, change: Change) -> Iterator[Outgoing]:
             text_only=seat.format == "text", page=page, orders=orders,
         )  # fmt: skip
 
-    asked = [act for act in Received.of(change.line).acts if act["do"] == "nudge"]
+    asked = Received.of(change.line).acts_of(NudgeAct)
     if asked:
         note(session, Received.of(change.line).seat, now, len(asked))
     return session.making.each(asked, to)

@@ -319,7 +319,7 @@ def _follow(session: Session, mail: _Mail, observers: Observers, one: Observer) 
                     by=one.number,
                     received=stamp(mail.now),
                     mail=mail.envelope.effect_id,
-                    text=verdict["text"],
+                    text=verdict,
                 )
                 session.note(public, mail.now)
             if not isinstance(verdict, Phrase):

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import Any
 
+from adjudicator.engine.lines.mail_acts import MailAct
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.requests.commands import Command
 from adjudicator.rulekit.frozen import Frozen
@@ -26,9 +26,9 @@ from adjudicator.service.features import (
 from adjudicator.service.game.session import Session
 
 #: the act of a journal line that a word comes to, or None where it would change nothing
-Act = Callable[[Session, str, Command], dict[str, Any] | None]
+Act = Callable[[Session, str, Command], MailAct | None]
 #: what a word between players comes to: an act of a journal line, or why there is none
-Verdict = dict[str, Any] | Phrase
+Verdict = MailAct | Phrase
 Judge = Callable[[Session, Table, str, Command, datetime], Verdict]
 
 

@@ -10,10 +10,10 @@ import re
 from collections.abc import Iterator
 from datetime import datetime
 from functools import partial
-from typing import Any
 
 from adjudicator.archive.observers import Observer
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.mail_acts import PressAct
 from adjudicator.engine.lines.received import Public, Received
 from adjudicator.engine.table.press import (
     LONGEST,
@@ -34,6 +34,7 @@ from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.commands import Command, nameless
 from adjudicator.mail.sender.seat_address import mask_addresses, mask_token, message_id
 from adjudicator.render.letters.letter import Letter, Prose, Said, render_letter, section
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.features.observing import mail_to_observer
 from adjudicator.service.game.holders import formers
@@ -47,7 +48,7 @@ _HIDDEN = "…"
 
 def judge(
     session: Session, table: Table, seat: str, command: Command, at: datetime
-) -> dict[str, Any] | Phrase:
+) -> PressAct | Phrase:
     """The act of a message, or why it is not carried."""
     terms = table.header.terms
     if "anonymous" in command.args[1:] and terms.press == "signed":
@@ -58,12 +59,10 @@ def judge(
     verdict = _judged(session, table, seat, command, at, to)
     if isinstance(verdict, Phrase) or not _is_public(session, command.args[0]):
         return verdict
-    return {**verdict, "public": True}
+    return replace(verdict, public=True)
 
 
-def judge_observer(
-    session: Session, number: int, command: Command, at: datetime
-) -> dict[str, Any] | Phrase:
+def judge_observer(session: Session, number: int, command: Command, at: datetime) -> str | Phrase:
     """What an observer writes to all, or why it is not carried."""
     table, writer = session.table, observer(number)
     if table.phase == "ended":
@@ -81,12 +80,12 @@ def judge_observer(
         return text
     if observers_today(table, at) >= MOST_OF_OBSERVERS:
         return say("press-observers-too-many", most=MOST_OF_OBSERVERS)
-    return {"text": text}
+    return text
 
 
 def judge_answer(
     session: Session, table: Table, seat: str, command: Command, at: datetime
-) -> dict[str, Any] | Phrase:
+) -> PressAct | Phrase:
     """The same of a mere reply to a message: it goes to the one who wrote that."""
     answered = message_of(table, int(command.args[0]))
     if answered is None:
@@ -94,12 +93,12 @@ def judge_answer(
     if is_observer(answered.seat):
         return say("press-observer-no-answer")
     verdict = _judged(session, table, seat, command, at, (answered.seat,))
-    return verdict if isinstance(verdict, Phrase) else {**verdict, "answers": answered.n}
+    return verdict if isinstance(verdict, Phrase) else replace(verdict, answers=answered.n)
 
 
 def _judged(
     session: Session, table: Table, seat: str, command: Command, at: datetime, to: tuple[str, ...]
-) -> dict[str, Any] | Phrase:
+) -> PressAct | Phrase:
     if table.phase == "ended":
         return say("press-ended")
     if table.header.terms.press == "off":
@@ -111,7 +110,7 @@ def _judged(
     text = _fitting(session, table, seat, command, at, longest=LONGEST, most=MOST_A_DAY)
     if isinstance(text, Phrase):
         return text
-    return {"do": "press", "to": list(to), "text": text}
+    return PressAct(to, text)
 
 
 def _fitting(
@@ -209,12 +208,12 @@ def _id(session: Session, seat: str, n: int) -> str:
 def carried(session: Session, change: Change) -> Iterator[Outgoing]:
     """The messages that a committed line sends, to each of their readers."""
     entry = Received.of(change.line)
-    sent, writer = [act for act in entry.acts if act["do"] == "press"], entry.seat
+    sent, writer = entry.acts_of(PressAct), entry.seat
     for n, act in enumerate(sent, change.before.next_message):
         to = partial(_to_reader, session, change, writer, n, act)
-        yield from session.making.each(act["to"], to)
-        if act.get("public"):
-            letter = _public_letter(session, writer, act["text"])
+        yield from session.making.each(act.to, to)
+        if act.public:
+            letter = _public_letter(session, writer, act.text)
             yield from _to_observers(session, change, n, letter)
 
 
@@ -280,16 +279,16 @@ def _public_letter(session: Session, writer: str, text: str) -> Letter:
 
 
 def _to_reader(
-    session: Session, change: Change, writer: str, n: int, act: dict[str, Any], reader: str
+    session: Session, change: Change, writer: str, n: int, act: PressAct, reader: str
 ) -> Iterator[Outgoing]:
     seat = change.after.seat(reader)
     words = words_of(session.host, session.ruleset, seat.language)
     signed = session.header.terms.press == "signed"
-    played = (other for other in act["to"] if not change.after.seat(other).player)
+    played = (other for other in act.to if not change.after.seat(other).player)
     others = tuple(other for other in played if other != reader)
     kind = "signed" if signed else "anonymous"
     names = {"seat": writer} if signed else {}
-    answer = "-answer" if act.get("answers") else ""
+    answer = "-answer" if act.answers else ""
     letter = Letter(
         title=say(f"press-title-{kind}", game=session.header.id, **names),
         subject=say(f"press-subject-{kind}", game=session.header.id, **names),
@@ -298,12 +297,12 @@ def _to_reader(
                 "",
                 Prose(say(f"press-from-{kind}{answer}", **names), strong=True),
                 Prose(say("press-also", seats=others)) if others else None,
-                Prose(say("press-public")) if act.get("public") else None,
-                Said(tuple(act["text"].split("\n"))),
+                Prose(say("press-public")) if act.public else None,
+                Said(tuple(act.text.split("\n"))),
                 Prose(say(f"press-how-{kind}", **names)),
             ),
         ),
-        footer=() if act.get("public") else (say("press-kept", game=session.header.id),),
+        footer=() if act.public else (say("press-kept", game=session.header.id),),
     )
     yield from mail_to(
         session, reader, "press", str(n), render_letter(letter, words),

@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from adjudicator.engine.lines.mail_acts import SetAct
 from adjudicator.mail.requests.commands import Command
 from adjudicator.service.desk.confirm import resign_word
 from adjudicator.service.game.session import Session
 
 
-def _set(name: str, value: str) -> dict[str, Any]:
-    return {"do": "set", "name": name, "value": value}
-
-
-def choose(session: Session, seat: str, command: Command) -> dict[str, Any]:
+def choose(session: Session, seat: str, command: Command) -> SetAct:
     """Sets what the word is called after to the value behind it."""
-    return _set(command.name, command.args[0] if command.args else "")
+    return SetAct(command.name, command.args[0] if command.args else "")
 
 
-def language(session: Session, seat: str, command: Command) -> dict[str, Any] | None:
+def language(session: Session, seat: str, command: Command) -> SetAct | None:
     """Sets the language, if there is one of that name."""
     return choose(session, seat, command) if command.args else None
 
 
-def digest(session: Session, seat: str, command: Command) -> dict[str, Any]:
+def digest(session: Session, seat: str, command: Command) -> SetAct:
     """Has one mail a day tell what is new, or a mail each."""
-    return _set("news", "daily" if command.args == ("on",) else "none")
+    return SetAct("news", "daily" if command.args == ("on",) else "none")
 
 
-def unsubscribe(session: Session, seat: str, command: Command) -> dict[str, Any] | None:
+def unsubscribe(session: Session, seat: str, command: Command) -> SetAct | None:
     """Ends news; all else is asked: nobody loses a game by pressing a button."""
-    return _set("news", "none") if session.table.seat(seat).news else None
+    return SetAct("news", "none") if session.table.seat(seat).news else None
 
 
-def resign(session: Session, seat: str, command: Command) -> dict[str, Any] | None:
+def resign(session: Session, seat: str, command: Command) -> SetAct | None:
     """Leaves the game, once the word behind it confirms that it is meant."""
     if session.table.seat(seat).resigned or command.args != (resign_word(session, seat),):
         return None
-    return _set("resigned", "on")
+    return SetAct("resigned", "on")

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from adjudicator.engine.journal.line import stamp
-from adjudicator.engine.lines.received import done
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.requests.answers import BESIDE
@@ -34,7 +33,7 @@ def verdicts(
             continue
         verdict = word.judge(session, table, seat, command, at)
         if not isinstance(verdict, Phrase):
-            table = done(session.ruleset, table, verdict, seat, stamp(at))
+            table = verdict.fold(session.ruleset, table, seat, stamp(at))
         yield verdict
 
 

@@ -19,6 +19,7 @@ from datetime import datetime, timedelta
 from functools import partial
 
 from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.lines.mail_acts import AwayAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.table.table import SeatState
 from adjudicator.mail.ports import Outgoing
@@ -117,7 +118,7 @@ def _count(change: Change) -> int:
     before = {motion.n for motion in change.before.motions}
     after = {motion.n for motion in change.after.motions}
     passed = {change.after.passed.n} if change.after.passed is not None else set()
-    away = sum(1 for act in Received.of(change.line).acts if act["do"] == "away")
+    away = len(Received.of(change.line).acts_of(AwayAct))
     deputy = deputies.began(change) or deputies.ended(change)
     return len((before ^ after) - passed) + away + int(deputy)
 

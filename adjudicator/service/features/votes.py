@@ -10,12 +10,12 @@ import re
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any
 
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.engine.lines.clocks import Paused, Resumed
 from adjudicator.engine.lines.entry import OfTable
 from adjudicator.engine.lines.kinds import entry_of
+from adjudicator.engine.lines.mail_acts import MailAct, VoteAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.undoing import actors
 from adjudicator.engine.table.pace import read_span
@@ -43,7 +43,7 @@ MOST_EXTENSION = timedelta(days=30)
 
 def judge(
     session: Session, table: Table, seat: str, command: Command, at: datetime
-) -> dict[str, Any] | Phrase:
+) -> MailAct | Phrase:
     """The act of a vote, or why there is nothing to vote."""
     on, detail = command.args[0], command.args[1] if len(command.args) > 1 else ""
     fault = _standing(table, seat)
@@ -56,9 +56,7 @@ def judge(
     return _motion(session, table, seat, on, detail)
 
 
-def _voice(
-    seat: str, on: str, detail: str, mine: list[Motion], alone: bool
-) -> dict[str, Any] | Phrase:
+def _voice(seat: str, on: str, detail: str, mine: list[Motion], alone: bool) -> MailAct | Phrase:
     """The act of a yes or a no to one of the votes that are open for a seat, or which is meant."""
     if detail:
         mine = [motion for motion in mine if detail == str(motion.n)]
@@ -73,13 +71,11 @@ def _voice(
         code = "vote-several-open" if on == "yes" else "vote-several-open-no"
         return say(code, votes=tuple(about(motion) for motion in mine))
     if on == "yes":
-        return _act(mine[0].on, mine[0].value)
-    return _act("no", "" if alone else str(mine[0].n))
+        return VoteAct(mine[0].on, mine[0].value)
+    return VoteAct("no", "" if alone else str(mine[0].n))
 
 
-def _motion(
-    session: Session, table: Table, seat: str, on: str, detail: str
-) -> dict[str, Any] | Phrase:
+def _motion(session: Session, table: Table, seat: str, on: str, detail: str) -> MailAct | Phrase:
     """The act of a vote for something, or why nobody can vote for it now."""
     if on == "draw" and not session.ruleset.draws:
         return say("vote-no-draws", title=session.ruleset.about.title)
@@ -92,18 +88,18 @@ def _motion(
     if on == UNDO:
         if session.history.last_act() is None:
             return say("vote-undo-nothing")
-        return _act(on, str(table.step))
+        return VoteAct(on, str(table.step))
     if on == "extend":
         span = span_of(detail, session.host.lexicon)
         if span is None:
             return say("vote-bad-span", text=Quote(detail), days=MOST_EXTENSION.days)
-        return _act(on, span)
+        return VoteAct(on, span)
     if on == "concede":
         if detail == seat:
             return say("vote-concede-self")
         if detail not in table.header.seats:
             return no_such_seat(detail, table.header.seats)
-    return _act(on, seat if on == "claim" else detail)
+    return VoteAct(on, seat if on == "claim" else detail)
 
 
 def _standing(table: Table, seat: str) -> Phrase | None:
@@ -113,10 +109,6 @@ def _standing(table: Table, seat: str) -> Phrase | None:
     if table.phase == "ended":
         return say("vote-over")
     return say("vote-resigned") if table.seat(seat).resigned else None
-
-
-def _act(on: str, value: str) -> dict[str, Any]:
-    return {"do": "vote", "on": on, **({"value": value} if value else {})}
 
 
 def span_of(text: str, lexicon: Lexicon) -> str | None:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime
-from typing import Any
 
+from adjudicator.engine.lines.mail_acts import MailAct, SetAct
+from adjudicator.engine.lines.order_acts import FinalAct, RefusedAct, SheetAct, UndoAct, WithdrawAct
 from adjudicator.engine.rehearsal.preview import preview
 from adjudicator.engine.rehearsal.verdicts import Preview
 from adjudicator.mail.requests.answers import is_draft
@@ -22,8 +23,7 @@ from adjudicator.service.game.dated import composed_before
 from adjudicator.service.game.session import Incoming, Session
 
 #: the act of `final` alone, or beside standing lines
-_FINAL: dict[str, Any] = {"do": "final", "value": True}
-_NOT_FINAL: dict[str, Any] = {"do": "final", "value": False}
+_FINAL, _NOT_FINAL = FinalAct(True), FinalAct(False)
 
 
 class Acts(Frozen):
@@ -34,7 +34,7 @@ class Acts(Frozen):
     trial  what the orders would do, or else the waiting sheet that is made final
     """
 
-    done: list[dict[str, Any]]
+    done: list[MailAct]
     held: bool = False
     trial: Preview | None = None
 
@@ -58,14 +58,14 @@ def acts_of(session: Session, seat: str, mail: Incoming, now: datetime, late: bo
     # Clocks of servers differ: nothing is done in the future.
     since = min(now, mail.envelope.received_at) if mail.envelope else now
     judged = verdicts(session, session.table, seat, submission.commands, since)
-    acts += [verdict for verdict in judged if isinstance(verdict, dict)]
+    acts += [verdict for verdict in judged if isinstance(verdict, MailAct)]
     held, trial = False, None
     if submission.has_orders and not dry:
         submission = _beside_what_waits(session, seat, submission, now, acts)
         trial = _try(session, seat, submission.text, now, acts)
         if not trial.is_stray:
             # whoever still gives orders is asked once more whether he resigns
-            acts = [act for act in acts if act.get("name") != "resigned"]
+            acts = [a for a in acts if not (isinstance(a, SetAct) and a.name == "resigned")]
             old = composed_before(session.host, session.ruleset, session.table, seat, mail.envelope)
             if _stands(session, seat, trial, now, acts):
                 acts = _beside_refused(submission, acts)
@@ -85,11 +85,11 @@ def _with_sheet(
     session: Session,
     seat: str,
     submission: Submission,
-    acts: list[dict[str, Any]],
+    acts: list[MailAct],
     trial: Preview,
     late: bool,
     old: bool,
-) -> tuple[list[dict[str, Any]], bool]:
+) -> tuple[list[MailAct], bool]:
     """The sheet among the other acts, and whether it is kept from being final.
 
     Of words that contradict each other the stricter counts: nothing is final beside
@@ -102,32 +102,32 @@ def _with_sheet(
     sound = trial.is_sound or (late and trial.is_overtaken)
     asks = (trial.idle or submission.half) and not _repeats(session, seat, submission)
     good = sound and not asks
-    sheet = {"do": "sheet", "text": submission.text, "final": wanted and good, "keep": True}
-    before = [act for act in acts if act["do"] == "withdraw"]
+    sheet = SheetAct(submission.text, final=wanted and good, keep=True)
+    before = [act for act in acts if isinstance(act, WithdrawAct)]
     # new orders stand beside what came before: there is nothing to bring back
-    after = [act for act in acts if act["do"] not in ("withdraw", "undo")]
+    after = [act for act in acts if not isinstance(act, (WithdrawAct, UndoAct))]
     # A line that nobody understood was meant, too: `final` beside it is not for older orders.
     if old or any(line.item.kind in ("line", "direct", "bad") for line in trial.lines):
-        after = [act for act in after if act["do"] != "final"]
+        after = [act for act in after if not isinstance(act, FinalAct)]
     return [*before, sheet, *after], wanted and not good and (submission.has("final") or asks)
 
 
 def _stands(
-    session: Session, seat: str, trial: Preview, now: datetime, acts: list[dict[str, Any]]
+    session: Session, seat: str, trial: Preview, now: datetime, acts: list[MailAct]
 ) -> bool:
     """Whether the plan that waits is better than new orders: none of them can be played."""
     pending = session.table.seat(seat).pending
-    dropped = any(act["do"] in ("withdraw", "undo") for act in acts)
+    dropped = any(isinstance(act, (WithdrawAct, UndoAct)) for act in acts)
     if pending is None or dropped or not trial.is_hopeless:
         return False
     waiting = _try_waiting(session, seat, now, acts)
     return waiting is None or not waiting.is_hopeless
 
 
-def _beside_refused(submission: Submission, acts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _beside_refused(submission: Submission, acts: list[MailAct]) -> list[MailAct]:
     """The acts of a mail whose orders are all refused: its `final` is not for older ones."""
     rest = [act for act in acts if act != _FINAL]
-    return [{"do": "refused", "text": submission.text}, *rest]
+    return [RefusedAct(submission.text), *rest]
 
 
 def _repeats(session: Session, seat: str, submission: Submission) -> bool:
@@ -141,7 +141,7 @@ def _beside_what_waits(
     seat: str,
     submission: Submission,
     now: datetime,
-    acts: list[dict[str, Any]],
+    acts: list[MailAct],
 ) -> Submission:
     """What is sent where all that was done is to free proposals of ours in our answer: with
     the other lines of the orders that wait."""
@@ -154,9 +154,7 @@ def _beside_what_waits(
     return replace(submission, text=with_proposals(submission.text, pending.text, tried))
 
 
-def _try_waiting(
-    session: Session, name: str, now: datetime, acts: list[dict[str, Any]]
-) -> Preview | None:
+def _try_waiting(session: Session, name: str, now: datetime, acts: list[MailAct]) -> Preview | None:
     """What the waiting sheet would do; None if there is none, or it was begun already."""
     pending = session.table.seat(name).pending
     if pending is None or pending.used:
@@ -164,30 +162,28 @@ def _try_waiting(
     return _try(session, name, pending.text, now, acts)
 
 
-def _try(
-    session: Session, name: str, text: str, now: datetime, acts: list[dict[str, Any]]
-) -> Preview:
+def _try(session: Session, name: str, text: str, now: datetime, acts: list[MailAct]) -> Preview:
     """What a sheet would do, told in the language that the mail itself may choose."""
-    chosen = [a["value"] for a in acts if a["do"] == "set" and a["name"] == "language"]
+    chosen = [a.value for a in acts if isinstance(a, SetAct) and a.name == "language"]
     language = chosen[-1] if chosen else session.table.seat(name).language
     return preview(session.ruleset, session.table, name, text, now, language)
 
 
 def _first_language(
-    session: Session, seat: str, commands: Sequence[Command], acts: Sequence[dict[str, Any]]
-) -> Iterator[dict[str, Any]]:
+    session: Session, seat: str, commands: Sequence[Command], acts: Sequence[MailAct]
+) -> Iterator[MailAct]:
     """The language that a seat of which nobody knew any joins in, if it is told by its words.
 
     A "yes" of who plays already tells nothing: it answers something else.
     """
     joins = [command.text for command in commands if command.name == "join"]
-    chosen = any(act.get("name") == "language" for act in acts)
+    chosen = any(isinstance(act, SetAct) and act.name == "language" for act in acts)
     plays = session.table.phase != "open" and session.table.seat(seat).joined
     if chosen or plays or not joins or not session.private[seat].get("languages"):
         return
     spoken = language_of(joins[0], session.host.lexicon)
     if spoken and spoken != session.table.seat(seat).language:
-        yield {"do": "set", "name": "language", "value": spoken}
+        yield SetAct("language", spoken)
 
 
 def _joining_once(commands: Sequence[Command]) -> Iterator[Command]:
@@ -199,7 +195,7 @@ def _joining_once(commands: Sequence[Command]) -> Iterator[Command]:
         joined = joined or command.name == "join"
 
 
-def _act_of(command: Command, session: Session, seat: str) -> dict[str, Any] | None:
+def _act_of(command: Command, session: Session, seat: str) -> MailAct | None:
     """A command as an act of the journal, or None if it would change nothing."""
     act = BY_NAME[command.name].act
     return None if act is None else act(session, seat, command)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from adjudicator.engine.lines.order_acts import SheetAct
 from adjudicator.engine.lines.turns import Step
 from adjudicator.engine.rehearsal.preview import preview
 from adjudicator.engine.table.table import Table
@@ -146,7 +147,7 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
         text, commands = without_commands(session.ruleset, before, text)
         final = final and "not-final" not in commands
         tried = preview(session.ruleset, before, seat, text, now, words.language)
-        act = {"do": "sheet", "text": text, "final": final and tried.is_clean}
+        act = SheetAct(text, final=final and tried.is_clean)
         if not tried.is_stray:
             session.note(received(seat, [act], now), now, Incoming(trial=tried))
         if not waits:
@@ -159,7 +160,7 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
             seat,
             tried,
             words,
-            outcome="nothing" if tried.is_stray else "final" if act["final"] else "tentative",
+            outcome="nothing" if tried.is_stray else "final" if act.final else "tentative",
             received=now,
             at=now,
         )

@@ -15,6 +15,7 @@ from datetime import datetime
 
 from adjudicator.archive.files import set_aside
 from adjudicator.engine.journal.line import instant, stamp
+from adjudicator.engine.lines.mail_acts import SetAct
 from adjudicator.engine.table.deputy import BY
 from adjudicator.engine.table.table import Table
 from adjudicator.errors import DamagedArchive
@@ -299,8 +300,7 @@ class Intake:
             for name in seats:
                 news = other.table.seat(name).news
                 if other.table.phase != "ended" and (news == "daily") != (value == "daily"):
-                    act = {"do": "set", "name": "news", "value": value}
-                    other.note(received(name, [act], now, "player"), now)
+                    other.note(received(name, [SetAct("news", value)], now, "player"), now)
 
     def _note_bounce(self, fetched: Fetched, envelope: Envelope) -> None:
         """Show the referee which mail of ours came back, and do not send it again.

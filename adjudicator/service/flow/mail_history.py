@@ -15,6 +15,7 @@ from datetime import datetime
 from typing import Literal
 
 from adjudicator.engine.journal.line import stamp
+from adjudicator.engine.lines.order_acts import RefusedAct, SheetAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.errors import DamagedArchive, UnknownGame
 from adjudicator.mail.parse.envelope import read_envelope
@@ -166,7 +167,8 @@ def _kept(host: Host, whom: Whom, game: str, known: set[str]) -> Iterator[Mailed
                 is_order = order_reader(find_ruleset(host, header), header.seats)
             envelope = read_envelope(Fetched(raw, _now(host), name, len(raw)))
             did = dict.fromkeys(
-                "orders" if act["do"] in ("sheet", "refused") else act["do"] for act in entry.acts
+                "orders" if isinstance(act, (SheetAct, RefusedAct)) else act.DO
+                for act in entry.acts
             )
             yield Mailed(
                 entry.received, "in", "ordered", name,

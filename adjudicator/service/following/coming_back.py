@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.order_acts import RefusedAct, SheetAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.requests.commands import Command
@@ -41,7 +42,7 @@ def told_beside(change: Change) -> tuple[Phrase, ...]:
         was = (before.resigned, before.autopilot)
         same = before.resigned if after.resigned else was == (False, after.autopilot)
         return told_idle(change.after, name) if same else ()
-    orders = any(act["do"] in ("sheet", "refused") for act in Received.of(change.line).acts)
+    orders = any(isinstance(act, (SheetAct, RefusedAct)) for act in Received.of(change.line).acts)
     return (say("idle-seat-back"),) if before.autopilot and orders else ()
 
 

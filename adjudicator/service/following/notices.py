@@ -195,7 +195,7 @@ def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
     cause = change.cause or read_again(session, entry.mail, entry.received, entry.seat)
     if entry.by == BY and change.cause is None and cause.submission is not None:
         cause = deputies.by_deputy(session, entry.seat, cause, OF_DEPUTIES)
-    if cause.envelope is None and all(act["do"] != "sheet" for act in entry.acts):
+    if cause.envelope is None and not entry.sheets:
         return
     seat = change.after.seat(entry.seat)
     words = words_of(session.host, session.ruleset, seat.language)

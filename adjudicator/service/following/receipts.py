@@ -7,9 +7,21 @@ again; nothing here posts anything.
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.mail_acts import (
+    AwayAct,
+    DeputyAct,
+    JoinAct,
+    MailAct,
+    NoteAct,
+    NudgeAct,
+    PressAct,
+    SetAct,
+    VoteAct,
+)
+from adjudicator.engine.lines.order_acts import FinalAct, RefusedAct, SheetAct, UndoAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.rehearsal.preview import preview
 from adjudicator.engine.rehearsal.verdicts import Preview
@@ -36,8 +48,6 @@ if TYPE_CHECKING:
     from adjudicator.service.game.session import Change, Incoming, Session
 
 
-#: acts that are told line by line
-_ORDERS = frozenset(("sheet", "refused"))
 #: so much of a message is shown to its writer
 _MOST_CARRIED = 600
 #: so many lines that were left out are shown, and so much of each
@@ -68,16 +78,16 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
     """
     entry, host, ruleset = Received.of(change.line), session.host, session.ruleset
     seat = change.after.seat(entry.seat)
-    sheet = next((act for act in entry.acts if act["do"] in ("sheet", "refused")), None)
-    stands = sheet is not None and sheet["do"] == "refused"
+    orders = next((act for act in entry.acts if isinstance(act, (SheetAct, RefusedAct))), None)
+    stands = isinstance(orders, RefusedAct)
+    text = None if orders is None else orders.text
     notices = [] if cause.envelope else [say("answer-by-referee")]
     repairs = cause.submission.repairs if cause.submission else ()
     commands = tuple(
-        _told_deputy(session, change) if act["do"] == "deputy" and "until" in act
-        else say("done-stepped-down", seat=seat.name)
-        if act["do"] == "deputy" and entry.by == BY
-        else _told(act, change) for act in entry.acts if act["do"] not in _ORDERS
-    )  # fmt: skip
+        _done(session, act, change)
+        for act in entry.acts
+        if not isinstance(act, (SheetAct, RefusedAct))
+    )
     denied: tuple[Phrase, ...] = ()
     if cause.submission:
         # trying an order file needs nothing of the post
@@ -88,19 +98,19 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
         commands += denied
         if change.before.phase == "running":
             repairs = (*idle_yes(session, change.before, seat.name, asked, came), *repairs)
-    joins = any(act["do"] == "join" for act in entry.acts)
+    joins = bool(entry.acts_of(JoinAct))
     dice = dice_section(change.after) if joins else ()
     at = instant(change.line.at)
     idle = told_beside(change)
     waiting = change.before.seat(seat.name).pending
-    if sheet is None and entry.held and waiting is not None:
+    if text is None and entry.held and waiting is not None:
         # What kept the sheet from being final is shown with all of the sheet.
-        sheet = {"text": waiting.text}
+        text = waiting.text
         commands = tuple(told for told in commands if told.code != "done-not-final")
-    undone = any(act["do"] == "undo" for act in entry.acts)
-    if sheet is None and undone and seat.pending is not None:
+    undone = bool(entry.acts_of(UndoAct))
+    if text is None and undone and seat.pending is not None:
         # what comes back is judged as if it were sent again
-        sheet = {"text": seat.pending.text}
+        text = seat.pending.text
     bare = Receipt(
         game=change.after.header.id,
         title=ruleset.about.title,
@@ -110,7 +120,7 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
         denied=bool(denied),
         received=_when(change.after, seat.name, instant(entry.received), None),
     )
-    if sheet is None:
+    if text is None:
         # lines that are only to be checked are told in the answer to that
         if cause.submission and not cause.submission.has("check"):
             stray = left_out(cause.submission.text)
@@ -120,11 +130,9 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
         counting = seat.pending.number if seat.pending else 0
         told = {"repairs": repairs, "commands": commands, "notices": idle}
         return replace(bare, counting=counting, dice=dice, **told)
-    tried = cause.trial or preview(
-        ruleset, change.before, seat.name, sheet["text"], at, words.language
-    )
+    tried = cause.trial or preview(ruleset, change.before, seat.name, text, at, words.language)
     notices += [say("answer-was-late")] if entry.late and not stands else []
-    if cause.submission and sheet.get("do") and sheet["text"] != cause.submission.text:
+    if cause.submission and orders is not None and text != cause.submission.text:
         notices.append(say("answer-freed"))
     outcome = _outcome(change.before.seat(seat.name), seat, entry.held, tried)
     if stands and seat.pending is not None:
@@ -139,8 +147,8 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
             notices.append(say("answer-draft-replaces", count=_length(waiting.text)))
     repairs = tuple(repair for repair in repairs if repair not in drafted)
     notices = [*drafted, *notices]
-    orders = any(line.item.kind in ("line", "direct") for line in tried.lines)
-    if seat.resigned and orders and outcome == "nothing":
+    ordered = any(line.item.kind in ("line", "direct") for line in tried.lines)
+    if seat.resigned and ordered and outcome == "nothing":
         # they do nothing: what they would do nobody needs to be told
         return replace(bare, outcome="resigned", repairs=repairs, notices=(*notices, *idle))
     if tried.idle and outcome == "tentative":
@@ -278,7 +286,7 @@ def _when(table: Table, name: str, at: datetime, now: datetime | None) -> When:
     return When(at, table.zone_of(name), now)
 
 
-def _told_deputy(session: Session, change: Change) -> Phrase:
+def _done_deputy(session: Session, change: Change) -> Phrase:
     """That the deputy whom a line names is asked, or why he is not."""
     from adjudicator.service.features.deputies import PLAYER_LIMITS, unasked_till
 
@@ -291,53 +299,63 @@ def _told_deputy(session: Session, change: Change) -> Phrase:
     return say("done-deputy-unasked", address=Quote(address), most=most, when=when)
 
 
-def _told_vote(act: dict[str, Any], change: Change) -> Phrase:
+def _done_vote(act: VoteAct, change: Change) -> Phrase:
     """What a vote was for or against, as its writer alone is told."""
     # votes tell the table by mails, and trying an order file needs none
     from adjudicator.service.features.votes import about
 
-    on, value = act["on"], act.get("value", "")
-    known = open_motions(change.before, Received.of(change.line).received)
+    on, value = act.on, act.value
+    entry = Received.of(change.line)
+    known = open_motions(change.before, entry.received)
     if on == "no":
         meant = tuple(
             about(m)
             for m in known
-            if value in ("", str(m.n)) and Received.of(change.line).seat in voters(change.before, m)
+            if value in ("", str(m.n)) and entry.seat in voters(change.before, m)
         )
         return say("done-vote-no", on=meant) if meant else say("done-vote")
     if on == "claim":
-        own = value == Received.of(change.line).seat
-        return say("done-vote-claim") if own else say("done-vote")
+        return say("done-vote-claim") if value == entry.seat else say("done-vote")
     same = next((m for m in known if (m.on, m.value) == (on, value)), None)
     if same is not None:
         return say("done-vote-yes", on=about(same))
     return say("done-vote-called", on=about(Motion(0, on, value, change.line.at)))
 
 
-def _told(act: dict[str, Any], change: Change) -> Phrase:
+def _done_press(act: PressAct, table: Table) -> Phrase:
+    """What a message said, and to whom."""
+    said = {"words": Quote(shown_within(" / ".join(act.text.split("\n")), _MOST_CARRIED))}
+    if act.answers:
+        return say("done-press-answer", **said)
+    unread = tuple(name for name in act.to if table.seat(name).player)
+    read = tuple(name for name in act.to if name not in unread)
+    code = "done-press-unread" if unread else "done-press"
+    return say(code, seats=read, **said, **({"unread": unread} if unread else {}))
+
+
+def _done(session: Session, act: MailAct, change: Change) -> Phrase:
     """What a command did, as a sentence."""
-    table = change.after
-    if act["do"] == "set":
-        return say(f"done-{act['name']}", value=Quote(str(act["value"])))
-    if act["do"] == "press":
-        text = " / ".join(act["text"].split("\n"))
-        said = {"words": Quote(shown_within(text, _MOST_CARRIED))}
-        if "answers" in act:
-            return say("done-press-answer", **said)
-        unread = tuple(name for name in act["to"] if table.seat(name).player)
-        read = tuple(name for name in act["to"] if name not in unread)
-        code = "done-press-unread" if unread else "done-press"
-        return say(code, seats=read, **said, **({"unread": unread} if unread else {}))
-    if act["do"] == "nudge":
-        return say("done-nudge", seat=act["whom"])
-    if act["do"] == "deputy" and "until" not in act:
-        return say("done-deputy-off")
-    if act["do"] == "away" and "since" not in act:
-        return say("done-away-back")
-    if act["do"] == "vote":
-        return _told_vote(act, change)
-    if act["do"] == "final":
-        return say("done-final" if act["value"] else "done-not-final")
-    if act["do"] == "note":
-        return say("done-note" if act["text"] else "done-no-notes")
-    return say(f"done-{act['do']}")
+    match act:
+        case SetAct():
+            return say(f"done-{act.name}", value=Quote(str(act.value)))
+        case PressAct():
+            return _done_press(act, change.after)
+        case NudgeAct():
+            return say("done-nudge", seat=act.whom)
+        case DeputyAct(until=""):
+            entry = Received.of(change.line)
+            if entry.by == BY:
+                return say("done-stepped-down", seat=entry.seat)
+            return say("done-deputy-off")
+        case DeputyAct():
+            return _done_deputy(session, change)
+        case AwayAct(since=""):
+            return say("done-away-back")
+        case VoteAct():
+            return _done_vote(act, change)
+        case FinalAct():
+            return say("done-final" if act.value else "done-not-final")
+        case NoteAct():
+            return say("done-note" if act.text else "done-no-notes")
+        case _:
+            return say(f"done-{act.DO}")

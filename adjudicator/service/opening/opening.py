@@ -18,6 +18,7 @@ from adjudicator.engine.lines.course import Drawn, Opened
 from adjudicator.engine.lines.entry import Entry
 from adjudicator.engine.lines.excuses import DAILY
 from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.mail_acts import MailAct, SetAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.seats import Seated
 from adjudicator.engine.sheet.sheet import BLOCKS
@@ -226,8 +227,7 @@ def _first_lines(
     for seat in header.seats:
         language = spoken.get(seat, DEFAULT_LANGUAGE)
         if language != DEFAULT_LANGUAGE:
-            act = {"do": "set", "name": "language", "value": language}
-            lines.append(received(seat, [act], now))
+            lines.append(received(seat, [SetAct("language", language)], now))
     for seat in header.seats:
         if seat in machines:
             lines.append(Seated(by="referee", mail="", seat=seat, player="plain"))
@@ -359,7 +359,7 @@ def _check_value(session: Session, given: str, now: datetime) -> str:
 
 
 def received(
-    seat: str, acts: list[dict[str, Any]], at: datetime, by: str = "referee", mail: str = ""
+    seat: str, acts: Sequence[MailAct], at: datetime, by: str = "referee", mail: str = ""
 ) -> Received:
     """What a line holds of what a mail, or the referee, did to a seat."""
     return Received(seat=seat, by=by, received=stamp(at), mail=mail, acts=tuple(acts))

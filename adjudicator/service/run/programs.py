@@ -14,6 +14,7 @@ from collections.abc import Callable, Collection
 from datetime import datetime
 
 from adjudicator.disk.programs import ProgramFailed, run_program
+from adjudicator.engine.lines.order_acts import SheetAct
 from adjudicator.engine.lines.seats import Failed
 from adjudicator.engine.play.waiting import is_answered
 from adjudicator.engine.rehearsal.preview import preview
@@ -139,8 +140,9 @@ def enter(session: Session, item: Open, said: Said, as_of: datetime, now: dateti
         elif wrong:
             fault, line = "refused", wrong[0].item.raw.strip()[:_SHOWN]
         else:
-            act = {"do": "sheet", "text": text, "final": True}
-            session.note(received(seat, [act], now, PROGRAM), now, Incoming())
+            session.note(
+                received(seat, [SheetAct(text, final=True)], now, PROGRAM), now, Incoming()
+            )
     session.drive(as_of, now)
     still = next((o for o in session.table.open if o.id == item.id), None)
     if still is None or is_answered(session.ruleset, session.table, still, as_of):

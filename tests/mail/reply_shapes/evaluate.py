@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from adjudicator.engine.lines.order_acts import SheetAct
 from adjudicator.engine.sheet.sheet import parse_sheet
 from adjudicator.mail.parse.envelope import Envelope, read_envelope
 from adjudicator.mail.ports import Fetched
@@ -89,7 +90,7 @@ def _is_held(case: Case, session: Session, submission: Submission, envelope: Env
     now = session.host.clock.now()
     acts = acts_of(session, case.sent.seat, Incoming(envelope, submission), now)
     if not case.wanted.orders:
-        return any(act["do"] == "sheet" for act in acts.done)
+        return any(isinstance(act, SheetAct) for act in acts.done)
     if not acts.held or acts.trial is None:
         return False
     written = {_even(line) for line in case.wanted.orders}

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from adjudicator.engine.journal.line import stamp
-from adjudicator.engine.lines.received import receive
+from adjudicator.engine.lines.order_acts import SheetAct
 from adjudicator.engine.play.adjudicate import next_move, publish, report_due
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.engine.table.happenings import Note
@@ -61,8 +61,8 @@ class Correspondence:
         ]
 
     def send(self, seat: str, text: str, hours: int = 1) -> Correspondence:
-        data = {"seat": seat, "text": text, "received": stamp(NOW), "final": True}
-        self.table = receive(GOLEM, self.table, data)
+        sheet = SheetAct(text, final=True)
+        self.table = sheet.fold(GOLEM, self.table, seat, stamp(NOW))
         return self.go(hours)
 
     def go(self, hours: int) -> Correspondence:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from adjudicator.disk.forcing import Forcing
+from adjudicator.engine.lines.order_acts import SheetAct
 from adjudicator.service.desk.act import Asked, Done, Given, Refused
 from adjudicator.service.flow.carrying import carry_out, carry_out_in
 from adjudicator.service.following.commit import open_session
@@ -219,7 +220,7 @@ def test_mails_that_a_crash_left_unmade_go_to_whom_they_were_meant_for(game: Hou
     asked = Asked("referee", game.clock.now())
     wanted = Given({"game": GAME, "seat": "bruno", "address": "carl@players.example"})
     with open_session(game.host, GAME) as session:
-        act = {"do": "sheet", "text": "draw", "final": False}
+        act = SheetAct("draw", final=False)
         now = game.clock.now()
         session.note(received("bruno", [act], now, "player"), now)
         carry_out_in(session, ACTS["replace"], wanted, asked)
