@@ -20,10 +20,14 @@ def take_config(command: click.Command) -> None:
     if not any(param.name == "config" for param in command.params):
         command.params.append(
             click.Option(
-                ["--config"], type=_FILE, expose_value=False, is_eager=True, callback=_keep_config,
+                ["--config"],
+                type=_FILE,
+                expose_value=False,
+                is_eager=True,
+                callback=_keep_config,
                 help="Configuration file of the house (default: the one found from here upwards).",
             )
-        )  # fmt: skip
+        )
     if isinstance(command, click.Group):
         for inner in command.commands.values():
             take_config(inner)
@@ -57,13 +61,16 @@ def host_of(ctx: click.Context, needed: bool = True) -> Host:
     return make_host(loaded, sink=log_sink(level, loaded.log.format))
 
 
-def warned(host: Host) -> Host:
+def warn_of_drill(host: Host) -> Host:
     """The host of a command of which players are told; says so where that reaches nobody."""
     from adjudicator.service.house.drill import drill_told
 
     if told := drill_told(host.config):
-        say(f"{told}; what is done here reaches nobody, unless adjudicator live makes this house "
-            "the one that writes to the players: then they get it", err=True)  # fmt: skip
+        say(
+            f"{told}; what is done here reaches nobody, unless adjudicator live makes this house "
+            "the one that writes to the players: then they get it",
+            err=True,
+        )
     return host
 
 

@@ -36,12 +36,12 @@ class Daemon(Generic[R]):
         """Say `told`, look till somebody stops it, and `show` each look."""
         from adjudicator.service.run.supervisor import notify
 
-        def seen(result: R) -> None:
+        def report(result: R) -> None:
             notify("WATCHDOG=1")
             show(result)
 
         say(told, err=True)
         notify("READY=1")
         with contextlib.suppress(KeyboardInterrupt):
-            self._poller.forever(lambda: self._stopped, seen)
+            self._poller.forever(lambda: self._stopped, report)
         notify("STOPPING=1")

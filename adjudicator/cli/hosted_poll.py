@@ -38,8 +38,9 @@ def poll_hosted(host: Host, from_stdin: bool, once: bool, as_json: bool) -> bool
 
 def _show(result: Spooled, as_json: bool, quiet: bool) -> None:
     if as_json:
-        print_json({"spooled": result.mails, "lanes": sorted(result.lanes),
-                    "faults": result.faults})  # fmt: skip
+        print_json(
+            {"spooled": result.mails, "lanes": sorted(result.lanes), "faults": result.faults}
+        )
         return
     if result.mails or not quiet:
         mails = "1 mail" if result.mails == 1 else f"{result.mails} mails"

@@ -179,8 +179,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     try:
         cli.main(
             args=list(arguments) if arguments is not None else None,
-            prog_name="adjudicator", complete_var=_COMPLETING,
-        )  # fmt: skip
+            prog_name="adjudicator",
+            complete_var=_COMPLETING,
+        )
     except AdjudicatorError as error:
         say(describe(error), err=True)
         sys.exit(1)

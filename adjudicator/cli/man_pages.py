@@ -22,7 +22,7 @@ _FILES = (
     ("config.toml", "The configuration, looked for from here upwards; it explains every key."),
     ("games/", "One folder a game; addresses, tokens and secrets lie in its private/."),
     ("mail/", "Mails that come and go without a server, and those that could not be placed."),
-)  # fmt: skip
+)
 
 
 def man_pages() -> Iterator[tuple[str, str]]:
@@ -60,8 +60,11 @@ def _main(ctx: click.Context) -> str:
 
 def _page(name: str, command: click.Command, ctx: click.Context) -> str:
     about = command.help or ""
-    first = COMMANDS.get(str(ctx.info_name), ("", about))[1] if ctx.command_path.count(" ") == 1 \
-        else about.split(": ")[0].split("; ")[0]  # fmt: skip
+    first = (
+        COMMANDS.get(str(ctx.info_name), ("", about))[1]
+        if ctx.command_path.count(" ") == 1
+        else about.split(": ")[0].split("; ")[0]
+    )
     text = _head(name, first.rstrip("."))
     text += _section("SYNOPSIS", _usage(command, ctx)) + _section("DESCRIPTION", _text(about))
     if isinstance(command, click.Group):

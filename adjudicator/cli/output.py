@@ -63,10 +63,10 @@ def print_json(value: Any) -> None:
     import json
 
     text = json.dumps(value, indent=2, sort_keys=True, ensure_ascii=False)
-    click.echo(_HARMFUL.sub(_escaped, text))
+    click.echo(_HARMFUL.sub(_escape_json, text))
 
 
-def _escaped(match: re.Match[str]) -> str:
+def _escape_json(match: re.Match[str]) -> str:
     """A character as JSON may write it, too, by its UTF-16 units."""
     units = match[0].encode("utf-16-be", "surrogatepass")
     return "".join(f"\\u{units[i : i + 2].hex()}" for i in range(0, len(units), 2))

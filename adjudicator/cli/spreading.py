@@ -18,9 +18,11 @@ _ADDRESS = re.compile(r"(tcp|tls)://[^\s/@]+:\d{1,5}")
 def spreading_options(command: F) -> F:
     """Give a command `jobs` (None where nobody said) and `scheduler` ("" likewise)."""
     command = click.option(
-        "--scheduler", default="", metavar="ADDRESS",
+        "--scheduler",
+        default="",
+        metavar="ADDRESS",
         help="Let the workers of a Dask scheduler do it: tcp://HOST:PORT or tls://HOST:PORT.",
-    )(command)  # fmt: skip
+    )(command)
     return click.option(
         "--jobs", type=click.IntRange(1, 256), default=None, help="Processes of this machine."
     )(command)
@@ -31,8 +33,10 @@ def workers_of(jobs: int | None, scheduler: str, default: int = 1) -> Workers:
     from adjudicator.service.house.spreading import Workers
 
     if scheduler and jobs is not None:
-        raise click.UsageError("--jobs counts processes here, --scheduler names those who do it "
-                               "instead: give one of them")  # fmt: skip
+        raise click.UsageError(
+            "--jobs counts processes here, --scheduler names those who do it "
+            "instead: give one of them"
+        )
     if scheduler and not _ADDRESS.fullmatch(scheduler):
         raise click.BadParameter(
             f"'{scheduler}' is no address of a scheduler: tcp://HOST:PORT or tls://HOST:PORT",

@@ -37,7 +37,7 @@ def parse(text: str, path: Path) -> dict[str, Any]:
         raise _faulty(text, path, 0, "brackets stand within brackets too deep") from None
     except tomllib.TOMLDecodeError as error:
         place = _PLACE.search(str(error))
-        line = int(place.group(1)) if place else _repeated(text)
+        line = int(place.group(1)) if place else _line_of_repeated_key(text)
         raise _faulty(text, path, line, _syntax(str(error))) from None
     except ValueError:
         raise _faulty(text, path, _longest_number(text), "a number is far too long") from None
@@ -66,7 +66,7 @@ def _faulty(text: str, path: Path, line: int, fault: str) -> ConfigError:
     )
 
 
-def _repeated(text: str) -> int:
+def _line_of_repeated_key(text: str) -> int:
     """The line that gives a key of its section again; 0 if there is none."""
     seen: set[tuple[str, str]] = set()
     section = ""
@@ -110,10 +110,18 @@ _MUST_BE: Mapping[str, str] = {
     "too_short": "has too few values",
 }
 _EXAMPLES: Mapping[str, str] = {
-    "every": "72h", "respond": "36h", "at": "20:00", "days": "mon", "warn": "24h",
-    "grace": "2h", "cooling_off": "1h", "zone": "Europe/Paris", "trusted": "mx.example.org",
-    "address": "turns@example.org", "host": "mail.example.org",
-}  # fmt: skip
+    "every": "72h",
+    "respond": "36h",
+    "at": "20:00",
+    "days": "mon",
+    "warn": "24h",
+    "grace": "2h",
+    "cooling_off": "1h",
+    "zone": "Europe/Paris",
+    "trusted": "mx.example.org",
+    "address": "turns@example.org",
+    "host": "mail.example.org",
+}
 _RANGES = 'must be a list of pairs of dates: [["2026-12-24", "2027-01-02"]]'
 
 

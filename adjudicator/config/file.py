@@ -132,14 +132,14 @@ def _fault(text: str, path: Path, error: dict[str, Any]) -> str:
     if error["type"] == "extra_forbidden":
         from difflib import get_close_matches
 
-        known = _known(keys[:-1])
+        known = _known_keys(keys[:-1])
         close = get_close_matches(keys[-1], known, n=1)
         hint = f"; did you mean '{close[0]}'?" if close else f"; known: {', '.join(known)}"
         return f"{where}: unknown key '{name}'{hint}"
     return f"{where}: {name}: {in_words(error, keys)}"
 
 
-def _known(section: tuple[str, ...]) -> list[str]:
+def _known_keys(section: tuple[str, ...]) -> list[str]:
     fields = {f.alias or n: f for n, f in Config.model_fields.items()}
     if not section:
         return [n for n in fields if n not in ("base", "source")]

@@ -59,7 +59,7 @@ def force(paths: Collection[Path]) -> None:
         by_device.setdefault(path.stat().st_dev, []).append(path)
     for device, here in by_device.items():
         if len(here) > SINGLY and can_flush(device):
-            with _opened(here[0]) as handle:
+            with _open_handle(here[0]) as handle:
                 flush(handle)
         else:
             _force_each(here)
@@ -69,7 +69,7 @@ def force_one(path: Path) -> None:
     """Force the bytes of a file, or the names in a folder, to disk. Raises `OSError`."""
     if os.name == "nt" and path.is_dir():
         return
-    with _opened(path) as handle:
+    with _open_handle(path) as handle:
         os.fsync(handle)
 
 
@@ -122,7 +122,7 @@ def _force_each(paths: Iterable[Path]) -> None:
 
 
 @contextlib.contextmanager
-def _opened(path: Path) -> Iterator[int]:
+def _open_handle(path: Path) -> Iterator[int]:
     handle = os.open(path, os.O_RDWR if os.name == "nt" else os.O_RDONLY)
     try:
         yield handle

@@ -109,7 +109,7 @@ def close_all(folder: Path) -> tuple[Path, ...]:
 
 
 def _closing(folder: Path) -> Iterator[Path]:
-    of_files = _kept_in(folder)
+    of_files = _rights_within(folder)
     for path, is_folder in _entries(folder):
         with contextlib.suppress(FileNotFoundError):  # others are at work in it meanwhile
             if is_folder:
@@ -125,10 +125,10 @@ def close(folder: Path) -> bool:
 
     Raises `OSError`.
     """
-    return _HAS_MODES and _change(folder, _kept_in(folder), 0)
+    return _HAS_MODES and _change(folder, _rights_within(folder), 0)
 
 
-def _kept_in(folder: Path) -> int:
+def _rights_within(folder: Path) -> int:
     """The rights that a closed folder, and files in it, may keep."""
     mode = folder.stat().st_mode
     is_of_group = mode & stat.S_ISGID and mode & _GROUP

@@ -65,12 +65,12 @@ def run_program(
         if process.returncode is None:
             _end(process)
     if status:
-        lines = said.taken().decode("utf-8", "replace").split("\n")
+        lines = said.collect().decode("utf-8", "replace").split("\n")
         last = next((line.strip() for line in reversed(lines) if line.strip()), "")
         words_of_it = "".join(c for c in last if c.isprintable())[:200]
         told = f"failed with status {status}" + (words_of_it and f": {words_of_it}")
         raise ProgramFailed("broken", told)
-    output = printed.taken()
+    output = printed.collect()
     if len(output) > most:
         raise ProgramFailed("long", f"printed more than {most} bytes")
     return output
@@ -105,7 +105,7 @@ class _Drain:
             while part := os.read(self._pipe.fileno(), 65_536):
                 self._kept += part[: self._most - len(self._kept)]
 
-    def taken(self) -> bytes:
+    def collect(self) -> bytes:
         """What came."""
         self._thread.join(_LAST_BYTES)
         return bytes(self._kept)

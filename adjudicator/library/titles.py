@@ -52,13 +52,13 @@ def find(name: str) -> Home | None:
     folder = OWN / name.replace("-", "_")
     if _NAME.fullmatch(name) and (folder / "about.py").is_file():
         return Home(name, f"adjudicator.rules.{folder.name}", "", folder)
-    return next((home for home in _installed() if home.name == name), None)
+    return next((home for home in _installed_homes() if home.name == name), None)
 
 
 @cache
 def names() -> tuple[str, ...]:
     """The names of all titles, sorted; a name given twice counts once."""
-    return tuple(sorted({*_own(), *(home.name for home in _installed())}))
+    return tuple(sorted({*_own(), *(home.name for home in _installed_homes())}))
 
 
 @cache
@@ -81,7 +81,7 @@ def _own() -> tuple[str, ...]:
 
 
 @cache
-def _installed() -> tuple[Home, ...]:
+def _installed_homes() -> tuple[Home, ...]:
     unused = {id(home) for home, _ in clashes()}
     return tuple(home for home in _entries() if id(home) not in unused)
 

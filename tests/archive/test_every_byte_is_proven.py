@@ -20,7 +20,7 @@ from adjudicator.service.archives.proofs import prove
 from adjudicator.service.following.commit import commit, open_session
 from adjudicator.service.house.host import Host
 from adjudicator.service.installation.wiring import make_host
-from adjudicator.service.opening.opening import NewGame, open_game, received
+from adjudicator.service.opening.opening import NewGame, open_game, received_line
 
 SEATS = ("anna", "bob")
 
@@ -57,7 +57,7 @@ def play(host: Host, game: str) -> None:
             text = write_order(order, session.ruleset.forms, "en", Names(SEATS))
             now = host.clock.now()
             act = SheetAct(text, final=True)
-            session.note(received(seat, [act], now), now)
+            session.note(received_line(seat, [act], now), now)
             session.drive(now)
             commit(session)
 

@@ -21,7 +21,7 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.service.following.commit import commit, open_session
 from adjudicator.service.house.host import Host
 from adjudicator.service.installation.wiring import make_host
-from adjudicator.service.opening.opening import NewGame, open_game, received
+from adjudicator.service.opening.opening import NewGame, open_game, received_line
 
 SEATS = ("anna", "bruno", "chloe", "david")
 LONG = {"split": "custom:900,700,500,300"}
@@ -54,7 +54,7 @@ def opened(host: Host, pictures: bool) -> None:
     with open_session(host, "soak") as session:
         act = SetAct("format", "text")
         for name in SEATS:
-            session.note(received(name, [act], host.clock.now()), host.clock.now())
+            session.note(received_line(name, [act], host.clock.now()), host.clock.now())
         commit(session)
 
 
@@ -70,7 +70,7 @@ def turn(host: Host, target: int | None = None) -> int:
             text = write_order(legal, session.ruleset.forms, "en", Names(SEATS))
             now = host.clock.now()
             act = SheetAct(text, final=True)
-            session.note(received(seat, [act], now), now)
+            session.note(received_line(seat, [act], now), now)
             session.drive(now)
             commit(session)
             if session.table.turn > before:

@@ -7,7 +7,7 @@ import pytest
 
 from adjudicator.errors import MailFailed, UnknownGame
 from adjudicator.mail.ports import Delivery, Ending, Fetched, Outgoing
-from adjudicator.service.outgoing.given_up import given_up, retry
+from adjudicator.service.outgoing.given_up import given_up_mails, retry
 from adjudicator.service.run.poller import Poller
 from tests.support.house import GAME, House, kind_of, text_of
 
@@ -232,7 +232,7 @@ def test_a_mail_given_up_is_tried_again_under_its_own_id(game: House) -> None:
     game.mail("anna", "status")
     game.mail("bruno", "status")
     Poller(game.host, game.host.make_source(), FailingSender("refused")).once()
-    found = list(given_up(game.host))
+    found = list(given_up_mails(game.host))
     assert [(m.game, m.recipient, m.reason) for m in found] == [
         (GAME, f"{seat}@players.example", "451 try later") for seat in ("anna", "bruno")
     ]
@@ -241,10 +241,10 @@ def test_a_mail_given_up_is_tried_again_under_its_own_id(game: House) -> None:
     Poller(game.host, game.host.make_source(), up).once()
     before = set(up.taken)
     assert [m.message_id for m in retry(game.host, GAME)] == [m.message_id for m in found]
-    assert list(given_up(game.host)) == []
+    assert list(given_up_mails(game.host)) == []
     down = FailingSender("later")
     Poller(game.host, game.host.make_source(), down).once()
-    assert list(given_up(game.host)) == [], "its five days begin anew"
+    assert list(given_up_mails(game.host)) == [], "its five days begin anew"
     game.clock.forward(hours=1)
     Poller(game.host, game.host.make_source(), up).once()
     assert set(up.taken) - before == {m.message_id for m in found}

@@ -22,7 +22,7 @@ from adjudicator.errors import AdjudicatorError, BadFile, DamagedArchive, WrongP
 from adjudicator.mail.transport.maildir import deliver
 from adjudicator.service.archives.exporting import export_game
 from adjudicator.service.archives.importing import import_game
-from adjudicator.service.archives.proofs import find_heads, prove, proven
+from adjudicator.service.archives.proofs import find_heads, prove, prove_game
 from adjudicator.service.archives.seen import seen_files, unlike
 from adjudicator.service.game.queries import game_line
 from adjudicator.service.installation.wiring import make_host
@@ -410,7 +410,7 @@ def test_what_a_seat_has_seen_is_its_own_and_in_the_whole_game(
     assert listed["heads"][-1]["head"] == seen.head
     assert b'"salt"' not in text
     assert seen.file.stat().st_mode & 0o077 == 0
-    with proven(house.host, str(archive)) as (folder, _):
+    with prove_game(house.host, str(archive)) as (folder, _):
         assert unlike(folder, seen.file) == ()
         heads = find_heads(folder, [each["head"] for each in listed["heads"]])
         assert all(found.line for found in heads)
@@ -428,7 +428,7 @@ def test_what_a_seat_has_not_seen_so_is_named(house: House, archive: Path, tmp_p
         key = f"{GAME}-anna/{name}"
         assert change[0] in seen[key]
         file.write_bytes(zipped(seen | {key: seen[key].replace(*change)}))
-        with proven(house.host, str(archive)) as (folder, _):
+        with prove_game(house.host, str(archive)) as (folder, _):
             return unlike(folder, file)
 
     assert "turns/0002/map.anna.svg" in faults("turns/0002/map.anna.svg", (b"<svg", b"<svh"))[0]

@@ -13,7 +13,7 @@ from adjudicator.errors import MailFailed
 from adjudicator.mail.ports import Delivery, Fetched, Outgoing
 from adjudicator.rulekit.frozen import as_dict, replace
 from adjudicator.service.faults.fault import Fault
-from adjudicator.service.faults.faults import Known, begun, over, path_of, read_register, seen
+from adjudicator.service.faults.faults import Known, begun, over, path_of, read_register, with_seen
 from tests.support.house import GAME, START, House, kind_of, text_of
 
 BOSS = "boss@home.example"
@@ -218,23 +218,23 @@ def test_a_fault_that_comes_back_at_once_has_never_ended() -> None:
     register: tuple[Known, ...] = ()
     moment = START
     for number in range(10):
-        register = seen(register, [fault] if number % 2 == 0 else [], lambda _: True, moment)
+        register = with_seen(register, [fault] if number % 2 == 0 else [], lambda _: True, moment)
         moment += timedelta(minutes=5)
     assert len(register) == 1
-    assert len(begun(seen(register, [fault], lambda _: True, moment), moment)) == 1
+    assert len(begun(with_seen(register, [fault], lambda _: True, moment), moment)) == 1
     assert over(register) == ()
 
 
 def test_what_a_look_could_not_judge_is_not_over() -> None:
-    register = seen((), [Fault("damaged", "g1", games=("g1",))], lambda _: True, START)
+    register = with_seen((), [Fault("damaged", "g1", games=("g1",))], lambda _: True, START)
     later = START + timedelta(hours=1)
-    assert not seen(register, [], lambda _: False, later)[0].ended
-    assert seen(register, [], lambda _: True, later)[0].ended
+    assert not with_seen(register, [], lambda _: False, later)[0].ended
+    assert with_seen(register, [], lambda _: True, later)[0].ended
 
 
 def test_the_register_is_bounded() -> None:
     register: tuple[Known, ...] = ()
     for number in range(600):
         moment = START + timedelta(minutes=number)
-        register = seen(register, [Fault("given-up", f"a{number}")], lambda _: True, moment)
+        register = with_seen(register, [Fault("given-up", f"a{number}")], lambda _: True, moment)
     assert len(register) <= 400

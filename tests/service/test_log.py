@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.cli.logs import log_sink
-from adjudicator.service.house.log import Log, Said, masked
+from adjudicator.service.house.log import Log, Said, mask_text
 from adjudicator.service.installation.wiring import make_host
 from tests.support.house import Entropy, House
 from tests.support.shell import Shell
@@ -53,7 +53,7 @@ def test_a_whole_evening_at_debug_tells_no_token_secret_order_or_text(tmp_path: 
     ],
 )
 def test_addresses_and_tokens_are_masked(text: str, shown: str) -> None:
-    assert masked(text) == shown
+    assert mask_text(text) == shown
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.service.faults.looking import Look, Polled
 from adjudicator.service.flow import batch, intake, receiving
 from adjudicator.service.following.commit import commit, open_session
-from adjudicator.service.opening.opening import received
+from adjudicator.service.opening.opening import received_line
 from adjudicator.service.run import poller
 from tests.support.faults import GAMES, SEATS, Faults
 from tests.support.house import GAME, House, kind_of
@@ -120,7 +120,7 @@ def test_a_mail_that_makes_us_fail_takes_no_other_of_its_batch_along(
 
     def failing(session: Any, seat: str, mail: Any, now: Any, late: bool) -> Any:
         if "poison" in mail.submission.text:
-            session.note(received(seat, [], now), now)
+            session.note(received_line(seat, [], now), now)
             raise RuntimeError("a fault")
         return real(session, seat, mail, now, late)
 
@@ -176,13 +176,13 @@ def test_a_game_whose_lines_could_not_be_written_stands_where_it_stood(
     with open_session(game.host, GAME) as session:
         before = session.table
         for seat in ("anna", "bruno"):
-            session.note(received(seat, [], now), now)
+            session.note(received_line(seat, [], now), now)
         with monkeypatch.context() as patch:
             patch.setattr(JournalFile, "append", failing)
             with pytest.raises(StorageFailed):
                 commit(session)
         assert session.table is before
-        session.note(received("anna", [], now), now)
+        session.note(received_line("anna", [], now), now)
         commit(session)
     assert game.table().last == before.last + 1
     game.prove()

@@ -19,7 +19,7 @@ from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import canonical
 from adjudicator.service.records import ratings, statistics
-from adjudicator.service.records.people import give_name, listed, name_fault, read_names
+from adjudicator.service.records.people import give_name, list_players, name_fault, read_names
 from adjudicator.service.records.plotting import balance_plots, lengths_plot, mails_plot
 from adjudicator.service.records.ratings import rate
 from adjudicator.service.records.records import read_records
@@ -70,7 +70,7 @@ def test_a_successor_is_the_player_of_his_address_under_the_name_he_began_with(
     assert players(house, "g2") == [["carl"], ["anna 2"]]
     table = {row.who.name: row.games for row in rate(read_records(house.host).games).table}
     assert table == {"anna": 1, "carl": 2, "anna 2": 1}
-    names = {row.name: row for row in listed(read_records(house.host).games)}
+    names = {row.name: row for row in list_players(read_records(house.host).games)}
     assert names["carl"].seats == ("bruno", "carl")
 
 
@@ -135,7 +135,7 @@ def test_no_address_is_in_what_is_told_or_kept_beside_a_game(house: House) -> No
     rated = rate(found.games)
     told = canonical([
         ratings.as_json(rated), statistics.as_json(statistics.count(found.games)),
-        [player.as_json() for player in listed(found.games)],
+        [player.as_json() for player in list_players(found.games)],
     ])  # fmt: skip
     kept = b"".join(path.read_bytes() for path in house.folder.rglob("record.json"))
     assert b"carl" in told

@@ -156,7 +156,7 @@ def test_a_server_with_fewer_connections_than_lines_puts_no_mail_off(game: House
     with ScriptedServer(script) as server, courier_of(game, smtp(server)) as poller:
         assert poller.courier is not None
         poller.courier.finish()
-        sent, faults = poller.courier.taken()
+        sent, faults = poller.courier.take_results()
     assert (sent.sent, sent.later, faults) == (9, 0, [])
 
 
@@ -168,7 +168,7 @@ def test_a_server_that_is_down_is_asked_once_for_all_mails(game: House) -> None:
         with courier_of(game, smtp(server)) as poller:
             assert poller.courier is not None
             poller.courier.finish()
-            sent, _ = poller.courier.taken()
+            sent, _ = poller.courier.take_results()
         assert len(server.wires) <= 4
     assert (sent.sent, sent.later) == (0, 1)
     assert "127.0.0.1" in sent.reasons[0]
@@ -224,7 +224,7 @@ def test_a_mail_that_was_sent_is_not_sent_again_while_that_cannot_be_noted(
         assert poller.courier is not None
         poller.courier.finish()
         poller.courier.finish()
-        sent, faults = poller.courier.taken()
+        sent, faults = poller.courier.take_results()
         assert (sent.sent, faults) == (1, ["the disk is full"])
         monkeypatch.setattr(Outbox, "record", real)
         poller.courier.finish()

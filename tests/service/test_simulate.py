@@ -18,7 +18,7 @@ from adjudicator.service.workbench.simulate import (
     chosen_options,
     play_one,
     rows,
-    seated,
+    seat_bots,
 )
 from tests.support.rules import options_of
 
@@ -38,10 +38,10 @@ def summary_of(asked: Wanted, games: int) -> Summary:
 
 def test_different_bots_sit_everywhere_equally_often() -> None:
     asked = wanted("golem", 3, "greedy", "random", "random")
-    at = [seated(asked, number).index("greedy") for number in range(6)]
+    at = [seat_bots(asked, number).index("greedy") for number in range(6)]
     assert sorted(at) == [0, 0, 1, 1, 2, 2]
     stays = wanted("golem", 3, "greedy", "random", "random", fixed=True)
-    assert {seated(stays, number).index("greedy") for number in range(6)} == {0}
+    assert {seat_bots(stays, number).index("greedy") for number in range(6)} == {0}
 
 
 def test_bots_are_compared_whatever_their_seats() -> None:

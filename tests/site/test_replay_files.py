@@ -81,14 +81,14 @@ def test_differences_lead_from_each_picture_to_the_next(played: Played) -> None:
 
 def test_nobodys_part_hangs_on_what_he_cannot_know(played: Played) -> None:
     ruleset, dice = played.ruleset, HashDice("anew")
-    parts, said = played.tracks.document()["views"], played.tracks.said(0)
+    parts, said = played.tracks.document()["views"], played.tracks.words_in(0)
     seat = played.header.seats[1]
     stations = tuple(
         replace(station, state=ruleset.redeal(station.state, seat, dice))
         for station in played.journey.stations
     )
     other = played.tracks_of(replace(played.journey, stations=stations))
-    theirs, words = other.document()["views"], other.said(0)
+    theirs, words = other.document()["views"], other.words_in(0)
     for who in (PUBLIC, seat):
         assert theirs[who] == parts[who], who
         assert words[who] == said[who], who

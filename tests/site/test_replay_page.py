@@ -67,7 +67,7 @@ def wanted(played: Played, who: str, station: int) -> list[list[Any]]:
     """The layers of a picture as the Python drew them."""
     track = played.tracks.tracks[who]
     return [
-        [name, "".join(played.tracks.drawn(who, shape) for shape in shapes)]
+        [name, "".join(played.tracks.picture_of(who, shape) for shape in shapes)]
         for name, shapes in track.pictures[station].items()
     ]
 

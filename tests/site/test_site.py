@@ -174,7 +174,7 @@ def test_two_runs_at_once_do_not_meet(few: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
     place = SitePlace(out)
     place.claim()
-    with place.locked(), pytest.raises(Busy, match="another process"):
+    with place.hold_folder(), pytest.raises(Busy, match="another process"):
         build(few, out)
     assert sorted(files(out)) == [".lock", "site.json"]
 

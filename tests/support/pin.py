@@ -30,7 +30,7 @@ from adjudicator.engine.lines.received import Received
 from adjudicator.engine.play.replay import revealed_secret
 from adjudicator.rulekit.correction import Correction
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service.archives.exporting import finished, packed_files
+from adjudicator.service.archives.exporting import packed_files, require_finished
 from adjudicator.service.house.host import Host
 from tests.support.house import House
 from tests.support.played import PlayedSession, finished_game
@@ -113,7 +113,7 @@ def pin(host: Host, name: str) -> int:
         shutil.rmtree(host.archive.game(name).paths.folder, ignore_errors=True)
         folder = finished_game(host, title, edition, 2, seed, name=name, **wish)
         if not ending or ending == _ending(host, folder):
-            found.append(dict(packed_files(folder, finished(folder))))
+            found.append(dict(packed_files(folder, require_finished(folder))))
     files = min(found, key=lambda one: len(one[f"{name}/journal.jsonl"]))
     target = PINNED / f"{name}.zip"
     kept = pinned_files(name) if target.exists() else {}

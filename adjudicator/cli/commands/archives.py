@@ -18,13 +18,18 @@ SOURCE = click.Path(path_type=Path, exists=True, dir_okay=False)
 )
 @click.argument("game")
 @click.option(
-    "-o", "--output", "output", type=click.Path(),
+    "-o",
+    "--output",
+    "output",
+    type=click.Path(),
     help="Where to (default: GAME.zip here); a folder gets a file of that name.",
-)  # fmt: skip
+)
 @click.option(
-    "--seat", default="", metavar="SEAT",
+    "--seat",
+    default="",
+    metavar="SEAT",
     help="What this seat has seen, and nothing else; also while the game goes on.",
-)  # fmt: skip
+)
 @click.option(
     "--compact", is_flag=True, help="A fifth of the size; the bytes hang on the zlib at work."
 )
@@ -32,28 +37,47 @@ SOURCE = click.Path(path_type=Path, exists=True, dir_okay=False)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.pass_context
 def export(
-    ctx: click.Context, game: str, output: str | None, seat: str, compact: bool, force: bool,
+    ctx: click.Context,
+    game: str,
+    output: str | None,
+    seat: str,
+    compact: bool,
+    force: bool,
     as_json: bool,
-) -> None:  # fmt: skip
+) -> None:
     """The file is written beside its place and put there whole."""
     from adjudicator.service.archives.exporting import export_game
 
     with progress(f"exporting {game}") as report:
         done = export_game(
-            host_of(ctx), game, Path(output) if output else None, seat, compact, force, report,
+            host_of(ctx),
+            game,
+            Path(output) if output else None,
+            seat,
+            compact,
+            force,
+            report,
             is_meant_as_folder(output or ""),
-        )  # fmt: skip
+        )
     if as_json:
-        print_json({
-            "file": str(done.file), "game": done.game, "seat": done.seat or None,
-            "files": done.files, "size": done.size, "head": done.head or None,
-        })  # fmt: skip
+        print_json(
+            {
+                "file": str(done.file),
+                "game": done.game,
+                "seat": done.seat or None,
+                "files": done.files,
+                "size": done.size,
+                "head": done.head or None,
+            }
+        )
         return
     say(f"{done.file}: {done.files} files, {done.size / 1_000_000:.1f} MB")
     if seat:
         say(f"for {seat} alone: it holds what the others may not know")
-        say(f"it proves nothing by itself; when the game is over: adjudicator verify {game}.zip "
-            f"--seen {done.file}")  # fmt: skip
+        say(
+            f"it proves nothing by itself; when the game is over: adjudicator verify {game}.zip "
+            f"--seen {done.file}"
+        )
     else:
         say(f"anybody can prove it, with no house: adjudicator verify {done.file}")
 
@@ -74,16 +98,27 @@ def import_zip(ctx: click.Context, file: Path, as_json: bool) -> None:
         done = import_game(host_of(ctx), file, report)
     proof = done.proof
     if as_json:
-        print_json({
-            "game": proof.game, "known": done.known, "lines": proof.lines, "turns": proof.turns,
-            "files": proof.files, "dice": proof.dice, "head": proof.head,
-        })  # fmt: skip
+        print_json(
+            {
+                "game": proof.game,
+                "known": done.known,
+                "lines": proof.lines,
+                "turns": proof.turns,
+                "files": proof.files,
+                "dice": proof.dice,
+                "head": proof.head,
+            }
+        )
         return
     if done.known:
         say(f"game '{proof.game}' is here already, the very same: nothing was changed")
         return
-    say(f"game '{proof.game}' is proven and imported: {proof.lines} lines, {proof.turns} turns, "
-        f"{proof.dice} draws")  # fmt: skip
-    say("in players and ratings its seats count as the players of those names; for somebody else: "
-        f"adjudicator players {proof.game} SEAT --name NAME")  # fmt: skip
+    say(
+        f"game '{proof.game}' is proven and imported: {proof.lines} lines, {proof.turns} turns, "
+        f"{proof.dice} draws"
+    )
+    say(
+        "in players and ratings its seats count as the players of those names; for somebody else: "
+        f"adjudicator players {proof.game} SEAT --name NAME"
+    )
     say(f"next: adjudicator history {proof.game}, or report, render and replay")

@@ -29,15 +29,24 @@ def backup(ctx: click.Context, file: str, as_json: bool) -> None:
     with progress("backing up") as report:
         done = back_up(host, Path(file), report, is_meant_as_folder(file))
     if as_json:
-        print_json({
-            "file": str(done.file), "games": list(done.games), "files": done.files,
-            "size": done.size, "since": done.since, "blind": done.blind,
-            "broken": dict(done.broken), "left_out": list(done.left_out),
-        })  # fmt: skip
+        print_json(
+            {
+                "file": str(done.file),
+                "games": list(done.games),
+                "files": done.files,
+                "size": done.size,
+                "since": done.since,
+                "blind": done.blind,
+                "broken": dict(done.broken),
+                "left_out": list(done.left_out),
+            }
+        )
     else:
         say(f"{done.file}: {len(done.games)} games, {done.files} files, {_size(done.size)}")
-        say(f"it holds tokens and passwords: keep it closed; after a restore, mails since "
-            f"{done.since} are read again")  # fmt: skip
+        say(
+            f"it holds tokens and passwords: keep it closed; after a restore, mails since "
+            f"{done.since} are read again"
+        )
         if done.blind:
             say(f"the mailbox could not be asked for its oldest mail ({done.blind})", err=True)
         for path in done.left_out:
@@ -59,24 +68,37 @@ def backup(ctx: click.Context, file: str, as_json: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.pass_context
 def restore(
-    ctx: click.Context, file: Path, into: Path | None, games: tuple[str, ...], force: bool,
+    ctx: click.Context,
+    file: Path,
+    into: Path | None,
+    games: tuple[str, ...],
+    force: bool,
     as_json: bool,
-) -> None:  # fmt: skip
+) -> None:
     """All is proven before anything is written, and nothing that was there is deleted."""
     from adjudicator.service.archives.restore import restore as put_back
 
     with progress("restoring") as report:
         done = put_back(file, ctx.find_root().obj, into, games, force, progress=report)
     if as_json:
-        print_json({
-            "config": str(done.config), "games": list(done.games),
-            "replaced": list(done.replaced), "aside": done.aside, "beside": list(done.beside),
-            "added": done.added, "since": done.since, "broken": dict(done.broken),
-            "drill": into is not None,
-        })  # fmt: skip
+        print_json(
+            {
+                "config": str(done.config),
+                "games": list(done.games),
+                "replaced": list(done.replaced),
+                "aside": done.aside,
+                "beside": list(done.beside),
+                "added": done.added,
+                "since": done.since,
+                "broken": dict(done.broken),
+                "drill": into is not None,
+            }
+        )
         return
-    say(f"{len(done.games)} games restored; {done.added} files of the mail folder were missing "
-        "and were added")  # fmt: skip
+    say(
+        f"{len(done.games)} games restored; {done.added} files of the mail folder were missing "
+        "and were added"
+    )
     if done.replaced:
         say(f"what was there before lies in {done.aside}: {', '.join(done.replaced)}")
     for path in done.beside:
@@ -85,13 +107,17 @@ def restore(
         say(f"game {game} was damaged when it was backed up: journal.jsonl, {place}", err=True)
     say(f"next: adjudicator --config {done.config} doctor, then verify --all")
     if into is not None:
-        say("this house is a drill: it reads no mailbox and sends nothing. To have it take the "
+        say(
+            "this house is a drill: it reads no mailbox and sends nothing. To have it take the "
             "place of the one that it is a copy of, stop that one, and: adjudicator live "
-            f"--config {done.config}")  # fmt: skip
+            f"--config {done.config}"
+        )
         say(f"mails that came since {done.since} are read again, each once, after that")
         return
-    say(f"mails that came since {done.since} are read again, each once, by the next adjudicator "
-        "poll before it does anything else; or now: adjudicator reread")  # fmt: skip
+    say(
+        f"mails that came since {done.since} are read again, each once, by the next adjudicator "
+        "poll before it does anything else; or now: adjudicator reread"
+    )
 
 
 @click.command(

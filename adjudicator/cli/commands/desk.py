@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from adjudicator.cli.context import host_of, warned
+from adjudicator.cli.context import host_of, warn_of_drill
 from adjudicator.cli.output import print_json, print_table, say
 from adjudicator.errors import AdjudicatorError
 from adjudicator.service.desk.act import Act, Field
@@ -23,13 +23,13 @@ class _Signed(click.Command):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """As click does it, but `-2` is no option."""
         rest = super().parse_args(ctx, [re.sub(r"^-(?=\d)", _MINUS, arg) for arg in args])
-        ctx.params = {name: _signed(value) for name, value in ctx.params.items()}
+        ctx.params = {name: _with_minus(value) for name, value in ctx.params.items()}
         return rest
 
 
-def _signed(value: Any) -> Any:
+def _with_minus(value: Any) -> Any:
     if isinstance(value, tuple):
-        return tuple(_signed(one) for one in value)
+        return tuple(_with_minus(one) for one in value)
     return value.replace(_MINUS, "-", 1) if isinstance(value, str) else value
 
 
@@ -64,14 +64,21 @@ def _parameter(field: Field) -> click.Parameter:
         return click.Option([f"--{field.name}"], is_flag=True, help=field.help)
     if field.option:
         return click.Option(
-            [f"--{field.name}"], type=kind, metavar=None if kind else field.shown,
-            required=field.required, multiple=field.kind == "pairs", help=field.help,
-        )  # fmt: skip
+            [f"--{field.name}"],
+            type=kind,
+            metavar=None if kind else field.shown,
+            required=field.required,
+            multiple=field.kind == "pairs",
+            help=field.help,
+        )
     many = field.kind in ("words", "pairs")
     return click.Argument(
-        [field.name], type=kind, metavar=None if kind else _metavar(field, many),
-        required=field.required, nargs=-1 if many else 1,
-    )  # fmt: skip
+        [field.name],
+        type=kind,
+        metavar=None if kind else _metavar(field, many),
+        required=field.required,
+        nargs=-1 if many else 1,
+    )
 
 
 def _metavar(field: Field, many: bool) -> str | None:
@@ -88,7 +95,7 @@ def _run(
     from adjudicator.service.flow.carrying import carry_out
     from adjudicator.service.game.referees import referee_named
 
-    host = host_of(ctx) if preview or act.asks else warned(host_of(ctx))
+    host = host_of(ctx) if preview or act.asks else warn_of_drill(host_of(ctx))
     asked = Asked(referee_named(host, by), host.clock.now(), preview=preview)
     try:
         done = carry_out(host, act, Given(values), asked)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from adjudicator.cli.context import host_of, warned, who_sends
+from adjudicator.cli.context import host_of, warn_of_drill, who_sends
 from adjudicator.cli.output import no_folder, print_json, print_table, say
 
 if TYPE_CHECKING:
@@ -52,9 +52,12 @@ def _seat(text: str) -> tuple[str, str, str]:
 @click.option("--at", default="", help="Clock time that deadlines keep: 20:00.")
 @click.option("--zone", default="", help="Time zone of the game: Europe/Paris.")
 @click.option(
-    "--clock", "clock_pairs", multiple=True, metavar="K=V",
+    "--clock",
+    "clock_pairs",
+    multiple=True,
+    metavar="K=V",
     help="Any key of its clock, as schedule takes it: 'every=3 a week', bank='72h +12h'.",
-)  # fmt: skip
+)
 @click.option(
     "--language", metavar="CODE", default="", help="Of the mails (default: ask each player)."
 )
@@ -121,7 +124,7 @@ def new(
         raise click.UsageError(
             "a scenario has its own map: --map and --scenario exclude each other"
         )
-    host = warned(host_of(ctx))
+    host = warn_of_drill(host_of(ctx))
     clock = {"every": every, "respond": respond, "at": at, "zone": zone}
     schedule = host.config.schedule.schedule(**{k: v for k, v in clock.items() if v})
     said = [_seat(seat) for seat in seats]
@@ -181,7 +184,7 @@ def again(ctx: click.Context, game: str, name: str) -> None:
     from adjudicator.service.following.commit import open_session
     from adjudicator.service.opening.again import open_again
 
-    host = warned(host_of(ctx))
+    host = warn_of_drill(host_of(ctx))
     with open_session(host, game) as session:
         opened = open_again(session, name)
     say(f"game '{opened}' is open; invitations lie in the outbox, {who_sends(host)}")

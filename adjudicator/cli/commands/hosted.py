@@ -49,11 +49,11 @@ def _one(host: Host, once: bool, as_json: bool) -> None:
     from adjudicator.service.run.hosted_worker import Worker
     from adjudicator.service.run.supervisor import notify
 
-    def seen(result: Polled) -> None:
+    def report(result: Polled) -> None:
         notify("WATCHDOG=1")
         show(result, as_json, quiet=True)
 
-    work = Worker(host, seen)
+    work = Worker(host, report)
     try:
         with at_work(host.config.mail):
             take_up(host)

@@ -74,7 +74,7 @@ def render(
     if wanted == "png" and output is None and sys.stdout.isatty():
         raise click.UsageError("a PNG cannot be shown here; write it to a file with -o map.png")
     host = host_of(ctx, needed=scenario is None)
-    data = _drawn(host, game, scenario, turn, seat, language or "", wanted)
+    data = _draw(host, game, scenario, turn, seat, language or "", wanted)
     if output is None and wanted == "text":
         say(data.decode(), nl=False)
         return
@@ -141,7 +141,7 @@ def _kind(kind: str | None, output: Path | None) -> str:
     return kind or str(told)
 
 
-def _drawn(
+def _draw(
     host: Host,
     game: str | None,
     scenario: Path | None,
@@ -254,11 +254,19 @@ def history(ctx: click.Context, game: str, as_json: bool) -> None:
 
     told = list(tell(host_of(ctx), game))
     if as_json:
-        print_json([
-            {"n": t.n, "at": t.at, "kind": t.kind, "who": t.who, "text": t.text,
-             **({"left": True} if t.left else {})}
-            for t in told
-        ])  # fmt: skip
+        print_json(
+            [
+                {
+                    "n": t.n,
+                    "at": t.at,
+                    "kind": t.kind,
+                    "who": t.who,
+                    "text": t.text,
+                    **({"left": True} if t.left else {}),
+                }
+                for t in told
+            ]
+        )
         return
     rows = [(f"({t.n})" if t.left else str(t.n), t.at, t.kind, t.who, t.text) for t in told]
     print_table(("line", "at (UTC)", "kind", "seat", "what"), rows)

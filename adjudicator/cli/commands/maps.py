@@ -88,9 +88,9 @@ def _show(ctx: click.Context, checked: CheckedMap, picture: Path | None, as_json
     if picture is not None:
         _draw(ctx, checked, picture, err=as_json)
     if as_json:
-        print_json([
-            {"title": m.title, "columns": m.columns, "rows": m.rows} for m in checked.measures
-        ])  # fmt: skip
+        print_json(
+            [{"title": m.title, "columns": m.columns, "rows": m.rows} for m in checked.measures]
+        )
         return
     for measure in checked.measures:
         say(f"\n{measure.title}")

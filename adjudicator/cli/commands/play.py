@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from adjudicator.cli.context import host_of, read_orders_file, warned
+from adjudicator.cli.context import host_of, read_orders_file, warn_of_drill
 from adjudicator.cli.output import print_json, say
 
 if TYPE_CHECKING:
@@ -68,11 +68,14 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
 
 def show(result: Polled, as_json: bool, quiet: bool) -> None:
     """Print what a look came to, as a line or as JSON; with `quiet` nothing of an empty one."""
-    counts = {ending.value: count for ending, count in sorted(
-        result.endings.items(), key=lambda item: item[0].value)}  # fmt: skip
+    counts = {
+        ending.value: count
+        for ending, count in sorted(result.endings.items(), key=lambda item: item[0].value)
+    }
     if as_json:
-        print_json({**counts, "moved": result.moved, "sent": result.sent.sent,
-                    "faults": result.faults})  # fmt: skip
+        print_json(
+            {**counts, "moved": result.moved, "sent": result.sent.sent, "faults": result.faults}
+        )
         return
     if quiet and not counts and not result.moved and not result.sent.sent and not result.faults:
         return
@@ -122,7 +125,7 @@ def submit(
     """Orders that reached the referee some other way."""
     from adjudicator.service.flow.entering import submit_orders
 
-    tried = submit_orders(warned(host_of(ctx)), game, seat, read_orders_file(file), final)
+    tried = submit_orders(warn_of_drill(host_of(ctx)), game, seat, read_orders_file(file), final)
     if as_json:
         print_json(tried.document)
     else:
@@ -146,7 +149,9 @@ def resolve(
     """Move a game on by hand."""
     from adjudicator.service.flow.entering import resolve_game
 
-    done = resolve_game(host_of(ctx) if dry else warned(host_of(ctx)), game, force, dry, everything)
+    done = resolve_game(
+        host_of(ctx) if dry else warn_of_drill(host_of(ctx)), game, force, dry, everything
+    )
     if as_json:
         print_json(
             {

@@ -10,9 +10,11 @@ from adjudicator.cli.output import print_json, say
 
 @click.command(help="After restoring a backup: read the mails again that were settled since.")
 @click.option(
-    "--since", default=None, metavar="WHEN",
+    "--since",
+    default=None,
+    metavar="WHEN",
     help="When the backup was begun, UTC (default: as adjudicator restore noted it).",
-)  # fmt: skip
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.pass_context
 def reread(ctx: click.Context, since: str | None, as_json: bool) -> None:

@@ -64,8 +64,15 @@ def replay(
     with progress("replaying") as report:
         done = replay_game(host_of(ctx), game, to, report)
     if as_json:
-        print_json({"lines": done.lines, "steps": done.steps, "moment": done.moment,
-                    "head": done.head, "agrees": done.agrees})  # fmt: skip
+        print_json(
+            {
+                "lines": done.lines,
+                "steps": done.steps,
+                "moment": done.moment,
+                "head": done.head,
+                "agrees": done.agrees,
+            }
+        )
         return
     say(f"{done.lines} lines, {done.steps} steps: {done.moment}")
     say(f"head {done.head}")
@@ -74,28 +81,44 @@ def replay(
 
 
 def _replay_all(ctx: click.Context, workers: Workers, as_json: bool) -> None:
-    from adjudicator.service.installation.many import apart, replay_games, unread
+    from adjudicator.service.installation.many import apart, part_unreadable, replay_games
 
     host = host_of(ctx)
     with progress("replaying") as report:
         done, broken = apart(replay_games(host, host.archive.games(), workers, report))
     differ = [name for name, one in done if not one.agrees]
     if as_json:
-        print_json({
-            "replayed": [{"game": name, "lines": one.lines, "steps": one.steps,
-                          "moment": one.moment, "head": one.head, "agrees": one.agrees}
-                         for name, one in done],
-            **_faults(*unread(broken)),
-        })  # fmt: skip
+        print_json(
+            {
+                "replayed": [
+                    {
+                        "game": name,
+                        "lines": one.lines,
+                        "steps": one.steps,
+                        "moment": one.moment,
+                        "head": one.head,
+                        "agrees": one.agrees,
+                    }
+                    for name, one in done
+                ],
+                **_faults(*part_unreadable(broken)),
+            }
+        )
     else:
         rows = [
-            (name, str(one.lines), str(one.steps), one.moment, one.head[:16],
-             "agrees" if one.agrees else "stops before its end")
+            (
+                name,
+                str(one.lines),
+                str(one.steps),
+                one.moment,
+                one.head[:16],
+                "agrees" if one.agrees else "stops before its end",
+            )
             for name, one in done
-        ]  # fmt: skip
+        ]
         columns = ("game", "lines", "steps", "moment", "head", "the stored game")
         print_table(columns, rows, empty="nothing replayed")
-        _tell_faults(*unread(broken))
+        _tell_faults(*part_unreadable(broken))
     if broken or differ:
         ctx.exit(1)
 
@@ -107,24 +130,34 @@ def _replay_all(ctx: click.Context, workers: Workers, as_json: bool) -> None:
 @click.argument("target", required=False)
 @click.option("--all", "every", is_flag=True, help="Every game there is.")
 @click.option(
-    "--head", "heads", multiple=True, metavar="FINGERPRINT",
+    "--head",
+    "heads",
+    multiple=True,
+    metavar="FINGERPRINT",
     help="Say where this fingerprint, which a report named, stands in the game; may be repeated.",
-)  # fmt: skip
+)
 @click.option(
-    "--seen", type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    "--seen",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
     help="Hold what a seat had seen (export --seat) against the game.",
-)  # fmt: skip
+)
 @spreading_options
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.pass_context
 def verify(
-    ctx: click.Context, target: str | None, every: bool, heads: tuple[str, ...],
-    seen: Path | None, jobs: int | None, scheduler: str, as_json: bool,
-) -> None:  # fmt: skip
+    ctx: click.Context,
+    target: str | None,
+    every: bool,
+    heads: tuple[str, ...],
+    seen: Path | None,
+    jobs: int | None,
+    scheduler: str,
+    as_json: bool,
+) -> None:
     """Exit status 1 and the first broken place if a proof fails, or a game cannot be read."""
-    from adjudicator.service.archives.proofs import find_heads, proven, require_house
+    from adjudicator.service.archives.proofs import find_heads, prove_game, require_house
     from adjudicator.service.archives.seen import unlike
-    from adjudicator.service.installation.many import apart, prove_games, unread
+    from adjudicator.service.installation.many import apart, part_unreadable, prove_games
 
     if not target and not every:
         raise click.UsageError("name a game, a folder or a zip, or --all")
@@ -149,7 +182,7 @@ def verify(
         try:
             with (
                 progress(f"verifying {target}") as report,
-                proven(host, str(target), report) as (folder, proof),
+                prove_game(host, str(target), report) as (folder, proof),
             ):
                 entered, proofs = True, [proof]
                 found += find_heads(folder, heads)
@@ -158,22 +191,38 @@ def verify(
         except (DamagedArchive, BadFile) as error:
             if as_json and not entered:
                 # a program reads the same document of one game as of all
-                fault = _faults(*unread([(str(target), error)]))
+                fault = _faults(*part_unreadable([(str(target), error)]))
                 print_json({"proven": [], **fault, "heads": []})
             raise
     if as_json:
-        print_json({
-            "proven": [{
-                "game": p.game, "lines": p.lines, "turns": p.turns, "files": p.files,
-                "dice": p.dice, "nonces": p.nonces, "joined": p.joined,
-                "public_draw": {"name": p.draw[0], "value": p.draw[1]} if p.draw[0] else None,
-                "finished": p.finished, "head": p.head, "torn": p.torn,
-            } for p in proofs],
-            **_faults(*unread(broken)),
-            "heads": [{"head": f.head, "line": f.line or None, "at": f.at or None,
-                       "secret": f.secret} for f in found],
-            **({} if seen is None else {"unlike": missing}),
-        })  # fmt: skip
+        print_json(
+            {
+                "proven": [
+                    {
+                        "game": p.game,
+                        "lines": p.lines,
+                        "turns": p.turns,
+                        "files": p.files,
+                        "dice": p.dice,
+                        "nonces": p.nonces,
+                        "joined": p.joined,
+                        "public_draw": {"name": p.draw[0], "value": p.draw[1]}
+                        if p.draw[0]
+                        else None,
+                        "finished": p.finished,
+                        "head": p.head,
+                        "torn": p.torn,
+                    }
+                    for p in proofs
+                ],
+                **_faults(*part_unreadable(broken)),
+                "heads": [
+                    {"head": f.head, "line": f.line or None, "at": f.at or None, "secret": f.secret}
+                    for f in found
+                ],
+                **({} if seen is None else {"unlike": missing}),
+            }
+        )
     else:
         rows = [
             (
@@ -189,27 +238,38 @@ def verify(
             )
             for p in proofs
         ]
-        columns = ("game", "state", "lines", "turns", "files", "dice proven", "nonces recomputed",
-                   "public draw", "head")  # fmt: skip
+        columns = (
+            "game",
+            "state",
+            "lines",
+            "turns",
+            "files",
+            "dice proven",
+            "nonces recomputed",
+            "public draw",
+            "head",
+        )
         none = "nothing proven" if broken else "there is no game in this house: nothing to prove"
         print_table(columns, rows, empty=none)
         for p in proofs:
             if endless:
                 say(f"{p.game}: its end is not there: lines may have been cut off")
             if p.torn:
-                say(f"{p.game}: an unfinished last line ({p.torn} bytes) was never "
-                           "committed: nothing is lost; the next look sets it aside")  # fmt: skip
+                say(
+                    f"{p.game}: an unfinished last line ({p.torn} bytes) was never "
+                    "committed: nothing is lost; the next look sets it aside"
+                )
             if p.nonces < p.joined:
                 say(
                     f"{p.game}: {p.joined - p.nonces} nonces came without words, as in older "
                     "games: they cannot be computed again"
                 )
-        _tell_faults(*unread(broken))
+        _tell_faults(*part_unreadable(broken))
         if broken and proofs:
-            false, closed = unread(broken)
+            false, closed = part_unreadable(broken)
             say(f"{len(proofs)} proven, {len(false)} broken, {len(closed)} not read", err=True)
         for one in found:
-            say(_told(one), err=not (one.line or one.secret))
+            say(_fingerprint_line(one), err=not (one.line or one.secret))
         for words in missing:
             say(f"{seen}: {words}", err=True)
         if seen is not None and proofs and not missing:
@@ -236,7 +296,7 @@ def _tell_faults(broken: _Faults, closed: _Faults) -> None:
         say(f"  -> {mend}", err=True)
 
 
-def _told(found: Found) -> str:
+def _fingerprint_line(found: Found) -> str:
     """What a fingerprint that a player was told says of the archive."""
     if found.line:
         return (
@@ -288,17 +348,24 @@ def upgrade(ctx: click.Context, games: tuple[str, ...], check: bool, as_json: bo
         print_json({"version": __version__, "games": [plain(one) for one in tried]})
     else:
         rows = [
-            (one.game, one.rules, str(one.lines), "differs" if one.differs else "alike",
-             f"goes over to behaviour {one.renews}" if one.renews else "")
+            (
+                one.game,
+                one.rules,
+                str(one.lines),
+                "differs" if one.differs else "alike",
+                f"goes over to behaviour {one.renews}" if one.renews else "",
+            )
             for one in tried
-        ]  # fmt: skip
+        ]
         columns = ("game", "rules", "lines played alike", "state", "then")
         print_table(columns, rows, empty="no game is running")
         for one in differ:
             where = f"line {one.line}: " if one.line else ""
             say(f"{one.game}: {where}{one.differs}", err=True)
         if differ:
-            say("  -> let the version that they are played with go on, at least till they "
-                "are over", err=True)  # fmt: skip
+            say(
+                "  -> let the version that they are played with go on, at least till they are over",
+                err=True,
+            )
     if differ:
         ctx.exit(1)

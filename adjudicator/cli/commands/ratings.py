@@ -33,15 +33,20 @@ _UNRATED = {
 @click.option("--edition", default="", help="Games of this edition only.")
 @click.option("--since", default="", metavar="DATE", help="Games that ended on that day or later.")
 @click.option(
-    "--turns", type=click.IntRange(0), default=1, show_default=True,
+    "--turns",
+    type=click.IntRange(0),
+    default=1,
+    show_default=True,
     help="Leave games with fewer turns unrated.",
-)  # fmt: skip
+)
 @click.option("--machines", is_flag=True, help="Show machines in the table, too.")
 @click.option("--statistics", "wanted", is_flag=True, help="Show how games go, by seat and trait.")
 @click.option(
-    "--plots", type=click.Path(path_type=Path, file_okay=False), help="Write pictures into DIR.",
+    "--plots",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Write pictures into DIR.",
     metavar="DIR",
-)  # fmt: skip
+)
 @click.option("--language", default="", metavar="CODE", help="Of the pictures (default: yours).")
 @spreading_options
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
@@ -107,10 +112,16 @@ def _print_ratings(found: Ratings, machines: bool) -> None:
         name = f"{row.who.name} (machine)" if row.who.machine else row.who.name
         rows.append(
             (
-                str(place), name, str(row.number), str(row.uncertainty), str(row.games),
-                f"{round(row.wins, 1):g}", *_reliable(reliable), row.last[:10],
+                str(place),
+                name,
+                str(row.number),
+                str(row.uncertainty),
+                str(row.games),
+                f"{round(row.wins, 1):g}",
+                *_reliable(reliable),
+                row.last[:10],
             )
-        )  # fmt: skip
+        )
     columns = ("", "player", "rating", "±", "games", "won", "in time", "left", "last game")
     print_table(columns, rows, empty="no finished game can be rated yet")
     rated = found.games - len(found.unrated)
@@ -144,10 +155,14 @@ def _print_statistics(counted: Statistics, machines: bool) -> None:
             low_share, high_share = line.share.interval()
             rows.append(
                 (
-                    line.what, line.which, str(line.share.games), f"{line.share.rate:.3f}",
-                    f"{low_share:.3f} to {high_share:.3f}", f"{line.fair:.3f}",
+                    line.what,
+                    line.which,
+                    str(line.share.games),
+                    f"{line.share.rate:.3f}",
+                    f"{low_share:.3f} to {high_share:.3f}",
+                    f"{line.fair:.3f}",
                 )
-            )  # fmt: skip
+            )
         print_table(("what", "which", "games", "won", "95 % interval", "fair"), rows)
 
 
@@ -165,11 +180,16 @@ def _print_statistics(counted: Statistics, machines: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.pass_context
 def players(
-    ctx: click.Context, game: str | None, seat: str | None, name: str, same: bool, preview: bool,
+    ctx: click.Context,
+    game: str | None,
+    seat: str | None,
+    name: str,
+    same: bool,
+    preview: bool,
     as_json: bool,
-) -> None:  # fmt: skip
+) -> None:
     """Who is who, without any address."""
-    from adjudicator.service.records.people import give_name, listed
+    from adjudicator.service.records.people import give_name, list_players
     from adjudicator.service.records.records import read_records
 
     host = host_of(ctx)
@@ -186,10 +206,12 @@ def players(
         where = f"{len(done.games)} games" if len(done.games) > 1 else done.games[0]
         say(f"{done.before} {called} {name} from now on, in {where}")
         if done.alone:
-            say(f"no address is known of this seat: it holds for {seat} in {game} alone; name his "
-                "seats in other games, too, with --same")  # fmt: skip
+            say(
+                f"no address is known of this seat: it holds for {seat} in {game} alone; name his "
+                "seats in other games, too, with --same"
+            )
         return
-    rows = listed(read_records(host, [game] if game else ()).games)
+    rows = list_players(read_records(host, [game] if game else ()).games)
     if as_json:
         print_json([row.as_json() for row in rows])
         return

@@ -53,9 +53,13 @@ def consent(ctx: click.Context, page: str, scope: str) -> None:
 )
 @click.option("--send", is_flag=True, help="Send a trial mail to ourselves and wait for it.")
 @click.option(
-    "--within", type=click.IntRange(1, 3600), default=60, show_default=True, metavar="SECONDS",
+    "--within",
+    type=click.IntRange(1, 3600),
+    default=60,
+    show_default=True,
+    metavar="SECONDS",
     help="How long the trial mail is waited for.",
-)  # fmt: skip
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.pass_context
 def doctor(ctx: click.Context, send: bool, within: int, as_json: bool) -> None:
@@ -65,7 +69,7 @@ def doctor(ctx: click.Context, send: bool, within: int, as_json: bool) -> None:
     host = host_of(ctx)
     findings = examine(host)
     if send:
-        findings += _sent_through(host, findings, within)
+        findings += _try_mail(host, findings, within)
     if as_json:
         print_json([{"what": f.what, "ok": f.ok, "text": f.text, "mend": f.mend} for f in findings])
     else:
@@ -78,7 +82,7 @@ def doctor(ctx: click.Context, send: bool, within: int, as_json: bool) -> None:
         ctx.exit(1)
 
 
-def _sent_through(host: Host, findings: list[Finding], within: int) -> list[Finding]:
+def _try_mail(host: Host, findings: list[Finding], within: int) -> list[Finding]:
     """How a trial mail fared."""
     from adjudicator.errors import MailFailed
     from adjudicator.service.installation.doctor import Finding as Fault

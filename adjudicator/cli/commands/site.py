@@ -16,16 +16,24 @@ from adjudicator.cli.spreading import spreading_options, workers_of
 @click.option("--title", default=None, help="What the site is called (default: as before).")
 @click.option("--url", default="", metavar="BASE", help="Where it will be found.")
 @click.option(
-    "--program", default="", metavar="SPEC",
+    "--program",
+    default="",
+    metavar="SPEC",
     help="Where readers get adjudicator from, as pip takes it: git+https://..., or a file.",
-)  # fmt: skip
+)
 @click.option("--language", "languages", metavar="CODE", multiple=True, help="Default: all.")
 @spreading_options
 @click.pass_context
 def site(
-    ctx: click.Context, out: Path, title: str | None, url: str, program: str,
-    languages: tuple[str, ...], jobs: int | None, scheduler: str,
-) -> None:  # fmt: skip
+    ctx: click.Context,
+    out: Path,
+    title: str | None,
+    url: str,
+    program: str,
+    languages: tuple[str, ...],
+    jobs: int | None,
+    scheduler: str,
+) -> None:
     """Made in full the first time, and afterwards only what changed."""
     from adjudicator.service.site.build import Wanted, build_site
 

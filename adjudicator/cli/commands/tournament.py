@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from adjudicator.cli.context import host_of, warned, who_sends
+from adjudicator.cli.context import host_of, warn_of_drill, who_sends
 from adjudicator.cli.output import print_json, print_table, say
 from adjudicator.errors import BadFile
 
@@ -34,7 +34,7 @@ def _player(text: str) -> Player:
     return Player(name.strip(), address.strip(), language.strip())
 
 
-def _listed(file: Path | None) -> list[str]:
+def _player_lines(file: Path | None) -> list[str]:
     """The lines of a list of players, without blank ones and remarks."""
     if file is None:
         return []
@@ -67,24 +67,35 @@ def _pairs(given: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 )
 @click.option("--seats", default=0, help="Seats of a table (default: as few as the rules allow).")
 @click.option(
-    "--system", type=click.Choice(["swiss", "all"]), default="swiss", show_default=True,
+    "--system",
+    type=click.Choice(["swiss", "all"]),
+    default="swiss",
+    show_default=True,
     help="Swiss: equal scores meet. All: everybody meets everybody.",
-)  # fmt: skip
+)
 @click.option(
-    "--rounds", type=click.IntRange(1), default=None,
+    "--rounds",
+    type=click.IntRange(1),
+    default=None,
     help="Of a Swiss tournament (default: enough to part all players; at most one a player).",
-)  # fmt: skip
+)
 @click.option(
-    "--odd", type=click.Choice(["bye", "small", "machine"]), default="bye", show_default=True,
+    "--odd",
+    type=click.Choice(["bye", "small", "machine"]),
+    default="bye",
+    show_default=True,
     help="Who fills no table: has no game, sits at smaller tables, or plays with machines.",
-)  # fmt: skip
+)
 @click.option(
     "--points", default="", metavar="N,N,...", help="By rank (default: one a beaten one)."
 )
 @click.option(
-    "--tie-breaks", "ties", default="", metavar="NAME,...",
+    "--tie-breaks",
+    "ties",
+    default="",
+    metavar="NAME,...",
     help="What parts equal points (default: buchholz,head-to-head,wins); ratings can, too.",
-)  # fmt: skip
+)
 @click.option(
     "--clock", multiple=True, metavar="K=V", help="Of its games, as new takes it: every=2d."
 )
@@ -92,18 +103,30 @@ def _pairs(given: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 @click.option("--preview", is_flag=True, help="Say what it would be; keep nothing, tell nobody.")
 @click.pass_context
 def new(
-    ctx: click.Context, name: str, rules: str, edition: str, options: tuple[str, ...],
-    players: tuple[str, ...], file: Path | None, seats: int, system: str,
-    rounds: int | None, odd: str,
-    points: str, ties: str, clock: tuple[str, ...], missed: tuple[str, ...], preview: bool,
-) -> None:  # fmt: skip
+    ctx: click.Context,
+    name: str,
+    rules: str,
+    edition: str,
+    options: tuple[str, ...],
+    players: tuple[str, ...],
+    file: Path | None,
+    seats: int,
+    system: str,
+    rounds: int | None,
+    odd: str,
+    points: str,
+    ties: str,
+    clock: tuple[str, ...],
+    missed: tuple[str, ...],
+    preview: bool,
+) -> None:
     """The seed is drawn, and its SHA-256 told to everybody."""
     from adjudicator.service.house.tournament_files import Tournament
     from adjudicator.service.tournaments.tournament_letters import welcome
     from adjudicator.service.tournaments.tournament_standing import commitment
     from adjudicator.service.tournaments.tournaments import begin
 
-    given = tuple(_player(line) for line in (*players, *_listed(file)))
+    given = tuple(_player(line) for line in (*players, *_player_lines(file)))
     if not given:
         raise click.UsageError("who plays? --player NAME=ADDRESS, or --players FILE")
     try:
@@ -111,12 +134,25 @@ def new(
     except ValueError:
         raise click.BadParameter(f"'{points}' must be numbers: 3,1,0") from None
     parts = tuple(one.strip() for one in ties.split(",") if one.strip())
-    host = host_of(ctx) if preview else warned(host_of(ctx))
+    host = host_of(ctx) if preview else warn_of_drill(host_of(ctx))
     languages = {p.language: host.language(p.language) for p in given if p.language}
     wanted = Tournament(
-        name, rules, edition, _pairs(options), seats, system, odd, rounds or 0, scale, parts,
-        "", "", tuple(_with_language(player, languages) for player in given), _pairs(clock), missed,
-    )  # fmt: skip
+        name,
+        rules,
+        edition,
+        _pairs(options),
+        seats,
+        system,
+        odd,
+        rounds or 0,
+        scale,
+        parts,
+        "",
+        "",
+        tuple(_with_language(player, languages) for player in given),
+        _pairs(clock),
+        missed,
+    )
     made = begin(host, wanted, preview)
     if not preview:
         welcome(host, made)
@@ -148,7 +184,7 @@ def round(ctx: click.Context, name: str, preview: bool, as_json: bool) -> None:
     from adjudicator.service.tournaments.tournament_standing import standing
     from adjudicator.service.tournaments.tournaments import after_round, open_round, plan
 
-    host = host_of(ctx) if preview else warned(host_of(ctx))
+    host = host_of(ctx) if preview else warn_of_drill(host_of(ctx))
     if preview:
         held = read_tournament(host, name)
         if held.decided and not held.decided[-1].opened:
@@ -189,12 +225,17 @@ def _finish(host: Host, name: str) -> None:
 
 def _show(number: int, decided: Decided, as_json: bool) -> None:
     if as_json:
-        print_json({
-            "round": number,
-            "tables": [{"game": t.game, "seats": [seat or "machine" for seat in t.seats]}
-                       for t in decided.tables],
-            "byes": list(decided.byes), "waiting": list(decided.absent),
-        })  # fmt: skip
+        print_json(
+            {
+                "round": number,
+                "tables": [
+                    {"game": t.game, "seats": [seat or "machine" for seat in t.seats]}
+                    for t in decided.tables
+                ],
+                "byes": list(decided.byes),
+                "waiting": list(decided.absent),
+            }
+        )
         return
     rows = [(t.game, ", ".join(seat or "(machine)" for seat in t.seats)) for t in decided.tables]
     say(f"round {number}")
@@ -228,8 +269,10 @@ def table(ctx: click.Context, name: str, as_json: bool) -> None:
     if now.over:
         _say_over(now)
     elif held.decided and not held.decided[-1].opened:
-        say(f"round {len(held.decided)} is not opened to its end: adjudicator tournament round "
-            f"{name} opens the rest of it")  # fmt: skip
+        say(
+            f"round {len(held.decided)} is not opened to its end: adjudicator tournament round "
+            f"{name} opens the rest of it"
+        )
     elif now.running:
         say(f"still played: {', '.join(now.running)}")
         for game in now.unbegun:
@@ -254,12 +297,18 @@ def _print_rows(now: Standing) -> None:
     state = {**dict.fromkeys(now.leaving, "will wait"), **dict.fromkeys(away, "waits")}
     rows = [
         (
-            str(row.place), row.name, f"{float(row.points):g}", str(row.games), str(row.wins),
-            str(row.byes), f"{float(row.buchholz):g}", str(row.direct),
+            str(row.place),
+            row.name,
+            f"{float(row.points):g}",
+            str(row.games),
+            str(row.wins),
+            str(row.byes),
+            f"{float(row.buchholz):g}",
+            str(row.direct),
             state.get(row.name, ""),
         )
         for row in now.rows
-    ]  # fmt: skip
+    ]
     columns = ("", "player", "points", "games", "won", "byes", "buchholz", "head to head", "")
     print_table(columns, rows)
 
@@ -269,17 +318,34 @@ def _document(now: Standing) -> dict[str, Any]:
 
     held = now.tournament
     return {
-        "tournament": held.name, "rules": held.rules, "edition": held.edition,
-        "options": dict(held.options), "system": held.system, "seats": held.seats,
-        "odd": held.odd, "rounds": held.rounds, "points": list(held.scale),
-        "tie_breaks": list(held.tie_breaks), "commitment": commitment(held),
-        "seed": held.seed if now.over else None, "over": now.over, "ended": held.ended or None,
-        "rounds_over": now.rounds, "running": list(now.running), "not_begun": list(now.unbegun),
+        "tournament": held.name,
+        "rules": held.rules,
+        "edition": held.edition,
+        "options": dict(held.options),
+        "system": held.system,
+        "seats": held.seats,
+        "odd": held.odd,
+        "rounds": held.rounds,
+        "points": list(held.scale),
+        "tie_breaks": list(held.tie_breaks),
+        "commitment": commitment(held),
+        "seed": held.seed if now.over else None,
+        "over": now.over,
+        "ended": held.ended or None,
+        "rounds_over": now.rounds,
+        "running": list(now.running),
+        "not_begun": list(now.unbegun),
         "table": [
             {
-                "place": row.place, "player": row.name, "points": float(row.points),
-                "games": row.games, "wins": row.wins, "byes": row.byes, "left": row.left,
-                "buchholz": float(row.buchholz), "head_to_head": row.direct,
+                "place": row.place,
+                "player": row.name,
+                "points": float(row.points),
+                "games": row.games,
+                "wins": row.wins,
+                "byes": row.byes,
+                "left": row.left,
+                "buchholz": float(row.buchholz),
+                "head_to_head": row.direct,
                 **({"rating": row.rating} if "ratings" in held.tie_breaks else {}),
             }
             for row in now.rows
@@ -288,14 +354,18 @@ def _document(now: Standing) -> dict[str, Any]:
         "leaving": list(now.leaving),
         "played": [
             {
-                "round": number, "byes": list(decided.byes), "waiting": list(decided.absent),
+                "round": number,
+                "byes": list(decided.byes),
+                "waiting": list(decided.absent),
                 "left": list(decided.left),
-                "tables": [{"game": t.game, "seats": [seat or "machine" for seat in t.seats]}
-                           for t in decided.tables],
+                "tables": [
+                    {"game": t.game, "seats": [seat or "machine" for seat in t.seats]}
+                    for t in decided.tables
+                ],
             }
             for number, decided in enumerate(held.decided, 1)
         ],
-    }  # fmt: skip
+    }
 
 
 @tournament.command(name="list", help="List the tournaments of the house.")
@@ -313,14 +383,17 @@ def list_(ctx: click.Context, as_json: bool) -> None:
         return
     rows = [
         (
-            now.tournament.name, now.tournament.rules, now.tournament.system,
+            now.tournament.name,
+            now.tournament.rules,
+            now.tournament.system,
             str(len(now.tournament.players)),
-            f"{now.rounds} of {now.tournament.rounds}" if now.tournament.rounds else
-            f"{now.rounds}, till all have met",
+            f"{now.rounds} of {now.tournament.rounds}"
+            if now.tournament.rounds
+            else f"{now.rounds}, till all have met",
             _state(now),
         )
         for now in found
-    ]  # fmt: skip
+    ]
     columns = ("tournament", "rules", "system", "players", "rounds over", "now")
     print_table(columns, rows, empty="no tournament: adjudicator tournament new NAME begins one")
 
@@ -342,7 +415,7 @@ def end_(ctx: click.Context, name: str, preview: bool) -> None:
     from adjudicator.service.tournaments.tournament_standing import standing
     from adjudicator.service.tournaments.tournaments import end
 
-    host = host_of(ctx) if preview else warned(host_of(ctx))
+    host = host_of(ctx) if preview else warn_of_drill(host_of(ctx))
     if not preview and standing(host, name).over:
         _finish(host, name)  # a run that was broken off may have told nobody
         return

@@ -16,14 +16,23 @@ FOLDER = click.Path(path_type=Path, file_okay=False, exists=True)
 
 @click.command(help="Print what starts adjudicator poll with the machine: a unit of systemd.")
 @click.option(
-    "--systemd", "kind", flag_value="systemd", default="systemd",
+    "--systemd",
+    "kind",
+    flag_value="systemd",
+    default="systemd",
     help="A service that watches for mail all the time (this is the default).",
-)  # fmt: skip
+)
 @click.option("--timer", "kind", flag_value="timer", help="A timer with a service: single looks.")
 @click.option("--cron", "kind", flag_value="cron", help="A line for crontab -e: single looks.")
 @click.option("--user", is_flag=True, help="Units for systemctl --user, without root.")
-@click.option("--every", type=click.IntRange(1, 59), default=5, show_default=True,
-              metavar="MINUTES", help="Between two single looks.")  # fmt: skip
+@click.option(
+    "--every",
+    type=click.IntRange(1, 59),
+    default=5,
+    show_default=True,
+    metavar="MINUTES",
+    help="Between two single looks.",
+)
 @click.option("--name", default="adjudicator", show_default=True, help="Name of the units.")
 @click.option(
     "--workers",
@@ -117,8 +126,10 @@ def _next(
     control = "systemctl --user" if user else "systemctl"
     unit = f"{name}.timer" if kind == "timer" else f"{name}.service"
     unit += f" {name}-worker.service" if workers else ""
-    told.append(f"next: put it into {place} (-o {place}), {control} daemon-reload, "
-                f"{control} enable --now {unit}, {control} status {name}")  # fmt: skip
+    told.append(
+        f"next: put it into {place} (-o {place}), {control} daemon-reload, "
+        f"{control} enable --now {unit}, {control} status {name}"
+    )
     if user:
         told.append("and once, so that it runs while you are logged out: loginctl enable-linger")
     return told

@@ -91,7 +91,7 @@ def back_up(
             file.flush()
             os.fsync(file.fileno())
         contents = read_backup(temporary)
-        steps.done()
+        steps.advance()
         temporary.replace(target)
         force_one(target.parent)
     except OSError as error:
@@ -111,7 +111,7 @@ class _Steps:
     def __init__(self, progress: Progress, total: int) -> None:
         self._progress, self._total, self._count = progress, total, 0
 
-    def done(self) -> None:
+    def advance(self) -> None:
         self._count += 1
         self._progress(self._count, self._total)
 
@@ -169,17 +169,17 @@ def _write(
             with lock:
                 read(spool)
             left_out.extend(spool.pack(writer))
-        steps.done()
+        steps.advance()
 
     unlocked = contextlib.nullcontext()
     left_out += _outside(host)
     part(lambda spool: _base(host, spool), unlocked)
 
-    def unread(spool: _Spool) -> None:
+    def copy_unread(spool: _Spool) -> None:
         _moving(spool, mail / "in", "mail/in")
         _still(spool, mail / "spool", "mail/spool")
 
-    part(unread, unlocked)
+    part(copy_unread, unlocked)
     for game in games:
         folder = host.archive.game(game)
 
@@ -227,9 +227,9 @@ def _check_target(host: Host, target: Path, made: Path | None) -> None:
     for kept in (host.config.games, host.config.mail):
         if folder.is_relative_to(kept.resolve()):
             raise BadFile(
-                f"{target} lies in {kept}, which is backed up", "name a place outside, best on "
-                "another disk",
-            )  # fmt: skip
+                f"{target} lies in {kept}, which is backed up",
+                "name a place outside, best on another disk",
+            )
     if made is not None and not made.is_dir():
         try:
             make_own(made)
@@ -246,7 +246,7 @@ def _check_target(host: Host, target: Path, made: Path | None) -> None:
 def _base(host: Host, spool: _Spool) -> None:
     """The configuration and what it names beside itself."""
     base = host.config.base
-    for path in _named(host):
+    for path in _files_of_config(host):
         if _lies_in(path, base):
             name = path.relative_to(base).as_posix()
             if path.is_dir():
@@ -257,10 +257,10 @@ def _base(host: Host, spool: _Spool) -> None:
 
 def _outside(host: Host) -> list[str]:
     """What the configuration names outside its own folder."""
-    return [str(path) for path in _named(host) if not _lies_in(path, host.config.base)]
+    return [str(path) for path in _files_of_config(host) if not _lies_in(path, host.config.base)]
 
 
-def _named(host: Host) -> Iterator[Path]:
+def _files_of_config(host: Host) -> Iterator[Path]:
     """config.toml, and files and folders that it names, where they exist."""
     config = host.config
     found = [Path(config.source)] if config.source else []

@@ -67,15 +67,15 @@ def export_game(
     goal = _goal(place, force_over)
     if seat:
         seen = seen_files(host, game, seat)
-        size = _write(goal, _counted(seen.files, len(seen.files), progress), compact, private=True)
+        size = _write(goal, _count(seen.files, len(seen.files), progress), compact, private=True)
         return Exported(place, game, seat, len(seen.files), size, seen.head)
-    sealed = finished(folder)
-    files = _counted(packed_files(folder, sealed), len(sealed.files) + 2, progress)
+    sealed = require_finished(folder)
+    files = _count(packed_files(folder, sealed), len(sealed.files) + 2, progress)
     size = _write(goal, files, compact)
     return Exported(place, game, "", len(sealed.files) + 2, size, sealed.head)
 
 
-def finished(folder: GameFolder) -> Sealed:
+def require_finished(folder: GameFolder) -> Sealed:
     """What the journal of a finished game seals; raises `WrongPhase` for one that goes on."""
     sealed = read_sealed(folder)
     if not sealed.ended:
@@ -96,7 +96,7 @@ def packed_files(folder: GameFolder, sealed: Sealed) -> Iterator[tuple[str, byte
         yield f"{folder.id}/{name}", data
 
 
-def _counted(
+def _count(
     files: Iterable[tuple[str, bytes]], total: int, progress: Progress
 ) -> Iterator[tuple[str, bytes]]:
     for done, item in enumerate(files, 1):

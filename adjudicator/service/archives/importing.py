@@ -53,7 +53,7 @@ def import_game(host: Host, file: Path, progress: Progress = lambda done, total:
     nothing was changed.
     """
     games = host.config.games
-    with unpacked(host, file, progress) as (fresh, proof):
+    with prove_zip(host, file, progress) as (fresh, proof):
         check_imported_game(fresh.id)
         there = FolderArchive(games).game(fresh.id)
         if _is_there(file, there, proof, fresh):
@@ -90,15 +90,17 @@ def prove_unpacked(
         header = folder.read_header()
         if header.id != packed.game:
             raise DamagedArchive(
-                str(folder.paths.game), 0, f"is of game '{header.id[:40]}', not of the one that "
-                "its folder is called after", _MEND,
-            )  # fmt: skip
+                str(folder.paths.game),
+                0,
+                f"is of game '{header.id[:40]}', not of the one that its folder is called after",
+                _MEND,
+            )
         return packed, verify_game(folder, header, find_ruleset(host, header), progress, bring)
     except UnknownRules as error:
         raise UnknownRules(f"{file}: {error.message}", error.mend) from None
     except DamagedArchive as error:
         if _is_cut(folder, error):
-            raise _unfinished(file) from None
+            raise _not_over(file) from None
         raise _inside(file, into, error) from None
 
 
@@ -110,7 +112,7 @@ def _unpack(file: Path, into: Path, names: Collection[str]) -> Packed:
 
 
 @contextlib.contextmanager
-def unpacked(host: Host, file: Path, progress: Progress) -> Iterator[tuple[GameFolder, Proof]]:
+def prove_zip(host: Host, file: Path, progress: Progress) -> Iterator[tuple[GameFolder, Proof]]:
     """A zip's game, proven up to its end, in a folder of its own that goes away again.
 
     Raises as `prove_unpacked` does, and `WrongPhase` where the journal has no end.
@@ -126,7 +128,7 @@ def unpacked(host: Host, file: Path, progress: Progress) -> Iterator[tuple[GameF
         packed, proof = prove_unpacked(host, file, Path(made), progress)
         # a journal without its last lines is sound up to there: only its end shows that all is here
         if not proof.finished:
-            raise _unfinished(file)
+            raise _not_over(file)
         yield GameFolder(Path(made), packed.game), proof
     finally:
         shutil.rmtree(made, ignore_errors=True)
@@ -142,7 +144,7 @@ def _is_cut(folder: GameFolder, fault: DamagedArchive) -> bool:
     return False
 
 
-def _unfinished(file: Path) -> WrongPhase:
+def _not_over(file: Path) -> WrongPhase:
     return WrongPhase(
         f"{file}: this game is not over, or its journal was cut off: export writes "
         "finished games only",

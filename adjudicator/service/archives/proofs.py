@@ -19,7 +19,7 @@ from adjudicator.engine.play.replay import Mismatch, replay
 from adjudicator.engine.table.table import Table, begin
 from adjudicator.errors import BadOptions, DamagedArchive, UnknownGame
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.service.archives.importing import unpacked
+from adjudicator.service.archives.importing import prove_zip
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game.session import find_ruleset
 from adjudicator.service.game.turn_files import make_turn_files
@@ -79,12 +79,12 @@ def prove(host: Host, target: str, progress: Progress = lambda done, total: None
 
     Raises `DamagedArchive` with the first broken place, and `Unreadable`.
     """
-    with proven(host, target, progress) as (_, proof):
+    with prove_game(host, target, progress) as (_, proof):
         return proof
 
 
 @contextlib.contextmanager
-def proven(
+def prove_game(
     host: Host, target: str, progress: Progress = lambda done, total: None
 ) -> Iterator[tuple[GameFolder, Proof]]:
     """A game, a folder or a zip once it is proven, for as long as it is looked at.
@@ -92,7 +92,7 @@ def proven(
     Raises `UnknownGame`, `BadFile`, `DamagedArchive` with the first broken place, `Unreadable`.
     """
     if is_file(target):
-        with unpacked(host, Path(target), progress) as found:
+        with prove_zip(host, Path(target), progress) as found:
             yield found
         return
     with reading():
@@ -181,9 +181,12 @@ def replay_game(
     words = words_of(host, ruleset, host.config.referee.language)
     moment = ruleset.moment(table.state).phrase if table.state is not None else None
     return Replayed(
-        table.last, table.step, words.say(moment) if moment else "not started", table.head,
+        table.last,
+        table.step,
+        words.say(moment) if moment else "not started",
+        table.head,
         behind == size,
-    )  # fmt: skip
+    )
 
 
 class Restored(Frozen):
@@ -212,7 +215,7 @@ def restore_files(host: Host, game: str, progress: Progress = lambda done, total
             published = Published.find(line)
             if published is not None and line.n in way:
                 sealed = published.files
-                lost = _lost(folder, published.turn, sealed)
+                lost = _lost_files(folder, published.turn, sealed)
                 if lost:
                     made = make_turn_files(host, session.ruleset, table)
                     for name in lost:
@@ -227,7 +230,7 @@ def restore_files(host: Host, game: str, progress: Progress = lambda done, total
     return Restored(tuple(written), tuple(d for d in different if d not in kept))
 
 
-def _lost(folder: GameFolder, turn: int, sealed: dict[str, str]) -> list[str]:
+def _lost_files(folder: GameFolder, turn: int, sealed: dict[str, str]) -> list[str]:
     """Names of a turn's files that are missing or not as sealed."""
     lost: list[str] = []
     for name, digest in sealed.items():

@@ -87,7 +87,7 @@ class _House(Frozen):
         root, _, rest = name.partition("/")
         return {"base": self.base, "games": self.games, "mail": self.mail}[root] / rest
 
-    def staged(self, name: str) -> Path:
+    def place_of_stage(self, name: str) -> Path:
         """Where it is written first."""
         root, _, rest = name.partition("/")
         return {"base": self.base, "games": self.games, "mail": self.mail}[root] / _STAGE / rest
@@ -118,19 +118,19 @@ def restore(
     """
     now = now or datetime.now(UTC)
     contents = read_backup(file, lambda done, total: progress(done, 2 * total))
-    games = _wanted(contents, only)
+    games = _games_to_restore(contents, only)
     names = [name for name in contents.files if _is_wanted(name, games, only)]
     house = _house(file, contents, config, into)
     if (house.base / PLAN).exists():
         finish(house.base)
-    _replaced(house, games, only, force_over)
+    _games_in_the_way(house, games, only, force_over)
     _need_room(house, contents, names)
     with contextlib.ExitStack() as held:
         held.enter_context(_one_restore(house.base))
         # another restore, or a new game, may have come before this one had the house for itself
         house = _house(file, contents, config, into)
         held.enter_context(alone(house.mail))
-        replaced = _replaced(house, games, only, force_over)
+        replaced = _games_in_the_way(house, games, only, force_over)
         for game in replaced:
             held.enter_context(FolderArchive(house.games).game(game).locked(_PATIENCE))
         try:
@@ -138,9 +138,12 @@ def restore(
             added = _stage(file, house, contents, names, progress)
             moves, beside = _moves(house, contents, names, games, stamp(now))
             since = str(contents.head.get("since", ""))
-            plan = {"moves": [[m.staged, m.target, m.aside] for m in moves],
-                    "mail": str(house.mail.resolve()), "since": since,
-                    "stages": [str(stage.resolve()) for stage in house.stages]}  # fmt: skip
+            plan = {
+                "moves": [[m.staged, m.target, m.aside] for m in moves],
+                "mail": str(house.mail.resolve()),
+                "since": since,
+                "stages": [str(stage.resolve()) for stage in house.stages],
+            }
             if into is not None:
                 make_drill(house.base, file, stamp(now))
             write_atomic(house.base / PLAN, pretty(plan), durable=True)
@@ -243,11 +246,11 @@ def _house(file: Path, contents: Contents, config: Path | None, into: Path | Non
                 f"of {base}",
                 f"nothing is written there unasked: put a {own_name} with other [folders] into "
                 f"{base} first, and repeat",
-            )  # fmt: skip
+            )
     return _House(path.parent, path, found.games, found.mail)
 
 
-def _wanted(contents: Contents, only: Sequence[str]) -> tuple[str, ...]:
+def _games_to_restore(contents: Contents, only: Sequence[str]) -> tuple[str, ...]:
     for game in only:
         if game not in contents.games:
             known = ", ".join(contents.games) or "none"
@@ -260,7 +263,7 @@ def _is_wanted(name: str, games: Sequence[str], only: Sequence[str]) -> bool:
     return rest.split("/")[0] in games if root == "games" else not only
 
 
-def _replaced(
+def _games_in_the_way(
     house: _House, games: Sequence[str], only: Sequence[str], force_over: bool
 ) -> tuple[str, ...]:
     """Games that are there and will be replaced; raises `WrongPhase` unless that is wanted."""
@@ -299,7 +302,7 @@ def _stage(
     wanted = [name for name in names if not _is_there(house, name, known)]
 
     def take(name: str, data: IO[bytes], mtime: int) -> None:
-        path = house.staged(name)
+        path = house.place_of_stage(name)
         root, *parts = name.split("/")
         if root == "games" and len(parts) > 2 and parts[1] == "private":
             make_closed(house.games / _STAGE / parts[0] / "private")
@@ -370,9 +373,9 @@ def _moves(
     for game in games:
         target = house.games / game
         aside = house.games.resolve() / f".before-restore-{suffix}" / game
-        move(house.staged(f"games/{game}"), target, aside if target.exists() else None)
+        move(house.place_of_stage(f"games/{game}"), target, aside if target.exists() else None)
     for name in names:
-        staged = house.staged(name)
+        staged = house.place_of_stage(name)
         if name.startswith("games/") or not staged.exists():
             continue
         target = house.place(name)

@@ -60,7 +60,7 @@ def seen_files(host: Host, game: str, seat: str) -> Seen:
         if line.kind == Published.KIND:
             lines[line.n], told[line.n] = line, head
         else:
-            sent += _sent(line, seat)
+            sent += _sheets_sent(line, seat)
         head = line.hash
     for turn, n in sorted(ways.sealed_turns(ways.last).items()):
         heads.append({"turn": turn, "head": told[n]})
@@ -70,16 +70,21 @@ def seen_files(host: Host, game: str, seat: str) -> Seen:
                 data = read_published(folder, place)
                 if hashlib.sha256(data).hexdigest() != digest:
                     raise DamagedArchive(
-                        str(folder.paths.folder / place), 0, "was changed after it was published",
+                        str(folder.paths.folder / place),
+                        0,
+                        "was changed after it was published",
                         f"adjudicator replay {game} --restore makes it again",
-                    )  # fmt: skip
+                    )
                 found[place] = data
     if sent:
         found[SENT] = "\n".join(sent).encode()
     said = {
-        "adjudicator-seen": FORMAT, "game": game, "seat": seat, "heads": heads,
+        "adjudicator-seen": FORMAT,
+        "game": game,
+        "seat": seat,
+        "heads": heads,
         "files": {name: hashlib.sha256(data).hexdigest() for name, data in sorted(found.items())},
-    }  # fmt: skip
+    }
     words = words_of(host, ruleset, table.seat(seat).language)
     first = {
         "game.json": folder.read_game(),
@@ -90,7 +95,7 @@ def seen_files(host: Host, game: str, seat: str) -> Seen:
     return Seen(files, heads[-1]["head"] if heads else "")
 
 
-def _sent(line: JournalLine, seat: str) -> list[str]:
+def _sheets_sent(line: JournalLine, seat: str) -> list[str]:
     """The sheets of a seat that came with a line."""
     received = Received.find(line)
     if received is None or received.seat != seat:
@@ -122,7 +127,7 @@ def unlike(folder: GameFolder, file: Path) -> tuple[str, ...]:
             for name, digest in published.files.items():
                 sealed[f"turns/{published.turn:04d}/{name}", digest] = line.n
         else:
-            sent += _sent(line, seat)
+            sent += _sheets_sent(line, seat)
         head = line.hash
     faults = [
         f"the game has no line with the fingerprint that the report of turn {turn} named"

@@ -64,7 +64,7 @@ def try_game(host: Host, game: str, progress: Progress = lambda done, total: Non
         header = folder.read_header()
         tried = Tried(game, header.rules)
         ruleset = find_ruleset(host, header)
-        table = _replayed(folder, header, ruleset, progress)
+        table = _replay(folder, header, ruleset, progress)
         require_behaviour(ruleset, table)
         loaded = folder.load(ruleset, header).table
     except Mismatch as error:
@@ -82,7 +82,7 @@ def try_game(host: Host, game: str, progress: Progress = lambda done, total: Non
     return Tried(game, header.rules, table.last, renews=renews)
 
 
-def _replayed(folder: GameFolder, header: Header, ruleset: AnyRuleSet, progress: Progress) -> Table:
+def _replay(folder: GameFolder, header: Header, ruleset: AnyRuleSet, progress: Progress) -> Table:
     """The table after the last line; raises `Mismatch`, `DamagedArchive`."""
     size = folder.journal.size
 
@@ -119,7 +119,11 @@ def _last(folder: GameFolder) -> JournalLine | None:
 def as_json(tried: Tried) -> dict[str, Any]:
     """Plain values."""
     return {
-        "game": tried.game, "rules": tried.rules, "lines": tried.lines,
-        "agrees": not tried.differs, "line": tried.line or None,
-        "differs": tried.differs or None, "renews": tried.renews or None,
-    }  # fmt: skip
+        "game": tried.game,
+        "rules": tried.rules,
+        "lines": tried.lines,
+        "agrees": not tried.differs,
+        "line": tried.line or None,
+        "differs": tried.differs or None,
+        "renews": tried.renews or None,
+    }

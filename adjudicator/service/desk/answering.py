@@ -85,7 +85,7 @@ def _verdict(one: Outcome) -> Phrase:
     return say(f"desk-verdict-{one.verdict}")
 
 
-def shown_as_of(at: int, outcomes: Sequence[Outcome], made: Collection[int]) -> Phrase:
+def heading_of_view(at: int, outcomes: Sequence[Outcome], made: Collection[int]) -> Phrase:
     """What stands above what a line shows: whether that is how it was before or after other lines
     of its mail were done.
 

@@ -29,12 +29,15 @@ def read_missed(
         if not what or (sign and not named):
             raise Refused(
                 say(
-                    "desk-missed-unknown", text=Quote(text), policies=tuple(map(Quote, MISSED)),
-                    kind=Quote(kinds[0]), kinds=tuple(map(Quote, kinds)),
+                    "desk-missed-unknown",
+                    text=Quote(text),
+                    policies=tuple(map(Quote, MISSED)),
+                    kind=Quote(kinds[0]),
+                    kinds=tuple(map(Quote, kinds)),
                 ),
                 f"'{text}' is nothing that can be done when a deadline is missed; write "
                 f"{', '.join(MISSED[:-1])} or {MISSED[-1]}, or of one kind as {kinds[0]}=wait "
                 f"(kinds: {', '.join(kinds)})",
-            )  # fmt: skip
+            )
         found[named] = what
     return tuple(sorted(found.items()))

@@ -25,9 +25,19 @@ from adjudicator.service.game.session import Session
 
 #: what of a schedule can be changed while it is played by
 KEYS = (
-    "every", "respond", "at", "days", "not", "zone", "warn", "grace", "cooling_off",
-    "max_misses", "bank", "excuses",
-)  # fmt: skip
+    "every",
+    "respond",
+    "at",
+    "days",
+    "not",
+    "zone",
+    "warn",
+    "grace",
+    "cooling_off",
+    "max_misses",
+    "bank",
+    "excuses",
+)
 _NUMBERS = ("max_misses", "excuses")
 #: keys that say no more than `off`
 _OFF = ("off", "none", "no", "-", "")
@@ -44,7 +54,7 @@ class Moves(Frozen):
     kept: tuple[Open, ...] = ()
 
 
-def asked_of(table: Table, seat: str) -> tuple[Open, ...]:
+def open_decisions(table: Table, seat: str) -> tuple[Open, ...]:
     """The open decisions of a seat, "" for all; raises `Refused` where there is none."""
     found = table.decisions_of(seat) if seat else table.open
     if not found and seat and table.open:
@@ -65,7 +75,7 @@ def read_moves(session: Session, text: str, seat: str, now: datetime) -> Moves:
     still = instant(table.paused) if table.paused else now
     moves: list[tuple[Open, datetime]] = []
     kept: list[Open] = []
-    for item in asked_of(table, seat):
+    for item in open_decisions(table, seat):
         held, asked = instant(item.due), item.decision
         then = _moment(text, held, table, lexicon, now)
         if then <= still:
@@ -156,10 +166,13 @@ def _unknown_key(said: str) -> Refused:
     close = get_close_matches(said, KEYS, n=1)
     return Refused(
         say(
-            "desk-clock-no-key", key=Quote(said), guess=close[0] if close else "",
-            guessed="yes" if close else "no", known=tuple(Quote(key) for key in KEYS),
+            "desk-clock-no-key",
+            key=Quote(said),
+            guess=close[0] if close else "",
+            guessed="yes" if close else "no",
+            known=tuple(Quote(key) for key in KEYS),
         )
-    )  # fmt: skip
+    )
 
 
 def kinds_of(ruleset: AnyRuleSet) -> tuple[str, ...]:
@@ -175,11 +188,14 @@ def _known_kind(kind: str, ruleset: AnyRuleSet) -> str:
     close = get_close_matches(kind.upper(), known, n=1)
     raise Refused(
         say(
-            "desk-clock-no-kind", kind=Quote(kind), title=ruleset.about.title,
-            guess=close[0] if close else "", guessed="yes" if close else "no",
+            "desk-clock-no-kind",
+            kind=Quote(kind),
+            title=ruleset.about.title,
+            guess=close[0] if close else "",
+            guessed="yes" if close else "no",
             known=tuple(Quote(name) for name in known),
         )
-    )  # fmt: skip
+    )
 
 
 def _change(schedule: Schedule, key: str, text: str, lexicon: Lexicon) -> dict[str, object]:
@@ -250,11 +266,12 @@ def deadlines_told(table: Table, items: Sequence[Open], now: datetime) -> tuple[
     """By when whom is asked, in the zone of the game."""
     return tuple(
         say(
-            "desk-deadline", seat=item.decision.seat,
+            "desk-deadline",
+            seat=item.decision.seat,
             when=when_phrase(When(instant(item.due), table.schedule.zone, now)),
         )
         for item in items
-    )  # fmt: skip
+    )
 
 
 def deadlines_listed(items: Sequence[Open]) -> list[dict[str, str]]:

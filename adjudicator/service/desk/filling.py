@@ -143,7 +143,7 @@ class Filling:
         word = self._word(self.at)
         dashed = _DASHED.match(word)
         named = _NAMED.match(word)
-        if named is not None and (field := self.words.named(named.group(2), self.fields)):
+        if named is not None and (field := self.words.field_named(named.group(2), self.fields)):
             token = self.line.part(*self.tokens[self.at])
             value = _bare(token.raw_between(named.end(), len(token.text)))
             if field.name in self.values and not field.option:
@@ -155,7 +155,7 @@ class Filling:
                 return self._value(field)
             return self._keep(field, value)
         if dashed is not None:
-            field = self.words.named(dashed.group(1), self.fields)
+            field = self.words.field_named(dashed.group(1), self.fields)
             if field is None:
                 return False
             self.at += 1
@@ -164,7 +164,7 @@ class Filling:
             if self.at + length > len(self.tokens):
                 continue
             start, end = self.tokens[self.at][0], self.tokens[self.at + length - 1][1]
-            found = self.words.named(self.line.text[start:end].strip(",;"), self.fields)
+            found = self.words.field_named(self.line.text[start:end].strip(",;"), self.fields)
             if found is None or not (found.option or found.kind == "flag"):
                 continue
             if found.kind != "flag" and self.at + length >= len(self.tokens):
@@ -299,7 +299,7 @@ class Filling:
             named, dashed = _NAMED.match(word), _DASHED.match(word)
             sign = at + 1 < len(self.tokens) and self._word(at + 1) in (":", "=")
             name = named[2] if named else dashed[1] if dashed else word if sign else ""
-            field = self.words.named(name, self.fields) if name else None
+            field = self.words.field_named(name, self.fields) if name else None
             if field is not None and (field.option or field.kind == "flag"):
                 return at
         return len(self.tokens)

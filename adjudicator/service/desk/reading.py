@@ -115,7 +115,7 @@ class Reader:
                 while end < len(lines) and lines[end].strip() and not self._is_act(lines[end]):
                     end += 1
                 more = [line.strip() for line in lines[at + 1 : end]]
-                wish = self._longer(wish, self._unsigned(more))
+                wish = self._longer(wish, self._without_signature(more))
                 beyond += self._beyond(lines[end:])
             taken.update(range(at, end))
             wishes.append(wish)
@@ -133,7 +133,7 @@ class Reader:
         while end < len(lines) and self.wish(lines[end], 1) is None:
             end += 1
         kept = [line.strip() for line in lines[:end] if not line.lstrip().startswith("#")]
-        return [line for line in self._unsigned(kept) if line]
+        return [line for line in self._without_signature(kept) if line]
 
     def sound(self, raw: str) -> Wish | None:
         """The wish that a line is, if nothing is wrong with it and it is no prose."""
@@ -162,11 +162,11 @@ class Reader:
         found = self._act(line.text, begin)
         if found is None and tried and "process" in self.acts:
             # "preview spring": what executing would do
-            return self._filled(self.acts["process"], line, begin, number, True)
+            return self._fill(self.acts["process"], line, begin, number, True)
         if found is None:
             return None
         act, end = found
-        return self._filled(act, line, end, number, tried)
+        return self._fill(act, line, end, number, tried)
 
     def _act(self, text: str, begin: int) -> tuple[Act, int] | None:
         """The act that a text begins with, by its longest name, and where that ends."""
@@ -187,7 +187,7 @@ class Reader:
         missing = wish.fault is None or wish.fault.code == "desk-missing"
         return act is not None and missing and any(field.lines for field in act.fields)
 
-    def _unsigned(self, lines: Sequence[str]) -> list[str]:
+    def _without_signature(self, lines: Sequence[str]) -> list[str]:
         kept = without_signature(lines, self.lexicon, self.signer)
         return kept.split("\n") if kept else []
 
@@ -203,17 +203,22 @@ class Reader:
         shown = "\n".join((wish.text, *more))
         return replace(wish, text=shown, values=values, fault=self._missing(act, values))
 
-    def _filled(self, act: Act, line: Line, begin: int, number: int, tried: bool) -> Wish:
+    def _fill(self, act: Act, line: Line, begin: int, number: int, tried: bool) -> Wish:
         """The wish of an act, its arguments read from position `begin` of the line on."""
         filling = Filling(self._known, act, line, begin)
         filling.run()
         fault = filling.fault or self._missing(act, filling.values)
         named = filling.named or line.text[:begin].rstrip().endswith(":")
         return Wish(
-            number, line.raw, act.name, filling.values, tried or filling.preview, fault,
+            number,
+            line.raw,
+            act.name,
+            filling.values,
+            tried or filling.preview,
+            fault,
             plainly=named or not any(field.kind == "words" for field in act.fields),
             named=named,
-        )  # fmt: skip
+        )
 
     def _missing(self, act: Act, values: Mapping[str, Any]) -> Phrase | None:
         for field in act.fields:

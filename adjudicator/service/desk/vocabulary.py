@@ -38,7 +38,7 @@ class Vocabulary(Frozen):
     please: str
     fill: frozenset[str]
 
-    def named(self, word: str, fields: Mapping[str, Field]) -> Field | None:
+    def field_named(self, word: str, fields: Mapping[str, Field]) -> Field | None:
         """The field of an act that a word names."""
         names = (word, *self.options.get(word, ()))
         return next((fields[name] for name in names if name in fields), None)
@@ -52,10 +52,10 @@ class Vocabulary(Frozen):
 
 def vocabulary(lexicon: Lexicon) -> Vocabulary:
     """The words of all languages, built once."""
-    return lexicon.made(_made)
+    return lexicon.made(_make_vocabulary)
 
 
-def _made(lexicon: Lexicon) -> Vocabulary:
+def _make_vocabulary(lexicon: Lexicon) -> Vocabulary:
     said = {name: (name, *lexicon.every("desk-acts", name)) for name in lexicon.keys("desk-acts")}
     return Vocabulary(
         acts={n: any_of(sorted(words, key=len, reverse=True)) for n, words in said.items()},
@@ -96,7 +96,7 @@ def usage(act: Act, lexicon: Lexicon, language: str) -> str:
     """How an act is written in a language: `pause PARTIE`."""
     parts = [lexicon.first("desk-acts", act.name, language)]
     for field in act.fields:
-        shown = _shown(field, lexicon, language)
+        shown = _placeholder(field, lexicon, language)
         if field.kind == "flag":
             shown = f"--{field.name}"
         elif field.option:
@@ -110,7 +110,7 @@ def example(act: Act, lexicon: Lexicon, language: str) -> str:
     return lexicon.first("desk-examples", act.name, language)
 
 
-def _shown(field: Field, lexicon: Lexicon, language: str) -> str:
+def _placeholder(field: Field, lexicon: Lexicon, language: str) -> str:
     if field.choices and field.kind != "game":
         return "|".join(lexicon.first("desk-values", choice, language) for choice in field.choices)
     shown = field.shown or field.name.upper()

@@ -33,7 +33,7 @@ _SHOWN = 5
 _MOST_UNKNOWN = 10
 
 
-def called(host: Host, name: str, language: str) -> str:
+def name_of_act(host: Host, name: str, language: str) -> str:
     """What an act is called in a language, "" for none."""
     return host.lexicon.first("desk-acts", name, language) if name else ""
 
@@ -48,8 +48,8 @@ def read_wishes(
     lexicon = host.lexicon
     signer = envelope.senders[0].name if envelope.senders else ""
     games = host.archive.games()
-    meant = _meant(host, envelope)
-    reader = Reader(lexicon, host.acts(), games, meant, by.language, signer)
+    find_game = _find_game(host, envelope)
+    reader = Reader(lexicon, host.acts(), games, find_game, by.language, signer)
 
     def reads(text: str) -> bool:
         lines = [line for line in text.split("\n") if line.strip()]
@@ -57,7 +57,7 @@ def read_wishes(
             reader.sound(line) is not None or _word(line, lexicon) in awaited for line in lines
         )
 
-    orders = read_orders(envelope, lexicon, _sent(host, by, envelope), reads)
+    orders = read_orders(envelope, lexicon, _sent_lately(host, by, envelope), reads)
     if orders.unreadable is not None:
         return (), orders.unreadable, orders.repairs
     lines = orders.text.split("\n")
@@ -109,10 +109,10 @@ def _is_behind_hash(line: str, reader: Reader) -> bool:
     return bare.startswith("#") and reader.sound(bare.lstrip("# ")) is not None
 
 
-def _meant(host: Host, envelope: Envelope) -> Callable[[], str | None]:
+def _find_game(host: Host, envelope: Envelope) -> Callable[[], str | None]:
     """The game that is meant where none is named: the one of the subject, or the only one."""
 
-    def meant() -> str | None:
+    def find() -> str | None:
         games = list(host.archive.games())
         words: list[str] = re.findall(r"[a-z0-9][a-z0-9-]*", plain(envelope.subject))
         named = [word for word in dict.fromkeys(words) if word in games]
@@ -122,7 +122,7 @@ def _meant(host: Host, envelope: Envelope) -> Callable[[], str | None]:
             games = [game for game in games if _runs(host, game)]
         return games[0] if len(games) == 1 else None
 
-    return meant
+    return find
 
 
 def _runs(host: Host, game: str) -> bool:
@@ -132,7 +132,7 @@ def _runs(host: Host, game: str) -> bool:
         return True
 
 
-def _sent(host: Host, by: RefereeEntry, envelope: Envelope) -> Sent:
+def _sent_lately(host: Host, by: RefereeEntry, envelope: Envelope) -> Sent:
     """What we sent to the referee lately, the mails that his mail names first."""
     kept = {one.identity: one.text for one in sent_texts(host).read(by.name)}
     answered = (*envelope.in_reply_to, *reversed(envelope.references))
@@ -153,7 +153,7 @@ def _near(host: Host, line: str, language: str) -> str:
             if phrase.isalpha():
                 known[phrase] = name
     found = nearest(word, tuple(known)) if len(word) > 2 else None
-    return called(host, known[found], language) if found else ""
+    return name_of_act(host, known[found], language) if found else ""
 
 
 def _unknown(host: Host, line: str, language: str) -> Phrase:

@@ -82,8 +82,12 @@ def _unmade(fault: Fault) -> Phrase:
     game, line, what = fault.about.split("/")
     return say(
         "fault-unmade",
-        game=Quote(game), line=int(line), what=what, detail=Quote(fault.detail), count=fault.count,
-    )  # fmt: skip
+        game=Quote(game),
+        line=int(line),
+        what=what,
+        detail=Quote(fault.detail),
+        count=fault.count,
+    )
 
 
 def _mend(fault: Fault) -> Phrase:

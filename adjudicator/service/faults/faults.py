@@ -1,8 +1,8 @@
 """The register of faults: each is told to the referee once, however long it lasts, and its end.
 
-    seen(register, faults, judged, now)   what a look saw; gives the register after it
-    begun(...), over(...)                 what the referee has not been told
-    told(register, lines, now)            what he was told
+    with_seen(register, faults, judged, now)   what a look saw; gives the register after it
+    begun(...), over(...)                      what the referee has not been told
+    mark_told(register, lines, now)            what he was told
 
 It lies in `mail/faults.json`. A fault is known by its code and what it is about; its words are
 made where they are read. What ends sooner than the patience that its code deserves is told only
@@ -88,7 +88,7 @@ class Known(Frozen):
 Register = tuple[Known, ...]
 
 
-def seen(
+def with_seen(
     register: Register, faults: Sequence[Fault], judged: Callable[[Fault], bool], now: datetime
 ) -> Register:
     """The register after a look that saw `faults`.
@@ -115,7 +115,7 @@ def seen(
     for fault in found.values():
         ended = at if fault.once else ""
         after.append(Known(fault, at, at, told=ended, ended=ended, end_told=ended))
-    return _bounded(after, now)
+    return _trim(after, now)
 
 
 def begun(register: Register, now: datetime) -> Register:
@@ -135,7 +135,7 @@ def brief(register: Register) -> Register:
     return tuple(k for k in register if not k.told and k.ended)
 
 
-def told(register: Register, lines: Iterable[Known], now: datetime) -> Register:
+def mark_told(register: Register, lines: Iterable[Known], now: datetime) -> Register:
     """The register after he was told of `lines`, which are as they were told."""
     at, by_key = stamp(now), {(*known.key, known.first): known for known in lines}
     after: list[Known] = []
@@ -160,7 +160,7 @@ def _is_over(known: Known, now: datetime) -> bool:
     return bool(known.end_told) or now - instant(known.ended) > AGAIN
 
 
-def _bounded(register: Sequence[Known], now: datetime) -> Register:
+def _trim(register: Sequence[Known], now: datetime) -> Register:
     kept = [k for k in register if not k.ended or now - instant(k.ended) < REMEMBERED]
     lasting = [k for k in kept if not k.ended]
     past = [k for k in kept if k.ended]
@@ -173,13 +173,15 @@ def faults_of(error: Exception, games: Iterable[str] = ()) -> Iterator[Fault]:
     if isinstance(error, DiskFull):
         yield Fault("disk", everywhere=True)
     elif isinstance(error, StorageFailed):
-        yield Fault("storage", detail=_said(error), everywhere=True)
+        yield Fault("storage", detail=_describe(error), everywhere=True)
     elif isinstance(error, Unreadable):
         yield Fault("unreadable", everywhere=True)
     elif isinstance(error, MailFailed):
-        yield Fault("mailbox", detail=_said(error), everywhere=True)
+        yield Fault("mailbox", detail=_describe(error), everywhere=True)
     elif isinstance(error, BrokenTitle):
-        yield Fault("title", error.title, _said(error), games=tuple(names), everywhere=not names)
+        yield Fault(
+            "title", error.title, _describe(error), games=tuple(names), everywhere=not names
+        )
     else:
         code = "program"
         if isinstance(error, AdjudicatorError):
@@ -190,11 +192,11 @@ def faults_of(error: Exception, games: Iterable[str] = ()) -> Iterator[Fault]:
             code = "busy"
         for name in names or [""]:
             yield Fault(
-                code, name, _said(error), games=(name,) if name else (), everywhere=not name
+                code, name, _describe(error), games=(name,) if name else (), everywhere=not name
             )
 
 
-def _said(error: Exception) -> str:
+def _describe(error: Exception) -> str:
     told = error.message if isinstance(error, AdjudicatorError) else place_of(error)
     if isinstance(error, AdjudicatorError) and error.mend:
         told = f"{told} -> {error.mend}"

@@ -73,9 +73,13 @@ class Leftovers:
         before = self._left.get(mail.key)
         since = before.since if before is not None else stamp(now)
         left = Left(
-            mail.key, stamp(mail.received_at), since, tuple(sorted(games or ())),
-            games is None, blocked,
-        )  # fmt: skip
+            mail.key,
+            stamp(mail.received_at),
+            since,
+            tuple(sorted(games or ())),
+            games is None,
+            blocked,
+        )
         self._left[mail.key] = left
         return left
 
@@ -83,7 +87,7 @@ class Leftovers:
         """Remember what another process left."""
         self._left |= {one.key: one for one in left}
 
-    def done(self, key: str) -> Collection[str] | None:
+    def settle(self, key: str) -> Collection[str] | None:
         """A mail was handled. If it had waited: the games whose other mails wait no more."""
         left = self._left.pop(key, None)
         if left is None:
@@ -115,7 +119,7 @@ class Leftovers:
                 tried.add(one.games)
         return resting
 
-    def held(self, now: datetime) -> set[str]:
+    def games_held(self, now: datetime) -> set[str]:
         """Games no deadline of which may pass at `now`."""
         return {
             game

@@ -68,7 +68,7 @@ class Look:
     busy: set[str] = field(default_factory=set)
     faults: Counter[str] = field(default_factory=Counter)
 
-    def skipped(self) -> set[str]:
+    def keys_to_skip(self) -> set[str]:
         """Keys of mails that are not to be fetched again."""
         slow = {fetched.key for taken in self.slow.values() for fetched, _, _ in taken}
         return self.rest | self.failed | slow

@@ -77,7 +77,7 @@ class Looks:
             # a clock that was set back and is right again goes on from before
             return self._outage(high, now)
         bound = span_of(self._host.config.breakers.jump)
-        if bound is not None and abs(self._jumped(now, uptime)) > bound:
+        if bound is not None and abs(self._length_of_jump(now, uptime)) > bound:
             undone = now < last and "" < self.last.ahead <= stamp(now)
             return Gap(last, now, "clock", undone)
         return self._outage(last, now)
@@ -91,23 +91,23 @@ class Looks:
         bound = span_of(self._host.config.breakers.outage)
         return Gap(since, now, "outage") if bound is not None and now - since > bound else None
 
-    def _jumped(self, now: datetime, uptime: Uptime) -> timedelta:
+    def _length_of_jump(self, now: datetime, uptime: Uptime) -> timedelta:
         """By how much the clock went on more than time did."""
         passed = now - instant(self.last.at)
         if uptime.boot and uptime.boot == self.last.boot:
             return passed - timedelta(seconds=uptime.seconds - self.last.seconds)
         return min(passed, timedelta(0))
 
-    def jumped(self, gap: Gap) -> None:
+    def note_jump(self, gap: Gap) -> None:
         """What a jump of the clock came to is done in all games."""
         ahead = stamp(gap.since) if gap.since < gap.until else ""
         self.last = replace(self.last, ahead=ahead)
 
-    def heard(self, came: datetime) -> None:
+    def note_mail(self, came: datetime) -> None:
         """A mail of a player came at `came`."""
         self.last = replace(self.last, heard=max(self.last.heard, stamp(came)))
 
-    def worked(self, began: datetime, uptime: Uptime, unserved: Iterable[str]) -> None:
+    def note_success(self, began: datetime, uptime: Uptime, unserved: Iterable[str]) -> None:
         """A look that began then has worked, but for the games `unserved`.
 
         Raises `StorageFailed`.

@@ -15,7 +15,7 @@ from adjudicator.mail.sender.seat_address import mask_token
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.faults.fault import Fault
-from adjudicator.service.faults.faults import UNMADE, FaultsFile, Register, faults_of, seen
+from adjudicator.service.faults.faults import UNMADE, FaultsFile, Register, faults_of, with_seen
 from adjudicator.service.faults.leftovers import Left, Leftovers
 from adjudicator.service.faults.looking import Polled
 from adjudicator.service.faults.making import lately, unmade_of_house
@@ -68,10 +68,10 @@ class Watching:
         if old or sent.sent or sent.later or sent.refused or result.endings:
             self._scan, self._scanned = tuple(scan(self._host, now)), now
         if self._read is None or abs(now - self._read) >= READ:
-            self._damaged, self._read = tuple(_damaged(self._host)), now
-        found = [*self._damaged, *result.seen, *self._scan, *_unread(leftovers, now)]
+            self._damaged, self._read = tuple(_damaged_games(self._host)), now
+        found = [*self._damaged, *result.seen, *self._scan, *_unread_mails(leftovers, now)]
 
-        def judged(fault: Fault) -> bool:
+        def judges(fault: Fault) -> bool:
             if fault.code in ("mailbox", "unreadable"):
                 return served.mailbox and served.watched
             if set(fault.games) & served.unserved:
@@ -79,7 +79,7 @@ class Watching:
             return served.mailbox or fault.code in _JUDGED_ALWAYS
 
         before = self._file.read()
-        register = seen(before, found, judged, now)
+        register = with_seen(before, found, judges, now)
         self._say(before, register)
         self._file.write(register)
 
@@ -98,9 +98,7 @@ class Watching:
                 self._host.log(told, "info", "fault-over", **about)
 
 
-_JUDGED_ALWAYS = (
-    "sending", "limits", "given-up", "room", "unread", "title", "courier", UNMADE,
-)  # fmt: skip
+_JUDGED_ALWAYS = ("sending", "limits", "given-up", "room", "unread", "title", "courier", UNMADE)
 
 
 def scan(host: Host, now: datetime) -> Iterator[Fault]:
@@ -131,7 +129,7 @@ def _titles(host: Host) -> Iterator[Fault]:
             yield from faults_of(error)
 
 
-def _damaged(host: Host) -> Iterator[Fault]:
+def _damaged_games(host: Host) -> Iterator[Fault]:
     """Games whose first files cannot be read: a quiet one is opened by nobody else for days."""
     for game in host.archive.games():
         folder = host.archive.game(game)
@@ -182,12 +180,15 @@ def oldest_unread(left: tuple[Left, ...]) -> str:
     return min((one.arrived for one in left), default="")
 
 
-def _unread(leftovers: Leftovers, now: datetime) -> Iterator[Fault]:
+def _unread_mails(leftovers: Leftovers, now: datetime) -> Iterator[Fault]:
     old = [one for one in leftovers.all() if now - instant(one.arrived) >= UNREAD]
     if old:
         games = tuple(sorted({game for one in old for game in one.games}))
         since = stamp(instant(oldest_unread(tuple(old))))
         yield Fault(
-            "unread", detail=since, count=len(old), games=games,
+            "unread",
+            detail=since,
+            count=len(old),
+            games=games,
             everywhere=any(one.anyone for one in old),
-        )  # fmt: skip
+        )

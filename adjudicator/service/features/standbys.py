@@ -18,7 +18,7 @@ from adjudicator.mail.sender.auth import plain_address
 from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.house.host import Host
-from adjudicator.service.house.locking import locked
+from adjudicator.service.house.locking import hold_lock
 
 
 class Standby(Frozen):
@@ -55,7 +55,7 @@ def add(host: Host, standby: Standby) -> bool:
 
     Raises `StorageFailed`.
     """
-    with locked(host.config.mail / "standby.lock"):
+    with hold_lock(host.config.mail / "standby.lock"):
         known = read_standbys(host)
         wanted = plain_address(standby.address)
         kept = tuple(standby if plain_address(s.address) == wanted else s for s in known)
@@ -66,7 +66,7 @@ def add(host: Host, standby: Standby) -> bool:
 
 def remove(host: Host, address: str) -> bool:
     """Take somebody off the list; whether he was on it. Raises `StorageFailed`."""
-    with locked(host.config.mail / "standby.lock"):
+    with hold_lock(host.config.mail / "standby.lock"):
         known = read_standbys(host)
         kept = tuple(s for s in known if plain_address(s.address) != plain_address(address))
         if len(kept) < len(known):

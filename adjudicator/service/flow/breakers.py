@@ -59,13 +59,13 @@ class Breakers:
             except Exception as error:
                 failed(game, error)
         if gap is not None and gap.cause == "clock":
-            self.looks.jumped(gap)
+            self.looks.note_jump(gap)
         if gap is not None and (held or gap.cause == "clock"):
             self._tell(Held(gap.cause, gap.since, began, tuple(held)), began)
 
     def worked(self, began: datetime, unserved: Iterable[str]) -> None:
         """All mail was fetched, and all games but these had what was due to them."""
-        self.looks.worked(began, self._host.uptime(), unserved)
+        self.looks.note_success(began, self._host.uptime(), unserved)
 
     def spared(self, games: tuple[str, ...], count: int, as_of: datetime) -> None:
         """Deadlines of these games were moved, for `count` seats would have missed them."""

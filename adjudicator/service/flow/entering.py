@@ -30,7 +30,7 @@ from adjudicator.service.game.session import (
 )
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import words_of
-from adjudicator.service.opening.opening import received
+from adjudicator.service.opening.opening import received_line
 
 if TYPE_CHECKING:
     from adjudicator.engine.rehearsal.verdicts import Judged, Preview
@@ -149,7 +149,7 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
         tried = preview(session.ruleset, before, seat, text, now, words.language)
         act = SheetAct(text, final=final and tried.is_clean)
         if not tried.is_stray:
-            session.note(received(seat, [act], now), now, Incoming(trial=tried))
+            session.note(received_line(seat, [act], now), now, Incoming(trial=tried))
         if not waits:
             session.drive(now)
         receipt = make_receipt(

@@ -47,7 +47,7 @@ from adjudicator.service.game.post import deputy_entry
 from adjudicator.service.game.referees import RefereeEntry
 from adjudicator.service.game.session import Incoming, Session
 from adjudicator.service.house.host import Host
-from adjudicator.service.opening.opening import close_joins, received
+from adjudicator.service.opening.opening import close_joins, received_line
 from adjudicator.service.outgoing import same_names
 from adjudicator.service.outgoing.dispatch import house_outbox, outboxes
 from adjudicator.service.outgoing.mail_record import Came, MailRecord, subject_shown
@@ -300,7 +300,7 @@ class Intake:
             for name in seats:
                 news = other.table.seat(name).news
                 if other.table.phase != "ended" and (news == "daily") != (value == "daily"):
-                    other.note(received(name, [SetAct("news", value)], now, "player"), now)
+                    other.note(received_line(name, [SetAct("news", value)], now, "player"), now)
 
     def _note_bounce(self, fetched: Fetched, envelope: Envelope) -> None:
         """Show the referee which mail of ours came back, and do not send it again.
@@ -353,7 +353,7 @@ class Intake:
         """Do what was due before the mail came, then what it orders; whether it orders anything."""
         assert mail.envelope is not None
         came = mail.envelope.received_at
-        self.breakers.looks.heard(came)
+        self.breakers.looks.note_mail(came)
         close_joins(session, came, now)
         owed = {o.id for o in session.table.decisions_of(seat)}
         self.breakers.spare_alone(session, min(now, max(came, _latest(session.table))), now)
@@ -367,7 +367,7 @@ class Intake:
             since = min(now, came)
             by = BY if mail.deputy else "player"
             entry = replace(
-                received(seat, acts.done, since, by, mail.envelope.effect_id),
+                received_line(seat, acts.done, since, by, mail.envelope.effect_id),
                 held=acts.held,
                 late=late,
                 assigned=mail.vouched,

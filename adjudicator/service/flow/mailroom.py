@@ -41,14 +41,14 @@ from adjudicator.service.desk.act import Act, Asked, Done, Given
 from adjudicator.service.desk.answering import (
     Outcome,
     answer_letter,
+    heading_of_view,
     nothing_letter,
-    shown_as_of,
 )
 from adjudicator.service.desk.confirm import word_of
 from adjudicator.service.desk.imposed import are_acts
 from adjudicator.service.desk.reading import Wish
 from adjudicator.service.desk.telling import in_language, outcome, sentences
-from adjudicator.service.desk.wishes import called, read_wishes
+from adjudicator.service.desk.wishes import name_of_act, read_wishes
 from adjudicator.service.flow.carrying import carry_out
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game.post import mail_to_referee, post_made
@@ -211,7 +211,7 @@ class Mailroom:
             part
             for at, parts in shows
             for part in (
-                *section("", Prose(shown_as_of(at, task.outcomes, made), strong=True)),
+                *section("", Prose(heading_of_view(at, task.outcomes, made), strong=True)),
                 *parts,
             )
         ]
@@ -265,7 +265,10 @@ class Mailroom:
             return replace(plan, told=(in_language(self.host, error, by.language),)), ()
         if asks:
             told = outcome(self.host, done, False, by.language)
-            undo, word = called(self.host, act.undone_by, by.language), self._ask(by, wish, asked)
+            undo, word = (
+                name_of_act(self.host, act.undone_by, by.language),
+                self._ask(by, wish, asked),
+            )
             return replace(plan, verdict="asked", told=told, word=word, undo=undo), ()
         told = outcome(self.host, done, False, by.language)
         verdict = "shown" if act.asks else "tried" if wish.preview else "done"
@@ -321,7 +324,7 @@ class Mailroom:
         def letter() -> Letter:
             if not task.outcomes:
                 return nothing_letter(task.nothing, task.repairs)
-            names = [called(self.host, one.act, by.language) for one in task.outcomes]
+            names = [name_of_act(self.host, one.act, by.language) for one in task.outcomes]
             return answer_letter(task.outcomes, names, shows, task.repairs)
 
         self._post(by, envelope, "answer", letter)

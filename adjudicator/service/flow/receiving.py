@@ -60,7 +60,7 @@ class Receiver:
         try:
             while True:
                 asked = self.host.clock.now()
-                batch = self.source.fetch(look.skipped(), most)
+                batch = self.source.fetch(look.keys_to_skip(), most)
                 if not handled:
                     self.leftovers.remain(self.source.remaining)
                     self._spare(look)
@@ -226,7 +226,7 @@ class Receiver:
 
     def _settled(self, fetched: Fetched, look: Look) -> None:
         """A mail was handled: what waited for the same reason is read again, in its order."""
-        released = self.leftovers.done(fetched.key)
+        released = self.leftovers.settle(fetched.key)
         look.passed.update(released or ())
         look.released |= released is not None
 
@@ -247,7 +247,7 @@ class Receiver:
         except AdjudicatorError as failed:
             self._fault(look.result, failed, WAITS)
             return
-        self.leftovers.done(fetched.key)
+        self.leftovers.settle(fetched.key)
         look.taken.append((fetched, set(), ending))
 
     def _busy(self, game: str, look: Look) -> bool:

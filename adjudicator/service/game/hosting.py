@@ -22,7 +22,7 @@ def static_page(host: Host) -> bytes:
     return hosted_page(
         [
             known_of(ruleset, words_of(host, ruleset, language))
-            for ruleset in host.rules.loaded()
+            for ruleset in host.rules.rulesets()
             for language in languages
         ]
     )

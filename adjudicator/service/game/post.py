@@ -52,7 +52,7 @@ from adjudicator.service.game.session import Session
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import words_of
 from adjudicator.service.outgoing.dispatch import house_outbox
-from adjudicator.service.outgoing.mail_record import MailRecord, left_out
+from adjudicator.service.outgoing.mail_record import MailRecord, note_left_out
 
 #: an image inside a letter, to be taken out where it cannot be drawn
 _IMAGE = re.compile(r'<img\b[^>]*"cid:[^>]*>')
@@ -298,7 +298,7 @@ def post(session: Session, mails: Iterable[Outgoing], now: datetime, answered: s
             told = f"too many answers to seat {answered}; one left out"
             session.host.log(f"{session.header.id}: {told}")
             MailRecord(session.host).keep(
-                left_out(mail.message_id, mail.recipient, now, session.header.id, answered)
+                note_left_out(mail.message_id, mail.recipient, now, session.header.id, answered)
                 for mail in fresh
             )
             return
@@ -357,7 +357,7 @@ def post_for_house(
         return
     answered = host.config.mail / "answered.json"
     if limits and not allow_answer(answered, mail.recipient, now, limits).granted:
-        MailRecord(host).keep([left_out(mail.message_id, mail.recipient, now, "", "")])
+        MailRecord(host).keep([note_left_out(mail.message_id, mail.recipient, now, "", "")])
         return
     ours = read_message_id(host.mail_domain, mail.message_id)
     if ours is not None and ours[0] == REFEREE and mail.said:

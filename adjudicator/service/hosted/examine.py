@@ -44,12 +44,14 @@ def _spool(host: Host) -> Iterator[Found]:
         return
     games = len({one.lane for one in waiting} - {HOUSE})
     yield "spool", True, f"{len(waiting)} mails wait, for {games} games", ""
-    for one in spool.torn():
+    for one in spool.torn_mails():
         came = stamp(one.received_at)
         yield (
-            "spool", False, f"{spool.root / one.name} is damaged; its mail came at {came}",
+            "spool",
+            False,
+            f"{spool.root / one.name} is damaged; its mail came at {came}",
             "if it is not fetched again, ask its sender for it; then delete the file",
-        )  # fmt: skip
+        )
     boxes = mailbox_states(host)
     if not boxes:
         yield "mailboxes", False, "none was ever read", "start a poller: adjudicator poll"
@@ -59,9 +61,11 @@ def _spool(host: Host) -> Iterator[Found]:
             path = host.config.mail / "marks" / f"{box.name}.json"
             then = f"; then: {box.fault}" if box.fault else ""
             yield (
-                what, False, f"nobody has looked into it since {box.tried or '?'}{then}",
+                what,
+                False,
+                f"nobody has looked into it since {box.tried or '?'}{then}",
                 f"start its poller: no deadline passes before; if it is used no more: rm {path}",
-            )  # fmt: skip
+            )
         elif box.fault:
             told = f"{box.fault} (at {box.tried})"
             yield what, False, told, "no deadline passes before it is read again"

@@ -52,7 +52,7 @@ class Jobs:
         Where that is asked for already nothing is added. Raises `QueueFailed`.
         """
         with failing():
-            app = self._opened()
+            app = self._open_app()
             wanted = {lane: _job(app, lane, seconds) for lane in sorted(lanes)}
             for _ in range(_TRIES):
                 if self._ask_all(app, list(wanted.values())):
@@ -65,7 +65,7 @@ class Jobs:
     def send(self) -> None:
         """Have the outboxes looked through soon. Raises `QueueFailed`."""
         with failing():
-            app = self._opened()
+            app = self._open_app()
             wanted = app.configure_task(SEND, queue=QUEUE, lock=SEND, queueing_lock=SEND)
             self._ask_all(app, [wanted.job])
 
@@ -76,7 +76,7 @@ class Jobs:
                 self._app.close()
             self._app = None
 
-    def _opened(self) -> App:
+    def _open_app(self) -> App:
         if self._app is None:
             from procrastinate import App, SyncPsycopgConnector
 
@@ -107,8 +107,12 @@ def _job(app: App, lane: str, seconds: int) -> Job:
     ahead: dict[str, Any] = {"schedule_in": {"seconds": seconds}} if seconds else {}
     task = app.configure_task(
         HOUSE_TASK if lane == HOUSE else GAME,
-        queue=QUEUE, lock=lane, queueing_lock=lane, priority=int(lane == HOUSE), **ahead,
-    )  # fmt: skip
+        queue=QUEUE,
+        lock=lane,
+        queueing_lock=lane,
+        priority=int(lane == HOUSE),
+        **ahead,
+    )
     return task.job.evolve(task_kwargs={"lane": lane})
 
 
@@ -124,9 +128,14 @@ def conninfo(config: Config) -> str:
         given = conninfo_to_dict(hosted.database).get("options") or ""
         ends = f"-c idle_in_transaction_session_timeout={round(STANDSTILL * 1000)}"
         return make_conninfo(
-            hosted.database, application_name="adjudicator", connect_timeout=int(PATIENCE),
-            tcp_user_timeout=15_000, keepalives_idle=15, options=f"{given} {ends}".strip(), **more,
-        )  # fmt: skip
+            hosted.database,
+            application_name="adjudicator",
+            connect_timeout=int(PATIENCE),
+            tcp_user_timeout=15_000,
+            keepalives_idle=15,
+            options=f"{given} {ends}".strip(),
+            **more,
+        )
     except Exception:
         raise ConfigError(
             "[hosted] database cannot be understood",

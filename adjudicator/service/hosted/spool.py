@@ -84,23 +84,23 @@ class Spool:
 
     def waiting(self, lane: str = "") -> list[Spooled]:
         """The mails of a lane, or of all, in order of receipt."""
-        return sorted(self._found(lane), key=lambda one: one.name)
+        return sorted(self._find(lane), key=lambda one: one.name)
 
-    def torn(self) -> list[Spooled]:
+    def torn_mails(self) -> list[Spooled]:
         """Mails whose files do not hold what was written, and that were not fetched again."""
-        return sorted(self._found("", _TORN), key=lambda one: one.name)
+        return sorted(self._find("", _TORN), key=lambda one: one.name)
 
     def oldest(self) -> dict[str, datetime]:
         """When the oldest mail of each lane came that waits."""
         found: dict[str, datetime] = {}
-        for one in self._found(""):
+        for one in self._find(""):
             found[one.lane] = min(one.received_at, found.get(one.lane, one.received_at))
         return found
 
     def oldest_written(self) -> dict[str, float]:
         """When the oldest file of each lane was written, as `time.time` counts."""
         found: dict[str, float] = {}
-        for one in self._found(""):
+        for one in self._find(""):
             with contextlib.suppress(OSError):
                 written = (self.root / one.name).stat().st_mtime
                 found[one.lane] = min(written, found.get(one.lane, written))
@@ -145,7 +145,7 @@ class Spool:
         with contextlib.suppress(OSError):
             path.replace(path.with_suffix(_TORN))
 
-    def _found(self, lane: str, ending: str = ".eml") -> Iterator[Spooled]:
+    def _find(self, lane: str, ending: str = ".eml") -> Iterator[Spooled]:
         try:
             names = [path.name for path in self.root.iterdir() if path.name.endswith(ending)]
         except FileNotFoundError:

@@ -77,12 +77,17 @@ class HostedState(Frozen):
             "spooled": self.spooled,
             "torn": list(self.torn),
             "mailboxes": [
-                {"name": one.name, "read": one.read, "tried": one.tried, "fault": one.fault,
-                 "silent": one.silent}
+                {
+                    "name": one.name,
+                    "read": one.read,
+                    "tried": one.tried,
+                    "fault": one.fault,
+                    "silent": one.silent,
+                }
                 for one in self.mailboxes
             ],
             "faults": list(self.faults()),
-        }  # fmt: skip
+        }
 
     def faults(self) -> Iterator[str]:
         """What is wrong, but for what pollers that still look told of their mailboxes."""
@@ -111,13 +116,18 @@ def hosted_state(host: Host) -> HostedState | None:
         return None
     spool, fault, mend = Spool(host.config.mail), "", ""
     try:
-        waiting, torn = spool.waiting(), spool.torn()
+        waiting, torn = spool.waiting(), spool.torn_mails()
     except AdjudicatorError as error:
         waiting, torn, fault, mend = [], [], error.message, error.mend
     return HostedState(
-        database_state(host), len(waiting), len({one.lane for one in waiting} - {HOUSE}),
-        tuple(one.name for one in torn), fault, mend, mailbox_states(host),
-    )  # fmt: skip
+        database_state(host),
+        len(waiting),
+        len({one.lane for one in waiting} - {HOUSE}),
+        tuple(one.name for one in torn),
+        fault,
+        mend,
+        mailbox_states(host),
+    )
 
 
 def mailbox_states(host: Host) -> tuple[MailboxState, ...]:
@@ -126,17 +136,20 @@ def mailbox_states(host: Host) -> tuple[MailboxState, ...]:
     now = host.clock.now()
     return tuple(
         MailboxState(
-            name, mark.read, mark.tried, mark.fault,
+            name,
+            mark.read,
+            mark.tried,
+            mark.fault,
             not mark.tried or now - instant(mark.tried) > late,
         )
         for name, mark in sorted(read_marks(host).items())
-    )  # fmt: skip
+    )
 
 
 def database_state(host: Host, make: bool = False) -> DatabaseState:
     """What the database of jobs tells; `make` makes its tables where there are none."""
     try:
-        return _asked(host, make)
+        return _ask(host, make)
     except QueueFailed as error:
         return DatabaseState(
             error.message,
@@ -147,7 +160,7 @@ def database_state(host: Host, make: bool = False) -> DatabaseState:
         return DatabaseState(error.message, error.mend)
 
 
-def _asked(host: Host, make: bool) -> DatabaseState:
+def _ask(host: Host, make: bool) -> DatabaseState:
     made = make and prepare(host.config)
     with failing():
         import psycopg
@@ -165,8 +178,9 @@ def _asked(host: Host, make: bool) -> DatabaseState:
                 return DatabaseState(
                     "its tables are of another version of Procrastinate",
                     "stop pollers and workers, drop the database and create it anew: it holds "
-                    "nothing that is not made again of the spool", where,
-                )  # fmt: skip
+                    "nothing that is not made again of the spool",
+                    where,
+                )
             since = max(host.config.hosted.patience, 2 * PATIENCE)
             alive = connection.execute(_ALIVE, (since,)).fetchall()[0][0]
             jobs: dict[str, int] = dict(connection.execute(_JOBS).fetchall())

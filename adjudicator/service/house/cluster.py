@@ -23,7 +23,7 @@ from typing import Any
 
 from adjudicator.errors import AdjudicatorError
 from adjudicator.library.templates_dir import shipped_folder
-from adjudicator.service.house.crew import CHECKED, Done, do_some, killed
+from adjudicator.service.house.crew import CHECKED, Done, do_some, workers_killed
 
 #: names of files, each with the SHA-256 of its bytes
 Files = tuple[tuple[str, str], ...]
@@ -86,7 +86,7 @@ class Cluster:
         # the executor raises ValueError where a worker dies after its result was taken and before
         # that is told: it takes the result for an error
         if not isinstance(error, KilledWorker | ValueError):
-            raise self._told(error) from None
+            raise self._as_cluster_error(error) from None
         # Dask suspects whatever waited at the same worker, too: tried again, it is no more
         future = self.submit(work, chunk)
         while not wait([future], CHECKED).done:
@@ -95,13 +95,14 @@ class Cluster:
             return future.result()
         except KilledWorker as error:
             times = error.allowed_failures + 1
-            raise killed(chunk, self._named, f"{times} workers were killed at it, one after the "
-                         "other") from None  # fmt: skip
+            raise workers_killed(
+                chunk, self._named, f"{times} workers were killed at it, one after the other"
+            ) from None
         except Exception as error:
-            raise self._told(error) from None
+            raise self._as_cluster_error(error) from None
 
-    def _told(self, error: Exception) -> Exception:
-        return self._gone() if isinstance(error, CancelledError | OSError) else error
+    def _as_cluster_error(self, error: Exception) -> Exception:
+        return self._cluster_gone() if isinstance(error, CancelledError | OSError) else error
 
     def check(self) -> None:
         """Dask waits for a worker to come, however long; raises `AdjudicatorError` where none is
@@ -110,14 +111,14 @@ class Cluster:
             if self._client.nthreads():
                 self._manned = time.monotonic()
         except OSError:
-            raise self._gone() from None
+            raise self._cluster_gone() from None
         if time.monotonic() - self._manned > self.absent:
             raise AdjudicatorError(
                 f"the cluster at {self._address} has had no workers for {self.absent:.0f} seconds",
                 f"start some, then this command: {_start(self._address)}",
             )
 
-    def _gone(self) -> AdjudicatorError:
+    def _cluster_gone(self) -> AdjudicatorError:
         return AdjudicatorError(
             f"the cluster at {self._address} is gone",
             f"start it again, then this command: {_scheduler(self._address)}",
@@ -141,8 +142,9 @@ def do_alike(print_: str, files: Files, work: Callable[[Any], Any], items: Seque
     if missing:
         return [], AdjudicatorError(
             f"a worker on {platform.node()} came that does not find the files of this house",
-            _MOUNT, missing,
-        )  # fmt: skip
+            _MOUNT,
+            missing,
+        )
     return do_some(work, items)
 
 

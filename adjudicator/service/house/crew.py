@@ -63,7 +63,7 @@ def _portable(error: Exception) -> Exception:
     return error if type(made) is type(error) else RuntimeError(told)
 
 
-def killed(chunk: Sequence[T], named: Callable[[T], str], why: str) -> AdjudicatorError:
+def workers_killed(chunk: Sequence[T], named: Callable[[T], str], why: str) -> AdjudicatorError:
     """That work takes whoever does it."""
     names = [named(item) for item in chunk]
     told = f"'{names[0]}'" if len(names) == 1 else f"one of {len(names)} ({', '.join(names)})"

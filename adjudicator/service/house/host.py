@@ -80,15 +80,15 @@ class Rules:
             )
         return self.get(name, edition)
 
-    def listed(self) -> Iterator[About]:
+    def abouts(self) -> Iterator[About]:
         """What all titles say of themselves; those that cannot be read are left out."""
         for name in self.names():
             with contextlib.suppress(BrokenTitle):
                 yield self.about(name)
 
-    def loaded(self) -> Iterator[AnyRuleSet]:
+    def rulesets(self) -> Iterator[AnyRuleSet]:
         """All titles in their default edition; those that cannot be loaded are left out."""
-        for about in self.listed():
+        for about in self.abouts():
             with contextlib.suppress(BrokenTitle):
                 yield self.get(about.name, "")
 

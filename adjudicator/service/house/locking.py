@@ -13,7 +13,7 @@ from adjudicator.errors import Busy
 
 
 @contextlib.contextmanager
-def locked(lock: Path, seconds: float = -1, busy: str = "") -> Iterator[None]:
+def hold_lock(lock: Path, seconds: float = -1, busy: str = "") -> Iterator[None]:
     """Hold the lock at that path; its folder is made where it is missing, closed to others.
 
     seconds  how long it is waited for, without an end for -1; busy  what is said then

@@ -41,10 +41,10 @@ class Log:
         self, line: str, level: Level = "info", event: str = "note", **fields: str | int
     ) -> None:
         """Say a line."""
-        shown = {name: masked(v) if isinstance(v, str) else v for name, v in fields.items()}
-        self._sink(Said(masked(line), level, event, shown))
+        shown = {name: mask_text(v) if isinstance(v, str) else v for name, v in fields.items()}
+        self._sink(Said(mask_text(line), level, event, shown))
 
 
-def masked(text: str) -> str:
+def mask_text(text: str) -> str:
     """`text` without tokens, and with no more of an address than its first letter and its host."""
     return _ADDRESS.sub(r"\1***@\2", mask_token(text))

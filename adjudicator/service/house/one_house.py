@@ -16,7 +16,7 @@ from adjudicator.archive.files import storage_failed
 from adjudicator.disk.modes import give, lock_mode, make_closed
 from adjudicator.errors import Busy
 from adjudicator.service.house.host import Host
-from adjudicator.service.house.locking import locked
+from adjudicator.service.house.locking import hold_lock
 
 _NAME = ".at-work"
 #: in the folder of the games
@@ -30,7 +30,7 @@ def at_work(mail: Path) -> Iterator[None]:
 
     Raises `Busy` while its files are replaced, `StorageFailed`.
     """
-    with _held(mail, alone=False, busy="a backup is being restored here"):
+    with _hold(mail, alone=False, busy="a backup is being restored here"):
         yield
 
 
@@ -38,7 +38,7 @@ def at_work(mail: Path) -> Iterator[None]:
 def alone(mail: Path) -> Iterator[None]:
     """Have the house for oneself. Raises `Busy` where others are at work, `StorageFailed`."""
     busy = "adjudicator poll, a backup or a command that opens a game is at work here"
-    with _held(mail, alone=True, busy=busy):
+    with _hold(mail, alone=True, busy=busy):
         yield
 
 
@@ -49,12 +49,12 @@ def making_games(host: Host) -> Iterator[None]:
     Raises `Busy` where others do and do not end, or a backup is being restored, `StorageFailed`.
     """
     busy = "another command opens a game here"
-    with at_work(host.config.mail), locked(host.config.games / _MAKING, _PATIENCE, busy):
+    with at_work(host.config.mail), hold_lock(host.config.games / _MAKING, _PATIENCE, busy):
         yield
 
 
 @contextlib.contextmanager
-def _held(mail: Path, alone: bool, busy: str) -> Iterator[None]:
+def _hold(mail: Path, alone: bool, busy: str) -> Iterator[None]:
     try:
         import fcntl
     except ImportError:

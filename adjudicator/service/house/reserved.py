@@ -61,7 +61,7 @@ def check_new_game(name: str, lexicon: Lexicon) -> None:
     means = {**PEOPLE, **FILES, **MAILS, **WORDS}.get(name, "")
     if not means and _COUNTED.fullmatch(name):
         means = "a turn, a day or a span of time"
-    if not means and name in lexicon.made(_spoken):
+    if not means and name in lexicon.made(_words_that_mean):
         means = "something in the mails of a referee"
     _refuse(name, means, "choose another name")
 
@@ -82,6 +82,6 @@ def _refuse(name: str, means: str, mend: str) -> None:
         raise BadOptions(f"'{name}' is reserved: it means {means}", mend, [])
 
 
-def _spoken(lexicon: Lexicon) -> frozenset[str]:
+def _words_that_mean(lexicon: Lexicon) -> frozenset[str]:
     said = ((key, *lexicon.every(part, key)) for part in _SPOKEN for key in lexicon.keys(part))
     return frozenset(word for words in said for word in words if GAME_ID.fullmatch(word))

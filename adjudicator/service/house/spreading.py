@@ -21,7 +21,7 @@ from multiprocessing.connection import wait as wait_for_any
 from typing import Any, TypeVar
 
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.service.house.crew import CHECKED, Crew, Done, do_some, killed
+from adjudicator.service.house.crew import CHECKED, Crew, Done, do_some, workers_killed
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -68,8 +68,9 @@ def spread(
         from adjudicator.service.house.cluster import Cluster
 
         size = max(chunk, CHUNK)
-        yield from _gather(work, _cut(items, size), Cluster(workers.scheduler, shared, named),
-                           progress)  # fmt: skip
+        yield from _gather(
+            work, _cut(items, size), Cluster(workers.scheduler, shared, named), progress
+        )
         return
     size = max(1, min(chunk, len(items) // (4 * max(1, workers.jobs))))
     jobs = min(workers.jobs, -(-len(items) // size))
@@ -156,8 +157,9 @@ class _Processes:
         try:
             return alone.submit(do_some, work, chunk).result()
         except BrokenProcessPool:
-            raise killed(chunk, self._named, "its process was killed, and another one after "
-                         "it") from None  # fmt: skip
+            raise workers_killed(
+                chunk, self._named, "its process was killed, and another one after it"
+            ) from None
         finally:
             alone.shutdown(wait=False, cancel_futures=True)
 

@@ -159,7 +159,7 @@ def place_of(host: Host, game: str) -> tuple[str, int, int] | None:
 
 
 @contextlib.contextmanager
-def locked(host: Host, name: str) -> Iterator[None]:
+def hold_tournament(host: Host, name: str) -> Iterator[None]:
     """One at a time changes a tournament. Raises `UnknownGame` for what cannot be a name."""
     path = _path(host, name)
     try:

@@ -51,22 +51,22 @@ class Finding(Frozen):
 def examine(host: Host) -> list[Finding]:
     """Everything a referee should know before players write."""
     return [
-        *_guarded("configuration", lambda: _configuration(host)),
-        *_guarded("provider", lambda: _provider(host)),
-        *_guarded("who may order", lambda: _proofs(host)),
-        *_guarded("folders", lambda: _folders(host)),
-        *_guarded("templates", lambda: _templates(host)),
-        *_guarded("titles", lambda: _titles(host)),
-        *_guarded("clock", lambda: _clock(host)),
-        *_guarded("drill", lambda: _drill(host)),
-        *_guarded("receiving", lambda: _receiving(host)),
-        *_guarded("sending", lambda: _sending(host)),
-        *_guarded("database", lambda: _database(host)),
-        *_guarded("games", lambda: _games(host)),
+        *_look_safely("configuration", lambda: _configuration(host)),
+        *_look_safely("provider", lambda: _provider(host)),
+        *_look_safely("who may order", lambda: _proofs(host)),
+        *_look_safely("folders", lambda: _folders(host)),
+        *_look_safely("templates", lambda: _templates(host)),
+        *_look_safely("titles", lambda: _titles(host)),
+        *_look_safely("clock", lambda: _clock(host)),
+        *_look_safely("drill", lambda: _drill(host)),
+        *_look_safely("receiving", lambda: _receiving(host)),
+        *_look_safely("sending", lambda: _sending(host)),
+        *_look_safely("database", lambda: _database(host)),
+        *_look_safely("games", lambda: _games(host)),
     ]
 
 
-def _guarded(what: str, look: Callable[[], Iterator[Finding]]) -> list[Finding]:
+def _look_safely(what: str, look: Callable[[], Iterator[Finding]]) -> list[Finding]:
     try:
         return list(look())
     except AdjudicatorError as error:
@@ -199,10 +199,12 @@ def _rights_below(
     if stuck:
         named = " ".join(shlex.quote(str(path)) for path in stuck[:_MOST_FAULTS])
         return Finding(
-            what, False, f"the rights of {named} cannot be changed",
+            what,
+            False,
+            f"the rights of {named} cannot be changed",
             f"as its owner, or as root: chmod -R go-rwx {shlex.quote(str(top))}, and adjudicator "
             "doctor again",
-        )  # fmt: skip
+        )
     if closed:
         count = "1 file or folder" if len(closed) == 1 else f"{len(closed)} files and folders"
         text = f"others could read {count} of {kind}, {closed[0]} among them: closed now"

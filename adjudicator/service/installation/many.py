@@ -94,7 +94,7 @@ def apart(
     return done, broken
 
 
-def unread(
+def part_unreadable(
     broken: Iterable[tuple[str, AdjudicatorError]],
 ) -> tuple[list[tuple[str, AdjudicatorError]], list[tuple[str, AdjudicatorError]]]:
     """Of what could not be done, what is broken, and what could not be read: nothing is known to

@@ -33,7 +33,7 @@ def send_through(
     plus = host.config.identity.plus
     mail, found, seconds, fault = _through(host, box, plus, within, clock)
     if found is not None and not found.bounced:
-        yield from _came(host, mail, found, seconds)
+        yield from _findings_of_return(host, mail, found, seconds)
         return
     lying = _not_carried(host, mail)
     if lying is not None:
@@ -85,9 +85,7 @@ def _through(
         told = read_bounce(_envelope(host, found), found.raw, host.mail_domain)
         reason = shorten(told.reason) if told is not None and told.reason else "no reason is given"
         text = f"to {mail.recipient} came back as undeliverable: {reason}"
-        return (
-            mail, found, seconds, Finding(_WHAT, False, text, _WHOSE.format(identity.address))
-        )  # fmt: skip
+        return (mail, found, seconds, Finding(_WHAT, False, text, _WHOSE.format(identity.address)))
     box.remove(found)
     return mail, found, seconds, Finding(_WHAT, True, "")
 
@@ -101,21 +99,27 @@ def _not_carried(host: Host, mail: Outgoing) -> Finding | None:
         return None
     path.unlink(missing_ok=True)
     return Finding(
-        _WHAT, False, f"lay in {out} all the time: nobody carries mails on from there",
+        _WHAT,
+        False,
+        f"lay in {out} all the time: nobody carries mails on from there",
         'start what does, or set send = "smtp" in [transport]',
-    )  # fmt: skip
+    )
 
 
-def _came(host: Host, mail: Outgoing, found: Found, seconds: float) -> Iterator[Finding]:
+def _findings_of_return(
+    host: Host, mail: Outgoing, found: Found, seconds: float
+) -> Iterator[Finding]:
     """What a mail that came back shows."""
     envelope = _envelope(host, found)
     where = f"came back after {seconds:.1f} seconds into {found.folder}, and was taken away"
     if found.spam:
         yield Finding(
-            _WHAT, False, f"{where}: it was taken for spam",
+            _WHAT,
+            False,
+            f"{where}: it was taken for spam",
             "mark mails of this address as wanted there; players' mails may fare alike: see SPF, "
             "DKIM and DMARC of your domain",
-        )  # fmt: skip
+        )
     else:
         yield Finding(_WHAT, True, where)
     if host.config.identity.plus:
@@ -144,18 +148,23 @@ def _proofs(host: Host, envelope: Envelope) -> Finding:
     if not values:
         dkim = host.config.auth.policy == "token+dkim"
         return Finding(
-            "proofs", not dkim, "the server writes no Authentication-Results",
+            "proofs",
+            not dkim,
+            "the server writes no Authentication-Results",
             'then nobody\'s mail is proven: set policy = "token+from" or "token" in [auth]'
-            if dkim else "",
-        )  # fmt: skip
+            if dkim
+            else "",
+        )
     server, results = read_results(values[0])
     told = ", ".join(f"{r.method} {r.result}" for r in results) or "nothing"
     failed = any(r.result in ("fail", "permerror", "softfail") for r in results)
     return Finding(
-        "proofs", True, f"{shorten(server)} says of our own mails: {shorten(told)}"
+        "proofs",
+        True,
+        f"{shorten(server)} says of our own mails: {shorten(told)}"
         + ("; others may take them for spam: see SPF and DKIM of your domain" if failed else ""),
         note=failed,
-    )  # fmt: skip
+    )
 
 
 def _envelope(host: Host, found: Found) -> Envelope:

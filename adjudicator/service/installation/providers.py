@@ -104,7 +104,7 @@ def _server(server: Server) -> dict[str, str | int | bool]:
     return {"host": server.host, "port": server.port, "security": server.security}
 
 
-def known_of(provider: Provider) -> Iterator[str]:
+def facts_of(provider: Provider) -> Iterator[str]:
     """What a host should know of a provider, a line each."""
     plus = "reaches the same mailbox" if provider.plus else "may not arrive"
     yield f"{provider.name}: mail to name+anything@ {plus}"

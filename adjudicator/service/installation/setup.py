@@ -14,8 +14,8 @@ from adjudicator.disk.modes import make_closed
 from adjudicator.errors import ConfigError, WrongPhase
 from adjudicator.mail.transport.maildir import make_maildir
 from adjudicator.service.installation.providers import (
+    facts_of,
     find_provider,
-    known_of,
     values_for,
     with_values,
 )
@@ -55,7 +55,7 @@ def configuration(provider: str, auth: str, address: str) -> tuple[str, tuple[st
     steps.append("Give files with secrets rights for this user only: chmod 600.")
     steps.append("Write your own address into [referee], then run adjudicator doctor.")
     text = with_values(example_text(), values_for(known, way, address))
-    head = [*known_of(known), "", "What is left to do:"]
+    head = [*facts_of(known), "", "What is left to do:"]
     head += [f"{n}. {step}" for n, step in enumerate(steps, 1)]
     wrapped = (
         line

@@ -60,7 +60,7 @@ def title_faults(host: Host, name: str) -> tuple[str, ...]:
     faults += [f"{page}: there is no orders.{form}" for form in lacking]
     words = Words(DEFAULT_LANGUAGE, name, folders)
     for each in spoken:
-        faults += _unsaid(each, words, page.parent)
+        faults += _lacking_messages(each, words, page.parent)
     said = codes_said(home.folder).items()
     faults += [f"{at}: there is no message '{code}'" for code, at in said if not words.has(code)]
     if find_file(folders, part, "map.css") is None:
@@ -68,7 +68,7 @@ def title_faults(host: Host, name: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(faults))
 
 
-def _unsaid(ruleset: AnyRuleSet, words: Words, folder: Path) -> Iterator[str]:
+def _lacking_messages(ruleset: AnyRuleSet, words: Words, folder: Path) -> Iterator[str]:
     """The messages that a game and its help need, whatever its modules say, and lack."""
     needed = {"sentences.ftl": _sentences_of(ruleset), "guide.ftl": guide_codes(ruleset)}
     for file, asked in needed.items():
@@ -96,7 +96,7 @@ def codes_said(folder: Path) -> dict[str, str]:
     found: dict[str, str] = {}
     for path in sorted(folder.rglob("*.py")):
         try:
-            said = _said_in(path.read_text(encoding="utf-8"))
+            said = _messages_named(path.read_text(encoding="utf-8"))
         except (SyntaxError, ValueError):
             continue
         for code, line in said:
@@ -105,7 +105,7 @@ def codes_said(folder: Path) -> dict[str, str]:
 
 
 @lru_cache(maxsize=1024)
-def _said_in(text: str) -> tuple[tuple[str, int], ...]:
+def _messages_named(text: str) -> tuple[tuple[str, int], ...]:
     """The messages that a module names, each with its line; raises as `ast.parse` does.
 
     Kept by the text: reading takes most of the time of a check, and modules seldom change.

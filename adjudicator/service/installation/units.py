@@ -116,8 +116,13 @@ def service_unit(
         lines += ["Type=exec", "Restart=on-failure", "RestartSec=30"]
     else:
         hangs = max(_HANGS, 3 * poll_seconds)
-        lines += ["Type=notify", "NotifyAccess=main", f"WatchdogSec={hangs}", "Restart=on-failure",
-                  "RestartSec=30"]  # fmt: skip
+        lines += [
+            "Type=notify",
+            "NotifyAccess=main",
+            f"WatchdogSec={hangs}",
+            "Restart=on-failure",
+            "RestartSec=30",
+        ]
     if place.user and not user:
         lines += [f"User={place.user}"]
     lines += [f"WorkingDirectory={_plain(house)}", f"ExecStart={' '.join(map(_word, run))}"]

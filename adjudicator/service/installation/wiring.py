@@ -40,7 +40,7 @@ def make_host(
     clock = clock or SystemClock()
     keyring = Keyring(config, clock.now)
 
-    def spoken(name: str, edition: str) -> AnyRuleSet:
+    def in_words_of_host(name: str, edition: str) -> AnyRuleSet:
         own = template_folders(config.templates, name) if config.templates else None
         return rules.get(name, edition, own)
 
@@ -48,7 +48,7 @@ def make_host(
         config=config,
         archive=FolderArchive(config.games),
         clock=clock,
-        rules=Rules(rules.names, rules.about, spoken),
+        rules=Rules(rules.names, rules.about, in_words_of_host),
         entropy=entropy or secrets.token_bytes,
         make_source=lambda: make_source(config, clock, keyring),
         make_sender=lambda: make_sender(config, keyring),

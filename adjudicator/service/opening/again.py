@@ -61,7 +61,7 @@ def wish(session: Session, seat: SeatId, no: bool = False) -> tuple[Phrase, tupl
         keep_wishes(folder, wishes)
     calls = partial(_calls, session, wishes.seats[0])
     others = tuple(session.making.letters(calls)) if wishes.seats == (seat,) else ()
-    invited = _invited(table, wishes)
+    invited = _whom_to_invite(table, wishes)
     missing = len(invited) // 2 + 1 - len(wishes.seats)
     if not wishes.game and not wishes.asked and missing > 0:
         return say("again-noted", missing=missing), others
@@ -96,7 +96,7 @@ def open_again(session: Session, name: str = "") -> str:
     return _open(session, wishes, name).game
 
 
-def _invited(table: Table, wishes: Wishes) -> tuple[SeatId, ...]:
+def _whom_to_invite(table: Table, wishes: Wishes) -> tuple[SeatId, ...]:
     """Who played to the end, and who asks though he did not, in the order of the seats."""
     return tuple(
         seat.name
@@ -126,7 +126,7 @@ def _open(session: Session, wishes: Wishes, name: str = "") -> Wishes:
     host, header, table = session.host, session.header, session.table
     if header.draw is not None:
         raise BadOptions("its dice had a public draw; the next one's has to be named", "", [])
-    seats = _seats(session, _invited(table, wishes))
+    seats = _seats(session, _whom_to_invite(table, wishes))
     low, high = session.ruleset.about.seats
     if not low <= len(seats) <= high:
         raise BadOptions(f"{len(seats)} players are not between {low} and {high}", "", [])
@@ -135,10 +135,10 @@ def _open(session: Session, wishes: Wishes, name: str = "") -> Wishes:
         if name and host.archive.game(name).exists():
             raise WrongPhase(f"there is a game '{name}' already", "choose another name")
         wishes = replace(wishes, game=name, opened=False) if name else wishes
-        wishes, done = _named(session, wishes, seats)
+        wishes, done = _choose_name(session, wishes, seats)
         if not done:
             keep_wishes(session.folder, wishes)
-            set_down(host, _wanted(session, wishes.game, seats))
+            set_down(host, _next_game(session, wishes.game, seats))
             host.log(f"{header.id}: its players play again, as '{wishes.game}'")
         wishes = replace(wishes, opened=True)
         keep_wishes(session.folder, wishes)
@@ -147,7 +147,7 @@ def _open(session: Session, wishes: Wishes, name: str = "") -> Wishes:
     return wishes
 
 
-def _named(
+def _choose_name(
     session: Session, wishes: Wishes, seats: Sequence[tuple[SeatId, str]]
 ) -> tuple[Wishes, bool]:
     """The wishes with a name for the other game, and whether it is there already.
@@ -160,12 +160,12 @@ def _named(
     if wishes.game and wishes.opened:
         return wishes, True
     with contextlib.suppress(WrongPhase):
-        if wishes.game and is_there(host, _wanted(session, wishes.game, seats)):
+        if wishes.game and is_there(host, _next_game(session, wishes.game, seats)):
             return wishes, True
     return replace(wishes, game=next_name(host, session.header.id)), False
 
 
-def _wanted(session: Session, game: str, seats: Sequence[tuple[SeatId, str]]) -> NewGame:
+def _next_game(session: Session, game: str, seats: Sequence[tuple[SeatId, str]]) -> NewGame:
     """The other game: title, options, clock and terms are the same."""
     header, table = session.header, session.table
     return NewGame(
@@ -206,9 +206,14 @@ def _calls(session: Session, seat: SeatId) -> Iterator[Outgoing]:
         if other.name != seat:
             words = words_of(session.host, session.ruleset, other.language)
             yield from mail_to(
-                session, other.name, "again", "call", render_letter(letter, words), now,
+                session,
+                other.name,
+                "again",
+                "call",
+                render_letter(letter, words),
+                now,
                 text_only=other.format == "text",
-            )  # fmt: skip
+            )
 
 
 def _tell_referee(session: Session, wishes: Wishes) -> None:

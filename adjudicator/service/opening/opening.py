@@ -164,9 +164,9 @@ def is_there(host: Host, wanted: NewGame) -> bool:
     return True
 
 
-def check(host: Host, wanted: NewGame) -> tuple[
-    AnyRuleSet, Sequence[tuple[str, str]], dict[str, str], dict[str, str], Schedule, Terms
-]:  # fmt: skip
+def check(
+    host: Host, wanted: NewGame
+) -> tuple[AnyRuleSet, Sequence[tuple[str, str]], dict[str, str], dict[str, str], Schedule, Terms]:
     """What a game is to be opened with: rules, seats, their languages, options, clock, terms.
 
     Raises `BadOptions`, `UnknownRules`, `UnknownGame`, `UnknownLanguage`.
@@ -227,12 +227,12 @@ def _first_lines(
     for seat in header.seats:
         language = spoken.get(seat, DEFAULT_LANGUAGE)
         if language != DEFAULT_LANGUAGE:
-            lines.append(received(seat, [SetAct("language", language)], now))
+            lines.append(received_line(seat, [SetAct("language", language)], now))
     for seat in header.seats:
         if seat in machines:
             lines.append(Seated(by="referee", mail="", seat=seat, player="plain"))
         if seat in machines or seat in absent:
-            lines.append(received(seat, [join_for(secret, seat)], now))
+            lines.append(received_line(seat, [join_for(secret, seat)], now))
     written = b""
     for entry in lines:
         n = table.last + 1
@@ -272,7 +272,7 @@ def begin_game(session: Session, value: str, now: datetime) -> tuple[str, ...]:
     drawn = _check_value(session, value, now)
     absent = tuple(seat.name for seat in session.table.seats if not seat.joined)
     for name in absent:
-        session.note(received(name, [absent_join(session, name)], now), now)
+        session.note(received_line(name, [absent_join(session, name)], now), now)
     if drawn:
         digest = hashlib.sha256(game_file(session.header, drawn)).hexdigest()
         session.note(Drawn(draw=drawn, game=digest), now)
@@ -295,7 +295,7 @@ def begin_position(session: Session, now: datetime) -> None:
         )
     for seat in session.table.seats:
         if not seat.joined:
-            session.note(received(seat.name, [absent_join(session, seat.name)], now), now)
+            session.note(received_line(seat.name, [absent_join(session, seat.name)], now), now)
     session.begin(now)
 
 
@@ -306,7 +306,7 @@ def close_joins(session: Session, as_of: datetime, now: datetime) -> None:
         return
     for seat in table.seats:
         if not seat.joined:
-            session.note(received(seat.name, [absent_join(session, seat.name)], now), now)
+            session.note(received_line(seat.name, [absent_join(session, seat.name)], now), now)
 
 
 def _check_draw(wanted: NewGame, now: datetime) -> PublicDraw | None:
@@ -346,8 +346,9 @@ def _check_value(session: Session, given: str, now: datetime) -> str:
     if now < draw.known_from:
         raise WrongPhase(
             f"game '{game}' waits for its public draw, {draw.name}: no start before "
-            f"{stamp(draw.known_from)}", mend,
-        )  # fmt: skip
+            f"{stamp(draw.known_from)}",
+            mend,
+        )
     if not given:
         raise WrongPhase(f"game '{game}' waits for the value of {draw.name}", mend)
     value = normalise(given)
@@ -358,7 +359,7 @@ def _check_value(session: Session, given: str, now: datetime) -> str:
     return value
 
 
-def received(
+def received_line(
     seat: str, acts: Sequence[MailAct], at: datetime, by: str = "referee", mail: str = ""
 ) -> Received:
     """What a line holds of what a mail, or the referee, did to a seat."""

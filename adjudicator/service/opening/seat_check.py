@@ -47,8 +47,10 @@ def _address(host: Host, text: str) -> Address:
     if plain_address(bare) == plain_address(own):
         raise _Unfit(f"{address} is the mailbox of the house itself; name the player's own")
     if "." not in at and at.lower() not in ("localhost", own.rpartition("@")[2].lower()):
-        raise _Unfit(f"there is no full stop in the name behind the @ of {address}; was "
-                     f"{address}.com meant, or .org?")  # fmt: skip
+        raise _Unfit(
+            f"there is no full stop in the name behind the @ of {address}; was "
+            f"{address}.com meant, or .org?"
+        )
     return address
 
 

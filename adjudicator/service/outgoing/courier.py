@@ -27,9 +27,9 @@ from adjudicator.mail.write.slip import Slip
 from adjudicator.service.house.host import Host
 from adjudicator.service.outgoing.dispatch import (
     Sent,
-    counted,
     drop_replaced,
     outboxes,
+    outcome_of,
     record,
     sending_lock,
 )
@@ -47,10 +47,10 @@ class Courier:
     """Sends what lies in the outboxes until it is told to stop.
 
         with Courier(host, host.make_sender, lines=4) as courier:
-            courier.wake()             something was put into an outbox
-            courier.taken()            what was sent since the last call, and what went wrong
+            courier.wake()            something was put into an outbox
+            courier.take_results()    what was sent since the last call, and what went wrong
 
-    Errors never leave it: they are told by `taken`.
+    Errors never leave it: they are told by `take_results`.
     """
 
     def __init__(self, host: Host, make_sender: Callable[[], Sender], lines: int) -> None:
@@ -101,7 +101,7 @@ class Courier:
         with self._state:
             self._state.wait_for(lambda: self._done >= wanted)
 
-    def taken(self) -> tuple[Sent, list[str]]:
+    def take_results(self) -> tuple[Sent, list[str]]:
         """What became of mails since the last call, and the faults that were no mail's."""
         with self._state:
             sent, self._sent = self._sent, Sent()
@@ -202,7 +202,7 @@ class Courier:
         self._record()
         if delivery.tried:
             self._ration.took(self._host.clock.now())
-        one = counted(delivery)
+        one = outcome_of(delivery)
         with self._state:
             self._sent = self._sent.plus(one)
         return one

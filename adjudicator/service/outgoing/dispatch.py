@@ -96,7 +96,7 @@ def send_due(host: Host, sender: Sender) -> Sent:
                 goes_again = record(host, outbox, delivery)
                 if delivery.tried:
                     ration.took(host.clock.now())
-                total = total if goes_again else total.plus(counted(delivery))
+                total = total if goes_again else total.plus(outcome_of(delivery))
     return total
 
 
@@ -146,7 +146,7 @@ def drop_replaced(host: Host, folder: Path) -> None:
         host.log(f"{game}{told} replaced by newer ones; they lie in {folder / 'replaced'}")
 
 
-def counted(delivery: Delivery) -> Sent:
+def outcome_of(delivery: Delivery) -> Sent:
     """What became of one mail."""
     reasons = (f"{delivery.message_id}: {delivery.reason}",) if delivery.status != "sent" else ()
     return Sent(

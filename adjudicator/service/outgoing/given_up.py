@@ -29,7 +29,7 @@ class GivenUp(Frozen):
         return dict(as_dict(self))
 
 
-def given_up(host: Host, game: str = "") -> Iterator[GivenUp]:
+def given_up_mails(host: Host, game: str = "") -> Iterator[GivenUp]:
     """The mails given up, of one game or of all and the house. Raises `UnknownGame`."""
     for name, outbox in _outboxes(host, game):
         for slip in outbox.failed_slips():
@@ -43,7 +43,7 @@ def retry(host: Host, game: str = "") -> list[GivenUp]:
     Raises `UnknownGame`, `StorageFailed`.
     """
     now = host.clock.now()
-    again = list(given_up(host, game))
+    again = list(given_up_mails(host, game))
     boxes = dict(_outboxes(host, game))
     return [mail for mail in again if boxes[mail.game].retry(mail.message_id, now)]
 

@@ -134,7 +134,7 @@ class MailRecord:
         return list(found.values())
 
 
-def left_out(message_id: str, recipient: str, now: datetime, game: str, seat: str) -> LeftOut:
+def note_left_out(message_id: str, recipient: str, now: datetime, game: str, seat: str) -> LeftOut:
     """That an answer was not written."""
     return LeftOut(stamp(now), message_id, recipient, game, seat)
 

@@ -21,7 +21,7 @@ from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.house.host import Host
-from adjudicator.service.house.locking import locked
+from adjudicator.service.house.locking import hold_lock
 
 #: the file that gateways refuse
 PAGE = "orders.html"
@@ -87,7 +87,7 @@ def refusals(host: Host) -> dict[str, Refusal]:
 
 
 def _change(host: Host, change: Callable[[dict[str, Refusal]], dict[str, Refusal]]) -> None:
-    with locked(host.config.mail / "pages-refused.lock"):
+    with hold_lock(host.config.mail / "pages-refused.lock"):
         known = {key: as_dict(one) for key, one in sorted(change(refusals(host)).items())}
         write_atomic(_path(host), pretty({"addresses": known}), durable=True, private=True)
 

@@ -100,8 +100,9 @@ class Ration:
 
     def room(self, now: datetime) -> int:
         """How many mails may be handed over at `now`."""
-        return min((most - self._within(span, now) for _, span, most in self.limits),
-                   default=UNLIMITED)  # fmt: skip
+        return min(
+            (most - self._within(span, now) for _, span, most in self.limits), default=UNLIMITED
+        )
 
     def next(self, now: datetime) -> datetime | None:
         """When the next mail may go; None for at once."""
@@ -123,7 +124,7 @@ class Ration:
         """How many mails may leave within a day."""
         return min((most * (DAY // span) for _, span, most in self.limits), default=UNLIMITED)
 
-    def sent(self, now: datetime) -> int:
+    def sent_in_a_day(self, now: datetime) -> int:
         """How many left within the last day."""
         return self._within(DAY, now)
 
@@ -151,7 +152,7 @@ def shortage(host: Host, outboxes: Iterable[Path]) -> Shortage | None:
     waiting = sum(s.is_ripe(now) for folder in outboxes for s in Outbox(folder).waiting())
     if not waiting or waiting <= ration.room(now):
         return None
-    return Shortage(waiting, ration.a_day, ration.sent(now), ration.next(now))
+    return Shortage(waiting, ration.a_day, ration.sent_in_a_day(now), ration.next(now))
 
 
 def _moment(line: str) -> datetime | None:

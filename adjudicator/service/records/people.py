@@ -25,13 +25,13 @@ from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.game.holders import formers
 from adjudicator.service.house.host import Host
-from adjudicator.service.house.locking import locked
+from adjudicator.service.house.locking import hold_lock
 
 #: a public name is no longer than that
 LONGEST = 40
 
 
-def named(host: Host, records: Iterable[Record]) -> tuple[Record, ...]:
+def with_names(host: Host, records: Iterable[Record]) -> tuple[Record, ...]:
     """The records, by id, with the public names of who played. What is new is added to the list.
 
     Where the list cannot be written the names are the same, as long as no game is added. Raises
@@ -42,11 +42,14 @@ def named(host: Host, records: Iterable[Record]) -> tuple[Record, ...]:
     known = read_names(host)
     names = _with_new(known, found, held)
     if names != known:
-        with contextlib.suppress(StorageFailed, OSError), locked(host.config.mail / "players.lock"):
+        with (
+            contextlib.suppress(StorageFailed, OSError),
+            hold_lock(host.config.mail / "players.lock"),
+        ):
             # somebody else may have added names meanwhile
             names = _with_new(read_names(host), found, held)
             _write(host, names)
-    told = (_told(record, held[record.game], names) for record in found)
+    told = (_with_public_names(record, held[record.game], names) for record in found)
     return tuple(sorted(told, key=lambda record: record.game))
 
 
@@ -85,7 +88,7 @@ def give_name(
         raise BadOptions(f"game '{record.game}' has no seat '{seat}'", f"its seats are {known}")
     if of_seat.bot:
         raise BadOptions(f"a machine plays '{seat}'", "machines keep their names")
-    every = named(host, [record, *(each for each in others if each.game != record.game)])
+    every = with_names(host, [record, *(each for each in others if each.game != record.game)])
     spells = []
     for found in every:
         held = _holders(host, found)
@@ -106,7 +109,7 @@ def give_name(
             )
     mine = [(game, spell.player) for game, spell, who in spells if who == key]
     if not preview:
-        with locked(host.config.mail / "players.lock"):
+        with hold_lock(host.config.mail / "players.lock"):
             _write(host, {**read_names(host), key: name})
     games = tuple(dict.fromkeys(game for game, _ in mine))
     return Renamed(mine[-1][1], games, not key.startswith("@ "))
@@ -202,7 +205,9 @@ def _keys(game: str, seat: SeatRecord, entries: Mapping[str, Mapping[str, str]])
     return keys
 
 
-def _told(record: Record, held: Mapping[tuple[str, int], str], names: Mapping[str, str]) -> Record:
+def _with_public_names(
+    record: Record, held: Mapping[tuple[str, int], str], names: Mapping[str, str]
+) -> Record:
     return replace(record, seats=tuple(_seat(seat, held, names) for seat in record.seats))
 
 
@@ -210,7 +215,7 @@ def _seat(
     seat: SeatRecord, held: Mapping[tuple[str, int], str], names: Mapping[str, str]
 ) -> SeatRecord:
     called = [
-        _called(seat, n, spell, held[seat.name, spell.since], names)
+        _public_name(seat, n, spell, held[seat.name, spell.since], names)
         for n, spell in enumerate(seat.spells, 1)
     ]
     before = tuple(
@@ -219,7 +224,7 @@ def _seat(
     return replace(seat, player=called[-1], before=before)
 
 
-def _called(seat: SeatRecord, n: int, spell: Spell, key: str, names: Mapping[str, str]) -> str:
+def _public_name(seat: SeatRecord, n: int, spell: Spell, key: str, names: Mapping[str, str]) -> str:
     if spell.bot:
         return spell.bot
     return names.get(key) or (seat.name if n == 1 else f"{seat.name} ({n})")
@@ -247,7 +252,7 @@ class Player(Frozen):
         return dict(as_dict(self))
 
 
-def listed(records: Iterable[Record]) -> tuple[Player, ...]:
+def list_players(records: Iterable[Record]) -> tuple[Player, ...]:
     """The persons who have played or play, by name."""
     found: dict[str, dict[str, Record]] = {}
     seats: dict[str, dict[str, None]] = {}
@@ -259,8 +264,11 @@ def listed(records: Iterable[Record]) -> tuple[Player, ...]:
                     seats.setdefault(spell.player, {})[seat.name] = None
     return tuple(
         Player(
-            name, len(games), sum(1 for record in games.values() if not record.ended),
-            tuple(seats[name]), list(games)[-1],
+            name,
+            len(games),
+            sum(1 for record in games.values() if not record.ended),
+            tuple(seats[name]),
+            list(games)[-1],
         )
         for name, games in sorted(found.items())
-    )  # fmt: skip
+    )

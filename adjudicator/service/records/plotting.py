@@ -39,11 +39,10 @@ def points_plot(record: Record, words: Words) -> str:
     )
     return lines(
         Told(
-            "points", words("plot-points"), told, words("plot-axis-turn"),
-            words("plot-axis-points"),
+            "points", words("plot-points"), told, words("plot-axis-turn"), words("plot-axis-points")
         ),
         series,
-    )  # fmt: skip
+    )
 
 
 def balance_plots(title: Title, words: Words) -> tuple[tuple[str, str], ...]:
@@ -56,11 +55,14 @@ def _balance(title: Title, kind: str, words: Words) -> str:
     found = [line for line in title.lines if line.what == kind]
     rows = [
         Whisker(
-            which_told(line, words), line.share.rate, *line.share.interval(), line.fair,
+            which_told(line, words),
+            line.share.rate,
+            *line.share.interval(),
+            line.fair,
             share_told(line, words),
         )
         for line in found
-    ]  # fmt: skip
+    ]
     told = "; ".join(f"{row.label}: {row.value}" for row in rows)
     ident = message_id("balance", f"{title.rules}-{title.edition}-{kind}")
     return whiskers(Told(ident, kind_told(kind, words), told), rows)
@@ -83,11 +85,14 @@ def lengths_plot(title: Title, words: Words) -> str:
     ident = message_id("lengths", f"{title.rules}-{title.edition}")
     return bars(
         Told(
-            ident, words("plot-lengths"), _told(values, words), words("plot-axis-turns"),
+            ident,
+            words("plot-lengths"),
+            _list_values(values, words),
+            words("plot-axis-turns"),
             words("plot-axis-games"),
         ),
         values,
-    )  # fmt: skip
+    )
 
 
 def mails_plot(mails: Sequence[tuple[str, int]], words: Words) -> str:
@@ -107,11 +112,13 @@ def mails_plot(mails: Sequence[tuple[str, int]], words: Words) -> str:
         values, unit = _by_year(days, first, last), "year"
     return bars(
         Told(
-            "mails", words(f"plot-mails-{unit}"), _told(values, words),
+            "mails",
+            words(f"plot-mails-{unit}"),
+            _list_values(values, words),
             y=words("plot-axis-mails"),
         ),
         values,
-    )  # fmt: skip
+    )
 
 
 def rating_plot(row: Rated, words: Words) -> str:
@@ -156,7 +163,7 @@ def share_told(line: Line, words: Words) -> str:
     return words("balance-share", percent=round(100 * line.share.rate), games=line.share.games)
 
 
-def _told(values: Iterable[Bar], words: Words) -> str:
+def _list_values(values: Iterable[Bar], words: Words) -> str:
     return "; ".join(f"{bar.label}: {bar.value:g}" for bar in values if bar.value)
 
 

@@ -213,11 +213,11 @@ def _take(
     after: dict[Who, list[tuple[float, float]]] = {}
     if left:
         behind = max(ranks, default=0) + 1
-        everybody = _rated(model, standings, [*sides, *left], [*ranks, *[behind] * len(left)])
+        everybody = _rate(model, standings, [*sides, *left], [*ranks, *[behind] * len(left)])
         kept = left if len(sides) > 1 else [*sides, *left]
         _note(after, kept, everybody[len(everybody) - len(kept) :])
     if len(sides) > 1:
-        _note(after, sides, _rated(model, standings, sides, ranks))
+        _note(after, sides, _rate(model, standings, sides, ranks))
     first = len({entry.side for entry in entries if entry.rank == 1 and not entry.left}) or 1
     for entry in entries:
         standings[entry.who].wins += (entry.rank == 1 and not entry.left) / first
@@ -225,7 +225,7 @@ def _take(
         _move(standings[who], record, news)
 
 
-def _rated(
+def _rate(
     model: PlackettLuce,
     standings: Mapping[Who, _Standing],
     sides: Sequence[Sequence[_Entry]],
@@ -254,17 +254,17 @@ def _move(standing: _Standing, record: Record, news: Sequence[tuple[float, float
     standing.mu = round(sum(mu for mu, _ in news) / len(news), _PLACES)
     standing.sigma = round(sum(sigma for _, sigma in news) / len(news), _PLACES)
     standing.games += 1
-    number, uncertainty = _shown(standing)
+    number, uncertainty = _figures(standing)
     standing.steps.append(Step(record.ended, record.game, number, uncertainty))
 
 
-def _shown(standing: _Standing) -> tuple[int, int]:
+def _figures(standing: _Standing) -> tuple[int, int]:
     sure = standing.mu - 3 * standing.sigma
     return round(START + SCALE * sure), round(SCALE * standing.sigma)
 
 
 def _row(who: Who, standing: _Standing) -> Rated:
-    number, uncertainty = _shown(standing)
+    number, uncertainty = _figures(standing)
     steps = tuple(standing.steps)
     wins = round(standing.wins, 2)
     return Rated(who, number, uncertainty, standing.games, wins, steps[-1].at, steps)
@@ -276,12 +276,12 @@ def reliability(records: Iterable[Record]) -> tuple[Reliability, ...]:
     for record in finished_records(records):
         names = {s.player for seat in record.seats for s in seat.spells if not s.bot}
         for name in sorted(names):
-            _counted(counts, Who(name))["games"] += 1
+            _count_of(counts, Who(name))["games"] += 1
         for seat in record.seats:
             for n, spell in enumerate(seat.spells):
                 if spell.bot:
                     continue
-                count = _counted(counts, Who(spell.player))
+                count = _count_of(counts, Who(spell.player))
                 count["kept"] += spell.kept
                 count["missed"] += spell.missed
                 if spell.left:
@@ -290,7 +290,7 @@ def reliability(records: Iterable[Record]) -> tuple[Reliability, ...]:
     return tuple(Reliability(who, **count) for who, count in sorted(counts.items()))
 
 
-def _counted(counts: dict[Who, dict[str, int]], who: Who) -> dict[str, int]:
+def _count_of(counts: dict[Who, dict[str, int]], who: Who) -> dict[str, int]:
     empty = {"games": 0, "kept": 0, "missed": 0, "left": 0, "forgiven": 0}
     return counts.setdefault(who, empty)
 

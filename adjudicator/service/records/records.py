@@ -35,7 +35,7 @@ from adjudicator.rulekit.model import Border, canonical, from_json
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.spreading import Progress, Workers, spread
-from adjudicator.service.records.people import named
+from adjudicator.service.records.people import with_names
 
 #: of the file that is kept; another number, and it is made again
 _SCHEMA = 1
@@ -82,13 +82,17 @@ def read_records(
     ends = dict.fromkeys(place.game for place in (*places[:1], *places[-1:]))
     shared = [str(Path(root, game, "game.json")) for game in ends]
     work = spread(
-        read_record, places, workers or Workers(), progress,
-        named=lambda place: place.game, shared=shared,
-    )  # fmt: skip
+        read_record,
+        places,
+        workers or Workers(),
+        progress,
+        named=lambda place: place.game,
+        shared=shared,
+    )
     found = list(work)
     return Records(
         # addresses are asked for here alone: other processes and machines never see one
-        named(host, (each.record for each in found if each.record is not None)),
+        with_names(host, (each.record for each in found if each.record is not None)),
         tuple((each.game, each.fault) for each in found if each.record is None),
     )
 
@@ -99,7 +103,7 @@ def read_record(place: Place) -> Found:
     try:
         with reading():
             head = folder.journal.head()
-            record = _kept(folder, head)
+            record = _read_kept(folder, head)
             if record is None:
                 record = make_record(folder)
                 _keep(folder, record)
@@ -164,7 +168,7 @@ def _points(folder: GameFolder, ruleset: AnyRuleSet, turn: Sealed) -> Mapping[Se
     return {}
 
 
-def _kept(folder: GameFolder, head: str) -> Record | None:
+def _read_kept(folder: GameFolder, head: str) -> Record | None:
     """The record that is kept, if it stands for the journal up to the line with that hash."""
     with contextlib.suppress(OSError, ValueError, KeyError, TypeError):
         document = from_json(folder.paths.record.read_bytes())

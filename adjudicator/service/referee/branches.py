@@ -86,7 +86,7 @@ def _branch(session: Session, given: Given, asked: Asked, cause: str, n: int) ->
         seen = foreseen(session, before, session.changes[first:], words, given.flag("all"))
     moment = Quote(words.say(session.ruleset.moment(earlier.state).phrase))
     return Done(
-        tuple(_told(session, stands, back, steps, moment)),
+        tuple(_branch_lines(session, stands, back, steps, moment)),
         {
             "game": session.header.id,
             "to": n,
@@ -108,7 +108,7 @@ def _drafts(table: Table) -> list[str]:
     return [s.name for s in table.seats if s.pending is not None and not s.pending.final]
 
 
-def _told(
+def _branch_lines(
     session: Session, stands: Table, back: Branched, steps: int, moment: Quote
 ) -> list[Phrase]:
     told = [
@@ -137,7 +137,10 @@ ACTS = (
         (
             GAME,
             Field(
-                "to", "word", "N", option=True,
+                "to",
+                "word",
+                "N",
+                option=True,
                 help="A line of `history`, or `turn N`: as `report --turn N` shows it.",
             ),
             Field("turn", "words"),
@@ -156,4 +159,4 @@ ACTS = (
         undone_by="rollback",
         on_game=_rollforward,
     ),
-)  # fmt: skip
+)

@@ -13,9 +13,9 @@ from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.desk.act import GAME, SEAT, Act, Asked, Done, Field, Given, Refused
 from adjudicator.service.desk.checks import require_not_over, require_running, require_seat
 from adjudicator.service.desk.clock_acts import (
-    asked_of,
     deadlines_listed,
     deadlines_told,
+    open_decisions,
     other_schedule,
     read_moves,
 )
@@ -69,7 +69,7 @@ def _deadline(session: Session, given: Given, asked: Asked) -> Done:
         if not wanted.to:
             told.append(say("desk-deadline-same", game=session.header.id))
     table = session.table
-    items = asked_of(table, seat) if seat else table.open
+    items = open_decisions(table, seat) if seat else table.open
     rows = deadlines_listed(items)
     words = words_of(session.host, session.ruleset, asked.language)
     asked_in_words = (kind_told(words, item.decision.kind) for item in items)

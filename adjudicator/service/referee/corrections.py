@@ -33,7 +33,7 @@ _AWARD = "award"
 
 def _correct(session: Session, given: Given, asked: Asked) -> Done:
     text = given.text("change").strip()
-    return _change(session, text, given, asked) if text else _offered(session, asked)
+    return _change(session, text, given, asked) if text else _list_changes(session, asked)
 
 
 def _award(session: Session, given: Given, asked: Asked) -> Done:
@@ -42,7 +42,7 @@ def _award(session: Session, given: Given, asked: Asked) -> Done:
     return _change(session, " ".join((word, *parts)).strip(), given, asked)
 
 
-def _offered(session: Session, asked: Asked) -> Done:
+def _list_changes(session: Session, asked: Asked) -> Done:
     """What could be changed, as it is written."""
     usages = tuple(form.usage(asked.language) for form in session.ruleset.corrections)
     if not usages:
@@ -68,10 +68,10 @@ def _change(session: Session, text: str, given: Given, asked: Asked) -> Done:
     names = Names(session.header.seats, asked.language)
     read = parse_order(Line(text), ruleset.corrections, names)
     if isinstance(read, Refusal):
-        raise Refused(_refused(words, text, read, None))
+        raise Refused(_refusal_line(words, text, read, None))
     made = judged(ruleset, table.state, read.order)
     if isinstance(made, Refusal):
-        raise Refused(_refused(words, text, made, read))
+        raise Refused(_refusal_line(words, text, made, read))
     written = read.form.write(read.order, asked.language, names)
     corrected = correction(
         ruleset, table, read.order, made, by=asked.by, mail=asked.mail, reason=reason
@@ -97,7 +97,7 @@ def _change(session: Session, text: str, given: Given, asked: Asked) -> Done:
     )
 
 
-def _refused(words: Words, text: str, refusal: Refusal, read: Parsed | None) -> Phrase:
+def _refusal_line(words: Words, text: str, refusal: Refusal, read: Parsed | None) -> Phrase:
     """Why a change is not made, with the words at which it fails."""
     span = read.where(refusal.where) if read is not None else refusal.span
     part = text[span.start : span.end] if span is not None else text

@@ -62,9 +62,13 @@ def _send(host: Host, one: RefereeEntry, asked: Asked) -> None:
     )
     words = words_for(one.language, override=host.config.templates)
     mail = mail_to_referee(
-        host, "welcome", render_letter(letter, words), asked.now,
-        name=one.name, key=f"{asked.now.isoformat()} {asked.mail}",
-    )  # fmt: skip
+        host,
+        "welcome",
+        render_letter(letter, words),
+        asked.now,
+        name=one.name,
+        key=f"{asked.now.isoformat()} {asked.mail}",
+    )
     if mail is not None:
         post_for_house(host, mail, asked.now)
 

@@ -164,8 +164,11 @@ ACTS = (
     Act(
         "language",
         "Choose the language of a player's mails.",
-        (GAME, Field("seat", "seat", "SEAT", required=True),
-         Field("language", "word", "CODE", required=True)),
+        (
+            GAME,
+            Field("seat", "seat", "SEAT", required=True),
+            Field("language", "word", "CODE", required=True),
+        ),
         on_game=_language,
     ),
-)  # fmt: skip
+)

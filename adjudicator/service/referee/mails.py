@@ -128,11 +128,14 @@ ACTS = (
             Field("who", "word", "SEAT|ADDRESS", required=True),
             Field("game", "game", "GAME", option=True, help="Only of this game."),
             Field(
-                "since", "word", "WHEN", option=True,
+                "since",
+                "word",
+                "WHEN",
+                option=True,
                 help="2026-11-22, 2026-11-22T18:00 (UTC), or how long ago: 2d.",
             ),
         ),
         on_house=_mail_log,
         asks=True,
     ),
-)  # fmt: skip
+)

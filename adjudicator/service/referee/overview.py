@@ -25,11 +25,15 @@ def _status(host: Host, given: Given, asked: Asked) -> Done:
         say("desk-games", count=len(running)),
         _columns("game", "moment", "waits", "faults"),
         tuple(
-            (Quote(line.game), line.moment, _waits(host, line, asked),
-             str(len(line.faults)) if line.faults else "")
+            (
+                Quote(line.game),
+                line.moment,
+                _waits(host, line, asked),
+                str(len(line.faults)) if line.faults else "",
+            )
             for line in running
         ),
-    )  # fmt: skip
+    )
     if running:
         shown += section("", table)
     else:
@@ -67,12 +71,16 @@ def _in_detail(host: Host, line: GameLine, asked: Asked) -> tuple[LetterSection,
         say("desk-game", game=line.game),
         _columns("seat", "state", "due", "orders", "misses"),
         tuple(
-            (Quote(seat.seat), say(f"desk-state-{seat.state}"), _due(host, seat, asked),
-             say(f"desk-orders-{seat.sheet}") if seat.sheet else "",
-             str(seat.misses) if seat.misses else "")
+            (
+                Quote(seat.seat),
+                say(f"desk-state-{seat.state}"),
+                _due(host, seat, asked),
+                say(f"desk-orders-{seat.sheet}") if seat.sheet else "",
+                str(seat.misses) if seat.misses else "",
+            )
             for seat in line.seats
         ),
-    )  # fmt: skip
+    )
     return (
         *section("", Prose(line.moment, strong=True), table),
         *section(say("desk-faults"), bullets(list(line.faults))),

@@ -113,7 +113,7 @@ def _vacate(session: Session, given: Given, asked: Asked) -> Done:
     return Done((told,), names)
 
 
-def _missed(session: Session, given: Given, asked: Asked) -> Done:
+def _set_policy(session: Session, given: Given, asked: Asked) -> Done:
     require_not_over(session)
     said = given.values.get("policy", ())
     pairs = read_missed(session.ruleset, said, session.host.lexicon)
@@ -187,7 +187,7 @@ ACTS = (
         "missed",
         "Say what is done when a deadline is missed: default, bot, standby or wait.",
         (GAME, Field("policy", "words", "POLICY|KIND=POLICY", required=True)),
-        on_game=_missed,
+        on_game=_set_policy,
     ),
     Act(
         "token",

@@ -29,9 +29,11 @@ def _add(host: Host, given: Given, asked: Asked) -> Done:
     if not asked.preview:
         add(host, standby)
     told = say(
-        "desk-standby-added", address=Quote(address), titles=tuple(map(Quote, titles)),
+        "desk-standby-added",
+        address=Quote(address),
+        titles=tuple(map(Quote, titles)),
         all="no" if titles else "yes",
-    )  # fmt: skip
+    )
     return Done((told,), {"address": address, "rules": list(titles)})
 
 
@@ -48,11 +50,14 @@ def _list(host: Host, given: Given, asked: Asked) -> Done:
     known = read_standbys(host)
     told = tuple(
         say(
-            "desk-standby-line", n=n, address=Quote(one.address),
-            titles=tuple(map(Quote, one.rules)), all="no" if one.rules else "yes",
+            "desk-standby-line",
+            n=n,
+            address=Quote(one.address),
+            titles=tuple(map(Quote, one.rules)),
+            all="no" if one.rules else "yes",
         )
         for n, one in enumerate(known, 1)
-    )  # fmt: skip
+    )
     lines = [{"address": o.address, "language": o.language, "rules": list(o.rules)} for o in known]
     return Done(told or (say("desk-standby-empty"),), {"standbys": lines})
 
@@ -63,14 +68,14 @@ def _call(host: Host, given: Given, asked: Asked) -> Done:
         raise Misused(say("desk-standby-how"))
     with open_session(host, game) as session:
         mark = session.mark()
-        done = _called(session, seat, asked)
+        done = _call_standby(session, seat, asked)
         if asked.preview:
             session.back_to(mark)
         commit(session)
     return done
 
 
-def _called(session: Session, seat: str, asked: Asked) -> Done:
+def _call_standby(session: Session, seat: str, asked: Asked) -> Done:
     require_playing(session, seat)
     names = {"game": session.header.id, "seat": seat}
     if is_offered(session, seat):
@@ -104,11 +109,14 @@ ACTS = (
             Field("who", "word", "ADDRESS|GAME"),
             Field("seat", "word", "SEAT"),
             Field(
-                "rules", "word", "TITLE,TITLE", option=True,
+                "rules",
+                "word",
+                "TITLE,TITLE",
+                option=True,
                 help="Titles that he would play (default: all).",
             ),
             Field("language", "word", "CODE", option=True, help="Of his mails."),
         ),
         on_house=_standby,
     ),
-)  # fmt: skip
+)

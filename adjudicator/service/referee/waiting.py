@@ -25,7 +25,7 @@ from adjudicator.service.referee.mails import time_shown, why_shown
 MOST_TOLD = 100
 
 
-def _unsorted(host: Host, given: Given, asked: Asked) -> Done:
+def _list_unsorted(host: Host, given: Given, asked: Asked) -> Done:
     return _DOERS[given.text("what") or "list"](host, given, asked)
 
 
@@ -43,9 +43,12 @@ def _show(host: Host, given: Given, asked: Asked) -> Done:
     envelope = read_lying(lying)
     to = ", ".join(mask_token(address) for address in envelope.recipients[:5])
     told = say(
-        "unsorted-shown", to=Quote(to or "?"), size=envelope.size, place=Quote(lying.place),
+        "unsorted-shown",
+        to=Quote(to or "?"),
+        size=envelope.size,
+        place=Quote(lying.place),
         signed="yes" if envelope.authentication_results else "no",
-    )  # fmt: skip
+    )
     return Done((_line(lying), told), _data(lying))
 
 
@@ -90,40 +93,53 @@ def _line(lying: Lying) -> Phrase:
     more = {"game": Quote(lying.game)} if lying.game else {}
     code = "unsorted-line-game" if more else "unsorted-line"
     return say(
-        code, id=Quote(lying.short), at=time_shown(lying.came),
-        sender=Quote(lying.sender or "?"), subject=Quote(lying.subject), why=why_shown(lying.why),
+        code,
+        id=Quote(lying.short),
+        at=time_shown(lying.came),
+        sender=Quote(lying.sender or "?"),
+        subject=Quote(lying.subject),
+        why=why_shown(lying.why),
         **more,
-    )  # fmt: skip
+    )
 
 
 def _data(lying: Lying) -> dict[str, Any]:
     return {
-        "id": lying.id, "why": lying.why, "received": lying.came, "sender": lying.sender,
-        "subject": lying.subject, "game": lying.game, "place": lying.place,
-    }  # fmt: skip
+        "id": lying.id,
+        "why": lying.why,
+        "received": lying.came,
+        "sender": lying.sender,
+        "subject": lying.subject,
+        "game": lying.game,
+        "place": lying.place,
+    }
 
 
 def _retry(host: Host, given: Given, asked: Asked) -> Done:
     game, again = given.game, given.flag("all") or bool(given.game)
     if game and given.flag("all"):
         raise Misused(say("retry-which"))
-    found = list(posts.given_up(host, game))
+    found = list(posts.given_up_mails(host, game))
     if again and not asked.preview:
         found = posts.retry(host, game)
     data = {"again": again, "mails": [as_dict(mail) for mail in found]}
     if not found:
         return Done((say("retry-none"),), data)
-    listed = tuple(_given_up(mail) for mail in found[:MOST_TOLD])
+    listed = tuple(_given_up_line(mail) for mail in found[:MOST_TOLD])
     told = say("retry-again" if again else "retry-how", count=len(found))
     return Done((told,), data, listed)
 
 
-def _given_up(mail: posts.GivenUp) -> Phrase:
+def _given_up_line(mail: posts.GivenUp) -> Phrase:
     game = Quote(mail.game) if mail.game else say("maillog-house")
     return say(
-        "retry-line", game=game, to=Quote(mail.recipient), at=mail.since[:16],
-        tries=mail.tries, reason=Quote(mail.reason),
-    )  # fmt: skip
+        "retry-line",
+        game=game,
+        to=Quote(mail.recipient),
+        at=mail.since[:16],
+        tries=mail.tries,
+        reason=Quote(mail.reason),
+    )
 
 
 ACTS = (
@@ -136,7 +152,7 @@ ACTS = (
             Field("game", "word", "GAME"),
             Field("seat", "word", "SEAT"),
         ),
-        on_house=_unsorted,
+        on_house=_list_unsorted,
     ),
     Act(
         "retry",

@@ -35,7 +35,15 @@ from adjudicator.rulekit.frozen import as_dict
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.faults.fault import Fault
 from adjudicator.service.faults.fault_words import faults_told
-from adjudicator.service.faults.faults import FaultsFile, Known, Register, begun, brief, over, told
+from adjudicator.service.faults.faults import (
+    FaultsFile,
+    Known,
+    Register,
+    begun,
+    brief,
+    mark_told,
+    over,
+)
 from adjudicator.service.flow.unplaced import digest_folder, digest_lock, read_untold
 from adjudicator.service.game.post import mail_to_referee, post_made
 from adjudicator.service.game.session import read_table
@@ -72,7 +80,7 @@ def tell_referee(host: Host) -> bool:
             raise storage_failed(telling, error) from error
         telling_of = _faults(raw)
         post_made(host, partial(_digest, host, raw, telling_of, now), now)
-        file.write(told(register, telling_of, now))
+        file.write(mark_told(register, telling_of, now))
         write_atomic(folder / "told.json", pretty({"told": stamp(now)}))
         with contextlib.suppress(OSError):
             telling.unlink()

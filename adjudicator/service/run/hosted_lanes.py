@@ -123,13 +123,13 @@ class HouseLeft(Leftovers):
         others = [one for left in self._lanes.values() for one in left]
         return (*super().all(), *others)
 
-    def held(self, now: datetime) -> set[str]:
+    def games_held(self, now: datetime) -> set[str]:
         """Games no deadline of which may pass at `now`."""
-        held = super().held(now) | self._games
+        held = super().games_held(now) | self._games
         for left in self._lanes.values():
             other = Leftovers(Path())
             other.take_over(left)
-            held |= other.held(now)
+            held |= other.games_held(now)
         return held
 
     def waits_for_any(self, now: datetime) -> datetime | None:
@@ -171,8 +171,8 @@ class Keeper(Poller):
             self.host.uptime = lambda: Uptime(first.boot, first.seconds)
             heard = max(mark.heard for mark in known)
             if heard:
-                self.breakers.looks.heard(instant(heard))
-        self._told_of(marks, look)
+                self.breakers.looks.note_mail(instant(heard))
+        self._note_faults(marks, look)
         done = super()._receive(look)
         if done is None or len(known) < len(marks) or not known:
             return None
@@ -180,7 +180,7 @@ class Keeper(Poller):
         self._left.look_around(read, known)
         return read
 
-    def _told_of(self, marks: dict[str, Mark], look: Look) -> None:
+    def _note_faults(self, marks: dict[str, Mark], look: Look) -> None:
         """Note mailboxes that cannot be read, mails that were torn, and faults in games."""
         now = self.host.clock.now()
         for name, mark in marks.items():
@@ -190,7 +190,7 @@ class Keeper(Poller):
                 told = mark.fault or f"nobody has looked into '{name}' since {since}"
                 look.result.faults.append(told)
                 look.result.seen += faults_of(MailFailed(told))
-        for torn in self.spool.torn():
+        for torn in self.spool.torn_mails():
             games = () if torn.lane == HOUSE else (torn.lane,)
             found = Fault("spool", torn.name, stamp(torn.received_at), games=games)
             look.result.seen.append(found)

@@ -92,7 +92,7 @@ class HostedPoller(Looper[Spooled]):
             if not handled:
                 self._left.remain(self.source.remaining)
                 # before any mail of it can take effect: it may follow an outage
-                self._worked()
+                self._note_success()
                 write_mark(self.host, self._mailbox, self._mark)
             if batch:
                 failed |= self._take(batch, result)
@@ -106,7 +106,7 @@ class HostedPoller(Looper[Spooled]):
             self._mark, read=stamp(read), waits=stamp(waits) if waits is not None else ""
         )
 
-    def _worked(self) -> None:
+    def _note_success(self) -> None:
         """Note that the mailbox can be read, and when."""
         run = self.host.uptime()
         at = stamp(self.host.clock.now())
@@ -124,7 +124,7 @@ class HostedPoller(Looper[Spooled]):
                 waiting.add(fetched.key)
                 continue
             lane, ending, is_player = self._where(fetched)
-            self._left.done(fetched.key)
+            self._left.settle(fetched.key)
             spooled.append((lane, fetched))
             endings.append((fetched.key, ending))
             if is_player:

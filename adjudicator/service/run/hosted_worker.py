@@ -157,7 +157,7 @@ class Worker:
 
     def _name_tasks(self, app: App) -> None:
         def does(name: str, work: Callable[..., None]) -> None:
-            def done(context: JobContext, /, **what: str) -> None:
+            def run(context: JobContext, /, **what: str) -> None:
                 number, self._number = context.job.id or 0, context.job.worker_id
                 self._running.add(number)
                 try:
@@ -165,7 +165,7 @@ class Worker:
                 finally:
                     self._running.discard(number)
 
-            app.task(name=name, queue=QUEUE, pass_context=True)(done)
+            app.task(name=name, queue=QUEUE, pass_context=True)(run)
 
         does(GAME, self._game)
         does(HOUSE_TASK, self._house)
@@ -221,8 +221,11 @@ class Worker:
         jobs = app.job_manager
         dead = list(await jobs.get_stalled_jobs(seconds_since_heartbeat=patience))
         # what this very worker has done, and could not say so: the connection broke just then
-        mine = [job for job in await jobs.list_jobs_async(status="doing")
-                if job.worker_id == self._number is not None]  # fmt: skip
+        mine = [
+            job
+            for job in await jobs.list_jobs_async(status="doing")
+            if job.worker_id == self._number is not None
+        ]
         dead += [job for job in mine if job.id in self._unfinished]
         self._unfinished = {job.id for job in mine if job.id} - self._running
         for job in dead:

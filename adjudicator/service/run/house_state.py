@@ -117,9 +117,14 @@ def fault_as_json(known: Known) -> dict[str, Any]:
     """A fault as plain values."""
     fault = known.fault
     return {
-        "code": fault.code, "about": fault.about, "detail": fault.detail, "games": fault.games,
-        "since": known.first, "last": known.last, "told": known.told,
-    }  # fmt: skip
+        "code": fault.code,
+        "about": fault.about,
+        "detail": fault.detail,
+        "games": fault.games,
+        "since": known.first,
+        "last": known.last,
+        "told": known.told,
+    }
 
 
 def status_document(

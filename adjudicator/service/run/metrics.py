@@ -64,7 +64,7 @@ class Gauges:
 
     def text(self) -> str:
         """All metrics as a page that Prometheus reads. Raises `StorageFailed`."""
-        return "".join(_written(*metric) for metric in self._metrics())
+        return "".join(_write_metric(*metric) for metric in self._metrics())
 
     def _metrics(self) -> Iterator[tuple[str, str, str, Samples]]:
         now, house = self._host.clock.now(), house_state(self._host)
@@ -74,41 +74,72 @@ class Gauges:
         dues = [due for game in games for due in game.dues]
         yield "games", "gauge", "Games by phase.", [({"phase": p}, phases[p]) for p in PHASES]
         yield _one("games_paused", "Games that are paused.", sum(game.paused for game in games))
-        yield _one("open_decisions", "Questions that players have not answered.",
-                   sum(game.asked for game in games))  # fmt: skip
-        yield _one("overdue_decisions", "Questions whose deadline is over.",
-                   sum(due < now for due in dues))  # fmt: skip
+        yield _one(
+            "open_decisions",
+            "Questions that players have not answered.",
+            sum(game.asked for game in games),
+        )
+        yield _one(
+            "overdue_decisions", "Questions whose deadline is over.", sum(due < now for due in dues)
+        )
         if dues:
-            yield _one("next_deadline_timestamp_seconds", "When the next deadline is.",
-                       min(dues).timestamp())  # fmt: skip
-        yield _one("missed_deadlines", "Deadlines in a row that seats have missed up to now.",
-                   sum(game.misses for game in games))  # fmt: skip
+            yield _one(
+                "next_deadline_timestamp_seconds",
+                "When the next deadline is.",
+                min(dues).timestamp(),
+            )
+        yield _one(
+            "missed_deadlines",
+            "Deadlines in a row that seats have missed up to now.",
+            sum(game.misses for game in games),
+        )
         endings = [(e.value, counts.received.get(e.value, 0)) for e in Ending]
-        yield ("mails_received_total", "counter", "Mails that came, by how they ended.",
-               [({"ending": name}, number) for name, number in endings])  # fmt: skip
+        yield (
+            "mails_received_total",
+            "counter",
+            "Mails that came, by how they ended.",
+            [({"ending": name}, number) for name, number in endings],
+        )
         yield _one("mails_sent_total", "Mails that a server took.", counts.sent, "counter")
-        yield _one("mails_refused_total", "Mails that a server refused for good.",
-                   counts.refused, "counter")  # fmt: skip
+        yield _one(
+            "mails_refused_total",
+            "Mails that a server refused for good.",
+            counts.refused,
+            "counter",
+        )
         yield _one("mails_queued", "Mails that wait to be sent.", house.queued)
-        yield _one("oldest_queued_seconds", "Age of the oldest of them.",
-                   age(house.oldest_queued, now))  # fmt: skip
-        yield _one("mails_given_up", "Mails that no server took, or that came back.",
-                   house.given_up)  # fmt: skip
-        yield _one("mails_unsorted", "Mails that could not be placed and wait for the referee.",
-                   house.unsorted)  # fmt: skip
+        yield _one(
+            "oldest_queued_seconds", "Age of the oldest of them.", age(house.oldest_queued, now)
+        )
+        yield _one(
+            "mails_given_up", "Mails that no server took, or that came back.", house.given_up
+        )
+        yield _one(
+            "mails_unsorted",
+            "Mails that could not be placed and wait for the referee.",
+            house.unsorted,
+        )
         yield _one("mails_quarantined", "Mails whose sender is not proven.", house.quarantined)
         yield _one("mails_unread", "Mails in the mailbox that cannot be handled.", house.unread)
-        yield _one("oldest_unread_seconds", "Age of the oldest of them.",
-                   age(house.oldest_unread, now))  # fmt: skip
+        yield _one(
+            "oldest_unread_seconds", "Age of the oldest of them.", age(house.oldest_unread, now)
+        )
         if house.last_look:
-            yield _one("last_look_timestamp_seconds", "When the last look that worked began.",
-                       instant(house.last_look).timestamp())  # fmt: skip
+            yield _one(
+                "last_look_timestamp_seconds",
+                "When the last look that worked began.",
+                instant(house.last_look).timestamp(),
+            )
         yield _one("look_duration_seconds", "How long the last look took.", counts.last)
         yield _one("looks_total", "Looks into the mailbox.", counts.looks, "counter")
         yield _one("looks_seconds_total", "How long all looks took.", counts.seconds, "counter")
         faults = Counter(known.fault.code for known in open_faults(self._host))
-        yield ("faults", "gauge", "What is wrong now, by code.",
-               [({"code": code}, number) for code, number in sorted(faults.items())])  # fmt: skip
+        yield (
+            "faults",
+            "gauge",
+            "What is wrong now, by code.",
+            [({"code": code}, number) for code, number in sorted(faults.items())],
+        )
 
 
 def write_metrics(gauges: Gauges, path: Path) -> None:
@@ -120,7 +151,7 @@ def _one(name: str, told: str, value: float, kind: str = "gauge") -> tuple[str, 
     return name, kind, told, [({}, value)]
 
 
-def _written(name: str, kind: str, told: str, samples: Samples) -> str:
+def _write_metric(name: str, kind: str, told: str, samples: Samples) -> str:
     name = f"adjudicator_{name}"
     lines = [f"# HELP {name} {told}", f"# TYPE {name} {kind}"]
     for labels, value in samples:

@@ -152,9 +152,14 @@ class Poller(Receiver, Looper[Polled]):
         if seconds is not None:
             told = f"a look: {sum(received.values())} mails came, {sent.sent} left"
             self.host.log(
-                told, "debug", "look", came=sum(received.values()), sent=sent.sent,
-                later=sent.later, refused=sent.refused,
-            )  # fmt: skip
+                told,
+                "debug",
+                "look",
+                came=sum(received.values()),
+                sent=sent.sent,
+                later=sent.later,
+                refused=sent.refused,
+            )
         more = Counts(received, sent.sent, sent.refused, int(seconds is not None), took, took)
         count(self.host, more)
         wanted = self.host.config.metrics.file
@@ -173,7 +178,7 @@ class Poller(Receiver, Looper[Polled]):
             faults: list[str] = []
         else:
             self.courier.wake()
-            sent, faults = self.courier.taken()
+            sent, faults = self.courier.take_results()
         result.sent = result.sent.plus(sent)
         self._uncounted = self._uncounted.plus(sent)
         result.faults += [f"not sent: {reason}" for reason in sent.reasons]
@@ -184,11 +189,11 @@ class Poller(Receiver, Looper[Polled]):
         """Do what is due in games, as of an instant before which all mail was read."""
         now = self.host.clock.now()
         waits = self.leftovers.waits_for_any(now)
-        held = self.leftovers.held(now)
+        held = self.leftovers.games_held(now)
         self._stuck = set(held)
         self._unserved = set(held)
 
-        def failed(game: str, error: Exception) -> None:
+        def note_failure(game: str, error: Exception) -> None:
             self._stuck.add(game)
             if not isinstance(error, Busy) or self._busy(game, look):
                 self._fault(look.result, error, f"game {game}: ", [game])
@@ -196,9 +201,9 @@ class Poller(Receiver, Looper[Polled]):
         as_of = min(read - self.settling, waits or read)
         left = held | look.barred
         look.result.moved += tick(
-            self.host, self.watch, as_of, left, failed, self.breakers, look.patience
+            self.host, self.watch, as_of, left, note_failure, self.breakers, look.patience
         )
-        look.result.moved += self.programs.serve(as_of, left, failed, look.patience)
+        look.result.moved += self.programs.serve(as_of, left, note_failure, look.patience)
         look.result.more |= self.programs.busy
 
     def afresh(self) -> Polled:

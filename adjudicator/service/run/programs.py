@@ -28,7 +28,7 @@ from adjudicator.service.game.session import Incoming, Session, read_table
 from adjudicator.service.game.turn_files import view_of
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import words_of
-from adjudicator.service.opening.opening import received
+from adjudicator.service.opening.opening import received_line
 
 #: no program writes more bytes than this
 MOST_BYTES = 64 * 1024
@@ -86,7 +86,7 @@ class Programs:
                 self._quiet[game] = size
                 return count
             _, _, ruleset, table = read_table(self._host, game)
-            item = _owed(table, ruleset, as_of)
+            item = _question_owed(table, ruleset, as_of)
             if item is None:
                 self._quiet[game] = size
                 return count
@@ -100,7 +100,7 @@ class Programs:
         return MOST_ROUNDS
 
 
-def _owed(table: Table, ruleset: AnyRuleSet, as_of: datetime) -> Open | None:
+def _question_owed(table: Table, ruleset: AnyRuleSet, as_of: datetime) -> Open | None:
     """The first open question of a program that it has not answered."""
     if table.phase != "running" or table.paused:
         return None
@@ -141,7 +141,7 @@ def enter(session: Session, item: Open, said: Said, as_of: datetime, now: dateti
             fault, line = "refused", wrong[0].item.raw.strip()[:_SHOWN]
         else:
             session.note(
-                received(seat, [SheetAct(text, final=True)], now, PROGRAM), now, Incoming()
+                received_line(seat, [SheetAct(text, final=True)], now, PROGRAM), now, Incoming()
             )
     session.drive(as_of, now)
     still = next((o for o in session.table.open if o.id == item.id), None)

@@ -23,7 +23,7 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.spreading import Workers, spread
 from adjudicator.service.installation.many import shared_files
-from adjudicator.service.records.people import named
+from adjudicator.service.records.people import with_names
 from adjudicator.service.site.entries import Titles, entry_of
 from adjudicator.service.site.feeds import feed
 from adjudicator.service.site.frame import Frame, Page, write_page
@@ -95,26 +95,33 @@ def build_site(
     frame = _frame(host, wanted, folders)
     place = SitePlace(out.resolve())
     place.claim()
-    with place.locked():
-        frame = replace(frame, title=place.called(wanted.title))
+    with place.hold_folder():
+        frame = replace(frame, title=place.set_title(wanted.title))
         return _build(host, place, frame, folders, workers, progress)
 
 
 def _build(
-    host: Host, place: SitePlace, frame: Frame, folders: tuple[Path, ...], workers: Workers,
+    host: Host,
+    place: SitePlace,
+    frame: Frame,
+    folders: tuple[Path, ...],
+    workers: Workers,
     progress: Progress,
-) -> Built:  # fmt: skip
+) -> Built:
     config, games = shared_config(host.config), host.archive.games()
     wishes = [Wish(config, str(place.root), game, frame.kit) for game in games]
     given = list(
         spread(
-            give, wishes, workers, lambda done, _: progress(done, 2 * len(games)),
+            give,
+            wishes,
+            workers,
+            lambda done, _: progress(done, 2 * len(games)),
             named=lambda wish: wish.game,
             shared=(str(place.root / MARKER), *shared_files(host, games)),
         )
-    )  # fmt: skip
+    )
     # names of players come in here: who makes files of games sees no address
-    records = named(host, [one.record for one in given if one.record is not None])
+    records = with_names(host, [one.record for one in given if one.record is not None])
     known = {record.game: record for record in records}
     given = [replace(one, record=known.get(one.game)) for one in given]
     tournaments = read_tournaments(host, given)
@@ -122,24 +129,31 @@ def _build(
     site = _Site(place, frame, config, given, tournaments)
     site.games(workers, lambda done, all_: progress(2 * len(games) - all_ + done, 2 * len(games)))
     site.assets(folders)
-    site.lists(Titles(frame, host.rules.listed()))
+    site.lists(Titles(frame, host.rules.abouts()))
     site.for_machines()
     return Built(
-        len(site.records), len(site.running), sum(one.made for one in given), site.written,
+        len(site.records),
+        len(site.running),
+        sum(one.made for one in given),
+        site.written,
         place.sweep(site.kept),
         tuple((one.game, one.fault) for one in given if one.fault and not one.unread),
         tuple((one.game, one.fault) for one in given if one.unread),
         tuple((one.name, one.fault, one.mend) for one in tournaments if one.fault),
-    )  # fmt: skip
+    )
 
 
 class _Site:
     """A site while it is made: `kept` are the files that it is made of so far."""
 
     def __init__(
-        self, place: SitePlace, frame: Frame, config: str, given: Sequence[Given],
+        self,
+        place: SitePlace,
+        frame: Frame,
+        config: str,
+        given: Sequence[Given],
         tournaments: Sequence[Shown],
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._place, self._frame, self._config = place, frame, config
         self._tournaments = tournaments
         self._files = {one.game: one.files for one in given}
@@ -161,12 +175,17 @@ class _Site:
         at_table = tables_at(self._tournaments)
         items = [
             GamePage(
-                self._frame, self._config, str(self._place.root), record,
-                self._files[record.game], names[at], names[at + 2],
+                self._frame,
+                self._config,
+                str(self._place.root),
+                record,
+                self._files[record.game],
+                names[at],
+                names[at + 2],
                 at_table.get(record.game),
             )
             for at, record in enumerate(self.records)
-        ]  # fmt: skip
+        ]
         self.written += sum(
             spread(write_game, items, workers, progress, named=lambda one: one.record.game)
         )
@@ -227,10 +246,13 @@ def _frame(host: Host, wanted: Wanted, folders: tuple[Path, ...]) -> Frame:
     languages = tuple(dict.fromkeys(host.language(name) for name in wanted.languages))
     own = host.config.templates
     return Frame(
-        wanted.title or "", wanted.url.rstrip("/") + "/" if wanted.url else "",
-        languages or find_languages(folders), str(own) if own else "", _kit(host, folders),
+        wanted.title or "",
+        wanted.url.rstrip("/") + "/" if wanted.url else "",
+        languages or find_languages(folders),
+        str(own) if own else "",
+        _kit(host, folders),
         wanted.program,
-    )  # fmt: skip
+    )
 
 
 def _kit(host: Host, folders: Iterable[Path]) -> str:

@@ -38,9 +38,13 @@ def entry_of(record: Record) -> Entry:
     """What lists show of a game, its seats as they ended."""
     seats = sorted(record.seats, key=lambda s: s.rank or 99)
     return Entry(
-        record.game, record.rules, record.edition, record.ended, record.ending,
+        record.game,
+        record.rules,
+        record.edition,
+        record.ended,
+        record.ending,
         tuple(Sat(seat.name, seat.player, seat.rank) for seat in seats),
-    )  # fmt: skip
+    )
 
 
 class Titles:
@@ -85,7 +89,7 @@ def outcome_told(record: Record) -> Phrase:
     return say("site-won", winners=tuple(s.player for s in record.seats if s.rank == 1))
 
 
-def shown(entries: Iterable[Entry], titles: Titles, words: Words) -> list[dict[str, Any]]:
+def show_entries(entries: Iterable[Entry], titles: Titles, words: Words) -> list[dict[str, Any]]:
     """Entries as templates take them."""
     return [
         {

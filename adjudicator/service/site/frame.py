@@ -121,7 +121,7 @@ def write_page(
         tongues=[
             {
                 "code": code,
-                "called": _called(words.folders, code),
+                "called": _name_of_language(words.folders, code),
                 "href": f"{root}{code}/{page.name}",
                 "absolute": f"{frame.url or root}{code}/{page.name}",
             }
@@ -134,7 +134,7 @@ def write_page(
 
 
 @lru_cache(maxsize=32)
-def _called(folders: tuple[Path, ...], code: str) -> str:
+def _name_of_language(folders: tuple[Path, ...], code: str) -> str:
     """What a language calls itself."""
     name = read_lexicon(COMMON, folders).by_language("languages", code).get(code, (code,))[0]
     return name[:1].upper() + name[1:]

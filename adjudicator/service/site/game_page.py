@@ -50,7 +50,7 @@ def write_game(item: GamePage) -> int:
     depends = canonical(_ITEM.dump((record, item.files, item.previous, item.next, item.tournament)))
     page = Page(game_file(record.game), "game", record.game, depends)
     host = shared_host(item.config)
-    titles = Titles(item.frame, host.rules.listed())
+    titles = Titles(item.frame, host.rules.abouts())
     return sum(
         write_page(place, item.frame, page, words, _values(item, titles, words))
         for words in (item.frame.words(code, record.rules) for code in item.frame.languages)
@@ -69,9 +69,12 @@ def _values(item: GamePage, titles: Titles, words: Words) -> dict[str, Any]:
     ]
     edition = titles.edition(record.rules, record.edition, words.language)
     what = say(
-        "site-what", title=titles.title(record.rules), edition=edition, turns=record.turns,
+        "site-what",
+        title=titles.title(record.rules),
+        edition=edition,
+        turns=record.turns,
         date=date_told(record.ended, words),
-    )  # fmt: skip
+    )
     archive = f"{record.game}.zip"
     return {
         "game": record,

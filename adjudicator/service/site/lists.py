@@ -14,7 +14,7 @@ from typing import Any
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import Border, canonical
-from adjudicator.service.site.entries import Entry, Titles, shown, shown_running
+from adjudicator.service.site.entries import Entry, Titles, show_entries, shown_running
 from adjudicator.service.site.frame import Frame, Page, date_told, write_page
 from adjudicator.service.site.names import A_PAGE, list_file, player_file
 from adjudicator.service.site.place import SitePlace
@@ -61,22 +61,27 @@ class Lists:
         self._players()
 
     def page(
-        self, name: str, template: str, heading: str, depends: Any, values: dict[str, Any],
+        self,
+        name: str,
+        template: str,
+        heading: str,
+        depends: Any,
+        values: dict[str, Any],
         at: str = "",
-    ) -> None:  # fmt: skip
+    ) -> None:
         """One page; `values` follow from `depends`, plain values, and from the frame."""
         page = Page(name, template, heading, canonical(_ANY.dump(depends)))
         self.made.append(at or f"{self.words.language}/{name}")
         self.written += write_page(self._place, self._frame, page, self.words, values, at)
 
-    def _shown(self, entries: Iterable[Entry]) -> list[dict[str, Any]]:
-        return shown(reversed(list(entries)), self._titles, self.words)
+    def _show(self, entries: Iterable[Entry]) -> list[dict[str, Any]]:
+        return show_entries(reversed(list(entries)), self._titles, self.words)
 
     def _home(self) -> None:
         latest, running = self._entries[-_LATEST:], self._running
         values = {
             "finished": len(self._entries),
-            "latest": self._shown(latest),
+            "latest": self._show(latest),
             "running": shown_running(reversed(running), self._titles, self.words),
         }
         depends = (len(self._entries), latest, running)
@@ -108,21 +113,23 @@ class Lists:
         latest = self._entries[-A_PAGE:]
         told = self.words("site-games-told", games=len(self._entries)) if latest else ""
         self.page(
-            "games.html", "games", self.words("site-games"),
+            "games.html",
+            "games",
+            self.words("site-games"),
             (len(self._entries), latest, by_year, by_title),
-            {"told": told, "choices": choices, "pages": (), "entries": self._shown(latest)},
-        )  # fmt: skip
+            {"told": told, "choices": choices, "pages": (), "entries": self._show(latest)},
+        )
         for year, entries in years.items():
-            self._paged(f"games-{year}", self.words("site-games-year", year=year), entries)
+            self._page_list(f"games-{year}", self.words("site-games-year", year=year), entries)
         for name, entries in rules.items():
             title = self._titles.title(name)
-            self._paged(f"title-{name}", self.words("site-games-title", title=title), entries)
+            self._page_list(f"title-{name}", self.words("site-games-title", title=title), entries)
 
-    def _paged(self, kind: str, heading: str, entries: Sequence[Entry]) -> None:
+    def _page_list(self, kind: str, heading: str, entries: Sequence[Entry]) -> None:
         """A list over as many pages as it takes, each with the way to those beside it."""
         for part in parts(kind, entries):
             pages = self._pages(part)
-            values = {"told": "", "choices": (), "pages": pages, "entries": self._shown(part.rows)}
+            values = {"told": "", "choices": (), "pages": pages, "entries": self._show(part.rows)}
             self.page(part.file, "games", heading, (part.rows, pages), values)
 
     def _pages(self, part: Part) -> list[dict[str, Any]]:
@@ -156,9 +163,13 @@ class Lists:
             self._player(name, played[name])
 
     def _table(
-        self, file: str, heading: str, names: Sequence[str], played: dict[str, list[Entry]],
+        self,
+        file: str,
+        heading: str,
+        names: Sequence[str],
+        played: dict[str, list[Entry]],
         letters: Sequence[dict[str, Any]],
-    ) -> None:  # fmt: skip
+    ) -> None:
         rows = [
             {
                 "name": name,
@@ -182,7 +193,7 @@ class Lists:
         }
         for part in parts(kind, entries):
             pages = self._pages(part)
-            values = {"newest": not part.n, "pages": pages, "entries": self._shown(part.rows)}
+            values = {"newest": not part.n, "pages": pages, "entries": self._show(part.rows)}
             depends = (common if not part.n else 0, part.rows, pages)
             self.page(part.file, "player", name, depends, common | values)
 
@@ -193,12 +204,14 @@ class Lists:
         rows = []
         for rules, had in sorted(ranks.items(), key=lambda pair: self._titles.title(pair[0])):
             whole, tenth = divmod(round(10 * sum(had) / len(had)) if had else 0, 10)
-            rows.append({
-                "title": self._titles.title(rules),
-                "games": len(had),
-                "wins": had.count(1),
-                "rank": self.words("site-tenths", whole=whole, tenth=tenth) if had else "–",
-            })  # fmt: skip
+            rows.append(
+                {
+                    "title": self._titles.title(rules),
+                    "games": len(had),
+                    "wins": had.count(1),
+                    "rank": self.words("site-tenths", whole=whole, tenth=tenth) if had else "–",
+                }
+            )
         return rows
 
 

@@ -41,7 +41,7 @@ class SitePlace:
         anything else, `StorageFailed` where it cannot be written."""
         marker = self.root / MARKER
         try:
-            if self._marked() is not None:
+            if self._read_marker() is not None:
                 return
             if self.root.exists() and not self.root.is_dir():
                 raise AdjudicatorError(f"{self.root} is no folder", "name a folder for the site")
@@ -57,15 +57,15 @@ class SitePlace:
             raise storage_failed(self.root, error) from error
         write_atomic(marker, _marking(""))
 
-    def called(self, title: str | None) -> str:
+    def set_title(self, title: str | None) -> str:
         """What the site is called from now on: `title`, or where that is None as before; "" for
         no title of its own. Raises `StorageFailed`."""
-        before = str((self._marked() or {}).get("title", ""))
+        before = str((self._read_marker() or {}).get("title", ""))
         kept = before if title is None else title
         self.write(MARKER, _marking(kept))
         return kept
 
-    def _marked(self) -> dict[str, Any] | None:
+    def _read_marker(self) -> dict[str, Any] | None:
         """What the folder says of itself; None where it is no site of ours."""
         try:
             document = from_json(self.read(MARKER))
@@ -76,7 +76,7 @@ class SitePlace:
         return document
 
     @contextlib.contextmanager
-    def locked(self) -> Iterator[None]:
+    def hold_folder(self) -> Iterator[None]:
         """Hold the folder against other runs. Raises `Busy`, `StorageFailed`."""
         # slow to load
         from filelock import FileLock, Timeout

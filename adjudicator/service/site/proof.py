@@ -28,7 +28,7 @@ def proof_files(host: Host, folder: GameFolder) -> dict[str, bytes]:
     journal = folder.paths.journal.read_bytes()
     # an unfinished line was never committed
     whole = journal[: journal.rfind(b"\n") + 1]
-    record = {"game": _packed(folder.read_game()), "journal": _packed(whole)}
+    record = {"game": _pack(folder.read_game()), "journal": _pack(whole)}
     return {"proof.js": _call("adjudicatorProof", record)}
 
 
@@ -38,7 +38,7 @@ def proof_words(words: Words) -> tuple[str, bytes]:
     return f"assets/proof.{words.language}.js", _call("adjudicatorProofWords", said)
 
 
-def _packed(data: bytes) -> str:
+def _pack(data: bytes) -> str:
     """Bytes as `loading.js` takes them: deflated without a header, in base64."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     return base64.b64encode(packer.compress(data) + packer.flush()).decode("ascii")

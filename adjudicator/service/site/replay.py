@@ -59,18 +59,18 @@ def replay_files(host: Host, folder: GameFolder) -> dict[str, bytes]:
     languages = [words_of(host, ruleset, code) for code in find_languages(english.folders)]
     tracks = Tracks(ruleset, header, lines, made, languages)
     found = {
-        "replay.js": _handed(tracks.document()),
+        "replay.js": _script_of(tracks.document()),
         "map.css": style_sheet(english, english.title).encode(),
     }
     for number, words in enumerate(languages):
         said = {"language": words.language, "page": script_words(words, COMMON, _FILE, _SENTENCES)}
-        said["words"] = tracks.said(number)
+        said["words"] = tracks.words_in(number)
         found[f"turns.{words.language}.txt"] = tracks.text(number).encode()
-        found[f"replay.{words.language}.js"] = _handed(said)
+        found[f"replay.{words.language}.js"] = _script_of(said)
     return found
 
 
-def _handed(value: Any) -> bytes:
+def _script_of(value: Any) -> bytes:
     """A script that hands a value over to the page's own."""
 
     return b"(self.adjudicatorReplay=self.adjudicatorReplay||[]).push(" + canonical(value) + b");\n"
@@ -120,11 +120,11 @@ class Tracks:
             "views": self._parts,
         }
 
-    def said(self, language: int) -> dict[str, tuple[str, ...]]:
+    def words_in(self, language: int) -> dict[str, tuple[str, ...]]:
         """The words of everybody's part in one language."""
         return {who: track.said()[language] for who, track in self.tracks.items()}
 
-    def drawn(self, who: str, shape: int, language: int = 0) -> str:
+    def picture_of(self, who: str, shape: int, language: int = 0) -> str:
         """The SVG of an entry of somebody's pictures."""
         return self.tracks[who].shapes.said(shape)[language]
 
@@ -155,7 +155,7 @@ class Tracks:
             table = replace(self._journey.table, happened=station.notes)
             told = (*(face.phrase() for face in faces), *happenings(table, seat))
             track.see(self._sight(at, view, faces, told))
-        return self._written(track, [one for one in self._orders if one.seat == seat], ())
+        return self._document(track, [one for one in self._orders if one.seat == seat], ())
 
     def _truth(self, track: Track) -> dict[str, Any]:
         for at, station in enumerate(self._journey.stations):
@@ -163,7 +163,7 @@ class Tracks:
             told = (*(e.phrase() for e in station.events), *map(_whose, station.notes))
             sight = self._sight(at, view, list(station.events), told)
             track.see(replace(sight, hidden=self._ruleset.courtesies.story.reveal(station.state)))
-        return self._written(track, self._orders, dice_of(self._journey.stations))
+        return self._document(track, self._orders, dice_of(self._journey.stations))
 
     def _sight(self, at: int, view: Any, faces: list[Event], told: Iterable[Phrase]) -> Sight:
         station, ruleset = self._journey.stations[at], self._ruleset
@@ -184,7 +184,7 @@ class Tracks:
         for text in to_everybody(self._header.seats, entry):
             yield say("site-replay-press", seat=writer, text=Quote(text))
 
-    def _written(
+    def _document(
         self, track: Track, orders: Sequence[Ordered], dice: Sequence[Thrown]
     ) -> dict[str, Any]:
         ordered = [
@@ -193,13 +193,20 @@ class Tracks:
                 "seat": one.seat,
                 "source": one.source,
                 "lines": [
-                    [text, what, *([track.word(say("site-replay-reason", reason=reason)), rule]
-                                   if reason is not None else [])]
+                    [
+                        text,
+                        what,
+                        *(
+                            [track.word(say("site-replay-reason", reason=reason)), rule]
+                            if reason is not None
+                            else []
+                        ),
+                    ]
                     for text, what, reason, rule in one.lines
                 ],
             }
             for one in orders
-        ]  # fmt: skip
+        ]
         thrown = [[one.station, one.stream, *map(list, one.draws)] for one in dice]
         made = track.document([station.before for station in self._journey.stations])
         return {**made, "orders": ordered, "dice": thrown}

@@ -72,7 +72,7 @@ def _lines(
     played = Counter(text for text in answer.text if text)
     refused = answer.refused
     made: list[tuple[str, str, Param | None, str]] = []
-    for text in _written(sheets.get(answer.seat, "")) if answer.source in WRITTEN else ():
+    for text in _order_lines(sheets.get(answer.seat, "")) if answer.source in WRITTEN else ():
         if played[text]:
             played[text] -= 1
             made.append((text, PLAYED, None, ""))
@@ -87,7 +87,7 @@ def _lines(
     return tuple(made)
 
 
-def _written(sheet: str) -> Iterator[str]:
+def _order_lines(sheet: str) -> Iterator[str]:
     for line in sheet.split("\n"):
         text = line.strip()
         if text and not text.startswith("#"):

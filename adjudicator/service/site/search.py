@@ -24,11 +24,15 @@ def search_files(entries: Sequence[Entry]) -> Iterator[tuple[str, bytes]]:
     for number in range(count):
         rows = [
             [
-                e.game, e.rules, e.edition, e.ended[:10], e.ending,
+                e.game,
+                e.rules,
+                e.edition,
+                e.ended[:10],
+                e.ending,
                 [[s.player, s.rank] for s in e.seats],
             ]
             for e in entries[number * _EACH : (number + 1) * _EACH]
-        ]  # fmt: skip
+        ]
         yield f"search/{number}.js", _call("adjudicatorGames", number, rows)
     yield "search/index.js", f"globalThis.adjudicatorCount={count};\n".encode()
 
@@ -41,19 +45,32 @@ def write_search(lists: Lists, entries: Sequence[Entry], titles: Titles) -> None
     endings = sorted({(e.rules, e.ending) for e in entries})
     choices = [
         ("title", "site-title", [(name, titles.title(name)) for name in rules]),
-        ("edition", "site-edition", [
-            (f"{name}/{edition}", f"{titles.title(name)}: {told}")
-            for name, edition in editions
-            if (told := titles.edition(name, edition, words.language))
-        ]),
-        ("year", "site-by-year", [
-            (year, year) for year in sorted({e.ended[:4] for e in entries}, reverse=True)
-        ]),
-        ("ending", "site-ending", [
-            (f"{name}/{code}", f"{titles.title(name)}: {titles.ending(name, code, words.language)}")
-            for name, code in endings
-        ]),
-    ]  # fmt: skip
+        (
+            "edition",
+            "site-edition",
+            [
+                (f"{name}/{edition}", f"{titles.title(name)}: {told}")
+                for name, edition in editions
+                if (told := titles.edition(name, edition, words.language))
+            ],
+        ),
+        (
+            "year",
+            "site-by-year",
+            [(year, year) for year in sorted({e.ended[:4] for e in entries}, reverse=True)],
+        ),
+        (
+            "ending",
+            "site-ending",
+            [
+                (
+                    f"{name}/{code}",
+                    f"{titles.title(name)}: {titles.ending(name, code, words.language)}",
+                )
+                for name, code in endings
+            ],
+        ),
+    ]
     shown: list[dict[str, Any]] = [
         {
             "name": name,
@@ -64,9 +81,12 @@ def write_search(lists: Lists, entries: Sequence[Entry], titles: Titles) -> None
         if options
     ]
     lists.page(
-        "search.html", "search", words("site-search"), shown,
+        "search.html",
+        "search",
+        words("site-search"),
+        shown,
         {"choices": shown, "found": words("site-search-found", count=Quote("{count}"))},
-    )  # fmt: skip
+    )
 
 
 def _call(name: str, *given: Any) -> bytes:

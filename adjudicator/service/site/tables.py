@@ -40,7 +40,7 @@ class Tables(Frozen):
     ratings: Mapping[str, Ratings]
     statistics: Statistics
 
-    def rated(self, player: str) -> Rated | None:
+    def row_of(self, player: str) -> Rated | None:
         """The row of a person over all titles."""
         return next((row for row in self.ratings[""].people() if row.who.name == player), None)
 
@@ -75,7 +75,7 @@ def standing_told(standing: Standing | None, words: Words) -> dict[str, Any]:
         "number": row.number if row else "",
         "uncertainty": row.uncertainty if row else "",
         "plot": rating_plot(row, words) if row else "",
-        **_kept(standing.reliable, words),
+        **_reliability_told(standing.reliable, words),
     }
 
 
@@ -124,13 +124,13 @@ def _rows(ratings: Ratings, machines: bool, words: Words) -> list[dict[str, Any]
             "games": row.games,
             "wins": _tenths(row.wins, words),
             "last": date_told(row.last, words),
-            **_kept(kept.get(row.who), words),
+            **_reliability_told(kept.get(row.who), words),
         }
         for place, row in enumerate(ratings.people(machines), 1)
     ]
 
 
-def _kept(reliable: Reliability | None, words: Words) -> dict[str, Any]:
+def _reliability_told(reliable: Reliability | None, words: Words) -> dict[str, Any]:
     """How somebody keeps his deadlines, in words."""
     if reliable is None:
         return {"in_time": "", "span": "", "left": "", "forgiven": ""}
@@ -186,10 +186,11 @@ def _lines(title: Title, words: Words) -> Iterable[dict[str, str]]:
             "which": which_told(line, words),
             "share": share_told(line, words),
             "span": words(
-                "site-percent-span", low=round(100 * line.share.interval()[0]),
+                "site-percent-span",
+                low=round(100 * line.share.interval()[0]),
                 high=round(100 * line.share.interval()[1]),
             ),
             "fair": words("site-percent", percent=round(100 * line.fair)),
         }
         for line in title.lines
-    ]  # fmt: skip
+    ]

@@ -36,7 +36,11 @@ from adjudicator.service.site.lists import Lists
 from adjudicator.service.site.names import game_file, player_file, tournament_file
 from adjudicator.service.site.work import Given
 from adjudicator.service.tournaments.tournament_letters import points_told, ties_told
-from adjudicator.service.tournaments.tournament_standing import Standing, counted, played_at
+from adjudicator.service.tournaments.tournament_standing import (
+    Standing,
+    count_standing,
+    result_of_table,
+)
 
 #: page of the list, and the templates
 _LIST, _LISTED, _ONE = "tournaments.html", "tournaments", "tournament"
@@ -88,8 +92,9 @@ def read_tournaments(host: Host, given: Sequence[Given]) -> tuple[Shown, ...]:
     listed = read_names(host) if found else {}
     paged = {seat.player for one in given if one.record for seat in one.record.seats}
     shown = [_read(host, name, games, listed, paged) for name in found]
-    return tuple(sorted(shown, key=lambda one: one.now.tournament.created if one.now else "",
-                        reverse=True))  # fmt: skip
+    return tuple(
+        sorted(shown, key=lambda one: one.now.tournament.created if one.now else "", reverse=True)
+    )
 
 
 def tables_at(shown: Sequence[Shown]) -> dict[str, tuple[str, int, int]]:
@@ -120,36 +125,46 @@ def write_tournaments(lists: Lists, titles: Titles, shown: Sequence[Shown]) -> N
 
 
 def _read(
-    host: Host, name: str, games: Mapping[str, Given], listed: Mapping[str, str],
+    host: Host,
+    name: str,
+    games: Mapping[str, Given],
+    listed: Mapping[str, str],
     paged: Collection[str],
-) -> Shown:  # fmt: skip
+) -> Shown:
     try:
         tournament = read_tournament(host, name)
         if tournament.name != name:
             return Shown(
-                name, fault=f"{name}.json holds the tournament '{tournament.name}'",
+                name,
+                fault=f"{name}.json holds the tournament '{tournament.name}'",
                 mend="keep copies elsewhere, or take the right file from a backup",
-            )  # fmt: skip
-        own = {table.game: games[table.game] for decided in tournament.decided
-               for table in decided.tables if table.game in games}  # fmt: skip
+            )
+        own = {
+            table.game: games[table.game]
+            for decided in tournament.decided
+            for table in decided.tables
+            if table.game in games
+        }
         damaged = next((game for game, one in own.items() if one.fault), "")
         if damaged:
             return Shown(
-                name, fault=f"its game {damaged} cannot be read, so nothing of it is counted",
+                name,
+                fault=f"its game {damaged} cannot be read, so nothing of it is counted",
                 mend=f"adjudicator verify {damaged} says more",
-            )  # fmt: skip
+            )
         records = {game: own[game].record for game in sorted(own)}
         over = {game: record for game, record in records.items() if record is not None}
-        now = counted(tournament, over)
+        now = count_standing(tournament, over)
         _check(tournament)
     except AdjudicatorError as error:
         return Shown(name, fault=error.message, mend=error.mend)
     except UNFIT as error:
         reason = str(error).split("\n", 1)[0][:200]
         return Shown(
-            name, fault=f"{name}.json tells no tournament that can be counted ({reason})",
+            name,
+            fault=f"{name}.json tells no tournament that can be counted ({reason})",
             mend="take it from a backup",
-        )  # fmt: skip
+        )
     begun = {game: one.running.turn >= 0 for game, one in own.items() if one.running is not None}
     return Shown(name, now, _people(tournament, over, listed, paged), over, begun)
 
@@ -162,9 +177,11 @@ def _check(tournament: Tournament) -> None:
 
 
 def _people(
-    tournament: Tournament, records: Mapping[str, Record], listed: Mapping[str, str],
+    tournament: Tournament,
+    records: Mapping[str, Record],
+    listed: Mapping[str, str],
     paged: Collection[str],
-) -> dict[str, Person]:  # fmt: skip
+) -> dict[str, Person]:
     """How the pages of games call the players; who has not played yet, as they will call him."""
     called: dict[str, str] = {}
     for decided in tournament.decided:
@@ -176,8 +193,10 @@ def _people(
     for player in tournament.players:
         if player.name not in called and (known := listed_name(listed, player.address)):
             called[player.name] = known
-    people = {name: Person(public, player_file(public) if public in paged else "")
-              for name, public in called.items()}  # fmt: skip
+    people = {
+        name: Person(public, player_file(public) if public in paged else "")
+        for name, public in called.items()
+    }
     taken = {name.casefold() for name in (*listed.values(), *called.values())}
     for player in tournament.players:
         if player.name not in called:
@@ -194,9 +213,9 @@ def _told_rounds(shown: Shown, now: Standing) -> list[tuple[int, Decided]]:
     return [
         (number, decided)
         for number, decided in enumerate(now.tournament.decided, 1)
-        if decided.opened or any(t.game in shown.records or t.game in shown.begun
-                                 for t in decided.tables)
-    ]  # fmt: skip
+        if decided.opened
+        or any(t.game in shown.records or t.game in shown.begun for t in decided.tables)
+    ]
 
 
 def _state(shown: Shown, now: Standing) -> str:
@@ -212,7 +231,7 @@ def _state_told(code: str, shown: Shown, now: Standing, words: Words) -> str:
     return words(f"{code}-{_state(shown, now)}", round=number, rounds=now.tournament.rounds)
 
 
-def _ended(shown: Shown, now: Standing) -> str:
+def _when_ended(shown: Shown, now: Standing) -> str:
     """When it ended, "" while it goes on."""
     if not now.over:
         return ""
@@ -229,19 +248,26 @@ def _entry(shown: Shown, titles: Titles, words: Words) -> dict[str, Any]:
     entry: dict[str, Any] = {"name": shown.name, "file": tournament_file(shown.name)}
     now = shown.now
     if now is None:
-        return {**entry, "what": "", "won": (), "players": "", "day": "",
-                "state": words("site-tournament-state-damaged")}  # fmt: skip
+        return {
+            **entry,
+            "what": "",
+            "won": (),
+            "players": "",
+            "day": "",
+            "state": words("site-tournament-state-damaged"),
+        }
     state = _state(shown, now)
-    ended = _ended(shown, now)
+    ended = _when_ended(shown, now)
     return {
         **entry,
         "what": _game_told(now.tournament, titles, words),
         "won": _winners(shown, now) if state == "ended" else (),
         "players": words("site-tournament-players-count", count=len(now.tournament.players)),
         "day": ended[:10] if state == "ended" else "",
-        "state": date_told(ended, words) if state == "ended"
+        "state": date_told(ended, words)
+        if state == "ended"
         else _state_told("site-tournament-state", shown, now, words),
-    }  # fmt: skip
+    }
 
 
 def _game_told(tournament: Tournament, titles: Titles, words: Words) -> str:
@@ -260,13 +286,14 @@ def _values(shown: Shown, now: Standing, titles: Titles, words: Words) -> dict[s
     rows = [_row(row, shown, now, words) for row in now.rows]
     form = words(
         "site-tournament-form-all" if held.system == ALL else "site-tournament-form-swiss",
-        rounds=held.rounds, seats=held.seats,
-    )  # fmt: skip
+        rounds=held.rounds,
+        seats=held.seats,
+    )
     facts = [
         ("site-title", _game_told(held, titles, words)),
         ("site-tournament-form", form),
         ("site-tournament-opened", date_told(held.created, words)),
-        ("site-tournament-ended", date_told(_ended(shown, now), words)),
+        ("site-tournament-ended", date_told(_when_ended(shown, now), words)),
     ]
     return {
         "lead": " ".join(lead),
@@ -281,10 +308,12 @@ def _values(shown: Shown, now: Standing, titles: Titles, words: Words) -> dict[s
         "byes": any(row.byes for row in now.rows),
         "remarked": any(row["remark"] for row in rows),
         "how": " ".join(map(words.say, _how(now))),
-        "rounds": [_round(number, decided, shown, now, words)
-                   for number, decided in reversed(_told_rounds(shown, now))],
+        "rounds": [
+            _round(number, decided, shown, now, words)
+            for number, decided in reversed(_told_rounds(shown, now))
+        ],
         "played": state == "round",
-    }  # fmt: skip
+    }
 
 
 def _how(now: Standing) -> Iterator[Phrase]:
@@ -302,9 +331,11 @@ def _how(now: Standing) -> Iterator[Phrase]:
 
 def _row(row: Row, shown: Shown, now: Standing, words: Words) -> dict[str, Any]:
     values = {
-        "buchholz": _number(row.buchholz, words), "wins": str(row.wins), RATINGS: str(row.rating),
+        "buchholz": _number(row.buchholz, words),
+        "wins": str(row.wins),
+        RATINGS: str(row.rating),
         "head-to-head": f"{row.direct:+d}" if row.direct else "0",
-    }  # fmt: skip
+    }
     waiting = {player.name for player in now.tournament.players if player.away} | {*now.leaving}
     remarks = [words("site-tournament-left", count=row.left)] if row.left else []
     if row.name in waiting and not now.over:
@@ -333,7 +364,7 @@ def _number(points: Fraction, words: Words) -> str:
 def _round(
     number: int, decided: Decided, shown: Shown, now: Standing, words: Words
 ) -> dict[str, Any]:
-    def told(code: str, players: Sequence[str]) -> str:
+    def tell(code: str, players: Sequence[str]) -> str:
         return words(code, players=tuple(map(shown.public, players))) if players else ""
 
     return {
@@ -343,8 +374,8 @@ def _round(
             _table(at, table, number, shown, now, words)
             for at, table in enumerate(decided.tables, 1)
         ],
-        "byes": told("site-tournament-byes", decided.byes),
-        "absent": told("site-tournament-absent", decided.absent),
+        "byes": tell("site-tournament-byes", decided.byes),
+        "absent": tell("site-tournament-absent", decided.absent),
     }
 
 
@@ -368,7 +399,7 @@ def _table(
         seats = [{"name": name(one), "rank": "", "won": False, "remark": ""} for one in table.seats]
         state = words(f"site-tournament-game-{state}")
         return {**seen, "seats": seats, "void": "", "day": "", "state": state}
-    played = played_at(number, table, record)
+    played = result_of_table(number, table, record)
     void = 0 in played.ranks
     seats = _results(played, now.tournament.scale, name, words)
     return {

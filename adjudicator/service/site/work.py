@@ -104,7 +104,7 @@ def give(wish: Wish) -> Given:
             sign = sign_of(wish.kit.encode(), folder.read_game(), journal)
     except AdjudicatorError as error:
         return _faulty(wish.game, error)
-    kept = _kept(place, f"games/{wish.game}/{RECORD}", sign)
+    kept = _read_made(place, f"games/{wish.game}/{RECORD}", sign)
     if kept is not None:
         return kept
     found = read_record(Place(str(folder.paths.folder.parent), wish.game))
@@ -112,7 +112,7 @@ def give(wish: Wish) -> Given:
         return Given(wish.game, fault=found.fault, unread=found.unread)
     if not found.record.ended:
         return Given(wish.game, running=_running(found.record))
-    return _made(place, host, folder, found.record, sign)
+    return _make(place, host, folder, found.record, sign)
 
 
 def _running(record: Record) -> Running:
@@ -121,7 +121,7 @@ def _running(record: Record) -> Running:
     return Running(record.game, record.rules, record.edition, seats, record.created, turn)
 
 
-def _made(place: SitePlace, host: Host, folder: GameFolder, record: Record, sign: str) -> Given:
+def _make(place: SitePlace, host: Host, folder: GameFolder, record: Record, sign: str) -> Given:
     home = f"games/{record.game}"
     try:
         with reading():
@@ -137,7 +137,7 @@ def _made(place: SitePlace, host: Host, folder: GameFolder, record: Record, sign
     return Given(record.game, record, tuple(sorted(files)), made=True)
 
 
-def _kept(place: SitePlace, name: str, sign: str) -> Given | None:
+def _read_made(place: SitePlace, name: str, sign: str) -> Given | None:
     """What an earlier run made of the same game; None where it must be made."""
     try:
         document: Any = from_json(place.read(name))

@@ -17,15 +17,15 @@ from adjudicator.service.house.host import Host
 from adjudicator.service.house.tournament_files import (
     Player,
     Tournament,
-    locked,
+    hold_tournament,
     read_tournament,
     write_tournament,
 )
 from adjudicator.service.tournaments.tournament_standing import (
     Standing,
     commitment,
-    spoken,
     standing_of,
+    with_languages,
 )
 
 
@@ -39,18 +39,25 @@ def welcome(host: Host, tournament: Tournament) -> None:
             sections=section(
                 "",
                 Prose(
-                    say("tournament-welcome", name=Quote(tournament.name), title=title,
-                        player=player.name, count=len(tournament.players), seats=tournament.seats),
+                    say(
+                        "tournament-welcome",
+                        name=Quote(tournament.name),
+                        title=title,
+                        player=player.name,
+                        count=len(tournament.players),
+                        seats=tournament.seats,
+                    ),
                     strong=True,
                 ),
                 Prose(say(f"tournament-how-{tournament.system}", rounds=tournament.rounds)),
                 Prose(say("tournament-scale", points=tuple(map(str, tournament.scale)))),
                 Prose(say("tournament-ties", how=ties_told(tournament)))
-                if tournament.tie_breaks else None,
+                if tournament.tie_breaks
+                else None,
                 Prose(say("tournament-invited")),
                 Prose(say("tournament-draw", hash=Quote(commitment(tournament)))),
             ),
-        )  # fmt: skip
+        )
         _send(host, tournament, player, letter, "begin")
 
 
@@ -60,8 +67,8 @@ def tell_rounds(host: Host, name: str) -> int:
 
     Raises `StorageFailed`, `DamagedArchive`.
     """
-    with locked(host, name):
-        tournament = spoken(host, read_tournament(host, name))
+    with hold_tournament(host, name):
+        tournament = with_languages(host, read_tournament(host, name))
         now = standing_of(host, tournament)
         if not now.rounds:
             _tell_byes(host, tournament)
@@ -120,23 +127,34 @@ def _table(host: Host, now: Standing, player: Player) -> Letter:
         sections=section(
             "",
             Prose(say("tournament-ended", rounds=now.rounds), strong=True)
-            if tournament.ended else None,
+            if tournament.ended
+            else None,
             Prose(say("tournament-won", players=won), strong=True) if now.over else None,
             Prose(
-                say("tournament-you", place=row.place, count=len(now.rows),
-                    points=points_told(row.points)),
+                say(
+                    "tournament-you",
+                    place=row.place,
+                    count=len(now.rows),
+                    points=points_told(row.points),
+                ),
                 strong=True,
             ),
             *(Prose(each, strong=True) for each in _next(host, now, player)),
             bullets([_line(each, now) for each in now.rows]),
             Prose(say("tournament-ties", how=ties_told(tournament)))
-            if tournament.tie_breaks else None,
+            if tournament.tie_breaks
+            else None,
             Prose(
-                say("tournament-secret", secret=Quote(tournament.seed),
-                    hash=Quote(commitment(tournament)))
-            ) if now.over else None,
+                say(
+                    "tournament-secret",
+                    secret=Quote(tournament.seed),
+                    hash=Quote(commitment(tournament)),
+                )
+            )
+            if now.over
+            else None,
         ),
-    )  # fmt: skip
+    )
 
 
 def _next(host: Host, now: Standing, player: Player) -> Iterator[Phrase]:
@@ -162,16 +180,21 @@ def ties_told(tournament: Tournament) -> tuple[Phrase, ...]:
 def _line(row: Row, now: Standing) -> Phrase:
     """A row of the table; what parts it from others is told where they have as many points."""
     line = say(
-        "tournament-row", place=row.place, player=row.name, points=points_told(row.points),
-        games=row.games, byes=row.byes,
-    )  # fmt: skip
+        "tournament-row",
+        place=row.place,
+        player=row.name,
+        points=points_told(row.points),
+        games=row.games,
+        byes=row.byes,
+    )
     if not any(one.points == row.points for one in now.rows if one.name != row.name):
         return line
     values: dict[str, Param] = {
         "buchholz": points_told(row.buchholz),
         "head-to-head": f"{row.direct:+d}" if row.direct else "0",
-        "wins": str(row.wins), RATINGS: str(row.rating),
-    }  # fmt: skip
+        "wins": str(row.wins),
+        RATINGS: str(row.rating),
+    }
     ties = now.tournament.tie_breaks
     parted = tuple(say(f"tournament-by-{one}", n=values[one]) for one in ties)
     return say("tournament-row-parted", row=line, how=parted) if parted else line
@@ -188,14 +211,19 @@ def points_told(points: Fraction) -> Phrase:
 def _send(host: Host, tournament: Tournament, player: Player, letter: Letter, key: str) -> None:
     now = host.clock.now()
 
-    def made() -> Outgoing:
+    def make() -> Outgoing:
         codes = [player.language] if player.language else list(host.lexicon.languages)
         spoken = [words_for(code, override=host.config.templates) for code in codes]
         each = [(letter, words) for words in spoken]
         rendered = render_letter(*each[0]) if len(each) == 1 else render_in_each(each)
         return mail_for_house(
-            host, player.address, "tournament", rendered, now,
-            key=f"{tournament.name}.{player.name}.{key}", asks=False,
-        )  # fmt: skip
+            host,
+            player.address,
+            "tournament",
+            rendered,
+            now,
+            key=f"{tournament.name}.{player.name}.{key}",
+            asks=False,
+        )
 
-    post_made(host, made, now)
+    post_made(host, make, now)

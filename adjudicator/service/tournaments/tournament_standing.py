@@ -56,10 +56,10 @@ def standing(host: Host, name: str) -> Standing:
 
 def standing_of(host: Host, tournament: Tournament) -> Standing:
     """Where a tournament stands, as it is given. Raises `DamagedArchive`."""
-    return counted(tournament, _records(host, tournament))
+    return count_standing(tournament, _records(host, tournament))
 
 
-def counted(tournament: Tournament, records: Mapping[str, Record]) -> Standing:
+def count_standing(tournament: Tournament, records: Mapping[str, Record]) -> Standing:
     """Where a tournament stands by the records of its games. A game without one is not over, and
     one that is not over needs none but to be known as not begun."""
     played: list[Played] = []
@@ -69,7 +69,7 @@ def counted(tournament: Tournament, records: Mapping[str, Record]) -> Standing:
     rounds = 0
     for number, decided in enumerate(tournament.decided, 1):
         ended = [s for s in decided.tables if _is_over(records.get(s.game))]
-        tables = [played_at(number, each, records[each.game]) for each in ended]
+        tables = [result_of_table(number, each, records[each.game]) for each in ended]
         running = [s.game for s in decided.tables if s not in ended]
         left = [name for one in tables for name in one.left]
         if running or not decided.opened:
@@ -125,16 +125,16 @@ def _is_void(record: Record) -> bool:
     return bool(record.ended) and any(seat.rank < 1 for seat in record.seats)
 
 
-def played_at(number: int, seating: Seating, record: Record) -> Played:
+def result_of_table(number: int, seating: Seating, record: Record) -> Played:
     """What the record of a game says of its table. Seats of machines are the last to be named."""
     seats = record.seats
     left = tuple(
-        name for name, seat in zip(seating.seats, seats, strict=True) if name and _left(seat)
+        name for name, seat in zip(seating.seats, seats, strict=True) if name and _has_left(seat)
     )
     return Played(number, seating.seats, tuple(seat.rank for seat in seats), left)
 
 
-def _left(seat: SeatRecord) -> bool:
+def _has_left(seat: SeatRecord) -> bool:
     """Whether who was invited did not play to the end."""
     return bool(seat.left or seat.bot or (seat.before and seat.before[0].player != seat.player))
 
@@ -162,7 +162,7 @@ def past_of(tournament: Tournament, void: Collection[str] = ()) -> Past:
     )
 
 
-def spoken(host: Host, tournament: Tournament) -> Tournament:
+def with_languages(host: Host, tournament: Tournament) -> Tournament:
     """The tournament with the language of each player who showed it in a game of it."""
 
     def of(player: Player) -> str:

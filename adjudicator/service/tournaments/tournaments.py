@@ -30,7 +30,7 @@ from adjudicator.service.house.tournament_files import (
     Tournament,
     check_name,
     game_id,
-    locked,
+    hold_tournament,
     read_tournament,
     write_tournament,
 )
@@ -38,8 +38,8 @@ from adjudicator.service.opening import opening, seat_check
 from adjudicator.service.tournaments.tournament_standing import (
     Standing,
     past_of,
-    spoken,
     standing_of,
+    with_languages,
 )
 
 #: what the seats of machines are called
@@ -56,7 +56,7 @@ def begin(host: Host, wanted: Tournament, preview: bool = False) -> Tournament:
     check_name(wanted.name)
     check_new_tournament(wanted.name)
     ruleset = host.rules.find(wanted.rules, wanted.edition)
-    wanted = replace(wanted, players=tuple(map(_washed, wanted.players)))
+    wanted = replace(wanted, players=tuple(map(_with_clean_address, wanted.players)))
     low, high = ruleset.about.seats
     seats = wanted.seats or low
     count = len(wanted.players)
@@ -65,9 +65,9 @@ def begin(host: Host, wanted: Tournament, preview: bool = False) -> Tournament:
         problems.append(f"{ruleset.about.title} is for {low} to {high} seats, not {seats}")
     elif count < (seats if wanted.odd == BYE else max(low, 2)):
         problems.append(_too_few(count))
-    if wanted.scale and (len(wanted.scale) != seats or list(wanted.scale) != sorted(
-        wanted.scale, reverse=True
-    )):  # fmt: skip
+    if wanted.scale and (
+        len(wanted.scale) != seats or list(wanted.scale) != sorted(wanted.scale, reverse=True)
+    ):
         problems.append(f"points are {seats} numbers, the most for the first")
     known = (*TIE_BREAKS, RATINGS)
     unknown = [name for name in wanted.tie_breaks if name not in known]
@@ -81,8 +81,9 @@ def begin(host: Host, wanted: Tournament, preview: bool = False) -> Tournament:
             "everybody can have met everybody"
         )
     if problems:
-        raise BadOptions("the tournament cannot be held so", "adjudicator tournament new --help",
-                         problems)  # fmt: skip
+        raise BadOptions(
+            "the tournament cannot be held so", "adjudicator tournament new --help", problems
+        )
     made = replace(
         wanted,
         edition=ruleset.edition,
@@ -98,7 +99,7 @@ def begin(host: Host, wanted: Tournament, preview: bool = False) -> Tournament:
     for size in range(made.least if made.odd == SMALL else seats, min(seats, count) + 1):
         table = Seating(game_id(made.name, 1, 1), tuple(p.name for p in made.players[:size]))
         opening.check(host, _game(made, table))
-    with locked(host, made.name):
+    with hold_tournament(host, made.name):
         if (host.config.mail / "tournaments" / f"{made.name}.json").exists():
             raise WrongPhase(f"there is a tournament '{made.name}' already", "choose another name")
         if not preview:
@@ -106,7 +107,7 @@ def begin(host: Host, wanted: Tournament, preview: bool = False) -> Tournament:
     return made
 
 
-def _washed(player: Player) -> Player:
+def _with_clean_address(player: Player) -> Player:
     """A player with the address that is meant; one that cannot be is told with all faults."""
     with suppress(NoAddress):
         return replace(player, address=read_address(player.address))
@@ -120,8 +121,10 @@ def _too_few(count: int) -> str:
 def _player_faults(players: Sequence[Player]) -> Iterator[str]:
     for player in players:
         if not SEAT_NAME.fullmatch(player.name):
-            yield (f"'{player.name}' cannot be the name of a seat; use small letters, digits and "
-                   "dashes, at most 20")  # fmt: skip
+            yield (
+                f"'{player.name}' cannot be the name of a seat; use small letters, digits and "
+                "dashes, at most 20"
+            )
         elif player.name in PEOPLE or player.name.startswith(_BOT_NAME):
             yield f"'{player.name}' cannot be the name of a player: it means something else"
         try:
@@ -143,7 +146,7 @@ def after_round(host: Host, tournament: Tournament) -> tuple[Tournament, Standin
     """
     now = standing_of(host, tournament)
     if now.running:
-        raise unfinished(now)
+        raise games_still_run(now)
     if not now.left or tournament.decided[-1].left:
         return tournament, now
     last = tournament.decided[-1]
@@ -155,7 +158,7 @@ def after_round(host: Host, tournament: Tournament) -> tuple[Tournament, Standin
     return tournament, replace(now, tournament=tournament)
 
 
-def unfinished(now: Standing) -> WrongPhase:
+def games_still_run(now: Standing) -> WrongPhase:
     """That games of the last round are not over, and what can be done."""
     held = now.tournament
     number, games = len(held.decided), ", ".join(now.running)
@@ -212,9 +215,12 @@ def _is_closed(now: Standing) -> bool:
 def _plan(now: Standing, number: int, here: Sequence[str]) -> Round:
     held = now.tournament
     shape = Shape(
-        tuple(player.name for player in held.players), held.seats,
-        held.seats if held.odd == BYE else held.least, held.system, held.odd,
-    )  # fmt: skip
+        tuple(player.name for player in held.players),
+        held.seats,
+        held.seats if held.odd == BYE else held.least,
+        held.system,
+        held.odd,
+    )
     points = {row.name: row.points for row in now.rows}
     past = past_of(held, now.void)
     return plan_round(shape, number, here, past, points, bytes.fromhex(held.seed))
@@ -225,12 +231,12 @@ def open_round(host: Host, name: str) -> tuple[Tournament, bool]:
 
     Returns whether it is a new one. Raises `WrongPhase`, `BadOptions`, `StorageFailed`.
     """
-    with locked(host, name):
+    with hold_tournament(host, name):
         tournament = read_tournament(host, name)
         new = not tournament.decided or tournament.decided[-1].opened
         with making_games(host):
             if new:
-                tournament = _decided(host, tournament)
+                tournament = _decide_round(host, tournament)
                 write_tournament(host, tournament)
             for seating in tournament.decided[-1].tables:
                 wanted = _game(tournament, seating)
@@ -245,10 +251,10 @@ def open_round(host: Host, name: str) -> tuple[Tournament, bool]:
     return tournament, new
 
 
-def _decided(host: Host, tournament: Tournament) -> Tournament:
+def _decide_round(host: Host, tournament: Tournament) -> Tournament:
     """The tournament with its next round. Raises `WrongPhase`."""
     tournament, now = after_round(host, tournament)
-    tournament = spoken(host, tournament)
+    tournament = with_languages(host, tournament)
     decided = plan(tournament, now)
     for table in decided.tables:
         if host.archive.game(table.game).exists():
@@ -261,7 +267,7 @@ def _decided(host: Host, tournament: Tournament) -> Tournament:
 
 def _game(tournament: Tournament, seating: Seating) -> opening.NewGame:
     players = {player.name: player for player in tournament.players}
-    named = _named(seating.seats)
+    named = _name_seats(seating.seats)
     return opening.NewGame(
         seating.game,
         tournament.rules,
@@ -274,7 +280,7 @@ def _game(tournament: Tournament, seating: Seating) -> opening.NewGame:
     )
 
 
-def _named(seats: Sequence[str]) -> tuple[str, ...]:
+def _name_seats(seats: Sequence[str]) -> tuple[str, ...]:
     """The seats of a game by name; several machines are told apart by number."""
     bots = 0
     named = []
@@ -284,7 +290,7 @@ def _named(seats: Sequence[str]) -> tuple[str, ...]:
     return tuple(named)
 
 
-def _noted(tournament: Tournament, player: str, here: bool) -> Tournament:
+def _note_player(tournament: Tournament, player: str, here: bool) -> Tournament:
     """The tournament that knows who is let in, or not, though he may leave his game by then."""
     last = tournament.decided[-1]
     others = tuple(name for name in last.back if name != player)
@@ -294,7 +300,7 @@ def _noted(tournament: Tournament, player: str, here: bool) -> Tournament:
 
 def let_in(host: Host, name: str, player: str, here: bool) -> Tournament:
     """Have a player play on from the next round, or wait. Raises `BadOptions`."""
-    with locked(host, name):
+    with hold_tournament(host, name):
         tournament = read_tournament(host, name)
         now = standing_of(host, tournament)
         if _is_closed(now):
@@ -309,7 +315,7 @@ def let_in(host: Host, name: str, player: str, here: bool) -> Tournament:
             if not now.running:
                 tournament, _ = after_round(host, tournament)
             else:
-                tournament = _noted(tournament, player, here)
+                tournament = _note_player(tournament, player, here)
         players = tuple(
             replace(one, away=not here) if one.name == player else one for one in tournament.players
         )
@@ -324,13 +330,13 @@ def end(host: Host, name: str, preview: bool = False) -> Standing:
     preview  nothing is written
     Raises `WrongPhase` where it is over, or a round of it is not.
     """
-    with locked(host, name):
+    with hold_tournament(host, name):
         tournament = read_tournament(host, name)
         now = standing_of(host, tournament)
         if now.over:
             raise _is_over(tournament)
         if now.running:
-            raise unfinished(now)
+            raise games_still_run(now)
         tournament = replace(tournament, ended=stamp(host.clock.now()))
         if not preview:
             write_tournament(host, tournament)

@@ -216,7 +216,7 @@ class Demo:
                 return
             step, idle = table.step, (idle + 1 if table.step == step else 0)
             if idle > _PATIENCE:
-                raise self._stuck(table)
+                raise self._standstill(table)
             progress(turn, 0)
             self.clock.forward(timedelta(hours=3))
             if not stories.tell(turn, table):
@@ -226,7 +226,7 @@ class Demo:
             self.poll()
         raise WrongPhase("the demo game did not end")
 
-    def _stuck(self, table: Table) -> AdjudicatorError:
+    def _standstill(self, table: Table) -> AdjudicatorError:
         """Nothing that the players write moves the game on."""
         asked = ", ".join(f"{item.decision.seat} ({item.decision.kind})" for item in table.open)
         return AdjudicatorError(
@@ -241,7 +241,7 @@ class Demo:
         """
         item = table.decisions_of(name)[0]
         try:
-            return self._written(table, item.decision)
+            return self._write_answer(table, item.decision)
         except Exception as error:
             what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
             raise AdjudicatorError(
@@ -250,7 +250,7 @@ class Demo:
                 "a fault of the program: please report it",
             ) from error
 
-    def _written(self, table: Table, decision: Decision) -> str:
+    def _write_answer(self, table: Table, decision: Decision) -> str:
         name = decision.seat
         language = table.seat(name).language
         view = self.ruleset.view(table.state, name)

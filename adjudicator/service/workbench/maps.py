@@ -52,7 +52,7 @@ def read_file(path: Path) -> str:
         raise BadFile(f"{path}, line {line}: this is no UTF-8", "save it as UTF-8") from error
 
 
-def told(mistakes: Sequence[Mistake], words: Words) -> list[str]:
+def list_mistakes(mistakes: Sequence[Mistake], words: Words) -> list[str]:
     """Mistakes as sentences that begin with their place."""
     lines = []
     for mistake in mistakes:
@@ -69,7 +69,7 @@ def map_rules(host: Host, name: str = "", edition: str = "") -> tuple[AnyRuleSet
 
     Raises `UnknownRules`, also when several have some.
     """
-    found = [host.rules.find(name, edition)] if name else host.rules.loaded()
+    found = [host.rules.find(name, edition)] if name else host.rules.rulesets()
     having = [(ruleset, ruleset.maps) for ruleset in found if ruleset.maps is not None]
     if len(having) == 1:
         ruleset, tools = having[0]
@@ -90,7 +90,9 @@ def check_map(host: Host, path: Path, rules: str = "") -> CheckedMap:
     if mistakes:
         count = "one fault" if len(mistakes) == 1 else f"{len(mistakes)} faults"
         raise BadFile(
-            f"{path} has {count}", "mend the lines named and check again", told(mistakes, words)
+            f"{path} has {count}",
+            "mend the lines named and check again",
+            list_mistakes(mistakes, words),
         )
     return CheckedMap(ruleset.about.name, text, _measures(tools, text, words))
 
@@ -106,7 +108,7 @@ def new_map(
         raise BadOptions(
             f"there can be no map of {width}x{height} for {seats} players",
             "choose other --seats, --width and --height",
-            told([made], words),
+            list_mistakes([made], words),
         )
     return CheckedMap(ruleset.about.name, made, _measures(tools, made, words))
 

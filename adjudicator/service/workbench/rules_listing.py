@@ -18,8 +18,13 @@ def list_rules(host: Host) -> list[dict[str, Any]]:
 
 def _row(host: Host, name: str) -> dict[str, Any]:
     row: dict[str, Any] = {
-        "name": name, "title": "", "seats": "", "editions": [], "behaviour": 0, "broken": ""
-    }  # fmt: skip
+        "name": name,
+        "title": "",
+        "seats": "",
+        "editions": [],
+        "behaviour": 0,
+        "broken": "",
+    }
     try:
         about = host.rules.about(name)
         row |= {

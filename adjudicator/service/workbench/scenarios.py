@@ -16,7 +16,13 @@ from adjudicator.service.game.queries import Position
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import words_of
 from adjudicator.service.opening.opening import NewGame
-from adjudicator.service.workbench.maps import check_map, map_rules, picture, read_file, told
+from adjudicator.service.workbench.maps import (
+    check_map,
+    list_mistakes,
+    map_rules,
+    picture,
+    read_file,
+)
 
 
 class Scenario(Frozen):
@@ -46,7 +52,7 @@ def read_scenario(host: Host, path: Path, rules: str = "") -> Scenario:
     if mistakes:
         count = "one fault" if len(mistakes) == 1 else f"{len(mistakes)} faults"
         mend = "mend the parts named and try again"
-        raise BadFile(f"{path} has {count}", mend, told(mistakes, words))
+        raise BadFile(f"{path} has {count}", mend, list_mistakes(mistakes, words))
     opening = tools.opening(document)
     return Scenario(host.rules.find(ruleset.about.name, opening.edition), tools, document, opening)
 
@@ -56,7 +62,7 @@ def scenario_rules(host: Host, name: str = "") -> tuple[AnyRuleSet, AnyScenarioT
 
     Raises `UnknownRules`, also when several have some.
     """
-    found = [host.rules.find(name)] if name else host.rules.loaded()
+    found = [host.rules.find(name)] if name else host.rules.rulesets()
     having = [(ruleset, ruleset.scenarios) for ruleset in found if ruleset.scenarios is not None]
     if len(having) == 1:
         ruleset, tools = having[0]
@@ -97,8 +103,9 @@ def with_map(host: Host, wanted: NewGame, path: Path) -> NewGame:
     return replace(wanted, rules=checked.rules, options=options)
 
 
-def draw_scenario(host: Host, scenario: Scenario, seat: str | None, kind: str,
-                  language: str = "") -> bytes:  # fmt: skip
+def draw_scenario(
+    host: Host, scenario: Scenario, seat: str | None, kind: str, language: str = ""
+) -> bytes:
     """The picture of a scenario (`svg`, `png`), its map in words (`text`) or itself.
 
     Raises `BadOptions` for a seat that it does not have.

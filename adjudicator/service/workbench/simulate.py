@@ -123,7 +123,7 @@ def chosen_options(ruleset: AnyRuleSet, wanted: Wanted) -> dict[str, str]:
     return {**dict(ruleset.about.drawn), **dict(wanted.options)}
 
 
-def seated(wanted: Wanted, number: int) -> tuple[str, ...]:
+def seat_bots(wanted: Wanted, number: int) -> tuple[str, ...]:
     """The bots of a game by seat, one place further from game to game."""
     bots = wanted.bots * wanted.seats if len(wanted.bots) == 1 else wanted.bots
     shift = 0 if wanted.fixed else number % wanted.seats
@@ -134,7 +134,7 @@ def play_one(wanted: Wanted, number: int) -> Game:
     """One game; equal arguments give an equal game."""
     ruleset = rules.get(wanted.rules, wanted.edition)
     names = NAMES[: wanted.seats]
-    bots = seated(wanted, number)
+    bots = seat_bots(wanted, number)
     options = complete_options(ruleset, chosen_options(ruleset, wanted), wanted.seats)
     key = hashlib.sha256(f"{wanted.seed}/{number}".encode()).digest()
     played = play_out(

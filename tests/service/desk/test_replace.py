@@ -14,7 +14,7 @@ from adjudicator.service.flow.carrying import carry_out, carry_out_in
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game import holders
 from adjudicator.service.game.session import Change
-from adjudicator.service.opening.opening import received
+from adjudicator.service.opening.opening import received_line
 from adjudicator.service.referee.acts import ACTS
 from tests.support.house import GAME, House, kind_of, text_of
 
@@ -222,7 +222,7 @@ def test_mails_that_a_crash_left_unmade_go_to_whom_they_were_meant_for(game: Hou
     with open_session(game.host, GAME) as session:
         act = SheetAct("draw", final=False)
         now = game.clock.now()
-        session.note(received("bruno", [act], now, "player"), now)
+        session.note(received_line("bruno", [act], now, "player"), now)
         carry_out_in(session, ACTS["replace"], wanted, asked)
         appended = session.append(Forcing())
         # the second line was in force when the program died before any mail left

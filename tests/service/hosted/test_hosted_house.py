@@ -301,10 +301,10 @@ def test_a_torn_file_of_the_spool_counts_as_none(house: House, database: Databas
     work_off(many)
     assert len(many.received("anna")) == before
     spool = Spool(many.config.mail)
-    assert [one.name for one in spool.torn()] == [waiting.name.replace(".eml", ".torn")]
+    assert [one.name for one in spool.torn_mails()] == [waiting.name.replace(".eml", ".torn")]
     read_in(many)
     work_off(many)
-    assert ("spool", spool.torn()[0].name) in {k.key for k in open_faults(many.host)}
+    assert ("spool", spool.torn_mails()[0].name) in {k.key for k in open_faults(many.host)}
 
 
 def test_a_torn_mail_that_is_fetched_again_is_whole(house: House, tmp_path: Path) -> None:
@@ -314,11 +314,11 @@ def test_a_torn_mail_that_is_fetched_again_is_whole(house: House, tmp_path: Path
     spool.put([("g1", fetched)])
     (waiting,) = spool.waiting()
     (spool.root / waiting.name).write_bytes(b"")
-    assert (spool.read(waiting), len(spool.torn())) == (None, 1)
+    assert (spool.read(waiting), len(spool.torn_mails())) == (None, 1)
     spool.put([("g1", fetched)])
     again = spool.read(waiting)
     assert again is not None
-    assert (again.raw, spool.torn()) == (fetched.raw, [])
+    assert (again.raw, spool.torn_mails()) == (fetched.raw, [])
 
 
 def test_mails_of_one_moment_wait_in_the_order_in_which_the_server_numbered_them(
