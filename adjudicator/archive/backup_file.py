@@ -53,9 +53,14 @@ _UNFIT = re.compile(r"[\x00-\x1f\\\ud800-\udfff]")
 
 #: what the libraries raise for bytes that are no archive
 _SPOILT = (
-    gzip.BadGzipFile, tarfile.TarError, EOFError, zlib.error, ValueError, OverflowError,
+    gzip.BadGzipFile,
+    tarfile.TarError,
+    EOFError,
+    zlib.error,
+    ValueError,
+    OverflowError,
     RecursionError,
-)  # fmt: skip
+)
 
 Progress = Callable[[int, int], None]
 
@@ -137,15 +142,15 @@ def read_backup(path: Path, progress: Progress = lambda done, total: None) -> Co
         if not head:
             head = _head(path, name, chunks)
         elif listed is not None:
-            raise _damaged(path, f"{name} stands behind the end")
+            raise _damage(path, f"{name} stands behind the end")
         elif name == LIST:
             most = _LONGEST_HEAD + sum(_LISTED + 2 * len(each.encode()) for each in files)
             listed = _document(path, name, chunks, most)
         else:
             if not is_fit(name):
-                raise _damaged(path, f"'{name[:80]}' is no name of a file of a house")
+                raise _damage(path, f"'{name[:80]}' is no name of a file of a house")
             if name in files:
-                raise _damaged(path, f"{name} is in it twice")
+                raise _damage(path, f"{name} is in it twice")
             measured = _Measured(chunks)
             if re.fullmatch(r"games/[^/]+/journal\.jsonl", name):
                 journals[name.split("/")[1]] = broken_place(io.BufferedReader(measured, _CHUNK))
@@ -153,16 +158,19 @@ def read_backup(path: Path, progress: Progress = lambda done, total: None) -> Co
     if not head:
         raise _foreign(path)
     if listed is None:
-        raise _damaged(path, "its end is missing")
-    files = _agreed(path, files, listed)
+        raise _damage(path, "its end is missing")
+    files = _check_list(path, files, listed)
     broken = {game: place for game, place in journals.items() if place}
     return Contents(head, files, broken)
 
 
 def unpack(
-    path: Path, contents: Contents, take: Callable[[str, IO[bytes], int], None],
-    wanted: Iterable[str], progress: Progress = lambda done, total: None,
-) -> None:  # fmt: skip
+    path: Path,
+    contents: Contents,
+    take: Callable[[str, IO[bytes], int], None],
+    wanted: Iterable[str],
+    progress: Progress = lambda done, total: None,
+) -> None:
     """Hand the wanted files of a proven backup to `take`: name, bytes to be read, time in
     nanoseconds.
 
@@ -174,10 +182,10 @@ def unpack(
             measured, entry = _Measured(chunks), contents.files[name]
             take(name, io.BufferedReader(measured, _CHUNK), entry.mtime)
             if measured.entry(mtime).sha256 != entry.sha256:
-                raise _damaged(path, f"{name} has changed meanwhile")
+                raise _damage(path, f"{name} has changed meanwhile")
             left.discard(name)
     if left:
-        raise _damaged(path, f"{min(left)} has gone meanwhile")
+        raise _damage(path, f"{min(left)} has gone meanwhile")
 
 
 def is_fit(name: str) -> bool:
@@ -238,10 +246,15 @@ class _Absurd(Exception):
 
 
 #: headers that the library reads as a whole before it gives the member that they are about
-_READ_AS_A_WHOLE = frozenset({
-    tarfile.XHDTYPE, tarfile.XGLTYPE, tarfile.SOLARIS_XHDTYPE,
-    tarfile.GNUTYPE_LONGNAME, tarfile.GNUTYPE_LONGLINK,
-})  # fmt: skip
+_READ_AS_A_WHOLE = frozenset(
+    {
+        tarfile.XHDTYPE,
+        tarfile.XGLTYPE,
+        tarfile.SOLARIS_XHDTYPE,
+        tarfile.GNUTYPE_LONGNAME,
+        tarfile.GNUTYPE_LONGLINK,
+    }
+)
 
 
 class _Measured(io.RawIOBase):
@@ -289,9 +302,9 @@ def _members(path: Path, progress: Progress) -> Iterator[tuple[str, int, Iterato
             tar.members.clear()  # type: ignore[attr-defined]
             name, most = info.name, most - 1
             if most < 0:
-                raise _damaged(path, "it holds more files than its bytes can stand for")
+                raise _damage(path, "it holds more files than its bytes can stand for")
             if not info.isreg():
-                raise _damaged(path, f"{name} is no plain file")
+                raise _damage(path, f"{name} is no plain file")
             source = tar.extractfile(info)
             assert source is not None
             yield name, int(info.mtime) * 1_000_000_000, _chunks(path, name, source, info.size)
@@ -309,12 +322,12 @@ def _reading(path: Path, name: Callable[[], str]) -> Iterator[None]:
     try:
         yield
     except _Absurd as error:
-        raise _damaged(path, str(error)) from None
+        raise _damage(path, str(error)) from None
     except _SPOILT as error:
         if not is_backup(path):
             raise _foreign(path) from error
         where = f"behind {name()} it" if name() else "it"
-        raise _damaged(path, f"{where} is cut off or spoilt") from error
+        raise _damage(path, f"{where} is cut off or spoilt") from error
 
 
 def _chunks(path: Path, name: str, source: IO[bytes], size: int) -> Iterator[bytes]:
@@ -345,27 +358,29 @@ def _document(path: Path, name: str, chunks: Iterator[bytes], most: int) -> dict
     for data in chunks:
         raw += data
         if len(raw) > most:
-            raise _damaged(path, f"{name} is too long")
+            raise _damage(path, f"{name} is too long")
     try:
         document = json.loads(bytes(raw))
     except ValueError:
-        raise _damaged(path, f"{name} cannot be read") from None
+        raise _damage(path, f"{name} cannot be read") from None
     if not isinstance(document, dict):
-        raise _damaged(path, f"{name} cannot be read")
+        raise _damage(path, f"{name} cannot be read")
     return document
 
 
-def _agreed(path: Path, files: Mapping[str, Entry], listed: Mapping[str, Any]) -> dict[str, Entry]:
+def _check_list(
+    path: Path, files: Mapping[str, Entry], listed: Mapping[str, Any]
+) -> dict[str, Entry]:
     """The files with their times as the list has them; raises `BadFile` where they differ."""
     try:
         told = {str(n): Entry(int(s), str(h), int(t)) for n, (s, h, t) in listed["files"].items()}
     except (KeyError, TypeError, ValueError, AttributeError):
-        raise _damaged(path, f"{LIST} cannot be read") from None
+        raise _damage(path, f"{LIST} cannot be read") from None
     for name in sorted(told.keys() ^ files.keys()):
-        raise _damaged(path, f"{name} is {'missing' if name in told else 'in no list'}")
+        raise _damage(path, f"{name} is {'missing' if name in told else 'in no list'}")
     for name, entry in files.items():
         if (entry.size, entry.sha256) != (told[name].size, told[name].sha256):
-            raise _damaged(path, f"{name} is not what was backed up")
+            raise _damage(path, f"{name} is not what was backed up")
     return told
 
 
@@ -375,7 +390,7 @@ def _foreign(path: Path) -> BadFile:
     )
 
 
-def _damaged(path: Path, why: str) -> BadFile:
+def _damage(path: Path, why: str) -> BadFile:
     return BadFile(
         f"{path} is damaged: {why}", "take another copy of it, or an older one; nothing was changed"
     )

@@ -40,11 +40,8 @@ _UNREAD = {
 
 def unreadable(error: OSError) -> Unreadable:
     """The error to raise when a file of a game could not be read."""
-    why, mend = _UNREAD.get(
-        error.errno or 0,
-        (error.strerror or str(error), "look at the disk, or at the share that it lies on, and "
-         "repeat"),
-    )  # fmt: skip
+    look = "look at the disk, or at the share that it lies on, and repeat"
+    why, mend = _UNREAD.get(error.errno or 0, (error.strerror or str(error), look))
     return Unreadable(str(error.filename or "a file of it"), why, mend)
 
 

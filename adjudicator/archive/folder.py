@@ -125,7 +125,7 @@ class GameFolder:
         return any(path.exists() for path in (paths.seats, paths.seats_copy, paths.secret))
 
     @contextlib.contextmanager
-    def locked(self, seconds: float = 30.0) -> Iterator[None]:
+    def lock(self, seconds: float = 30.0) -> Iterator[None]:
         """Hold the game's lock; a dead process does not keep it. Raises `Busy`."""
         # slow to load, and reading a game needs no lock
         from filelock import FileLock, Timeout
@@ -204,29 +204,35 @@ class GameFolder:
             raise
         except UnknownSchema as error:
             raise TooNew(
-                str(self.paths.game), 0, f"cannot be read ({error})",
+                str(self.paths.game),
+                0,
+                f"cannot be read ({error})",
                 "if a newer version has written it, use that one; else restore it from a backup",
-            ) from None  # fmt: skip
+            ) from None
         except (IsADirectoryError, NotADirectoryError, ValueError, TypeError) as error:
             raise DamagedArchive(
-                str(self.paths.game), 0, f"cannot be read ({in_short(error)})",
+                str(self.paths.game),
+                0,
+                f"cannot be read ({in_short(error)})",
                 "restore it from a backup",
-            ) from None  # fmt: skip
+            ) from None
         except OSError as error:
             raise unreadable(error) from None
-        born = self._opened_with()
+        born = self._opening_digest()
         if born and not is_opening_file(header, data, born):
             raise DamagedArchive(
-                str(self.paths.game), 0, "is not the file that the game was opened with",
+                str(self.paths.game),
+                0,
+                "is not the file that the game was opened with",
                 "restore it from a backup, or from a copy that another player holds",
-            )  # fmt: skip
+            )
         return header
 
     def write_game(self, data: bytes) -> None:
         """Replace game.json by the one that the journal names now. Raises `StorageFailed`."""
         write_atomic(self.paths.game, data, durable=True)
 
-    def _opened_with(self) -> str:
+    def _opening_digest(self) -> str:
         """The SHA-256 of game.json as the journal has it; "" if its first line is not sound."""
         with contextlib.suppress(DamagedArchive, KeyError, TypeError):
             for line, _ in self.journal.read():
@@ -261,10 +267,12 @@ class GameFolder:
         if self.is_archive:
             return {}
         raise DamagedArchive(
-            str(self.paths.seats), 0, "does not hold the seats' addresses, nor does its copy",
+            str(self.paths.seats),
+            0,
+            "does not hold the seats' addresses, nor does its copy",
             "restore one of them from a backup; addresses and tokens also stand in the mails "
             "to the seats (To and Reply-To) in private/out",
-        )  # fmt: skip
+        )
 
     def mend_seats(self) -> str:
         """Make torn or missing one of the two files of addresses again from the other; the
@@ -306,7 +314,7 @@ class GameFolder:
         """
         set_aside(self.quarantined, name, raw, f"{reason}\n", later)
 
-    def followed(self) -> int:
+    def last_number(self) -> int:
         """Number of the last journal line that took effect, 0 if that is not known."""
         return self.known_end()[0]
 
@@ -323,15 +331,16 @@ class GameFolder:
         lost = "the last one is" if n == last + 1 else f"{n - last} at its end are"
         cut = f"lines up to {n} had taken effect: {lost} missing"
         raise DamagedArchive(
-            str(self.paths.journal), last + 1 if n > last else n,
+            str(self.paths.journal),
+            last + 1 if n > last else n,
             cut if n > last else "is not the line that had taken effect here",
             "restore the newest backup of the whole folder; if there is none, "
             f"adjudicator accept {self.id} goes on from here, with new dice, and tells the players",
-        )  # fmt: skip
+        )
 
     def knows(self, table: Table) -> bool:
         """Whether the private files confirm that no line is missing behind those of `table`."""
-        return 0 < self.followed() <= table.last
+        return 0 < self.last_number() <= table.last
 
     def known_end(self) -> tuple[int, str]:
         """Number and hash of the last line that took effect; (0, "") if that is not known."""
@@ -392,16 +401,16 @@ class GameFolder:
         except UNFIT as error:
             unfit = otherwise(ruleset, table, line.n, why_unfit(error))
             raise DamagedArchive(
-                str(self.paths.journal), line.n, unfit.reason,
+                str(self.paths.journal),
+                line.n,
+                unfit.reason,
                 "run adjudicator verify; play on with the version that wrote it, or restore "
                 "a backup",
-            ) from None  # fmt: skip
+            ) from None
 
     def write_index(self, turn: int, snapshot: bytes, offset: int) -> None:
         """Remember where the latest snapshot stands in the journal. Raises `StorageFailed`."""
-        document = {
-            "turn": turn, "sha256": hashlib.sha256(snapshot).hexdigest(), "offset": offset
-        }  # fmt: skip
+        document = {"turn": turn, "sha256": hashlib.sha256(snapshot).hexdigest(), "offset": offset}
         write_atomic(self.paths.index, pretty(document))
 
 

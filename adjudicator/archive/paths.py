@@ -103,7 +103,7 @@ class GamePaths:
         """The folder of a turn: turns/0007."""
         return self.turns / f"{number:04d}"
 
-    def packed(self, number: int) -> Path:
+    def packed_turn(self, number: int) -> Path:
         """The files of an older turn of a game in its house, as one: turns/0007.tar.xz."""
         return self.turns / f"{number:04d}{ENDING}"
 

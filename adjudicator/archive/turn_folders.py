@@ -39,7 +39,7 @@ class TurnFolders:
         """
         folder = self._paths.turn(number)
         clear_unfinished(folder)
-        packed = self._paths.packed(number)
+        packed = self._paths.packed_turn(number)
         if packed.exists():
             files = {**(self._in(packed) or {}), **files}
         for name, data in sorted(files.items()):
@@ -54,7 +54,7 @@ class TurnFolders:
         """
         done = 0
         for number in self.numbers()[:-1] if can_pack() else ():
-            folder, packed = self._paths.turn(number), self._paths.packed(number)
+            folder, packed = self._paths.turn(number), self._paths.packed_turn(number)
             if done >= most or not folder.is_dir():
                 continue
             try:
@@ -89,8 +89,8 @@ class TurnFolders:
         They are kept aside under the line that sealed them, in case they count again: made anew
         under other settings they would come out otherwise. Raises `StorageFailed`.
         """
-        folder, aside = self._paths.turn(number), self._left(sealed)
-        packed = self._paths.packed(number)
+        folder, aside = self._paths.turn(number), self._left_folder(sealed)
+        packed = self._paths.packed_turn(number)
         try:
             if packed.exists():
                 make_folders(aside.parent)
@@ -107,24 +107,24 @@ class TurnFolders:
 
     def left_file(self, sealed: int, name: str) -> bytes | None:
         """A file of a turn that was taken away, or None if it is not kept."""
-        aside = self._left(sealed)
+        aside = self._left_folder(sealed)
         return self._file(aside / name, aside.with_name(f"{sealed}{ENDING}"), name)
 
-    def _left(self, sealed: int) -> Path:
+    def _left_folder(self, sealed: int) -> Path:
         return self._paths.private / "left" / str(sealed)
 
     def names(self, number: int) -> tuple[str, ...]:
         """Names of the files in a turn's folder, sorted, those in folders below left out."""
         folder = self._paths.turn(number)
         if not folder.is_dir():
-            packed = self._in(self._paths.packed(number)) or {}
+            packed = self._in(self._paths.packed_turn(number)) or {}
             return tuple(sorted(name for name in packed if "/" not in name))
         return tuple(sorted(path.name for path in folder.iterdir() if path.is_file()))
 
     def read(self, number: int, name: str) -> bytes | None:
         """A file of a turn, or None if it cannot be read."""
         path = self._paths.turn(number) / name
-        return self._file(path, self._paths.packed(number), name)
+        return self._file(path, self._paths.packed_turn(number), name)
 
     def _file(self, path: Path, packed: Path, name: str) -> bytes | None:
         try:
@@ -148,10 +148,10 @@ class TurnFolders:
             raise UnknownGame(f"game '{header.id}' has no turn {number}", span)
         try:
             return load_table(ruleset, header, from_json(raw or path.read_bytes()))
-        except (
-            OSError, ValueError, KeyError, TypeError, AttributeError, UnknownSchema
-        ) as error:  # fmt: skip
+        except (OSError, ValueError, KeyError, TypeError, AttributeError, UnknownSchema) as error:
             raise DamagedArchive(
-                str(path), 0, f"cannot be read ({in_short(error)})",
+                str(path),
+                0,
+                f"cannot be read ({in_short(error)})",
                 "adjudicator replay GAME --restore makes it again from the journal",
-            ) from None  # fmt: skip
+            ) from None

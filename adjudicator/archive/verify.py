@@ -120,7 +120,7 @@ def verify_game(
                 manifest |= _sealed_files(line, entry)
                 _check_snapshot(ruleset, line, entry, before)
             elif isinstance(entry, Branched):
-                manifest = _taken_back(line, entry, ways, kept, sheets)
+                manifest = _take_back(line, entry, ways, kept, sheets)
             elif isinstance(entry, Received) and marks:
                 sheets += [(line.n, entry.seat, text) for text in entry.sheets]
             elif isinstance(entry, Ended):
@@ -147,12 +147,19 @@ def verify_game(
     except FileNotFoundError:  # a turn was packed at this moment
         _check_files(paths.folder, manifest)
     return Proof(
-        header.id, table.last, table.step, len({n.split("/")[1] for n in manifest}),
-        len(manifest) + 2, dice, ended is not None, table.head, total - offset,
+        header.id,
+        table.last,
+        table.step,
+        len({n.split("/")[1] for n in manifest}),
+        len(manifest) + 2,
+        dice,
+        ended is not None,
+        table.head,
+        total - offset,
         count_recomputed(table),
         sum(seat.joined for seat in table.seats),
         (header.draw.name, table.drawn) if header.draw is not None else ("", ""),
-    )  # fmt: skip
+    )
 
 
 class _Feed:
@@ -221,7 +228,7 @@ class _Kept:
     manifest: dict[str, str]
 
 
-def _taken_back(
+def _take_back(
     line: JournalLine,
     entry: Branched,
     ways: Ways,

@@ -48,9 +48,17 @@ _CHUNK = 1 << 20
 
 #: what the library raises for bytes that are no zip
 _SPOILT = (
-    zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, struct.error, EOFError, ValueError,
-    NotImplementedError, RuntimeError, OverflowError, LookupError,
-)  # fmt: skip
+    zipfile.BadZipFile,
+    zipfile.LargeZipFile,
+    zlib.error,
+    struct.error,
+    EOFError,
+    ValueError,
+    NotImplementedError,
+    RuntimeError,
+    OverflowError,
+    LookupError,
+)
 
 
 class Shape(Frozen):
@@ -104,8 +112,8 @@ def unpack(path: Path, into: Path, only: Collection[str] | None = None) -> Packe
     All names and sizes are judged before the first file is written, and sizes once more while they
     are read. Raises `BadFile` that says what is wrong, `OSError` where nothing can be written.
     """
-    with _opened(path) as source:
-        entries = _judged(path, source, GAME)
+    with _open_zip(path) as source:
+        entries = _check_entries(path, source, GAME)
         for name, entry in entries.items():
             if only is not None and name.partition("/")[2] not in only:
                 continue
@@ -120,8 +128,8 @@ def unpack(path: Path, into: Path, only: Collection[str] | None = None) -> Packe
 
 def read_small(path: Path, shape: Shape) -> dict[str, bytes]:
     """The files of a zip by their names below its folder; raises `BadFile`."""
-    with _opened(path) as source:
-        entries = _judged(path, source, shape)
+    with _open_zip(path) as source:
+        entries = _check_entries(path, source, shape)
         return {
             name.partition("/")[2]: b"".join(_chunks(path, source, entry))
             for name, entry in entries.items()
@@ -133,7 +141,7 @@ def open_file(path: Path) -> IO[bytes]:
     return open(open_new(path), "wb")  # noqa: PTH123
 
 
-def _opened(path: Path) -> zipfile.ZipFile:
+def _open_zip(path: Path) -> zipfile.ZipFile:
     """The zip, its list of entries no longer than one of ours can be."""
     try:
         with path.open("rb") as file:
@@ -143,12 +151,12 @@ def _opened(path: Path) -> zipfile.ZipFile:
             tail = file.read()
         at = tail.rfind(b"PK\x05\x06", 0, len(tail) - _END.size + 4)
         if at < 0 and begin == _ENTRY:
-            raise damaged(path, "the zip is cut off or damaged at its end")
+            raise damage(path, "the zip is cut off or damaged at its end")
         if at < 0:
             raise foreign(path)
         listed, length = _END.unpack_from(tail, at)[4:6]
         if listed > MOST_FILES or length > MOST_FILES * 256:
-            raise damaged(path, "it lists more files than a game has")
+            raise damage(path, "it lists more files than a game has")
         return zipfile.ZipFile(path)
     except FileNotFoundError:
         raise ClosedFile(
@@ -159,10 +167,10 @@ def _opened(path: Path) -> zipfile.ZipFile:
             f"cannot read {path}: {error.strerror or error}", "check its rights and repeat"
         ) from None
     except _SPOILT:
-        raise damaged(path, "its list of files cannot be read") from None
+        raise damage(path, "its list of files cannot be read") from None
 
 
-def _judged(path: Path, source: zipfile.ZipFile, shape: Shape) -> dict[str, zipfile.ZipInfo]:
+def _check_entries(path: Path, source: zipfile.ZipFile, shape: Shape) -> dict[str, zipfile.ZipInfo]:
     """The files of a zip by name; raises `BadFile` for what no archive of that shape holds."""
     if shape is GAME and any(e.orig_filename.endswith("/seen.json") for e in source.infolist()):
         raise BadFile(
@@ -191,29 +199,27 @@ def _judged(path: Path, source: zipfile.ZipFile, shape: Shape) -> dict[str, zipf
             fault = "is in it twice" if other == name else f"has the name of {other}, but for case"
         if fault and _ADDED.search(name):
             raise BadFile(
-                f"{path}: {shown(name)} was put in by the system, not by a game",
+                f"{path}: {quote_name(name)} was put in by the system, not by a game",
                 "take another copy, or take such files out: "
                 f"zip -d {path} '__MACOSX/*' '*.DS_Store' '*Thumbs.db' '*desktop.ini'",
             )
         if fault:
-            raise damaged(path, f"{shown(name)} {fault}")
+            raise damage(path, f"{quote_name(name)} {fault}")
         alike[name.casefold()] = name
         if not name.endswith("/"):
             found[name] = entry
     games = sorted({name.split("/")[0] for name in found})
     if len(games) != 1:
-        raise damaged(path, f"it holds {len(games)} games" if games else "it is empty")
+        raise damage(path, f"it holds {len(games)} games" if games else "it is empty")
     for name in shape.needed:
         if f"{games[0]}/{name}" not in found:
-            raise damaged(path, f"{games[0]}/{name} is missing")
+            raise damage(path, f"{games[0]}/{name} is missing")
     size = sum(entry.file_size for entry in found.values())
     packed = path.stat().st_size
     if size > MOST_BYTES:
-        raise damaged(
-            path, f"it would unpack to {size >> 20} MB; {MOST_BYTES >> 20} MB is the most"
-        )
+        raise damage(path, f"it would unpack to {size >> 20} MB; {MOST_BYTES >> 20} MB is the most")
     if size > ALWAYS_ALLOWED + MOST_SWELLING * packed:
-        raise damaged(path, f"{packed >> 10} kB would unpack to {size >> 20} MB, as no game does")
+        raise damage(path, f"{packed >> 10} kB would unpack to {size >> 20} MB, as no game does")
     return found
 
 
@@ -221,7 +227,7 @@ def _check_count(path: Path, entries: Sequence[zipfile.ZipInfo]) -> None:
     """Raises `BadFile` for more files than the journal has room to name, whatever it says."""
     journals = (e.file_size for e in entries if e.orig_filename.endswith("/journal.jsonl"))
     if len(entries) > _BESIDE + max(journals, default=0) // _NAMING:
-        raise damaged(path, f"it lists {len(entries)} files, more than its journal can name")
+        raise damage(path, f"it lists {len(entries)} files, more than its journal can name")
 
 
 def _fault(name: str, entry: zipfile.ZipInfo, shape: Shape) -> str:
@@ -259,12 +265,12 @@ def _chunks(path: Path, source: zipfile.ZipFile, entry: zipfile.ZipInfo) -> Iter
                     break
                 yield data
     except (*_SPOILT, OSError):
-        raise damaged(path, f"{shown(entry.orig_filename)} is cut off or spoilt") from None
+        raise damage(path, f"{quote_name(entry.orig_filename)} is cut off or spoilt") from None
     if left:
-        raise damaged(path, f"{shown(entry.orig_filename)} is not as long as it says")
+        raise damage(path, f"{quote_name(entry.orig_filename)} is not as long as it says")
 
 
-def shown(name: str) -> str:
+def quote_name(name: str) -> str:
     """A name as it may stand in a sentence."""
     if re.fullmatch(r"[\w./-]{1,120}", name, re.ASCII):
         return name
@@ -279,7 +285,7 @@ def foreign(path: Path) -> BadFile:
     )
 
 
-def damaged(path: Path, why: str) -> BadFile:
+def damage(path: Path, why: str) -> BadFile:
     """That an archive is not what it was."""
     return BadFile(
         f"{path}: {why}",

@@ -223,26 +223,26 @@ def test_a_turn_is_written_without_leftovers(folder: GameFolder) -> None:
 
 def test_a_held_lock_makes_others_wait_and_then_say_busy(folder: GameFolder) -> None:
     with (
-        folder.locked(),
+        folder.lock(),
         pytest.raises(Busy, match="g1"),
-        GameFolder(folder.paths.folder.parent, "g1").locked(0.05),
+        GameFolder(folder.paths.folder.parent, "g1").lock(0.05),
     ):
         pass
-    with folder.locked(0.05):
+    with folder.lock(0.05):
         pass
 
 
 def test_a_lock_is_let_go_when_the_work_fails(folder: GameFolder) -> None:
-    with pytest.raises(RuntimeError), folder.locked():
+    with pytest.raises(RuntimeError), folder.lock():
         raise RuntimeError("a bug")
-    with folder.locked(0.05):
+    with folder.lock(0.05):
         pass
 
 
 def test_a_lock_that_cannot_be_made_is_a_storage_fault(folder: GameFolder) -> None:
     folder.paths.lock.unlink(missing_ok=True)
     folder.paths.lock.mkdir()
-    with pytest.raises(StorageFailed), folder.locked(0.05):
+    with pytest.raises(StorageFailed), folder.lock(0.05):
         pass
 
 
@@ -261,7 +261,7 @@ def child(root: Path, code: str) -> subprocess.Popen[str]:
 
 
 HOLD = """
-    with folder.locked():
+    with folder.lock():
         print("held", flush=True)
         input()
 """
@@ -273,11 +273,11 @@ def test_another_process_s_lock_is_respected_and_a_killed_one_keeps_none(
     with child(folder.paths.folder.parent, HOLD) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "held\n"
-        with pytest.raises(Busy), folder.locked(0.1):
+        with pytest.raises(Busy), folder.lock(0.1):
             pass
         process.send_signal(signal.SIGKILL)
         process.wait()
-        with folder.locked(5):
+        with folder.lock(5):
             pass
 
 
@@ -288,7 +288,7 @@ APPEND = """
     from tests.support.toy import TOY
 
     for turn in range(12):
-        with folder.locked():
+        with folder.lock():
             header = folder.read_header()
             loaded = folder.load(TOY, header)
             game = Driven(TOY, header, folder.read_secret(), NOON)

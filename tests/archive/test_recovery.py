@@ -28,7 +28,7 @@ HOLD = """
 import sys, time
 from pathlib import Path
 from adjudicator.archive.folder import GameFolder
-with GameFolder(Path(sys.argv[1]), "spring").locked():
+with GameFolder(Path(sys.argv[1]), "spring").lock():
     print("held", flush=True)
     time.sleep(3600)
 """
@@ -96,10 +96,10 @@ def test_a_held_game_is_busy_until_its_holder_dies(host: Host) -> None:
         assert holder.stdout is not None
         assert holder.stdout.readline() == b"held\n"
         folder = GameFolder(host.config.games, "spring")
-        with pytest.raises(Busy, match="spring"), folder.locked(seconds=0.2):
+        with pytest.raises(Busy, match="spring"), folder.lock(seconds=0.2):
             pass
         os.kill(holder.pid, signal.SIGKILL)
-        with folder.locked(seconds=600):
+        with folder.lock(seconds=600):
             pass
 
 

@@ -15,7 +15,7 @@ from adjudicator.library.templates_dir import COMMON
 from adjudicator.render.page.composer import entry, page_words
 from adjudicator.render.page.script import bundle, modules
 from adjudicator.render.page.short_names import with_short_names
-from adjudicator.render.page.squeeze import squeezed
+from adjudicator.render.page.squeeze import squeeze_script
 from adjudicator.render.words.words import Words
 from tests.support.node import program
 
@@ -119,7 +119,7 @@ def test_a_script_made_short_is_the_same_script(title: str, own: bool, tmp_path:
     words = words_of(title)
     texts = modules(words.folders, entry(words, own)).values()
     whole = "".join(_IMPORTS.sub("", text).replace("\nexport ", "\n") for text in texts)
-    for name, text in (("whole.js", whole), ("short.js", with_short_names(squeezed(whole)))):
+    for name, text in (("whole.js", whole), ("short.js", with_short_names(squeeze_script(whole)))):
         (tmp_path / name).write_text(text)
     typescript = Path(program("tsc")).resolve().parent.parent / "lib" / "typescript.js"
     asked = [program("node"), "-e", PARTS, typescript, tmp_path / "whole.js", tmp_path / "short.js"]
@@ -142,7 +142,7 @@ def test_a_script_made_short_is_the_same_script(title: str, own: bool, tmp_path:
     ],
 )  # fmt: skip
 def test_only_what_readers_need_is_left_out(script: str, short: str) -> None:
-    assert squeezed(script) == short
+    assert squeeze_script(script) == short
 
 
 @pytest.mark.parametrize("script", ["x = `a", "/* a", "x = /a\n"])

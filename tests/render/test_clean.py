@@ -7,7 +7,7 @@ import unicodedata
 import pytest
 
 from adjudicator.render.letters.link import order_link
-from adjudicator.render.letters.mailto import addressed, link_of
+from adjudicator.render.letters.mailto import address_links, link_of
 from adjudicator.render.words.clean import clean, clean_keeping_columns
 
 TURNING = [chr(code) for code in range(0x10000) if unicodedata.bidirectional(chr(code)) in {
@@ -23,6 +23,6 @@ def test_no_mark_that_turns_the_direction_of_writing_gets_through(mark: str) -> 
 
 def test_an_apostrophe_of_an_address_ends_no_link() -> None:
     document = f"<a href='{link_of(('draw',))}'>draw</a>"
-    made = addressed(document, "o'brien@gm.example", "it's on")
+    made = address_links(document, "o'brien@gm.example", "it's on")
     assert made.count("'") == 2
     assert order_link("o'brien@gm.example", "it's on", "").partition("?")[0][:9] == "mailto:o'"

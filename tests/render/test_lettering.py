@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import ImageFont
 
-from adjudicator.render.picture.lettering import fitted, width_of
+from adjudicator.render.picture.lettering import fit_text, width_of
 from adjudicator.render.picture.png import font_files
 from adjudicator.render.picture.svg import draw_svg
 from adjudicator.render.words.words import words_for
@@ -32,19 +32,19 @@ def test_bold_words_keep_within_their_width() -> None:
 
 
 def test_a_text_with_room_keeps_its_size_and_line() -> None:
-    assert fitted("anna", 1.0, 10.0) == (("anna",), 1.0)
+    assert fit_text("anna", 1.0, 10.0) == (("anna",), 1.0)
 
 
 def test_words_go_to_the_next_line_before_letters_shrink() -> None:
-    lines, size = fitted("initiative minus two", 1.0, 6.5, 2)
+    lines, size = fit_text("initiative minus two", 1.0, 6.5, 2)
     assert (lines, size) == (("initiative", "minus two"), 1.0)
 
 
 def test_letters_shrink_before_a_text_is_cut() -> None:
-    (line,), size = fitted("initiative", 1.0, 4.0)
+    (line,), size = fit_text("initiative", 1.0, 4.0)
     assert line == "initiative"
     assert 0.6 < size < 1.0
-    (line,), size = fitted("initiative", 1.0, 2.0)
+    (line,), size = fit_text("initiative", 1.0, 2.0)
     assert line.endswith("…")
     assert "initiative".startswith(line[:-1])
 
@@ -56,7 +56,7 @@ def test_letters_shrink_before_a_text_is_cut() -> None:
     st.integers(1, 4),
 )
 def test_nothing_leaves_its_box(text: str, size: float, wide: float, most: int) -> None:
-    lines, letters = fitted(text, size, wide, most)
+    lines, letters = fit_text(text, size, wide, most)
     assert 1 <= len(lines) <= most
     assert letters <= size
     assert all(width_of(line) * letters <= wide + 1e-6 or line == "…" for line in lines)
@@ -68,7 +68,7 @@ def test_room_for_nothing_is_a_mistake() -> None:
     for wide, most in product((0.0, -1.0, 1.0), (0, 1)):
         if wide <= 0 or most < 1:
             with pytest.raises(ValueError, match="fits into"):
-                fitted("a", 1.0, wide, most)
+                fit_text("a", 1.0, wide, most)
 
 
 def test_a_picture_has_its_words_in_lines() -> None:

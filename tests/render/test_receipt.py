@@ -13,7 +13,7 @@ from adjudicator.engine.sheet.sheet import Item
 from adjudicator.render.letters.receipt import (
     Outcome,
     ReceiptLine,
-    changed,
+    compare_facts,
     receipt_lines,
     render_receipt,
 )
@@ -95,10 +95,10 @@ def test_only_what_would_change_is_told_as_news(words: Words) -> None:
     data = receipt()
     assert data.before is not None
     assert data.after is not None
-    fresh, gone = changed(data.before, data.after, words)
+    fresh, gone = compare_facts(data.before, data.after, words)
     assert fresh == ("tank-1 of anna is on C2.",)
     assert gone == ("tank-2 of bert is on D3.",)
-    assert changed(island(), island(), words) == ((), ())
+    assert compare_facts(island(), island(), words) == ((), ())
 
 
 def test_a_list_of_all_there_is_is_no_news_where_one_of_it_changes(words: Words) -> None:
@@ -107,7 +107,7 @@ def test_a_list_of_all_there_is_is_no_news_where_one_of_it_changes(words: Words)
         heading = say("quoted", text=Quote("Ore"))
         return replace(island(), sections=(Section(heading, facts, whole=True),))
 
-    assert changed(ores("1009", "1010"), ores("1010"), words) == ((), ())
+    assert compare_facts(ores("1009", "1010"), ores("1010"), words) == ((), ())
 
 
 def test_what_a_fact_calls_its_news_decides_whether_it_is_any(words: Words) -> None:
@@ -118,8 +118,8 @@ def test_what_a_fact_calls_its_news_decides_whether_it_is_any(words: Words) -> N
         facts = (Fact("unit", told(f"{at}, {far} from you"), news=told(at)),)
         return replace(island(), sections=(Section(told("Units"), facts),))
 
-    assert changed(unit("1009", "3"), unit("1009", "2"), words) == ((), ())
-    assert changed(unit("1009", "3"), unit("1010", "3"), words) == (("“1010”",), ())
+    assert compare_facts(unit("1009", "3"), unit("1009", "2"), words) == ((), ())
+    assert compare_facts(unit("1009", "3"), unit("1010", "3"), words) == (("“1010”",), ())
 
 
 def test_a_sentence_that_only_changed_places_is_neither_new_nor_gone(words: Words) -> None:
@@ -128,9 +128,12 @@ def test_a_sentence_that_only_changed_places_is_neither_new_nor_gone(words: Word
         return replace(island(), sections=(Section(say("quoted", text=Quote("Areas")), facts),))
 
     before, after = areas("iron", "copper", "gold"), areas("silver", "iron", "copper", "iron")
-    fresh, gone = changed(before, after, words)
+    fresh, gone = compare_facts(before, after, words)
     assert (fresh, gone) == (("“silver”",), ())
-    assert changed(areas("iron", "iron"), areas("copper"), words) == (("“copper”",), ("“iron”",))
+    assert compare_facts(areas("iron", "iron"), areas("copper"), words) == (
+        ("“copper”",),
+        ("“iron”",),
+    )
 
 
 def test_lines_that_were_never_reached_count_neither_way(words: Words) -> None:

@@ -104,7 +104,7 @@ def test_ground_numbers_and_key_are_drawn_once(
 
 
 def test_the_picture_looks_as_if_drawn_whole() -> None:
-    svg = png._sized(documents()[0], WIDTH)
+    svg = png._set_size(documents()[0], WIDTH)
     parted = runs.flat_image(svg, png._pixels, None)
     whole = Image.open(io.BytesIO(png._pixels(svg))).convert("RGB")
     extrema = ImageChops.difference(parted, whole).getextrema()

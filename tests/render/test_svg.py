@@ -12,7 +12,7 @@ from lxml import etree
 
 from adjudicator.render.picture.geometry import arrow_head, outline, short
 from adjudicator.render.picture.svg import draw_svg, frame
-from adjudicator.render.picture.textmap import told
+from adjudicator.render.picture.textmap import tell_scene
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, say
@@ -58,7 +58,7 @@ def test_the_document_tells_title_and_map_in_words(either: Words) -> None:
     assert root.get("lang") == either.language
     assert [child.tag for child in root][:2] == [f"{SVG}title", f"{SVG}desc"]
     description = root.findtext(f"{SVG}desc")
-    for heading, sentences in told(scene, either):
+    for heading, sentences in tell_scene(scene, either):
         assert heading in description
         for sentence in sentences:
             assert sentence in description

@@ -124,7 +124,7 @@ class Played:
         assert result.sent.refused == 0
         assert house.table() == self.house.table()
         game = house.host.archive.game(GAME)
-        assert game.followed() == house.table().last, "the game has caught up"
+        assert game.last_number() == house.table().last, "the game has caught up"
         return house
 
 

@@ -14,7 +14,7 @@ from adjudicator import rules
 from adjudicator.mail.parse.html import html_text
 from adjudicator.render.letters.letter_html import MAX_HTML
 from adjudicator.render.letters.link import LONGEST_LINK
-from adjudicator.render.letters.mailto import Plan, addressed, link_of
+from adjudicator.render.letters.mailto import Plan, address_links, link_of
 from adjudicator.render.letters.report import sending
 from adjudicator.render.words.words import words_for
 from adjudicator.service.opening.opening import NewGame, open_game
@@ -134,5 +134,5 @@ def test_a_short_link_stands_in_the_text_and_a_long_one_nowhere() -> None:
     assert [line for _, line, _ in shown.items] == ["draw"]
     assert sending((long,), words) == ()
     assert link_of(["é & ?"]).endswith("&body=%C3%A9%20%26%20%3F%3B")
-    to = addressed(link_of(["a"]), "turns+g1.anna.t@gm.example", "Tour 1 & 2")
+    to = address_links(link_of(["a"]), "turns+g1.anna.t@gm.example", "Tour 1 & 2")
     assert to == "mailto:turns+g1.anna.t@gm.example?subject=Tour%201%20%26%202&body=a%3B"

@@ -112,7 +112,7 @@ def test_pictures_of_onlookers_are_those_of_who_looks(played: Played) -> None:
 def test_nothing_is_defined_twice_in_a_picture(played: Played) -> None:
     for track in played.tracks.tracks.values():
         of_all = [one.document(())["defs"] for one in (track, track.under) if one is not None]
-        defined = "".join(track.shapes.said(shape)[0] for defs in of_all for shape in defs)
+        defined = "".join(track.shapes.entry(shape)[0] for defs in of_all for shape in defs)
         idents = re.findall(r' id="([^"]+)"', defined)
         assert idents
         assert len(set(idents)) == len(idents)
@@ -131,11 +131,11 @@ def test_pictures_are_those_that_the_house_draws(played: Played) -> None:
         drawn = draw_svg(scene, words)
         layers = "".join(
             f'<g class="layer {name}">'
-            + "".join(track.shapes.said(shape)[0] for shape in shapes)
+            + "".join(track.shapes.entry(shape)[0] for shape in shapes)
             + "</g>"
             for name, shapes in track.pictures[at].items()
         )
-        defs = "".join(track.shapes.said(shape)[0] for shape in track.document(())["defs"])
+        defs = "".join(track.shapes.entry(shape)[0] for shape in track.document(())["defs"])
         head, _, rest = drawn.partition("<defs>")
         background = re.search(r'<rect class="background"[^>]*>', rest)
         assert background

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from adjudicator.render.picture.lettering import width_of
-from adjudicator.render.picture.png import _pixels, _sized
+from adjudicator.render.picture.png import _pixels, _set_size
 from tests.support.colours import EYES, Colour, contrast, seen
 
 _VIEW = re.compile(r'viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"')
@@ -78,7 +78,7 @@ def _counted(colours: list[tuple[int, object]]) -> Iterator[tuple[int, Colour]]:
 
 
 def _drawn(svg: str) -> Image.Image:
-    return Image.open(io.BytesIO(_pixels(_sized(svg, WIDTH)))).convert("RGB")
+    return Image.open(io.BytesIO(_pixels(_set_size(svg, WIDTH)))).convert("RGB")
 
 
 def _ink(full: Image.Image, bare: Image.Image) -> Colour | None:

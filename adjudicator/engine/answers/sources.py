@@ -99,11 +99,7 @@ def fits(clause: Clause, kind: str) -> bool:
 
     A test that asks what is unknown at this kind (`drawn`) keeps the line for later.
     """
-    own = [
-        (test, parsed)
-        for test, parsed in clause.branches
-        if kind in parsed.form.decisions
-    ]  # fmt: skip
+    own = [(test, parsed) for test, parsed in clause.branches if kind in parsed.form.decisions]
     return any(test is None or _askable(test, kind) for test, _ in own)
 
 

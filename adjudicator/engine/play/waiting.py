@@ -14,7 +14,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 
 def awaited_seats(
     ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes
-) -> frozenset[SeatId]:  # fmt: skip
+) -> frozenset[SeatId]:
     """Seats whose answer is lacking, once what can be done at `now` is done.
 
     A final sheet, a standing line or the only legal order answers already. Of a seat whose

@@ -37,8 +37,10 @@ def mend_line(item: Item, ruleset: AnyRuleSet, names: Names) -> str:
         if refusal is None or refusal.span is None:
             return ""
         before, after = text[: refusal.span.start], text[refusal.span.end :]
-        trials = [f"{before}{word}{after}" if word else f"{before}{after.lstrip()}"
-                  for word in _words(refusal, opens)]  # fmt: skip
+        trials = [
+            f"{before}{word}{after}" if word else f"{before}{after.lstrip()}"
+            for word in _words(refusal, opens)
+        ]
         found = next((trial for trial in trials if _reads(trial, ruleset, names)), "")
         if found or not trials or not _guess(refusal):
             return found.strip()

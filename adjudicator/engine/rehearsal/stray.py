@@ -60,8 +60,11 @@ def _vocabulary(lexicon: Lexicon) -> _Vocabulary:
         # what a referee writes is no order
         if section != "orders" and section not in _COMMON and not section.startswith("desk-"):
             nouns.update(lexicon.every(section, *lexicon.keys(section)))
-    conditions = {first for phrase in lexicon.every("grammar", *_OPENING)
-                  for first in _WORDS.findall(phrase)[:1]}  # fmt: skip
+    conditions = {
+        first
+        for phrase in lexicon.every("grammar", *_OPENING)
+        for first in _WORDS.findall(phrase)[:1]
+    }
     verbs = {word for word in verbs if len(word) > 2}
     return _Vocabulary(
         frozenset(verbs),

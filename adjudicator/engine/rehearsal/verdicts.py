@@ -11,10 +11,24 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.refusal import Refusal
 
 Status = Literal[
-    "done", "refused", "waiting", "idle", "cancelled", "unreached",
-    "stored", "stored-once", "acting", "acting-once", "left",
-    "ready", "possible", "doubtful", "missed", "supposed", "unsure",
-]  # fmt: skip
+    "done",
+    "refused",
+    "waiting",
+    "idle",
+    "cancelled",
+    "unreached",
+    "stored",
+    "stored-once",
+    "acting",
+    "acting-once",
+    "left",
+    "ready",
+    "possible",
+    "doubtful",
+    "missed",
+    "supposed",
+    "unsure",
+]
 
 
 class Judged(Frozen):

@@ -90,10 +90,9 @@ def is_fixed_alike(one: Schedule, other: Schedule) -> bool:
 
 def moved_item(schedule: Schedule, item: Open, then: str, cause: str, since: str, now: str) -> Open:
     """A decision with another deadline: reminders whose moment is over are not made up for."""
-    item = replace(
-        item, due=then, moved=cause, since=since, first=item.first or item.due,
-        moves=item.moves + 1, waits="",
-    )  # fmt: skip
+    first = item.first or item.due
+    moves = item.moves + 1
+    item = replace(item, due=then, moved=cause, since=since, first=first, moves=moves, waits="")
     return replace(item, reminded=reminders_over(schedule, item, now))
 
 

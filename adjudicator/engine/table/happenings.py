@@ -94,9 +94,7 @@ class Past(Frozen):
 def dump_happening(ruleset: AnyRuleSet, item: Happening) -> dict[str, Any]:
     """A happening as plain JSON values."""
     if isinstance(item, Note):
-        return {
-            "note": dump_param(item.phrase), "seat": item.seat, "private": item.private
-        }  # fmt: skip
+        return {"note": dump_param(item.phrase), "seat": item.seat, "private": item.private}
     return {"event": ruleset.event_border.dump(item)}
 
 

@@ -62,11 +62,29 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
     }
 
 
-#: of a seat, what older snapshots do not know
-_NEWER = frozenset({
-    "words", "words_from", "news", "zone", "away", "former", "notes", "stops", "missed",
-    "excused", "spent", "deputy", "deputed", "hands", "player", "called", "composer",
-})  # fmt: skip
+#: of an open decision and of a seat, what older snapshots do not know
+_LATER = ("moved", "since", "first", "moves", "nudged", "waits", "failed")
+_NEWER = frozenset(
+    [
+        "words",
+        "words_from",
+        "news",
+        "zone",
+        "away",
+        "former",
+        "notes",
+        "stops",
+        "missed",
+        "excused",
+        "spent",
+        "deputy",
+        "deputed",
+        "hands",
+        "player",
+        "called",
+        "composer",
+    ]
+)
 
 
 def _lean(seat: dict[str, Any]) -> dict[str, Any]:
@@ -133,10 +151,6 @@ def _dump_open(item: Open) -> dict[str, Any]:
 def _load_open(document: Any) -> Open:
     inside = dict(document["decision"])
     inside["params"] = tuple((str(k), load_param(v)) for k, v in inside["params"])
-    return Open(
-        document["id"], Decision(**inside), document["opened"], document["due"],
-        document["reminded"], document.get("moved", ""), document.get("since", ""),
-        document.get("first", ""), document.get("moves", 0),
-        document.get("nudged", ""), document.get("waits", ""),
-        document.get("failed", False),
-    )  # fmt: skip
+    times = (document["opened"], document["due"], document["reminded"])
+    later = {key: document[key] for key in _LATER if key in document}
+    return Open(document["id"], Decision(**inside), *times, **later)

@@ -142,9 +142,13 @@ def _byes(
 
 
 def _all_pairs(
-    shape: Shape, number: int, here: Sequence[str], past: Past, met: Mapping[frozenset[str], int],
+    shape: Shape,
+    number: int,
+    here: Sequence[str],
+    past: Past,
+    met: Mapping[frozenset[str], int],
     key: bytes,
-) -> Round:  # fmt: skip
+) -> Round:
     """The circle method; what did not come about in it is played afterwards."""
     lot = _draw(key, 0)
     circle = sorted(shape.players, key=lot)
@@ -294,9 +298,11 @@ def _seat_groups(
 
 
 def _best_seats(
-    group: Sequence[str], sat: Mapping[tuple[str, int], int], size: int,
+    group: Sequence[str],
+    sat: Mapping[tuple[str, int], int],
+    size: int,
     lot: Callable[[str], int],
-) -> Seats:  # fmt: skip
+) -> Seats:
     names = sorted(group, key=lot)
 
     @cache

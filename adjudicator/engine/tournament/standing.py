@@ -119,13 +119,17 @@ def _row(
     equal = [(o, given) for o, given in met if points.get(o) == points[name]]
     ends = [(min(given.values()), max(given.values())) for _, given in mine]
     return Row(
-        0, name, points[name], len(mine),
+        0,
+        name,
+        points[name],
+        len(mine),
         sum(low < given[name] == top for (_, given), (low, top) in zip(mine, ends, strict=True)),
-        byes.get(name, 0), sum(name in one.left for one, _ in mine),
+        byes.get(name, 0),
+        sum(name in one.left for one, _ in mine),
         sum((points.get(other, Fraction(0)) for other, _ in met), Fraction(0)),
         sum((given[name] > given[o]) - (given[name] < given[o]) for o, given in equal),
         rating,
-    )  # fmt: skip
+    )
 
 
 def _key(row: Row, tie_breaks: Sequence[str]) -> tuple[Fraction, ...]:

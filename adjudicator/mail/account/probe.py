@@ -99,8 +99,8 @@ class ImapProbeBox:
     def look(self, nonce: str, bounces: bool = True) -> Found | None:
         """In the folder of new mail, those of handled mail, and of spam. Raises `MailFailed`."""
         settings = self._settings
-        named = (settings.folder, settings.done_folder, settings.ignored_folder,
-                 settings.unsorted_folder, *self._spam)  # fmt: skip
+        handled = (settings.done_folder, settings.ignored_folder, settings.unsorted_folder)
+        named = (settings.folder, *handled, *self._spam)
         try:
             for folder in dict.fromkeys(filter(None, named)):
                 found = self._look_in(folder, nonce, bounces)

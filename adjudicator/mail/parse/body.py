@@ -87,9 +87,11 @@ class _Gathering:
 def find_body(root: Part) -> Body:
     """Sort the parts of a mail. Forwarded mails inside it are not looked into."""
     shown = frozenset(
-        name for part in root.walk() if part.kind == "text/html"
+        name
+        for part in root.walk()
+        if part.kind == "text/html"
         for name in _SHOWN.findall(part.content)
-    )  # fmt: skip
+    )
     found = _Gathering([], [], [], [], [], shown)
     _gather(root, found)
     return Body(

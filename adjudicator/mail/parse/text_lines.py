@@ -102,13 +102,18 @@ def html_lines(part: Part) -> PartLines:
     found = html_text(decoded.text)
     text = plain_breaks("\n".join(found.lines)) if found.lines else ""
     lines = _unlink_lines(_wash_lines(text.split("\n"), (), mbox=False))
-    aside = (tuple(wash(text).text for text in texts)
-             for texts in (found.struck, found.hidden, found.signed))  # fmt: skip
-    struck, hidden, signed = aside
+    aside = (found.struck, found.hidden, found.signed)
+    struck, hidden, signed = (tuple(wash(text).text for text in texts) for texts in aside)
     return PartLines(
-        lines, decoded, declared, cut=found.cut, signature=found.signature,
-        struck=struck, hidden=hidden, signature_text=signed,
-    )  # fmt: skip
+        lines,
+        decoded,
+        declared,
+        cut=found.cut,
+        signature=found.signature,
+        struck=struck,
+        hidden=hidden,
+        signature_text=signed,
+    )
 
 
 def unwrap(lines: Sequence[TextLine], html: Part) -> tuple[TextLine, ...]:

@@ -25,11 +25,14 @@ _BRAND = re.compile(
     r"avast|avg|virus|from my"
 )
 #: Devices and programs, told by how a word begins: many languages put endings to them.
-_DEVICES = ("iphon", "ipad", "ipod", "android", "samsung", "galaxy", "huawei", "xiaomi", "redmi",
-            "oneplus", "pixel", "blackberry", "xperia", "motorola", "nokia")  # fmt: skip
-_PROGRAMS = ("outlook", "windows", "yahoo", "gmail", "proton", "thunderbird", "fairemail",
-             "aqua", "blue", "spark", "gmx", "tuta", "zoho", "hotmail", "seznam", "apple",
-             "mailbird", "edison", "orange", "laposte")  # fmt: skip
+_DEVICES = re.compile(
+    "iphon|ipad|ipod|android|samsung|galaxy|huawei|xiaomi|redmi|oneplus|pixel|blackberry|"
+    "xperia|motorola|nokia"
+)
+_PROGRAMS = re.compile(
+    "outlook|windows|yahoo|gmail|proton|thunderbird|fairemail|aqua|blue|spark|gmx|tuta|zoho|"
+    "hotmail|seznam|apple|mailbird|edison|orange|laposte"
+)
 _MODEL = re.compile(
     r"[a-z]{0,4}\d{1,4}[a-z+]{0,3}|pro|max|mini|plus|ultra|note|fold|flip|lite|air|se"
 )
@@ -158,9 +161,9 @@ def _is_phrase(text: str) -> bool:
             sent = True
         elif word in _GET:
             got = True
-        elif word.startswith(_DEVICES):
+        elif _DEVICES.match(word):
             device = True
-        elif word.startswith(_PROGRAMS):
+        elif _PROGRAMS.match(word):
             program = True
         elif word not in _BETWEEN and _MODEL.fullmatch(word) is None:
             return False

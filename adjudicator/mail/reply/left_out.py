@@ -29,9 +29,18 @@ _UNCERTAIN = frozenset(("quoted", "marked", "hash", "outside", "beside-file"))
 
 
 Why = Literal[
-    "signature", "notice", "quoted", "marked", "spilled", "outside", "hash", "hidden",
-    "beside-file", "file", "topic",
-]  # fmt: skip
+    "signature",
+    "notice",
+    "quoted",
+    "marked",
+    "spilled",
+    "outside",
+    "hash",
+    "hidden",
+    "beside-file",
+    "file",
+    "topic",
+]
 
 
 class LeftOut(Frozen):

@@ -347,8 +347,8 @@ def _without_struck(lines: Sequence[TextLine], struck: list[str]) -> list[TextLi
         if not _MAY_BE_STRUCK.search(line.text) or line.text.lstrip().startswith(">"):
             found.append(line)
             continue
-        gone = [" ".join(words.group().strip("~").replace("\u0336", "").split())
-                for words in _STRUCK.finditer(line.text)]  # fmt: skip
+        marked = (words.group().strip("~") for words in _STRUCK.finditer(line.text))
+        gone = [" ".join(words.replace("\u0336", "").split()) for words in marked]
         struck += gone
         rest = " ".join(_STRUCK.sub(" ", line.text).split()) if gone else line.text
         if rest or not gone:

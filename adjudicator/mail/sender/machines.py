@@ -10,21 +10,20 @@ from __future__ import annotations
 import re
 
 _ALONE = (
-    "mailer daemon", "mail daemon", "mdaemon", "post master", "mail delivery( sub)?system",
-    "mail system", "auto reply", "auto responder", "auto response", "returned mail",
-    "undeliverable", "feedback loop", "abuse report", "dmarc reports?",
-)  # fmt: skip
+    "mailer daemon|mail daemon|mdaemon|post master|mail delivery( sub)?system|mail system|"
+    "auto reply|auto responder|auto response|returned mail|undeliverable|feedback loop|"
+    "abuse report|dmarc reports?"
+)
 #: The same with more before or after, apart by a sign: `list-bounces+anna=home`.
 _AMONG_OTHERS = (
-    "no reply", "do not reply", "ne pas repondre", "no responder", "nao responda",
-    "non rispondere", "nicht antworten", "keine antwort", "niet beantwoorden", "svara ej",
-    "mailer daemon", "bounces?",
-)  # fmt: skip
+    "no reply|do not reply|ne pas repondre|no responder|nao responda|non rispondere|"
+    "nicht antworten|keine antwort|niet beantwoorden|svara ej|mailer daemon|bounces?"
+)
 
 
-def _any(names: tuple[str, ...]) -> str:
+def _any(names: str) -> str:
     """Any of the names; what is a blank here may be a sign or nothing in an address."""
-    return "(?:" + "|".join(name.replace(" ", "[._-]?") for name in names) + ")"
+    return f"(?:{names.replace(' ', '[._-]?')})"
 
 
 _LOCAL = re.compile(
@@ -103,9 +102,5 @@ def is_machine_name(text: str) -> bool:
 
 def subject_kind(subject: str) -> str:
     """What a subject alone betrays: `auto-reply`, `bounce`, `read-receipt`, or ""."""
-    for kind, known in (
-        ("bounce", _BOUNCES), ("read-receipt", _RECEIPTS), ("auto-reply", _REPLIES)
-    ):  # fmt: skip
-        if known.match(subject):
-            return kind
-    return ""
+    kinds = {"bounce": _BOUNCES, "read-receipt": _RECEIPTS, "auto-reply": _REPLIES}
+    return next((kind for kind, known in kinds.items() if known.match(subject)), "")

@@ -72,10 +72,16 @@ class Outbox:
         try:
             self._make_folders()
             self._staged[name] = Slip(
-                mail.message_id, mail.sender, mail.recipient, moment, moment,
-                topic=mail.standing.topic, number=mail.standing.number,
-                replaces=mail.standing.replaces, due=mail.standing.due,
-            )  # fmt: skip
+                mail.message_id,
+                mail.sender,
+                mail.recipient,
+                moment,
+                moment,
+                topic=mail.standing.topic,
+                number=mail.standing.number,
+                replaces=mail.standing.replaces,
+                due=mail.standing.due,
+            )
             write_new(self._path(TMP, name), mail.raw)
         except OSError as fault:
             raise _storage_failed(self._folder, fault) from fault

@@ -43,11 +43,11 @@ def dice_section(table: Table, with_commitment: bool = True) -> tuple[LetterSect
         )
     if with_commitment:
         made.append(say("report-commitment", hash=Quote(table.header.commitment)))
-    proof = say(_PROOFS[proven_by(table)])
+    proof = say(_PROOFS[proof_of_dice(table)])
     return section(say("dice-title"), Prose(say("dice-how")), bullets(made), Prose(proof))
 
 
-def proven_by(table: Table) -> Literal["draw", "secret", "joins"]:
+def proof_of_dice(table: Table) -> Literal["draw", "secret", "joins"]:
     """What shows that nobody chose the dice: a public draw, the secret alone where no player gave
     words, or else the words of the players."""
     if table.header.draw is not None:

@@ -26,7 +26,7 @@ class Ending(Frozen):
     standings  the ranking, best first; of a cancelled game what each had, without a rank
     happened   what happened since the reader last gave orders
     story      the game in about a dozen sentences; revealed: what was hidden till now
-    proof      what shows that nobody chose the dice (`proven_by`)
+    proof      what shows that nobody chose the dice (`proof_of_dice`)
     again      how to ask for another game with the same players, () where that cannot be
     secret, commitment, head  what the dice were made of, its hash, the hash of the last line
     """

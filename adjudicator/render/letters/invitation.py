@@ -134,10 +134,10 @@ def _span(days: int) -> Phrase:
 def render_in_each(letters: Sequence[tuple[Letter, Words]]) -> Rendered:
     """One mail that says the same in several languages, one after the other."""
     first, words = letters[0]
-    parts = _spoken(first, words) + tuple(
+    parts = _speak_sections(first, words) + tuple(
         part
         for letter, spoken in letters[1:]
-        for part in (LetterSection(spoken.param(letter.title)), *_spoken(letter, spoken))
+        for part in (LetterSection(spoken.param(letter.title)), *_speak_sections(letter, spoken))
     )
     footers = (spoken.param(line) for letter, spoken in letters for line in letter.footer)
     rendered = render_letter(
@@ -149,15 +149,17 @@ def render_in_each(letters: Sequence[tuple[Letter, Words]]) -> Rendered:
     return rendered.saying(" / ".join(dict.fromkeys(subjects)), above, help_)
 
 
-def _spoken(letter: Letter, words: Words) -> tuple[LetterSection, ...]:
+def _speak_sections(letter: Letter, words: Words) -> tuple[LetterSection, ...]:
     """The sections of a letter with everything put into words."""
     return tuple(
-        LetterSection(words.param(each.heading), tuple(_said(part, words) for part in each.parts))
+        LetterSection(
+            words.param(each.heading), tuple(_speak_part(part, words) for part in each.parts)
+        )
         for each in letter.sections
     )
 
 
-def _said(part: Part, words: Words) -> Part:
+def _speak_part(part: Part, words: Words) -> Part:
     if isinstance(part, Prose):
         return replace(part, text=words.param(part.text))
     if isinstance(part, Bullets):

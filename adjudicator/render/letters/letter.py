@@ -21,10 +21,10 @@ from markupsafe import escape
 from adjudicator.library.languages import read_lexicon
 from adjudicator.library.templates_dir import COMMON
 from adjudicator.render.letters.letter_html import html_of
-from adjudicator.render.letters.mailto import addressed
+from adjudicator.render.letters.mailto import address_links
 from adjudicator.render.picture.closer import closer
 from adjudicator.render.picture.geometry import WIDTH
-from adjudicator.render.picture.textmap import told
+from adjudicator.render.picture.textmap import tell_scene
 from adjudicator.render.words.clean import clean_keeping_columns
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.breaks import SOFT, without_marks
@@ -115,7 +115,7 @@ class Picture(Frozen):
     below: bool = False
     heading: Phrase = say("report-map")
 
-    def shown(self, src: str) -> Scene:
+    def scene_for(self, src: str) -> Scene:
         """What is drawn of the scene where the HTML finds its image at `src`."""
         if self.lasting or not src.startswith("cid:"):
             return self.scene
@@ -175,7 +175,7 @@ class Letter(Frozen):
     def scene(self) -> Scene | None:
         """The map in it, or None."""
         parts = (part for section in self.sections for part in section.parts)
-        return next((p.shown(self.src) for p in parts if isinstance(p, Picture)), None)
+        return next((p.scene_for(self.src) for p in parts if isinstance(p, Picture)), None)
 
 
 @dataclass(frozen=True)
@@ -220,13 +220,13 @@ class Rendered:
         """The letter with another subject, and other words above and below it."""
         return replace(self, subject=subject, above=above, help=help)
 
-    def addressed(self, address: str, subject: str) -> Rendered:
+    def address_to(self, address: str, subject: str) -> Rendered:
         """The letter whose links go to an address under a subject."""
         make = self.make_html
         return replace(
             self,
-            flowing=addressed(self.flowing, address, subject),
-            make_html=lambda above, help: addressed(make(above, help), address, subject),
+            flowing=address_links(self.flowing, address, subject),
+            make_html=lambda above, help: address_links(make(above, help), address, subject),
         )
 
     def as_mail(self, helps: bool = False) -> Rendered:
@@ -359,7 +359,7 @@ class _Speaker:
         if isinstance(part, Picture):
             return self.picture(part)
         if isinstance(part, MarkedLines):
-            return {"kind": "marked", "lines": [self.marked(line) for line in part.lines]}
+            return {"kind": "marked", "lines": [self.show_line(line) for line in part.lines]}
         if isinstance(part, Table):
             return self.table(part)
         items = [_entry(say(phrase)) for phrase in part.phrases]
@@ -382,15 +382,15 @@ class _Speaker:
             "kind": "picture",
             "number": len(self.pictures) + 1,
             "src": self.src,
-            "scene": part.shown(self.src),
+            "scene": part.scene_for(self.src),
             "below": part.below,
             "aside": part.below and not part.lasting,
             "wanted": part.width,
             "heading": self.text(part.heading),
             "title": self.text(part.scene.title),
-            "told": told(part.scene, self.words, part.lasting, False, not part.seen),
+            "told": tell_scene(part.scene, self.words, part.lasting, False, not part.seen),
             "near": False,
-            "near_only": part.shown(self.src) != part.scene and part.scene.focus is not None,
+            "near_only": part.scene_for(self.src) != part.scene and part.scene.focus is not None,
             "closer": None,
         }
         self.pictures.append(made)
@@ -401,7 +401,7 @@ class _Speaker:
             made["closer"] = near
         return made
 
-    def marked(self, line: MarkedLine) -> dict[str, Any]:
+    def show_line(self, line: MarkedLine) -> dict[str, Any]:
         written = clean_keeping_columns(line.written)
         start, end = max(0, line.start), min(len(written), line.end)
         if end <= start:

@@ -42,7 +42,7 @@ def html_of(template: str, words: Words, page: dict[str, Any]) -> str:
         picture["width"], picture["height"] = size
 
     def render(most: int, with_words: bool) -> str:
-        sections = _shortened(page["sections"], most)
+        sections = _shorten(page["sections"], most)
         return made.render({**page, "sections": sections}, with_words=with_words)
 
     html = _with_areas(_fitting(render), page, words)
@@ -79,7 +79,7 @@ def _fitting(render: Callable[[int, bool], str]) -> str:
     return html
 
 
-def _shortened(sections: Sequence[dict[str, Any]], most: int) -> list[dict[str, Any]]:
+def _shorten(sections: Sequence[dict[str, Any]], most: int) -> list[dict[str, Any]]:
     """Sections whose lists hold at most so many things; `more` counts what was left out."""
     return [{**s, "parts": [_cut(part, most) for part in s["parts"]]} for s in sections if most]
 

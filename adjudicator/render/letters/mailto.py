@@ -1,7 +1,7 @@
 """Links of letters that send orders by one tap. Pure.
 
 A letter is rendered before it is known who reads it, and a player and his deputy have addresses
-of their own: till then a link has a place for address and subject, which `addressed` fills.
+of their own: till then a link has a place for address and subject, which `address_links` fills.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def mailbox(address: str, subject: str) -> str:
     return urlsafe_b64encode(canonical([address, subject])).decode().rstrip("=")
 
 
-def addressed(text: str, address: str, subject: str) -> str:
+def address_links(text: str, address: str, subject: str) -> str:
     """A text or HTML document whose links go to an address under a subject."""
     to = order_link(address, subject, "").removesuffix("&body=")
     text = text.replace(_HERE, to.replace("'", "%27"))

@@ -160,7 +160,7 @@ def receipt_lines(preview: Preview, seat: SeatId) -> tuple[ReceiptLine, ...]:
     return tuple(_line(judged, seat) for judged in preview.lines)
 
 
-def told(events: Sequence[Event], seat: SeatId) -> tuple[Phrase, ...]:
+def event_phrases(events: Sequence[Event], seat: SeatId) -> tuple[Phrase, ...]:
     """Events as `seat` may know them."""
     faces = (event.face(seat) for event in events)
     return tuple(face.phrase() for face in faces if face is not None)
@@ -193,7 +193,9 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
     refused = sum(line.status == "refused" for line in data.lines)
     return Letter(
         title=say(
-            f"answer-title-{_commanded(data)}" if data.outcome == "commanded" else "answer-title",
+            f"answer-title-{_command_outcome(data)}"
+            if data.outcome == "commanded"
+            else "answer-title",
             title=data.title,
             game=data.game,
             seat=data.seat,
@@ -220,14 +222,14 @@ def _subject(data: Receipt) -> str:
     """What became of the sheet, as the subject tells it."""
     if data.outcome in ("commanded", "standing"):
         joined = any(command.code == "done-join" for command in data.commands)
-        kind = "joined" if joined and data.outcome == "commanded" else _commanded(data)
+        kind = "joined" if joined and data.outcome == "commanded" else _command_outcome(data)
         return f"{kind.removesuffix(_PARTLY)}-unread" if data.unread[0] else kind
     if data.plan is not None:
         return f"stands-{dict(data.plan.params)['final']}"
     return "held" if data.composed else _outcome(data)
 
 
-def _commanded(data: Receipt) -> str:
+def _command_outcome(data: Receipt) -> str:
     """The outcome of a mail of commands alone; apart where not all of them were followed."""
     partly = _PARTLY if data.outcome == "commanded" and data.denied else ""
     return f"{data.outcome}{partly}"
@@ -262,7 +264,7 @@ def _opening(data: Receipt, refused: int) -> list[Prose]:
     counts = _counts(data.lines)
     outcome = "final-now" if data.at_once else _outcome(data)
     if data.outcome == "commanded":
-        outcome = _commanded(data)
+        outcome = _command_outcome(data)
     made = [Prose(data.composed, strong=True)] if data.composed is not None else []
     if not made or data.ahead or outcome != "tentative":
         made.append(Prose(say(f"answer-{outcome}"), strong=not made))
@@ -275,7 +277,7 @@ def _opening(data: Receipt, refused: int) -> list[Prose]:
             for name, n in counts.items()
             if n or name == "refused" or (name == "good" and not _promising(counts))
         ]
-        made.append(Prose(say("answer-count", counts=reduce(_listed, shown))))
+        made.append(Prose(say("answer-count", counts=reduce(_join_item, shown))))
         if refused and len(data.lines) > refused:
             made.append(Prose(say("answer-bad-lines")))
     if data.received:
@@ -289,7 +291,7 @@ def _opening(data: Receipt, refused: int) -> list[Prose]:
     return [*made, *(Prose(notice, strong=True) for notice in told)]
 
 
-def _listed(before: Phrase, item: Phrase) -> Phrase:
+def _join_item(before: Phrase, item: Phrase) -> Phrase:
     return say("list-middle", start=before, item=item)
 
 
@@ -345,7 +347,7 @@ def marked_line(line: ReceiptLine) -> MarkedLine:
         tried = line.status == "unreached" and line.filled
         verdict = say("answer-line-unreached-good" if tried else f"answer-line-{line.status}")
         if line.steps:
-            asked = reduce(_listed, [say(f"kind-{kind}") for kind in line.steps])
+            asked = reduce(_join_item, [say(f"kind-{kind}") for kind in line.steps])
             verdict = say("answer-line-missed-step", asked=asked)
         if line.filled and plain(line.filled.strip()) != plain(line.written.strip()):
             understood = line.filled
@@ -384,7 +386,9 @@ def _columns(line: ReceiptLine, refusal: Refusal) -> tuple[int, int]:
     return refusal.span.start - line.column, refusal.span.end - line.column
 
 
-def changed(before: Scene, after: Scene, words: Words) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
+def compare_facts(
+    before: Scene, after: Scene, words: Words
+) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
     """Sentences that are true after and were not before, and those that no longer hold, each
     once. What is said of another thing now (the second area was the first) is not new."""
     old, new = (
@@ -413,7 +417,7 @@ def _preview(data: Receipt, words: Words) -> tuple[LetterSection, ...]:
     fresh: tuple[Text, ...] = ()
     gone: tuple[Text, ...] = ()
     if data.before is not None and data.after is not None:
-        fresh, gone = changed(data.before, data.after, words)
+        fresh, gone = compare_facts(data.before, data.after, words)
     # a picture that shows what the last one showed says less than a sentence
     still = known == "uncertain" and data.after == data.before
     if still:

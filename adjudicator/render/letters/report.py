@@ -188,7 +188,7 @@ def _questions(data: Report) -> tuple[LetterSection, ...]:
             # told once: the first of the list, which is what silence means
             choices = (default, *(line for line in choices if line != default))
             counted = say("report-choices-default", count=len(choices))
-        elif _said_by(choices, default):
+        elif _names_every(choices, default):
             choices = ()
         found += section(
             say("report-asked-several", ident=question.ident)
@@ -206,7 +206,7 @@ def _questions(data: Report) -> tuple[LetterSection, ...]:
     return tuple(found)
 
 
-def _said_by(choices: tuple[str, ...], default: str) -> bool:
+def _names_every(choices: tuple[str, ...], default: str) -> bool:
     """Whether the line that silence means names every choice already: a list in an order."""
     words = frozenset(default.split())
     return all(words.issuperset(line.split()) for line in choices)
@@ -243,12 +243,12 @@ def sending(plans: Sequence[Plan], words: Words) -> tuple[Links, ...]:
     left out."""
     final = words("template-final")
     made = tuple(
-        (say("report-send-plan") if plan.label else say("report-send-line"),
-         "" if plan.label else plan.lines[0],
-         link)
+        (say("report-send-plan"), "", link)
+        if plan.label
+        else (say("report-send-line"), plan.lines[0], link)
         for plan in plans
         if (link := link_of(plan.lines, final))
-    )  # fmt: skip
+    )
     return (Links(made, *(say("report-links", count=n) for n in (len(made), 1))),) if made else ()
 
 

@@ -142,11 +142,7 @@ def questions_letter(
 
     more  how many further ones were too many for a mail
     """
-    asked = (
-        part
-        for line, found in told
-        for part in (Verbatim((line,)), bullets(list(found)))
-    )  # fmt: skip
+    asked = (part for line, found in told for part in (Verbatim((line,)), bullets(list(found))))
     left = Prose(say("questions-more", most=len(told), more=more), strong=True) if more else None
     return Letter(
         title=say("questions-title", title=title, game=game),

@@ -128,7 +128,8 @@ def hosted_page(titles: Sequence[Known]) -> bytes:
     hashes = [content_hash(text) for text in dict.fromkeys((first, *styles.values()))]
     languages = {known.words.language: known.words for known in titles}
     page = environment(folders).get_template(f"{COMMON}/composer/page.html.j2")
-    text = environment(folders).get_template(f"{COMMON}/composer/hosted.html.j2").render(
+    hosted = environment(folders).get_template(f"{COMMON}/composer/hosted.html.j2")
+    text = hosted.render(
         policy=policy([content_hash(script)], hashes),
         style=Markup(first),
         script=Markup(script),
@@ -136,7 +137,7 @@ def hosted_page(titles: Sequence[Known]) -> bytes:
         frames={_key(known): Markup(frame) for known in titles if (frame := _frame(known))},
         json=Markup(_safe(_sets(titles, styles))),
         pages={code: Markup(_empty(page, words)) for code, words in languages.items()},
-    )  # fmt: skip
+    )
     return text.encode()
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from adjudicator.errors import ConfigError
 from adjudicator.library.templates_dir import find_file
 from adjudicator.render.page.short_names import with_short_names
-from adjudicator.render.page.squeeze import squeezed
+from adjudicator.render.page.squeeze import squeeze_script
 
 #: `import type` in JSDoc is a comment; what is here is code
 _IMPORT = re.compile(r'^import\s+[^;]*?from\s+"(\.[^"]+)";\n', re.MULTILINE)
@@ -36,7 +36,7 @@ def bundle(folders: tuple[Path, ...], entry: str) -> str:
 
 def _short(name: str, text: str) -> str:
     try:
-        return squeezed(_EXPORT.sub("", _IMPORT.sub("", text)))
+        return squeeze_script(_EXPORT.sub("", _IMPORT.sub("", text)))
     except ValueError as fault:
         mend = "mend it, or take it out of your template folder"
         raise ConfigError(f"the script {name} breaks off: {fault}", mend) from None

@@ -25,7 +25,7 @@ _BEFORE_VALUE = frozenset(("return", "typeof", "case", "in", "of", "new", "delet
 _APART = frozenset(("++", "--", "//", "/*"))
 
 
-def squeezed(script: str) -> str:
+def squeeze_script(script: str) -> str:
     """The same script, shorter. Raises ValueError for a template or comment without an end."""
     made: list[str] = []
     before, gap = "", ""

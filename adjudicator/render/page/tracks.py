@@ -222,7 +222,7 @@ class Track:
             found.append(changed or 0)
         return found
 
-    def said(self) -> tuple[tuple[str, ...], ...]:
+    def own_words(self) -> tuple[tuple[str, ...], ...]:
         """Its own words by language."""
         languages = range(len(self._drawer.languages))
         return tuple(tuple(said[at] for said in self.words.own) for at in languages)

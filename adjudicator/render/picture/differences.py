@@ -54,10 +54,10 @@ class Book:
             self.own.append(said)
         return found
 
-    def said(self, number: int) -> Said:
+    def entry(self, number: int) -> Said:
         """The entry of a number."""
         if self.under is not None and number < self._first:
-            return self.under.said(number)
+            return self.under.entry(number)
         return self.own[number - self._first]
 
     def find(self, said: Said) -> int | None:

@@ -37,7 +37,7 @@ class Frame(Frozen):
 
 def film_svg(frames: Sequence[Frame], words: Words) -> str:
     """An animated drawing that begins again at its end. At least one frame."""
-    shown = _shown(frames, words)
+    shown = _frame_scenes(frames, words)
     return draw_animation(shown, list(accumulate(_times(len(shown)))), words)
 
 
@@ -46,7 +46,7 @@ def film_png(frames: Sequence[Frame], words: Words, width: int, folder: Path | N
     from PIL import Image
 
     drawn: list[Image.Image] = []
-    for scene in _shown(frames, words):
+    for scene in _frame_scenes(frames, words):
         png = rasterise(draw_svg(scene, words, width), width, folder)
         with Image.open(io.BytesIO(png)) as image:
             drawn.append(image.convert("RGB"))
@@ -81,17 +81,17 @@ def _common(drawn: Sequence[Image.Image]) -> Image.Image:
     return sheet.quantize(4 * COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
 
 
-def _shown(frames: Sequence[Frame], words: Words) -> list[Scene]:
+def _frame_scenes(frames: Sequence[Frame], words: Words) -> list[Scene]:
     """The pictures in the box that holds them all, each with its caption."""
     boxes = [frame.scene.box for frame in frames]
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     right = max(box[0] + box[2] for box in boxes)
     bottom = max(box[1] + box[3] for box in boxes)
     whole = (left, top, right - left, bottom - top)
-    return [_captioned(frame, whole, words) for frame in frames]
+    return [_caption(frame, whole, words) for frame in frames]
 
 
-def _captioned(frame: Frame, box: tuple[float, float, float, float], words: Words) -> Scene:
+def _caption(frame: Frame, box: tuple[float, float, float, float], words: Words) -> Scene:
     """The picture without its key, a band under it that tells what happened."""
     left, top, width, height = box
     size = max(width / 44, min(height / 60, width / 34))
@@ -99,10 +99,15 @@ def _captioned(frame: Frame, box: tuple[float, float, float, float], words: Word
     deep = (_ROWS * 1.5 + 0.6) * size
     band = Box("film-band", at=(left, top + height), size=(width, deep))
     labels = [
-        Label("film-text", text=row, at=(left + size, top + height + (1 + 1.5 * at) * size),
-              size=size, anchor="start")
+        Label(
+            "film-text",
+            text=row,
+            at=(left + size, top + height + (1 + 1.5 * at) * size),
+            size=size,
+            anchor="start",
+        )
         for at, row in enumerate(rows)
-    ]  # fmt: skip
+    ]
     return replace(
         frame.scene,
         box=(left, top, width, height + deep),

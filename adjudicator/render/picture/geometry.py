@@ -111,7 +111,7 @@ def arrow_head(start: Point, end: Point, size: float) -> tuple[Point, Point, Poi
     return (end, (bx - uy * w, by + ux * w), (bx + uy * w, by - ux * w))
 
 
-def moved(shape: Shape, at: Point, scale: float) -> Shape:
+def move_shape(shape: Shape, at: Point, scale: float) -> Shape:
     """`shape` scaled about its origin and then moved to `at`; lines keep their width."""
 
     def to(point: Point) -> Point:

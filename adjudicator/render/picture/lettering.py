@@ -43,7 +43,7 @@ def width_of(text: str) -> float:
 
 
 @lru_cache(maxsize=1 << 11)
-def fitted(text: str, size: float, wide: float, most: int = 1) -> tuple[tuple[str, ...], float]:
+def fit_text(text: str, size: float, wide: float, most: int = 1) -> tuple[tuple[str, ...], float]:
     """The lines of a text, and the height of its letters.
 
     size  of the letters, if that does
@@ -55,19 +55,19 @@ def fitted(text: str, size: float, wide: float, most: int = 1) -> tuple[tuple[st
         raise ValueError(f"no text fits into {most} lines of {wide}")
     tried = size
     while tried >= size * _LEAST:
-        lines = tuple(_broken(text, wide / tried))
+        lines = tuple(_break_lines(text, wide / tried))
         # a width that is not enough for one word cuts nothing while letters may shrink
         if len(lines) <= most and all(width_of(line) * tried <= wide for line in lines):
             return lines, tried
         tried *= _STEP
     tried /= _STEP
     room = wide / tried
-    lines = tuple(_broken(text, room))
+    lines = tuple(_break_lines(text, room))
     last = " ".join(lines[most - 1 :])
     return tuple(_cut(line, room) for line in (*lines[: most - 1], last)), tried
 
 
-def _broken(text: str, room: float) -> Iterator[str]:
+def _break_lines(text: str, room: float) -> Iterator[str]:
     """Lines of whole words; a word that is wider than a line has one of its own."""
     line = ""
     for word in text.split(" "):

@@ -85,7 +85,7 @@ def lines(
         plot.add(f'<path class="plot-mark plot-{look}" d="{_marks(look, shown)}"/>')
     if len(series) > 1:
         plot.legend([each.name for each in series])
-    return plot.done()
+    return plot.to_svg()
 
 
 def bars(told: Told, values: Sequence[Bar]) -> str:
@@ -101,7 +101,7 @@ def bars(told: Told, values: Sequence[Bar]) -> str:
         right, low = plot.place(n + 0.9, 0.0)
         size = f'width="{right - left:.4g}" height="{max(0.0, low - high):.4g}"'
         plot.add(f'<rect class="plot-bar" x="{left:g}" y="{high:g}" {size}/>')
-    return plot.done()
+    return plot.to_svg()
 
 
 def whiskers(told: Told, rows: Sequence[Whisker]) -> str:
@@ -127,7 +127,7 @@ def whiskers(told: Told, rows: Sequence[Whisker]) -> str:
         )
         plot.add(f'<path class="plot-fair" d="M{fair:g},{y - 9:g}v18"/>')
         plot.add(f'<circle class="plot-point" cx="{at:g}" cy="{y:g}" r="5"/>')
-    return plot.done()
+    return plot.to_svg()
 
 
 def nice(low: float, high: float, wanted: int) -> tuple[float, ...]:
@@ -216,7 +216,7 @@ class _Plot:
             self.text(x + 36, y + 4, _cut(name, _LONGEST), "start")
         self._below = 20.0 * ceil(len(names) / 2) + 4
 
-    def done(self) -> str:
+    def to_svg(self) -> str:
         told, height = self._told, self.height + self._below
         ident = escape(told.ident)
         return (

@@ -75,7 +75,7 @@ def rasterise(svg: str, width: int = WIDTH, folder: Path | None = None) -> bytes
 def _draw(svg: str, width: int, folder: Path | None) -> bytes:
     from PIL import Image
 
-    flat = flat_image(_sized(svg, width), _pixels, folder)
+    flat = flat_image(_set_size(svg, width), _pixels, folder)
     few = flat.quantize(palette=_palette(flat, svg), dither=Image.Dither.NONE)
     out = io.BytesIO()
     few.save(out, "PNG", compress_level=_SQUEEZE)
@@ -101,7 +101,7 @@ def _pixels(svg: str) -> bytes:
     )
 
 
-def _sized(svg: str, width: int) -> str:
+def _set_size(svg: str, width: int) -> str:
     """The document with its size in pixels; left alone, resvg rounds the view box first."""
     match = _VIEW_BOX.search(svg)
     if match is None:

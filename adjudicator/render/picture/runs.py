@@ -101,12 +101,12 @@ def runs(svg: str) -> list[Run]:
     groups[0] = (background + groups[0][0], groups[0][1])
     made = []
     for text, lasting in groups:
-        used = _used(_UNSEEN.sub("", defs), style + text)
+        used = _select_used(_UNSEEN.sub("", defs), style + text)
         made.append(Run(f"{opening}{style}<defs>{used}</defs>{text}</svg>", lasting))
     return made
 
 
-def _used(defs: str, text: str) -> str:
+def _select_used(defs: str, text: str) -> str:
     """The definitions that a text refers to, and those that they refer to."""
     # sorted: in the whole document they stand in the order of their first use
     pieces = sorted(_DEFINED.split(defs))

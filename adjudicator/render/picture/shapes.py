@@ -16,7 +16,7 @@ from zlib import crc32
 from markupsafe import escape
 
 from adjudicator.render.picture.geometry import arrow_head, outline, pairs, short
-from adjudicator.render.picture.lettering import LEADING, fitted
+from adjudicator.render.picture.lettering import LEADING, fit_text
 from adjudicator.render.words.clean import clean
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase
@@ -69,7 +69,7 @@ class Pen:
 
     def draw(self, shapes: Sequence[Shape]) -> None:
         """Write `shapes` in their order."""
-        shapes = [part for shape in shapes for part in self._lettered(shape)]
+        shapes = [part for shape in shapes for part in self._fit_label(shape)]
         outlines = [
             outline(s.points) if isinstance(s, Polygon) and len(s.points) > 2 else ""
             for s in shapes
@@ -88,12 +88,12 @@ class Pen:
         if style:
             self.text.append("</g>")
 
-    def _lettered(self, shape: Shape) -> tuple[Shape, ...]:
+    def _fit_label(self, shape: Shape) -> tuple[Shape, ...]:
         """A label with a width as labels of one line each, their letters as large as fits."""
         if not isinstance(shape, Label) or not shape.wide:
             return (shape,)
         said = shape.text if isinstance(shape.text, str) else self.say(shape.text)
-        lines, size = fitted(clean(said), shape.size, shape.wide, shape.lines)
+        lines, size = fit_text(clean(said), shape.size, shape.wide, shape.lines)
         (x, y), step = shape.at, size * LEADING
         return tuple(
             replace(shape, text=line, at=(x, y + i * step), size=size, wide=0.0)
@@ -108,7 +108,7 @@ class Pen:
 
     def _element(self, tag: str, attributes: str, ident: str, inner: str = "") -> None:
         if ident:
-            self.text.append(f'<{tag} data-fact="{_escaped(ident)}"{attributes}>')
+            self.text.append(f'<{tag} data-fact="{_escape(ident)}"{attributes}>')
             self.pieces += ("".join(self.text), ident)
             self.text = [f"{inner}</{tag}>"]
         elif inner:
@@ -125,7 +125,7 @@ class Pen:
             said = shape.text if isinstance(shape.text, str) else self.say(shape.text)
             x, y = shape.at
             place = f' x="{short(x)}" y="{short(y + shape.size * _DROP)}"'
-            self._element("text", place, ident, _escaped(clean(said)))
+            self._element("text", place, ident, _escape(clean(said)))
         elif isinstance(shape, Circle):
             x, y = shape.centre
             self._element(
@@ -201,7 +201,7 @@ def _class(role: str) -> str:
 
 
 @lru_cache(maxsize=1 << 12)
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     return str(escape(text))
 
 
@@ -215,11 +215,11 @@ def _relative(d: str) -> tuple[tuple[float, float] | None, str]:
 
 
 def _text_style(label: Label) -> str:
-    return _styled(label.role, label.anchor, label.size)
+    return _open_group(label.role, label.anchor, label.size)
 
 
 @lru_cache(maxsize=1 << 10)
-def _styled(role: str, anchor: str, size: float) -> str:
+def _open_group(role: str, anchor: str, size: float) -> str:
     role = escape(clean(f"label {role}".strip()))
     anchor = anchor if anchor in ("start", "middle", "end") else "middle"
     return f'<g class="{role}" font-size="{short(size)}" text-anchor="{anchor}">'

@@ -20,10 +20,10 @@ from pathlib import Path as FilePath
 from markupsafe import Markup, escape
 
 from adjudicator.library.templates_dir import COMMON, read_text
-from adjudicator.render.picture.geometry import moved, short
+from adjudicator.render.picture.geometry import move_shape, short
 from adjudicator.render.picture.shapes import Fragment, Pen, symbol_id, symbol_text
 from adjudicator.render.picture.symbol_files import drawing, drawn_names
-from adjudicator.render.picture.textmap import Told, told
+from adjudicator.render.picture.textmap import Told, tell_scene
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.scene import Box, Key, Label, Layer, Path, Scene, Shape, Symbol
@@ -65,7 +65,7 @@ def draw_svg(scene: Scene, words: Words, width: int | None = None) -> str:
     ]
     legend = _legend(scene, words, arrow)
     whole = frame(scene, words)
-    sections = told(scene, words)
+    sections = tell_scene(scene, words)
     titles = _titles(scene, sections)
     body: list[str] = []
     for name, fragment in drawn:
@@ -127,7 +127,7 @@ def draw_animation(scenes: Sequence[Scene], ends: Sequence[int], words: Words) -
             frame=Frame(left, top, width, height),
             letter=short(_unit(first)),
             title=words("map-title", title=scenes[-1].title),
-            description=_description(told(scenes[-1], words)),
+            description=_description(tell_scene(scenes[-1], words)),
             style=style_sheet(words, first.style),
             defs=Markup(_defs(first, words, [f for layers in drawn for f in layers.values()])),
             body=Markup("".join(body)),
@@ -172,7 +172,7 @@ def draw_frame(scene: Scene, words: Words) -> str:
             frame=Frame(left, top, width, height),
             letter=letter_of(scene),
             title=words("map-title", title=scene.title),
-            description=_description(told(scene, words)),
+            description=_description(tell_scene(scene, words)),
             style=style_sheet(words, style),
             defs=Markup(symbol_definitions(names, scene.symbols, style, words)),
             body="",
@@ -211,10 +211,10 @@ def _layer(layer: Layer, scene: Scene, words: Words, arrow: float) -> Fragment:
     if not layer.static:
         return draw()
     key = (words.folders, words.title, words.language, scene.style, layer.name, layer.static)
-    return _kept(key, draw)
+    return _draw_once(key, draw)
 
 
-def _kept(key: tuple[object, ...], draw: Callable[[], Fragment]) -> Fragment:
+def _draw_once(key: tuple[object, ...], draw: Callable[[], Fragment]) -> Fragment:
     """What was drawn before under this key, else drawn now."""
     found = _static.get(key)
     if found is None:
@@ -255,7 +255,7 @@ def symbol_texts(
 ) -> dict[str, str]:
     """The same, each definition by what it is called, outlines among them."""
     outlines: dict[str, str] = {}
-    found = _defined(dict.fromkeys(names), symbols, _folder(style), words, outlines)
+    found = _define_symbols(dict.fromkeys(names), symbols, _folder(style), words, outlines)
     return outlines | found
 
 
@@ -272,11 +272,11 @@ def _definitions(
     words: Words,
     outlines: dict[str, str],
 ) -> str:
-    texts = _defined(wanted, symbols, style, words, outlines)
+    texts = _define_symbols(wanted, symbols, style, words, outlines)
     return "".join([*outlines.values(), *texts.values()])
 
 
-def _defined(
+def _define_symbols(
     wanted: dict[str, None],
     symbols: Iterable[Symbol],
     style: str,
@@ -306,7 +306,7 @@ def _folder(style: str) -> str:
 
 
 def _symbol(symbol: Symbol, words: Words) -> Fragment:
-    return _kept(
+    return _draw_once(
         ("symbol", words.folders, words.title, words.language, symbol),
         lambda: symbol_text(symbol, words.say),
     )
@@ -385,7 +385,7 @@ def _legend(scene: Scene, words: Words, arrow: float) -> Fragment:
     if not scene.legend:
         return Fragment(("",), (), ())
     key = ("legend", words.folders, words.title, words.language, scene.box, scene.legend)
-    return _kept(key, lambda: _new_legend(scene, words, arrow))
+    return _draw_once(key, lambda: _new_legend(scene, words, arrow))
 
 
 def _new_legend(scene: Scene, words: Words, arrow: float) -> Fragment:
@@ -418,7 +418,7 @@ def _legend_line(pen: Pen, key: Key, at: tuple[float, float], letter: float) -> 
             pen.draw([shape])
             pen.text.append("</g>")
         else:
-            samples.append(moved(shape, (x, y), size))
+            samples.append(move_shape(shape, (x, y), size))
     pen.draw(samples)
     pen.draw(
         [

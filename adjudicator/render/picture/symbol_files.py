@@ -180,7 +180,7 @@ class _Reader:
         if not self._open:
             if (space, tag) != (_SVG, "svg"):
                 raise self._fault(f'the root is <{tag}>, not <svg xmlns="{_SVG}">')
-            self._place = self._fitted(given.pop("viewBox", ""))
+            self._place = self._fit_box(given.pop("viewBox", ""))
             look = self._attributes({k: v for k, v in given.items() if k not in _PAGE}, _LOOK)
             self._open.append(None)
             if look:
@@ -215,7 +215,7 @@ class _Reader:
             if space or key == "id" or key.startswith(("data-", "aria-")):
                 continue
             if key == "style":
-                found.update(self._declared(value))
+                found.update(self._declarations(value))
             elif key in allowed:
                 found[key] = _BLANKS.sub(" ", value.strip())
             else:
@@ -227,14 +227,14 @@ class _Reader:
                 raise self._fault(f"{key} cannot be {value!r}")
             yield key, value
 
-    def _declared(self, style: str) -> Iterator[tuple[str, str]]:
+    def _declarations(self, style: str) -> Iterator[tuple[str, str]]:
         """What a `style` attribute gives, as far as a symbol has use for it."""
         for part in style.split(";"):
             key, _, value = part.partition(":")
             if key.strip() in _LOOK - {"class", "transform"}:
                 yield key.strip(), value.strip()
 
-    def _fitted(self, box: str) -> str:
+    def _fit_box(self, box: str) -> str:
         """The `transform` that fits a view box into the square from -1,-1 to 1,1."""
         try:
             left, top, width, height = map(float, box.replace(",", " ").split())

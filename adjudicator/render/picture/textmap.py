@@ -13,7 +13,7 @@ from adjudicator.rulekit.scene import Scene
 Told = tuple[tuple[str, tuple[str, ...]], ...]
 
 
-def told(
+def tell_scene(
     scene: Scene,
     words: Words,
     lasting: bool = True,
@@ -46,7 +46,7 @@ def told(
 def describe(scene: Scene, words: Words) -> str:
     """The whole map in words, wrapped for mail: the title, then each section as a list."""
     parts = [wrap(words.say(scene.title))]
-    for heading, sentences in told(scene, words):
+    for heading, sentences in tell_scene(scene, words):
         parts.append("\n".join([wrap(f"{heading}:"), *(bullet(s) for s in sentences)]))
     if len(parts) == 1:
         parts.append(wrap(words("map-empty")))

@@ -45,7 +45,7 @@ def form_guide(forms: Sequence[Form], words: Words) -> Guide:
     for form, codes in zip(forms, _codes(forms), strict=True):
         meaning = _meaning([f"order-{code}" for code in codes], form.slots, words)
         usage = _usage(form, codes, words)
-        example = _said(f"example-{codes[0]}", words)
+        example = _say_known(f"example-{codes[0]}", words)
         made.setdefault(usage, (meaning, "" if example == usage else example))
     return [(usage, *told) for usage, told in made.items()]
 
@@ -70,7 +70,7 @@ def standing_guide(
         usage = f"{_standing_name(standing, words, lexicon)}: {choice}"
         if standing.unasked:
             usage = words.say(Phrase("guide-when", (("order", choice),)))
-        example = (examples or {}).get(standing.name) or _said(f"example-{code}", words)
+        example = (examples or {}).get(standing.name) or _say_known(f"example-{code}", words)
         made.append((usage, _meaning([code], slots, words), example))
     return made
 
@@ -105,14 +105,14 @@ def atom_guide(atoms: Sequence[Atom], words: Words) -> Guide:
     made: Guide = []
     for atom in atoms:
         code = message_id("atom", atom.name)
-        usage = _said(f"name-{code}", words) or atom.called(words.language)
+        usage = _say_known(f"name-{code}", words) or atom.called(words.language)
         if atom.args:
             usage += "(" + ", ".join(f"<{slot.name}>" for slot in atom.args) + ")"
         if atom.result is not None:
             usage += f" = <{atom.result.name}>"
         slots = (*atom.args, *((atom.result,) if atom.result else ()))
         named = {slot.name: slot for slot in slots}
-        usage = _filled(usage, [atom.name], words)
+        usage = _fill_slots(usage, [atom.name], words)
         made.append((usage, _meaning([code], named, words), ""))
     return made
 
@@ -134,7 +134,7 @@ def guide_lines(words: Words, params: Mapping[str, Param]) -> tuple[str, ...]:
 
 def condition_examples(words: Words) -> tuple[str, ...]:
     """Whole lines with conditions, as the title's `example-conditions` gives them."""
-    return tuple(_said("example-conditions", words).splitlines())
+    return tuple(_say_known("example-conditions", words).splitlines())
 
 
 def guide_codes(ruleset: AnyRuleSet) -> Iterator[tuple[str, ...]]:
@@ -180,10 +180,10 @@ def _codes(forms: Sequence[Form]) -> list[tuple[str, ...]]:
 
 def _usage(form: Form, codes: Sequence[str], words: Words) -> str:
     """The form as help shows it: placeholders in the reader's words, one word of several."""
-    return _filled(_CHOICE.sub(r"\1", form.usage(words.language)), codes, words)
+    return _fill_slots(_CHOICE.sub(r"\1", form.usage(words.language)), codes, words)
 
 
-def _filled(usage: str, kinds: Sequence[str], words: Words) -> str:
+def _fill_slots(usage: str, kinds: Sequence[str], words: Words) -> str:
     def named(match: re.Match[str]) -> str:
         slot = match.group(1)
         codes = (*(f"field-{kind}-{slot}" for kind in kinds), f"field-{slot}")
@@ -192,7 +192,7 @@ def _filled(usage: str, kinds: Sequence[str], words: Words) -> str:
     return _PLACEHOLDER.sub(named, usage)
 
 
-def _said(code: str, words: Words) -> str:
+def _say_known(code: str, words: Words) -> str:
     return words(code) if words.has(code) else ""
 
 
@@ -200,10 +200,10 @@ def _meaning(codes: Sequence[str], slots: Mapping[str, Slot], words: Words) -> s
     for code in codes:
         if words.has(code):
             return words(code)
-    return "; ".join(_explained(slots.items(), words))
+    return "; ".join(_explain_slots(slots.items(), words))
 
 
-def _explained(slots: Iterable[tuple[str, Slot]], words: Words) -> list[str]:
+def _explain_slots(slots: Iterable[tuple[str, Slot]], words: Words) -> list[str]:
     return [
         words("guide-slot", slot=f"<{name}>", what=words(f"slot-{slot.name}"))
         for name, slot in slots

@@ -126,7 +126,7 @@ class WordFindings:
 
 def missing_keys(folder: Path) -> tuple[str, ...]:
     """How the languages in one folder of a title differ; () if they say the same."""
-    found, here, others = _looked_over(folder.name, (folder,), languages_in(folder))
+    found, here, others = _compare_languages(folder.name, (folder,), languages_in(folder))
     missing = [
         f"{folder.name}: {code} is missing in {language} ({here.places[code]} has it)"
         for language, there in others.items()
@@ -156,7 +156,7 @@ def word_findings(name: str, folders: Sequence[Path]) -> WordFindings:
                 made.faults.append(f"{path}: is no code of a language, as en is: nothing reads it")
     if not any(languages_in(part) for part in parts):
         return made
-    faults, here, others = _looked_over(name, parts, languages)
+    faults, here, others = _compare_languages(name, parts, languages)
     made.faults += faults
     for language, there in others.items():
         lacking = sorted(here.places.keys() - there.places.keys())
@@ -180,7 +180,7 @@ def stray_folders(folders: Sequence[Path], known: Collection[str]) -> tuple[str,
     )
 
 
-def _looked_over(
+def _compare_languages(
     name: str, parts: Sequence[Path], languages: Sequence[str]
 ) -> tuple[list[str], Messages, dict[str, Messages]]:
     """The faults of all languages, what the first says, and what each of the others does.

@@ -174,7 +174,7 @@ def _text(path: Path) -> str:
         return ""
 
 
-def _quoted(words: Param) -> Param:
+def _quote(words: Param) -> Param:
     """Words of somebody between marks of quotation."""
     if not isinstance(words, Quote):
         return words
@@ -282,7 +282,7 @@ class Words:
                     arguments[f"{name}_count"] = _Number(len(value))
                     arguments[f"{name}_or"] = self.list_of(value, "list-or")
                     if name == _SAID:
-                        arguments[f"{name}_quoted"] = self.list_of(map(_quoted, value))
+                        arguments[f"{name}_quoted"] = self.list_of(map(_quote, value))
                 if not isinstance(value, Phrase):
                     arguments[f"{name}_given"] = "yes" if arguments[name] else "no"
         return arguments

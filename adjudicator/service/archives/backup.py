@@ -188,7 +188,7 @@ def _write(
             _still(spool, paths.folder, f"games/{game}", {paths.outbox})
             _moving(spool, paths.outbox, f"games/{game}/private/out")
 
-        part(copy, folder.locked())
+        part(copy, folder.lock())
 
     def rest(spool: _Spool) -> None:
         # a mail is noted for the digest before its file is there, and the digest is told before

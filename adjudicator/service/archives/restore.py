@@ -132,7 +132,7 @@ def restore(
         held.enter_context(alone(house.mail))
         replaced = _games_in_the_way(house, games, only, force_over)
         for game in replaced:
-            held.enter_context(FolderArchive(house.games).game(game).locked(_PATIENCE))
+            held.enter_context(FolderArchive(house.games).game(game).lock(_PATIENCE))
         try:
             _clear(house.stages)
             added = _stage(file, house, contents, names, progress)

@@ -14,7 +14,7 @@ from typing import Any
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.public_files import read_published
-from adjudicator.archive.zip_file import SEEN, damaged, read_small
+from adjudicator.archive.zip_file import SEEN, damage, read_small
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.fold import UNFIT
@@ -114,7 +114,7 @@ def unlike(folder: GameFolder, file: Path) -> tuple[str, ...]:
         game, seat = str(said["game"]), str(said["seat"])
         heads = [(int(item["turn"]), str(item["head"])) for item in said["heads"]]
     except (ValueError, KeyError, TypeError, LookupError):
-        raise damaged(file, f"{LIST} cannot be read") from None
+        raise damage(file, f"{LIST} cannot be read") from None
     if game != folder.id:
         return (f"it is of game '{game[:40]}', not of '{folder.id}'",)
     sealed: dict[tuple[str, str], int] = {}
@@ -152,7 +152,7 @@ def _of_another_game(file: Path, data: bytes, header: Header) -> list[str]:
     try:
         mine = load_header(from_json(data))
     except UNFIT:
-        raise damaged(file, "game.json cannot be read") from None
+        raise damage(file, "game.json cannot be read") from None
     if mine.commitment != header.commitment:
         return ["game.json commits to other dice"]
     same = game_file(mine) == game_file(header)

@@ -49,7 +49,7 @@ def open_session(
     """
     folder = host.archive.game(game)
     folder.require()
-    with folder.locked(seconds):
+    with folder.lock(seconds):
         torn = folder.mend_torn_end()
         if torn:
             host.log(f"{game}: an unfinished journal line was set aside in {torn}")
@@ -244,7 +244,7 @@ def _let_go(root: Path, made: Sequence[Following], house: Outbox | None = None) 
 
 def _catch_up(session: Session) -> int:
     """Let take effect what a crash left without; of how many lines."""
-    done = session.folder.followed()
+    done = session.folder.last_number()
     if done >= session.table.last or session.folder.is_archive:
         return 0
     redone = 0

@@ -18,7 +18,7 @@ from adjudicator.engine.play.adjudicate import finished_turn
 from adjudicator.engine.table.table import Header, SeatState, Table, begin
 from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.ports import Outgoing
-from adjudicator.render.letters.dice import proven_by
+from adjudicator.render.letters.dice import proof_of_dice
 from adjudicator.render.letters.ending import Ending, Standing, end_letter
 from adjudicator.render.letters.letter import Prose, render_letter, section
 from adjudicator.rulekit.course import Place
@@ -52,7 +52,7 @@ def ended(session: Session, change: Change) -> Iterator[Outgoing]:
         revealed=some("truth", lambda: tuple(ruleset.courtesies.story.reveal(table.state))),
         scene=part("picture", lambda: ruleset.scene(ruleset.unveil(table.state)), None),
         map_width=host.config.pictures.width,
-        proof=proven_by(table),
+        proof=proof_of_dice(table),
         secret=Quote(Ended.of(change.line).secret).text,
         commitment=table.header.commitment,
         head=table.head,

@@ -14,7 +14,7 @@ from typing import Any
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.sender.seat_address import PUBLIC
 from adjudicator.render.letters.letter import Letter, render_letter, section
-from adjudicator.render.picture.textmap import told
+from adjudicator.render.picture.textmap import tell_scene
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen
@@ -84,7 +84,7 @@ def _position(session: Session, table: Table, seat: SeatId | None, words: Words)
     """The lines in which a report tells the position: the map in words, then its tables."""
     ruleset = session.ruleset
     view = ruleset.view(table.state, seat)
-    facts = [fact for _, found in told(ruleset.scene(view), words) for fact in found]
+    facts = [fact for _, found in tell_scene(ruleset.scene(view), words) for fact in found]
     letter = Letter(title="", sections=section("", *ruleset.courtesies.report.report(view)))
     lines = render_letter(letter, words).text.splitlines()
     return [*facts, *(line for line in lines if line.strip())]

@@ -32,7 +32,7 @@ from adjudicator.engine.table.talk import Motion
 from adjudicator.engine.table.votes import open_motions, voters
 from adjudicator.render.letters.dice import dice_section
 from adjudicator.render.letters.letter import LetterSection
-from adjudicator.render.letters.receipt import Outcome, Receipt, receipt_lines, told
+from adjudicator.render.letters.receipt import Outcome, Receipt, event_phrases, receipt_lines
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -214,7 +214,7 @@ def make_receipt(
         notices=(*notices, *paused_told(after)),
         certain=tried.certain,
         asks=tried.asks.phrase() if tried.asks is not None and moved else None,
-        ending=told(tried.ending, name) if moved else (),
+        ending=event_phrases(tried.ending, name) if moved else (),
         before=scene_before,
         after=scene_after,
         map_width=host.config.pictures.width,

@@ -107,7 +107,7 @@ def mail_to(
     else:
         subject, orders = f"{subject} {tag}", f"{orders} {tag}"
     leave = f"<mailto:{reply_to}?subject={quote(f'{LEAVE} {tag}'.strip())}>"
-    rendered = rendered.addressed(reply_to, orders)
+    rendered = rendered.address_to(reply_to, orders)
     root = message_id(domain, game, seat, "thread")
     parent, thread = _thread(answers)
     picture = None if text_only else rendered.picture

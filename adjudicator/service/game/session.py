@@ -466,7 +466,7 @@ def read_table(host: Host, game: str) -> tuple[GameFolder, Header, AnyRuleSet, T
     ruleset = find_ruleset(host, header)
     table = folder.load(ruleset, header).table
     require_behaviour(ruleset, table)
-    if table.last < folder.followed():
+    if table.last < folder.last_number():
         # lines may have been written since: only now nothing is missing
         table = folder.load(ruleset, header).table
         folder.require_whole(table.last, table.head)

@@ -136,7 +136,7 @@ def set_down(host: Host, wanted: NewGame) -> GameFolder:
     }
     for name in private.keys() - spoken.keys() - machines:
         private[name]["languages"] = ALL
-    with folder.locked():
+    with folder.lock():
         data = folder.create(header, secret, private)
         absent = header.seats if wanted.start else ()
         first = _first_lines(ruleset, header, data, secret, spoken, machines, absent, now)

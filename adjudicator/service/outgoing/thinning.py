@@ -78,7 +78,7 @@ class Thinning:
         folder = self._host.archive.game(game)
         if not folder.has_private:
             return 0, 0
-        with folder.locked(0):
+        with folder.lock(0):
             done = Outbox(folder.outbox).thin(before, mails), folder.turns.pack(turns)
             if folder.journal.last_kind() == "ended" and not done[0]:
                 folder.sent_texts.drop()

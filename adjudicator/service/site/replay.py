@@ -122,11 +122,11 @@ class Tracks:
 
     def words_in(self, language: int) -> dict[str, tuple[str, ...]]:
         """The words of everybody's part in one language."""
-        return {who: track.said()[language] for who, track in self.tracks.items()}
+        return {who: track.own_words()[language] for who, track in self.tracks.items()}
 
     def picture_of(self, who: str, shape: int, language: int = 0) -> str:
         """The SVG of an entry of somebody's pictures."""
-        return self.tracks[who].shapes.said(shape)[language]
+        return self.tracks[who].shapes.entry(shape)[language]
 
     def text(self, language: int) -> str:
         """What was told from turn to turn, for who reads without script: all that happened."""
@@ -138,7 +138,7 @@ class Tracks:
             if made.stations[at].turn != turn:
                 turn = made.stations[at].turn
                 found.append(("\n" if found else "") + words("site-replay-turn", turn=turn))
-            found += (f"- {truth.words.said(number)[language]}" for number in truth.told[at])
+            found += (f"- {truth.words.entry(number)[language]}" for number in truth.told[at])
         return "\n".join(found) + "\n"
 
     def _scores(self) -> list[list[Any]]:

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from adjudicator.render.picture.closer import closer
-from adjudicator.render.picture.lettering import fitted
+from adjudicator.render.picture.lettering import fit_text
 from adjudicator.render.picture.png import rasterise
 from adjudicator.render.picture.svg import draw_svg
 from adjudicator.render.words.words import words_for
@@ -82,7 +82,7 @@ def test_the_end_stands_above_the_map_with_who_won_and_by_which_astronefs() -> N
     assert said[0] == f"{ranking[0].seat} wins with {ranking[0].score} points"
     for place, line, label in zip(ranking, said[1:], told[1:], strict=True):
         assert line.startswith(f"{place.rank}. {place.seat}: {place.score} point")
-        assert " ".join(fitted(line, label.size, label.wide, label.lines)[0]) == line
+        assert " ".join(fit_text(line, label.size, label.wide, label.lines)[0]) == line
     assert scene.focus is None, "a close-up would leave the end out"
     left, top, width, height = scene.box
     for shape in above.shapes:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from adjudicator.engine.sheet.sheet import parse_sheet
-from adjudicator.render.picture.lettering import fitted
+from adjudicator.render.picture.lettering import fit_text
 from adjudicator.render.picture.svg import draw_svg
 from adjudicator.render.picture.symbol_files import drawing
 from adjudicator.render.picture.textmap import describe
@@ -188,7 +188,7 @@ def test_maluses_and_abilities_are_told_in_words_that_a_phone_shows(language: st
     assert len(maluses) == 12
     for label in maluses:
         said = words.param(label.text)
-        (line,), size = fitted(said, label.size, label.wide)
+        (line,), size = fit_text(said, label.size, label.wide)
         assert line == said
         assert size * pixels >= 8, said
     abilities = [s for s in labels if s.ident == "mecha:anna" and s.role.startswith("ability")]
@@ -292,7 +292,7 @@ def test_lines_under_the_mechas_stay_in_their_boxes(language: str) -> None:
     for line in lines:
         said = words.param(line.text)
         assert line.at[0] + line.wide <= 26.0
-        assert fitted(said, line.size, line.wide)[0] == (said,)
+        assert fit_text(said, line.size, line.wide)[0] == (said,)
 
 
 #: names that begin like words before which French elides

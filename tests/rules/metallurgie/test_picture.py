@@ -7,7 +7,7 @@ import re
 import pytest
 
 from adjudicator.engine.sheet.sheet import parse_sheet
-from adjudicator.render.picture.lettering import fitted
+from adjudicator.render.picture.lettering import fit_text
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.condition import holds, parse_test
 from adjudicator.rulekit.forms import Parsed, parse_order
@@ -88,7 +88,7 @@ def test_names_of_cells_can_be_read_on_a_phone() -> None:
     assert len(names) > 20
     for name in names:
         assert isinstance(name.text, str)
-        lines, size = fitted(name.text, name.size, name.wide)
+        lines, size = fit_text(name.text, name.size, name.wide)
         assert lines == (name.text,)
         assert size * pixels >= 9, name
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.sheet.sheet import parse_sheet
-from adjudicator.render.picture.lettering import fitted
+from adjudicator.render.picture.lettering import fit_text
 from adjudicator.render.picture.svg import draw_svg
 from adjudicator.render.picture.symbol_files import drawing
 from adjudicator.render.picture.textmap import describe
@@ -178,7 +178,7 @@ def test_a_card_tells_the_trait_in_words_and_whether_it_is_in_force(words: Words
             assert isinstance(label.text, Phrase)
             said = words.say(label.text)
             assert words.param(Term("face", TRAITS[player.race])) in said
-            lines, size = fitted(said, label.size, label.wide, label.lines)
+            lines, size = fit_text(said, label.size, label.wide, label.lines)
             assert " ".join(lines) == said
             assert size * 390 / WIDTH >= 8, said
 

@@ -374,7 +374,7 @@ def test_a_worker_that_found_a_game_at_work_leaves_nothing_behind_once_the_other
     assert read_in(many).mails == 1
     second = LaneReceiver(many.host)
     second.spool = DoneByAnother(many.config.mail)
-    with many.host.archive.game("g1").locked():
+    with many.host.archive.game("g1").lock():
         assert second.serve("g1", Polled()) == -1
     assert work_off(many) == []
     assert open_faults(many.host) == ()
@@ -392,14 +392,14 @@ def test_workers_that_meet_at_a_game_now_and_then_are_no_fault(
     for minutes in (0, 15):
         many.clock.forward(minutes=minutes)
         assert read_in(many).mails == 0
-        with many.host.archive.game("g1").locked():
+        with many.host.archive.game("g1").lock():
             work_off(many)
         assert begun(FaultsFile(many.host).read(), many.clock.now()) == ()
         many.clock.forward(minutes=2)
         assert read_in(many).mails == 0
         assert work_off(many) == []
     many.clock.forward(minutes=1)
-    with many.host.archive.game("g1").locked():
+    with many.host.archive.game("g1").lock():
         for _ in range(2):
             assert read_in(many).mails == 0
             work_off(many)
