@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from adjudicator.errors import BrokenTitle
-from adjudicator.library.languages import read_lexicon
+from adjudicator.library.languages import read_lexicon, read_page
 from adjudicator.library.templates_dir import template_folders
 from adjudicator.library.titles import Home, find, names
 from adjudicator.rulekit.about import About
@@ -24,7 +24,7 @@ from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 if TYPE_CHECKING:
     from adjudicator.rulekit.ruleset import AnyRuleSet
 
-__all__ = ["about", "check_courtesies", "get", "names", "orders_page", "unspoken"]
+__all__ = ["about", "check_courtesies", "get", "names", "orders_page", "unread", "unspoken"]
 
 
 @cache
@@ -57,7 +57,8 @@ def get(name: str, edition: str = "", folders: tuple[Path, ...] | None = None) -
 
     if lacking := unwritten(spoken.all_forms):
         page = orders_page(name, where)
-        raise BrokenTitle(name, str(page), 0, f"[orders] lacks {', '.join(lacking)}")
+        line, fault = unread(page) or (0, f"[orders] lacks {', '.join(lacking)}")
+        raise BrokenTitle(name, str(page), line, fault)
     return spoken
 
 
@@ -66,6 +67,12 @@ def orders_page(name: str, folders: tuple[Path, ...]) -> Path:
     part = name.replace("-", "_")
     homes = [folder / part for folder in folders if (folder / part).is_dir()]
     return (homes or [folders[-1] / part])[-1] / DEFAULT_LANGUAGE / "orders.toml"
+
+
+def unread(page: Path) -> tuple[int, str] | None:
+    """Return the line at which nothing of a file of words can be read, and why; else None."""
+    found = read_page(page)
+    return found.faults[0] if found.faults and not found.phrases and page.is_file() else None
 
 
 @cache

@@ -134,6 +134,26 @@ def test_a_drawing_that_is_refused_is_named_by_file_and_line(tmp_path: Path) -> 
     assert f"{file}, line 2: <image> is not read" in finding.mend
 
 
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("fine\n{% if seat %}\n{{ seat }\n", "line 3: cannot be read: unexpected '}'"),
+        ("fine\n{{ seat | shout }}\n", "line 2: cannot be read: No filter named 'shout'."),
+        ("{{ seat }}\n\udce9", "line 1: cannot be read: 'utf-8' codec can't decode"),
+    ],
+)
+def test_a_template_that_cannot_be_used_is_named_by_file_and_line(
+    tmp_path: Path, text: str, fault: str
+) -> None:
+    file = tmp_path / "own" / "common" / "letter.txt.j2"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(text.encode("utf-8", "surrogateescape"))
+    house = House(tmp_path, folders={"templates": "own"})
+    finding = next(found for found in examine(house.host) if found.what == "templates")
+    assert not finding.ok
+    assert f"{file}, {fault}" in finding.mend
+
+
 def test_a_broken_language_is_named_by_file_and_line_and_the_others_go_on(tmp_path: Path) -> None:
     def change(name: str, text: str) -> str:
         if name == "metallurgie/orders.toml":

@@ -214,6 +214,10 @@ SPOILT: dict[str, tuple[Spoiling, str]] = {
         change("templates/bad_pattern/en/orders.toml", "[in] {well}", "[in] {hole}"),
         r"site/bad_pattern/templates/bad_pattern/en/orders\.toml, line 4: 'drop \[in\] \{hole\}'",
     ),
+    "bad-toml": (
+        change("templates/bad_toml/en/orders.toml", "[orders]", "[orders"),
+        r"(?s)\A(?!.*there is no orders\.).*bad_toml/en/orders\.toml, line 3: cannot be read: Exp",
+    ),
     "bad-story": (
         with_file("story.py", "\n\ndef story(chapters):\n    return ()\n"),
         r"bad_story/story\.py, line 3: has no tally, reveal",
@@ -334,14 +338,21 @@ def test_what_a_language_lacks_of_a_title_is_counted_and_no_fault(
     assert re.search(rf"^note +words +{re.escape(note)}", told, re.M), told
 
 
-@pytest.mark.parametrize("arguments", [("demo", "no-form"), ("new", "x", "--rules", "no-form")])
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        (("demo", "no-form"), r"no_form/en/orders\.toml: \[orders\] lacks drop"),
+        (("new", "x", "--rules", "no-form"), r"no_form/en/orders\.toml: \[orders\] lacks drop"),
+        (("new", "x", "--rules", "bad-toml"), r"bad_toml/en/orders\.toml, line 3: cannot be read"),
+    ],
+)
 def test_a_title_whose_orders_cannot_be_written_is_refused_with_the_file(
-    infirmary: Path, tmp_path: Path, arguments: tuple[str, ...]
+    infirmary: Path, tmp_path: Path, arguments: tuple[str, ...], fault: str
 ) -> None:
     seats = ADDRESSES if arguments[0] == "new" else ()
     told = Table(tmp_path, infirmary).command(*arguments, *seats, code=1)
     assert "a fault of the program" not in told
-    assert re.search(r"is broken: \S+no_form/en/orders\.toml: \[orders\] lacks drop", told), told
+    assert re.search(rf"is broken: \S+{fault}", told), told
 
 
 def test_a_title_that_breaks_stops_its_own_games_only(site: Path, tmp_path: Path) -> None:

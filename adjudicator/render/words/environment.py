@@ -6,10 +6,11 @@ run in a sandbox, for they may come from anywhere.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateSyntaxError
 from jinja2.sandbox import SandboxedEnvironment
 
 from adjudicator.library.templates_dir import shipped_folder
@@ -40,3 +41,23 @@ def environment(folders: tuple[Path, ...]) -> Environment:
     made.filters["bullet"] = wrapping.flow_item
     made.filters["underline"] = wrapping.underline
     return made
+
+
+def template_faults(folders: tuple[Path, ...]) -> Iterator[str]:
+    """Yield what is wrong with each template that cannot be used, with its file and line."""
+    for path in (path for folder in folders for path in sorted(folder.rglob("*.j2"))):
+        try:
+            fault = _syntax_fault(folders, path.read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            fault = 1, str(error)
+        if fault is not None:
+            yield f"{path}, line {fault[0]}: cannot be read: {fault[1]}"
+
+
+@lru_cache(maxsize=256)
+def _syntax_fault(folders: tuple[Path, ...], text: str) -> tuple[int, str] | None:
+    try:
+        environment(folders).compile(text, raw=True)
+    except TemplateSyntaxError as error:
+        return error.lineno, error.message or "is no template"
+    return None

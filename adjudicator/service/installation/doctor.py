@@ -20,6 +20,7 @@ from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.ports import Fetched
 from adjudicator.mail.sender.auth import read_results
 from adjudicator.render.picture.symbol_files import symbol_faults
+from adjudicator.render.words.environment import template_faults
 from adjudicator.render.words.word_check import stray_folders, word_findings
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.desk.clock_acts import kinds_of
@@ -225,7 +226,7 @@ def _writable(name: str, folder: Path) -> Finding:
 def _templates(host: Host) -> Iterator[Finding]:
     folders = template_folders(host.config.templates)
     parts = {title.replace("-", "_"): title for title in (COMMON, *host.rules.names())}
-    faults = [*stray_folders(folders, parts)]
+    faults = [*stray_folders(folders, parts), *template_faults(folders)]
     notes: list[str] = []
     for part, title in parts.items():
         found = word_findings(part, template_folders(host.config.templates, title))

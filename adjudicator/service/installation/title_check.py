@@ -56,8 +56,11 @@ def title_faults(host: Host, name: str) -> tuple[str, ...]:
         for folder in folders:
             faults += symbol_faults(folder / part)
     spoken = [ruleset.speaking(read_lexicon(name, folders)) for ruleset in found]
-    lacking = dict.fromkeys(form for each in spoken for form in unwritten(each.all_forms))
-    faults += [f"{page}: there is no orders.{form}" for form in lacking]
+    if fault := rules.unread(page):
+        faults.append(f"{page}, line {fault[0]}: {fault[1]}")
+    else:
+        lacking = dict.fromkeys(form for each in spoken for form in unwritten(each.all_forms))
+        faults += [f"{page}: there is no orders.{form}" for form in lacking]
     words = Words(DEFAULT_LANGUAGE, name, folders)
     for each in spoken:
         faults += _lacking_messages(each, words, page.parent)
