@@ -15,6 +15,7 @@ from adjudicator.mail.requests.commands import find_commands
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.text import plain
 from tests.support.toy import TOY
+from tests.support.words import spoken
 
 FOLDERS = sorted(path for path in shipped_folder().iterdir() if (path / "en").is_dir())
 _QUOTED = re.compile(r"[“«]\s?([^“«”»{]*?)\s?[”»]")
@@ -52,7 +53,8 @@ def commands_in(text: str) -> list[str]:
               for phrase in lexicon.every("grammar", key)}  # fmt: skip
     found: list[str] = []
     for quoted in _QUOTED.findall(text):
-        items = find_commands(f"{quoted} words" if quoted.endswith(":") else quoted, lexicon).items
+        text = f"{quoted} words" if quoted.endswith(":") else quoted
+        items = find_commands(text, spoken(lexicon)).items
         found.append(items[0].name if items else joints.get(plain(quoted), f"? {quoted}"))
     return found
 

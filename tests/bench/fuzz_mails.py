@@ -148,7 +148,7 @@ def read(material: Material, number: int, raw: bytes) -> str:
     if silent == "bounce":
         read_bounce(envelope, raw, host.mail_domain)
     find_claims(envelope, host.config.identity.address)
-    found = read_submission(envelope, host.lexicon, reader.is_order, reader.sent, reader.is_sheet)
+    found = read_submission(envelope, host.commands, reader.is_order, reader.sent, reader.is_sheet)
     if number % TRIED == 0:
         _try(reader, found.text)
     if silent is not None:

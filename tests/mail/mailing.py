@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime
 
-from adjudicator.library.languages import read_lexicon
 from adjudicator.mail.parse.envelope import Envelope, read_envelope
 from adjudicator.mail.ports import Fetched
 from adjudicator.mail.reply.sent_text import NOTHING_SENT, Sent
 from adjudicator.mail.requests.submission import Submission, read_submission
+from tests.support.words import spoken
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 HOME = "turns@gm.example"
@@ -21,7 +21,7 @@ def opened(raw: bytes, oversize: bool = False, received_at: datetime = NOON) -> 
 
 def submitted(raw: bytes, oversize: bool = False, sent: Sent = NOTHING_SENT) -> Submission:
     """What is read of a mail; `is_toy_order` says what is an order."""
-    return read_submission(opened(raw, oversize), read_lexicon(), None, sent, is_toy_order)
+    return read_submission(opened(raw, oversize), spoken(), None, sent, is_toy_order)
 
 
 def is_toy_order(text: str) -> bool:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.library.languages import read_lexicon
 from adjudicator.mail.requests.commands import Commands, find_commands, subject_command
 from tests.mail.mailing import codes, kept, plain, submitted
+from tests.support.words import spoken
 
 
 def found_in(text: str, signer: str = "") -> Commands:
-    return find_commands(text, read_lexicon(), signer)
+    return find_commands(text, spoken(), signer)
 
 
 @pytest.mark.parametrize(
@@ -200,7 +200,7 @@ def test_a_greeting_with_something_else_on_its_line_is_an_order_line() -> None:
     ],
 )
 def test_a_subject_may_be_a_command(subject: str, name: str | None) -> None:
-    command = subject_command(subject, read_lexicon())
+    command = subject_command(subject, spoken())
     assert (command.name if command else None) == name
 
 
@@ -213,7 +213,7 @@ def test_the_subject_counts_only_when_the_body_says_nothing() -> None:
 
 @pytest.mark.parametrize("line", ["vote nul", "vote match nul", "voter la nulle", "vote draw"])
 def test_a_vote_ends_a_message_to_others(line: str) -> None:
-    said, vote = find_commands(f"press to bob: hello\n{line}", read_lexicon()).items
+    said, vote = find_commands(f"press to bob: hello\n{line}", spoken()).items
     assert (said.body, vote.name, vote.args) == ("hello", "vote", ("draw",))
 
 
@@ -232,7 +232,7 @@ def test_a_please_behind_an_order_is_left_out_where_it_is_no_part_of_it(
     line: str, read: str
 ) -> None:
     orders = {"build 2", "bâtir 2", "say please", "say"}
-    found = find_commands(line, read_lexicon(), is_order=orders.__contains__)
+    found = find_commands(line, spoken(), is_order=orders.__contains__)
     assert (found.items, found.rest) == ((), read)
 
 

@@ -23,6 +23,7 @@ from adjudicator.mail.sender.loops import why_silent
 from tests.mail.mailing import HOME, codes, kept, opened, plain, submitted
 from tests.mail.make_corpus import cases, mail
 from tests.support.cost import LINEAR, growth
+from tests.support.words import spoken
 
 CASES = sorted(cases().items())
 
@@ -312,7 +313,7 @@ READERS: dict[str, tuple[Callable[[str], object], tuple[str, ...]]] = {
             header_text(text),
             mailboxes(text),
             read_results(text),
-            find_commands(text, read_lexicon()),
+            find_commands(text, spoken()),
         ),
         (
             "=?",

@@ -21,6 +21,7 @@ from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.features.reading import order_reader, sheet_reader
 from tests.mail.mailing import opened, plain
+from tests.support.words import spoken
 
 SEATS = ("anna", "bruno")
 COMMANDS = {
@@ -64,9 +65,7 @@ def submission(title: str, text: str) -> Submission:
     ruleset = ruleset_of(title)
     is_sheet = sheet_reader(ruleset, SEATS)
     envelope = opened(plain(text))
-    return read_submission(
-        envelope, read_lexicon(), order_reader(ruleset, SEATS), is_sheet=is_sheet
-    )
+    return read_submission(envelope, spoken(), order_reader(ruleset, SEATS), is_sheet=is_sheet)
 
 
 @st.composite
@@ -172,7 +171,7 @@ def test_a_row_that_a_program_broke_is_whole_again() -> None:
     )
     raw = plain(body, Content_Type="multipart/alternative; boundary=b")
     ruleset = ruleset_of("metallurgie")
-    found = read_submission(opened(raw), read_lexicon(), order_reader(ruleset, SEATS))
+    found = read_submission(opened(raw), spoken(), order_reader(ruleset, SEATS))
     assert [command.name for command in found.commands] == ["final"]
     sheet = parse_sheet(found.text, ruleset, Names(SEATS))
     assert len(sheet.items) == 30

@@ -16,8 +16,6 @@ from adjudicator.mail.requests.commands import find_commands
 from adjudicator.render.letters.invitation import Invitation, invitation_letter
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.render.letters.texts import (
-    COMMANDS,
-    TALK,
     SeatStatus,
     Trouble,
     help_letter,
@@ -28,6 +26,8 @@ from adjudicator.render.letters.texts import (
 from adjudicator.render.words.times import When, time_left, when_phrase
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.phrase import say
+from adjudicator.service.flow.features import ALL
+from tests.support.words import spoken
 
 DUE = When(datetime(2026, 7, 1, 16, 0, tzinfo=UTC), "America/New_York")
 STATES = ("invited", "owes", "waits", "autopilot", "resigned")
@@ -44,6 +44,7 @@ def letters() -> dict[str, Letter]:
             [("drive: <order>", "each time")],
             [("ore(<seat>)", "its ore")],
             ["drive tank-1 to C2"],
+            commands=ALL.listed("command"),
         ),
         "status": status_letter(
             "Island",
@@ -96,7 +97,7 @@ def test_every_trouble_says_why_and_what_to_do(either: Words, kind: Trouble) -> 
 
 def test_help_lists_every_command_with_its_words(either: Words) -> None:
     text = render_letter(letters()["help"], either).text
-    for command in COMMANDS:
+    for command in ALL.listed("command"):
         assert f"- {either(f'command-{command}-usage')}" in text.replace("\n  ", " ")
     assert "\n    # drive tank-1 to C2\n" in text
 
@@ -105,26 +106,26 @@ def test_the_commands_that_help_lists_are_understood(either: Words) -> None:
     ruleset = rules.get("metallurgie").speaking(read_lexicon("metallurgie"))
     for usage in re.findall(r"[“«]\s*(.*?)\s*[”»]", either("command-suppose-usage")):
         assert is_supposition(ruleset, usage), usage
-    for command in COMMANDS:
+    for command in ALL.listed("command"):
         if command == "suppose":  # opens lines of a trial, and is read with these
             continue
         usages = either(f"command-{command}-usage").split(", ")
         if command == "note":  # the colon is told in words, so that what we print is no note
             usages = [usages[0].strip("“”«» \u00a0\u202f") + ": milk"]
         for usage in usages:
-            found = find_commands(usage, read_lexicon()).items
+            found = find_commands(usage, spoken()).items
             assert [item.name for item in found] == [command], usage
 
 
 def test_the_words_for_the_table_that_help_names_are_understood(either: Words) -> None:
-    for name in TALK:
+    for name in ALL.listed("talk"):
         told = either(f"talk-{name}").replace("\u00a0", " ").replace("\u202f", " ")
         quoted = [a.strip() or b.strip() for a, b in re.findall(r"“([^”]+)”|« ([^»]+) »", told)]
         assert quoted, told
         for usage in quoted:
             closes = f"press to anna:\n\n{usage}\n\nfinal"
-            found = find_commands(usage, read_lexicon()).items
-            assert found or find_commands(closes, read_lexicon()).rest.strip() == "", usage
+            found = find_commands(usage, spoken()).items
+            assert found or find_commands(closes, spoken()).rest.strip() == "", usage
 
 
 def test_words_that_mails_ask_for_are_understood(either: Words) -> None:
@@ -138,7 +139,7 @@ def test_words_that_mails_ask_for_are_understood(either: Words) -> None:
     for code, name in quoted.items():
         match = re.search("[“«]\\s?(.*?)\\s?[”»]", either(code))
         assert match is not None, code
-        assert [item.name for item in find_commands(match.group(1), read_lexicon()).items] == [name]
+        assert [item.name for item in find_commands(match.group(1), spoken()).items] == [name]
 
 
 def test_help_without_examples_has_no_empty_box(words: Words) -> None:

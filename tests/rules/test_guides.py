@@ -27,6 +27,7 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import Line, plain
 from adjudicator.service.features.questions import question_in
+from adjudicator.service.flow.features import ALL
 from tests.support.rules import options_of, play_random, seats_of, spread
 
 NAMES = Names(("anna", "bob"))
@@ -179,6 +180,7 @@ def test_help_is_one_page_of_plain_text(name: str, edition: str, language: str) 
         () if basics else ("# an order", "final"),
         basics,
         condition_examples(words),
+        commands=ALL.listed("command"),
     )
     lines = render_letter(letter, words).text.splitlines()
     assert len(lines) <= LONGEST

@@ -35,7 +35,7 @@ RENDERING = {
         "render.letters.invitation",
         "render.letters.receipt",
         "render.letters.report",
-        "service.flow.asked",
+        "service.flow.replies",
         "service.flow.unplaced",
     ),
     "draw_svg": ("service.game.enclosures", "service.game.turn_files"),

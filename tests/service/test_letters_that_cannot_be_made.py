@@ -13,9 +13,11 @@ import pytest
 from adjudicator.addresses import NoAddress
 from adjudicator.archive.folder import GameFolder
 from adjudicator.mail.ports import Outgoing
+from adjudicator.rulekit.frozen import replace
 from adjudicator.service.faults.making import read_unmade
-from adjudicator.service.features import deputies, nudges, observing, press, votes
-from adjudicator.service.flow import replies, word_answers
+from adjudicator.service.features import deputies, deputy_letters, nudges, observing, press, votes
+from adjudicator.service.flow import replies
+from adjudicator.service.flow.features import ALL
 from adjudicator.service.following import (
     clock_letters,
     ending,
@@ -47,24 +49,27 @@ PARTS: dict[str, tuple[object, str, str]] = {
     "outlook": (present, "_prospects", "outlook"),
     "story": (ending, "told", "story"),
     "turns before": (newcomers, "_so_far", "history"),
-    "question to a deputy": (deputies, "remember", "deputy"),
+    "question to a deputy": (deputies, "spell_nonce", "deputy"),
 }
 #: what makes the words of letters, and in whose letters that is missed
 LETTERS: dict[str, tuple[object, str]] = {
     "report": (report_mails, "render_report"),
     "receipt": (notices, "receipt_of"),
     "invitation": (inviting, "invitation_letter"),
-    "reminder": (notices, "reminder_letter"),
-    "moved": (notices, "moved_letter"),
+    "reminder": (clock_letters, "reminder_letter"),
+    "moved": (clock_letters, "moved_letter"),
     "clock": (clock_letters, "clock_letter"),
     "message": (press, "render_letter"),
     "vote": (votes, "render_letter"),
     "last mail": (ending, "end_letter"),
-    "deputy": (deputies, "render_letter"),
+    "deputy": (deputy_letters, "render_letter"),
     "newcomer": (newcomers, "render_letter"),
     "public report": (observing, "public_report"),
 }
-BESIDES = [(kind, at) for kind, makers in notices._BESIDES.items() for at in range(len(makers))]
+#: what makes mails of a line: its kind, and which maker of that kind it is
+MAKERS = [(kind, at) for kind, makers in ALL.notices.items() for at in range(len(makers))]
+#: of the line of a mail the receipt is one more
+RECEIPT = ("received", -1)
 
 
 CACHED = (composing._page, composing._known)
@@ -99,11 +104,10 @@ class Played:
         self.copies = 0
         self.by_maker: dict[object, set[str]] = {}
         with pytest.MonkeyPatch.context() as patch:
-            for kind, maker in notices._MAKERS.items():
-                patch.setitem(notices._MAKERS, kind, self._noting(kind, maker))
-            for kind, makers in notices._BESIDES.items():
+            patch.setattr(notices, "_answer", self._noting(RECEIPT, notices._answer))
+            for kind, makers in ALL.notices.items():
                 noting = tuple(self._noting((kind, at), m) for at, m in enumerate(makers))
-                patch.setitem(notices._BESIDES, kind, noting)
+                patch.setitem(ALL.notices, kind, noting)
             self.all = put(self.again(**WITH_PAGES))
 
     def _noting(self, key: object, maker: Maker) -> Maker:
@@ -149,7 +153,7 @@ def tell_once(house: House, what: str) -> None:
 
 def test_the_game_holds_every_kind_of_line_that_has_mails(played: Played) -> None:
     assert set(played.house.kinds()) >= KINDS
-    rest = set(notices._MAKERS) - KINDS
+    rest = set(ALL.notices) - KINDS
     assert rest == {"invalid", "failed"}, "a waiting line, a program: they end in the same makers"
     assert played.all == put(played.again())
     assert read_unmade(played.house.host.archive.game(GAME).paths.unmade) == ()
@@ -190,18 +194,17 @@ def test_a_letter_that_cannot_be_put_into_words_costs_no_other(
     tell_once(house, "letter")
 
 
-@pytest.mark.parametrize("key", [*notices._MAKERS, *BESIDES], ids=str)
+@pytest.mark.parametrize("key", [RECEIPT, *MAKERS], ids=str)
 def test_whatever_maker_fails_the_others_make_all_of_theirs(
-    key: Any, played: Played, monkeypatch: pytest.MonkeyPatch
+    key: tuple[str, int], played: Played, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if isinstance(key, str):
-        monkeypatch.setitem(notices._MAKERS, key, fail)
-        kind = key
+    kind, at = key
+    if key == RECEIPT:
+        monkeypatch.setattr(notices, "_answer", fail)
     else:
-        kind, at = key
-        makers = list(notices._BESIDES[kind])
+        makers = list(ALL.notices[kind])
         makers[at] = fail
-        monkeypatch.setitem(notices._BESIDES, kind, tuple(makers))
+        monkeypatch.setitem(ALL.notices, kind, tuple(makers))
     house = played.again()
     own = played.by_maker.get(key, set())
     assert played.all.keys() - own == put(house).keys()
@@ -254,7 +257,7 @@ def test_a_mail_that_cannot_be_answered_counts_and_holds_nothing(
     house.new_mails("anna")
     with monkeypatch.context() as patch:
         for name in ("status", "report", "map", "help", "check"):
-            patch.setitem(word_answers.ANSWERS, name, fail)
+            patch.setitem(ALL.words, name, replace(ALL.words[name], answer=fail))
         patch.setattr(replies, "trouble_letter", fail)
         house.mail("anna", text)
         house.poll()

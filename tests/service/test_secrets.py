@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -22,10 +23,10 @@ from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.phrase import say
 from adjudicator.rules.metallurgie.events import HandDealt, Refilled
 from adjudicator.service.features.reading import submission_of
-from adjudicator.service.flow.asked import Asked
-from adjudicator.service.flow.replies import replies
+from adjudicator.service.flow.features import ALL
+from adjudicator.service.flow.replies import Asked, replies
 from adjudicator.service.following.commit import open_session
-from adjudicator.service.following.notices import _MAKERS
+from adjudicator.service.following.notices import _answer
 from adjudicator.service.game.session import Change, Incoming, Session
 from adjudicator.service.game.turn_files import make_turn_files
 from tests.support.desk import act
@@ -119,8 +120,9 @@ def mails_to(session: Session, seat: str, told: Iterator[Change]) -> dict[str, b
     for change in told:
         session.table = change.after
         session._reports = {}
-        maker = _MAKERS.get(change.line.kind)
-        for mail in maker(session, change) if maker else ():
+        answers = (_answer,) if change.line.kind == "received" else ()
+        makers = (*answers, *ALL.notices.get(change.line.kind, ()))
+        for mail in chain.from_iterable(make(session, change) for make in makers):
             if mail.recipient == session.private[seat]["address"]:
                 kind = mail.message_id.split(".")[2]
                 found[f"{change.line.n} {kind}"] = mail.raw

@@ -14,7 +14,7 @@ import pytest
 from adjudicator.errors import StorageFailed
 from adjudicator.mail.ports import Ending, Fetched, Source
 from adjudicator.service.faults.looking import Polled
-from adjudicator.service.features import deputies
+from adjudicator.service.features import deputy_letters
 from adjudicator.service.following import report_mails
 from adjudicator.service.run.poller import Poller
 from tests.support.house import House, kind_of
@@ -72,13 +72,13 @@ def slow(tmp_path: Path) -> House:
 
 def watched(house: House, monkeypatch: pytest.MonkeyPatch) -> tuple[Watched, Poller]:
     box = Watched(house.host.make_source(), house)
-    real = deputies.mail_to
+    real = deputy_letters.mail_to
 
     def counting(session: Any, seat: str, kind: str, *args: Any, **more: Any) -> Any:
         box.made += kind == "report"
         return real(session, seat, kind, *args, **more)
 
-    monkeypatch.setattr(deputies, "mail_to", counting)
+    monkeypatch.setattr(deputy_letters, "mail_to", counting)
     return box, Poller(house.host, box, house.host.make_sender())
 
 

@@ -39,6 +39,7 @@ from adjudicator.service.workbench.demo import Demo, Wish
 from tests.support.pseudo import PSEUDO, turned, write_pseudo
 from tests.support.reading import parse
 from tests.support.slow import slow_but
+from tests.support.words import spoken
 
 EDITIONS = [(name, edition) for name in rules.names() for edition in rules.about(name).editions]
 #: each edition in both formats with `-m slow`; in every run one in the one, the next in the other
@@ -72,7 +73,7 @@ class Reader:
         """All that a mail orders or asks."""
         envelope = read_envelope(Fetched(raw, NOW, "key", len(raw)))
         is_order = order_reader(self.ruleset, self.seats)
-        read = read_submission(envelope, read_lexicon(), is_order)
+        read = read_submission(envelope, spoken(), is_order)
         sheet = parse_sheet(read.text, self.ruleset, Names(self.seats))
         orders = [f"{item.kind}: {item.raw}" for item in sheet.items if item.kind != "bad"]
         return [*(f"{command.name}: {command.text}" for command in read.commands), *orders]
@@ -265,11 +266,11 @@ def test_what_stands_below_the_line_of_a_language_is_ours(language: str, pseudo:
     for how in (str, str.upper, lambda line: f"  {line}"):
         text = f"draw\n{how(made.text.splitlines()[0])}\nplay Fe@2,0\n"
         raw = written(text)
-        read = read_submission(read_envelope(Fetched(raw, NOW, "key", len(raw))), lexicon)
+        read = read_submission(read_envelope(Fetched(raw, NOW, "key", len(raw))), spoken(lexicon))
         assert read.text == "draw"
     html = made.html.replace("<body", "<body><div>draw</div><p", 1)
     raw = written(html, "html")
-    read = read_submission(read_envelope(Fetched(raw, NOW, "key", len(raw))), lexicon)
+    read = read_submission(read_envelope(Fetched(raw, NOW, "key", len(raw))), spoken(lexicon))
     assert read.text == "draw"
     if language == PSEUDO:
         assert above[1] == turned("write your answer above this line").capitalize()

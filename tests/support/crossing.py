@@ -27,8 +27,9 @@ from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.report import render_report
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
+from adjudicator.service.flow.features import ALL
 from adjudicator.service.following.commit import open_session
-from adjudicator.service.following.notices import _MAKERS
+from adjudicator.service.following.notices import _answer
 from adjudicator.service.game.present import make_report
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of
@@ -506,8 +507,10 @@ class Crossing(Trial):
 def made(session: Session, change: Change) -> Iterator[Outgoing]:
     """The mails that a line makes the game say."""
     session.table, session._reports = change.after, {}
-    maker = _MAKERS.get(change.line.kind)
-    yield from maker(session, change) if maker else ()
+    if change.line.kind == "received":
+        yield from _answer(session, change)
+    for make in ALL.notices.get(change.line.kind, ()):
+        yield from make(session, change)
 
 
 def otherwise(session: Session, table: Table, reader: str | None) -> Table:

@@ -13,13 +13,13 @@ from collections.abc import Sequence
 from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.requests.chance import ALONE, CHANCE
+from adjudicator.mail.requests.command_words import CommandWords
 from adjudicator.mail.requests.commands import Command, joined
 from adjudicator.mail.requests.line_kinds import Kind, LineReader, SortedLines, Title
 from adjudicator.mail.requests.marked_parts import MarkedParts, marked_parts
 from adjudicator.mail.requests.submission import Submission, quoted, signer_of
 from adjudicator.mail.requests.voices import Voice, voice_in
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Quote, say
 
 #: said where orders of such a mail count though it does not mark them: they are a draft
@@ -60,20 +60,20 @@ class Answering(Frozen):
 
 
 def as_answer(
-    found: Submission, envelope: Envelope, lexicon: Lexicon, title: Title, to: Answering
+    found: Submission, envelope: Envelope, words: CommandWords, title: Title, to: Answering
 ) -> Submission:
     """What a mail wants, of which `found` is what it would want if it answered nothing."""
-    reading = _Reading(LineReader(lexicon, title, signer_of(envelope), to.votes), to)
-    marked = marked_parts(found, lexicon)
+    reading = _Reading(LineReader(words, title, signer_of(envelope), to.votes), to)
+    marked = marked_parts(found, words.lexicon)
     if marked is not None:
         return reading.marked(found, marked)
     return reading.vote(found) if to.votes else reading.unmarked(found)
 
 
-def as_wish(found: Submission, envelope: Envelope, lexicon: Lexicon, title: Title) -> Submission:
+def as_wish(found: Submission, envelope: Envelope, words: CommandWords, title: Title) -> Submission:
     """A mail that answers whether there shall be another game: a yes is the word `again`."""
-    talk = LineReader(lexicon, title, signer_of(envelope)).sorted(found.written.split("\n"))
-    voice = voice_in(talk.lines, talk.commands, lexicon, joins=True)
+    talk = LineReader(words, title, signer_of(envelope)).sorted(found.written.split("\n"))
+    voice = voice_in(talk.lines, talk.commands, words.lexicon, joins=True)
     if voice is None or not voice.answer or found.has("again"):
         return found
     args = () if voice.answer == "yes" else ("no",)
@@ -149,7 +149,7 @@ class _Reading(Frozen):
         gone: set[str] = set()
         if self.to.votes:
             done, gone = self._heard(done, talk)
-        said = voice_in(talk.lines, talk.commands, self.lines.lexicon)
+        said = voice_in(talk.lines, talk.commands, self.lines.words.lexicon)
         words = [line for line in talk.of("full", "order", "slip", "prose") if line not in gone]
         if said is not None and not self.to.votes:
             words = [*said.words, *(line for line in words if line not in said.words)]
@@ -160,7 +160,7 @@ class _Reading(Frozen):
         """A mail that answers a vote: what it says to that, and else what it would want under any
         notice."""
         talk = self.lines.sorted(found.written.split("\n"))
-        voice = voice_in(talk.lines, talk.commands, self.lines.lexicon)
+        voice = voice_in(talk.lines, talk.commands, self.lines.words.lexicon)
         if voice is None or not voice.answer:
             return self._heard(self.unmarked(found), talk)[0]
         held = [line for line in talk.of("full", "order", "slip") if line not in voice.words]
@@ -171,7 +171,7 @@ class _Reading(Frozen):
     def _heard(self, done: Submission, talk: SortedLines) -> tuple[Submission, set[str]]:
         """The mail with its yes or no to the vote, or with a word on those lines that tell none;
         and what was told so."""
-        voice = voice_in(talk.lines, talk.commands, self.lines.lexicon)
+        voice = voice_in(talk.lines, talk.commands, self.lines.words.lexicon)
         if voice is not None and voice.answer:
             return self._voting(done.without(voice.words), voice), set(voice.words)
         if voice is None and any(command.name == "vote" for command in talk.commands):
@@ -182,7 +182,7 @@ class _Reading(Frozen):
         return done.naming(UNCLEAR if self.to.motion else OVER, words), set(words)
 
     def _says(self, line: str) -> bool:
-        found = voice_in([(1, line, "bare")], self.lines.read(line).items, self.lines.lexicon)
+        found = voice_in([(1, line, "bare")], self.lines.read(line).items, self.lines.words.lexicon)
         return found is not None
 
     def _voting(self, done: Submission, voice: Voice) -> Submission:

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.reply.phrases import any_of
+from adjudicator.mail.requests.command_words import CommandWords
 from adjudicator.mail.requests.line_kinds import EDGES, LineReader, Title
 from adjudicator.mail.requests.marked_parts import marked_parts
 from adjudicator.mail.requests.submission import Submission, signer_of
@@ -22,7 +23,7 @@ _ENDS = ".!?:;,)\u2026"
 
 
 def without_chance(
-    found: Submission, envelope: Envelope, lexicon: Lexicon, title: Title
+    found: Submission, envelope: Envelope, words: CommandWords, title: Title
 ) -> Submission:
     """A mail without words that are orders, or commands, only by chance.
 
@@ -31,9 +32,9 @@ def without_chance(
     too, where it is no piece of a sentence, and so do several orders one below the other. Without
     prose, and in an answer, what everybody says counts where it is asked for.
     """
-    reading = LineReader(lexicon, title, signer_of(envelope))
+    reading = LineReader(words, title, signer_of(envelope))
     written = found.written.split("\n")
-    everyday = lexicon.made(_everyday)
+    everyday = words.lexicon.made(_everyday)
 
     def is_common(line: str) -> bool:
         return everyday.fullmatch(" ".join(plain(line).split()).strip(EDGES)) is not None
@@ -48,7 +49,7 @@ def without_chance(
     kinds = [kind for _, _, kind in talk.lines]
     rows = ("order", "order") in pairwise(kinds) and not all(map(is_common, talk.of("order")))
     meant = talk.is_ordering or rows or found.mended("repair-written-inside")
-    if meant or marked_parts(found, lexicon):
+    if meant or marked_parts(found, words.lexicon):
         return found
     with_prose = "prose" in talk.kinds
     prose = {number for number, _, kind in talk.lines if kind in ("prose", "slip")}

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 from adjudicator.mail.reply.rows import pieces_of, without
-from adjudicator.mail.requests.command_words import EDGES, CommandWords, command_words
+from adjudicator.mail.requests.command_words import EDGES, CommandWords, PoliteWords
 from adjudicator.mail.requests.word_form import Form
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
@@ -83,17 +83,16 @@ class Commands(Frozen):
 
 def find_commands(
     text: str,
-    lexicon: Lexicon,
+    words: CommandWords,
     signer: str = "",
     is_order: Callable[[str], bool] = lambda line: False,
     may_order: Callable[[str], bool] = lambda line: False,
 ) -> Commands:
-    """The commands of an order text, in any language of `lexicon`. `signer` is the sender's
+    """The commands of an order text, in any language of `words`. `signer` is the sender's
     display name: alone on the last line, or after a closing formula, it is left out too.
     A message to others ends where `is_order` reads a line, unless its end is marked; it goes
     on over empty lines where nothing below may be meant for us, as an order (`may_order`) or not.
     """
-    words = lexicon.made(command_words)
     lines = text.split("\n")
     items: list[Command] = []
     polite: list[tuple[int, str]] = []
@@ -181,9 +180,8 @@ def _plainly_asked(raw: str, words: CommandWords, is_order: Callable[[str], bool
     return asked if is_order(asked) else raw
 
 
-def subject_command(subject: str, lexicon: Lexicon) -> Command | None:
+def subject_command(subject: str, words: CommandWords) -> Command | None:
     """The command that a subject consists of, tags left aside; None for any other subject."""
-    words = lexicon.made(command_words)
     text = re.sub(r"\[[^\[\]]{0,200}\]", " ", subject)
     head = re.match(r"\s{0,5}(\w{1,5})\s{0,2}:", text)
     if head and plain(head.group(1)) not in words.language:
@@ -296,7 +294,7 @@ def nameless(text: str, lexicon: Lexicon, names: Iterable[str]) -> str:
     (`Cheers, Anna`), and without what a program says of his device at its end: they would tell who
     wrote."""
     own = frozenset[str]().union(*map(_own_names, names))
-    closings = lexicon.made(command_words).closings
+    closings = lexicon.made(PoliteWords).closings
     kept = [line for line in text.split("\n") if _bare(plain(line)) not in own]
     while kept and (not kept[-1].strip() or _DEVICE.fullmatch(plain(kept[-1]).strip())):
         kept.pop()
@@ -313,11 +311,11 @@ def nameless(text: str, lexicon: Lexicon, names: Iterable[str]) -> str:
 
 def without_signature(lines: Sequence[str], lexicon: Lexicon, signer: str) -> str:
     """The lines of a text joined, without closing words and names at their end."""
-    words, names = lexicon.made(command_words), _own_names(signer)
+    names, closings = _own_names(signer), lexicon.made(PoliteWords).closings
     kept = [line.rstrip() for line in lines]
     while kept:
         bare = _bare(plain(kept[-1]))
-        if bare and bare not in names and re.fullmatch(words.closings, bare) is None:
+        if bare and bare not in names and re.fullmatch(closings, bare) is None:
             break
         kept.pop()
     return "\n".join(kept).strip("\n")
@@ -354,30 +352,30 @@ def _command(bare: str, words: CommandWords) -> _Found | None:
     return None
 
 
-def language_of(text: str, lexicon: Lexicon) -> str:
+def language_of(text: str, words: CommandWords) -> str:
     """The one language in which a line is a command, "" where there is none, or several."""
     spoken = [
         code
-        for code in lexicon.languages
-        if _command(_bare(plain(text)), lexicon.only(code).made(command_words)) is not None
+        for code in words.lexicon.languages
+        if _command(_bare(plain(text)), words.only(code)) is not None
     ]
     return spoken[0] if len(spoken) == 1 else ""
 
 
-def joins_with_words(text: str, lexicon: Lexicon) -> bool:
+def joins_with_words(text: str, words: CommandWords) -> bool:
     """Whether a line is a join with words behind it."""
-    return any(c.name == "join" and c.args for c in find_commands(text, lexicon).items)
+    return any(c.name == "join" and c.args for c in find_commands(text, words).items)
 
 
-def answers_a_vote(text: str, lexicon: Lexicon) -> bool:
+def answers_a_vote(text: str, words: CommandWords) -> bool:
     """Whether a line says, as a command, yes or no to the vote that is open."""
-    items = find_commands(text, lexicon).items
+    items = find_commands(text, words).items
     return any(c.name == "vote" and c.args[0] in ("yes", "no", "object") for c in items)
 
 
-def takes_back(text: str, lexicon: Lexicon) -> bool:
+def takes_back(text: str, words: CommandWords) -> bool:
     """Whether a line says, as a command, that the writer's orders are to be dropped."""
-    return any(c.name == "withdraw" for c in find_commands(text, lexicon).items)
+    return any(c.name == "withdraw" for c in find_commands(text, words).items)
 
 
 def _own_names(signer: str) -> frozenset[str]:
@@ -386,5 +384,4 @@ def _own_names(signer: str) -> frozenset[str]:
 
 
 def _is_polite(bare: str, words: CommandWords) -> bool:
-    patterns = (words.openings, words.announcements, words.greeted, words.closings)
-    return any(re.fullmatch(pattern, bare) for pattern in patterns)
+    return any(re.fullmatch(pattern, bare) for pattern in words.polite)

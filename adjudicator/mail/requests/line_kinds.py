@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Literal
 
+from adjudicator.mail.requests.command_words import CommandWords
 from adjudicator.mail.requests.commands import Command, Commands, find_commands
 from adjudicator.mail.requests.observing import says
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.text import plain
 
 #: commands that only ask
@@ -81,7 +81,7 @@ class LineReader(Frozen):
     votes  whether he answers a vote: what says yes or no resembles no order then
     """
 
-    lexicon: Lexicon
+    words: CommandWords
     title: Title
     signer: str
     votes: bool = False
@@ -89,7 +89,7 @@ class LineReader(Frozen):
     def read(self, text: str) -> Commands:
         """The commands of a text; lines that are orders as well are no commands."""
         title = self.title
-        found = find_commands(text, self.lexicon, self.signer, title.orders, title.resembles)
+        found = find_commands(text, self.words, self.signer, title.orders, title.resembles)
         return found.giving_way(self.title.orders)
 
     def sorted(self, lines: Sequence[str], slips: bool = True) -> SortedLines:
@@ -117,7 +117,7 @@ class LineReader(Frozen):
     def _resembles(self, line: str) -> bool:
         """Whether a line may be meant as an order; none that answers a vote, and begins so, is."""
         first = re.split(r"[\W_]+", plain(line).strip(EDGES), maxsplit=1)[0]
-        return not (self.votes and says(first, self.lexicon)) and self.title.resembles(line)
+        return not (self.votes and says(first, self.words.lexicon)) and self.title.resembles(line)
 
     def _kind_of(self, command: Command) -> Kind:
         if command.name in _ASKING:
@@ -127,7 +127,7 @@ class LineReader(Frozen):
     def is_named(self, command: Command) -> bool:
         """Whether a command is called by its name, with what it is about."""
         text = " ".join(plain(command.text).split())
-        names = self.lexicon.every("commands", command.name)
+        names = self.words.lexicon.every("commands", command.name)
         return bool(command.args) and command.name != "join" and any(
             re.match(rf"{re.escape(name)} ?[ :=]", text) for name in names
         )  # fmt: skip

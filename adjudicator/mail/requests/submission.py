@@ -18,6 +18,7 @@ from adjudicator.mail.reply.order_text import holds_orders, read_orders
 from adjudicator.mail.reply.reply_lines import no_order
 from adjudicator.mail.reply.rows import reads_in_full
 from adjudicator.mail.reply.sent_text import NOTHING_SENT, Sent
+from adjudicator.mail.requests.command_words import CommandWords
 from adjudicator.mail.requests.commands import (
     Command,
     Commands,
@@ -25,7 +26,6 @@ from adjudicator.mail.requests.commands import (
     subject_command,
 )
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 
 #: what the buttons of mail programs send as a subject (`List-Unsubscribe`)
@@ -92,7 +92,7 @@ class Submission(Frozen):
 
 def read_submission(
     envelope: Envelope,
-    lexicon: Lexicon,
+    words: CommandWords,
     is_order: Callable[[str], bool] | None = None,
     sent: Sent = NOTHING_SENT,
     is_sheet: Callable[[str], bool] = no_order,
@@ -100,7 +100,7 @@ def read_submission(
 ) -> Submission:
     """What the mail wants of the adjudicator. Never raises.
 
-    lexicon   the words of mails in every language
+    words     what is said in mails, in every language
     is_order  whether the seat's title reads a line as an order; such lines are neither
               commands nor politeness. Without it commands win
     sent      what we sent to the seat lately
@@ -112,17 +112,17 @@ def read_submission(
     def reads(text: str) -> bool:
         if is_sheet(text):
             return True
-        return "\n" not in text and (_is_command(text, lexicon) or reads_in_full(text, reads))
+        return "\n" not in text and (_is_command(text, words) or reads_in_full(text, reads))
 
     def may_order(line: str) -> bool:
         return is_sheet(line) or is_meant(line)
 
-    orders = read_orders(envelope, lexicon, sent, reads, may_order)
+    orders = read_orders(envelope, words.lexicon, sent, reads, may_order)
     signer = signer_of(envelope)
     ends = is_order or no_order
-    found = find_commands(orders.text, lexicon, signer, ends, may_order)
+    found = find_commands(orders.text, words, signer, ends, may_order)
     beside = (
-        find_commands(orders.body, lexicon, signer, ends, may_order)
+        find_commands(orders.body, words, signer, ends, may_order)
         if orders.body
         else Commands((), "")
     )
@@ -134,7 +134,7 @@ def read_submission(
         found = found.giving_way(is_order)
     said = found.items + tuple(replace(item, line=0) for item in beside.items)
     wished = {_wish(item) for item in said}
-    topics = _of_subject(envelope.subject, lexicon)
+    topics = _of_subject(envelope.subject, words)
     out += [LeftOut(asked.text, "topic") for asked in topics if _wish(asked) not in wished]
     left = remarkable(out, reads, is_meant)
     commands = _each_once(said)
@@ -144,8 +144,8 @@ def read_submission(
         again = [Quote(shorten(c.text)) for c in commands if count[_wish(c)] > 1]
         repairs.append(say("repair-repeated", words=tuple(again[:5])))
     if found.courtesy:
-        words = tuple(Quote(shorten(text)) for _, text in found.courtesy[:5])
-        repairs.append(say("repair-courtesy", words=words))
+        polite = tuple(Quote(shorten(text)) for _, text in found.courtesy[:5])
+        repairs.append(say("repair-courtesy", words=polite))
     ignored = sum(1 for line in beside.rest.split("\n") if line.strip())
     if orders.source != "attachment":
         repairs = [_without(repair, len(beside.items)) for repair in repairs]
@@ -161,7 +161,7 @@ def read_submission(
         half=is_certain(left),
         beside=orders.body,
     )
-    asked = subject_command(envelope.subject, lexicon)
+    asked = subject_command(envelope.subject, words)
     if asked is not None and asked.name in _BUTTONS and not submission.commands:
         lines = submission.text.split("\n")
         if not any(line.strip() and (ends(line) or reads(line)) for line in lines):
@@ -175,13 +175,13 @@ def read_submission(
     return replace(submission, repairs=(*report_left_out(left), *submission.repairs))
 
 
-def _of_subject(subject: str, lexicon: Lexicon) -> Iterator[Command]:
+def _of_subject(subject: str, words: CommandWords) -> Iterator[Command]:
     """Commands in a subject: of an answer's only what stands behind our tag is the writer's."""
     _, tag, own = subject.rpartition("]")
     if not tag and _ANSWERS.match(subject):
         return
     for piece in _PIECES.split(own):
-        asked = subject_command(piece, lexicon)
+        asked = subject_command(piece, words)
         if asked is not None:
             yield asked
 
@@ -198,8 +198,8 @@ def signer_of(envelope: Envelope) -> str:
 
 
 @lru_cache(maxsize=_KEPT)
-def _is_command(line: str, lexicon: Lexicon) -> bool:
-    return bool(find_commands(line, lexicon).items)
+def _is_command(line: str, words: CommandWords) -> bool:
+    return bool(find_commands(line, words).items)
 
 
 def _each_once(said: Sequence[Command]) -> tuple[Command, ...]:

@@ -13,6 +13,12 @@ from adjudicator.mail.reply.phrases import any_of
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 
+#: a seat as words name it
+SEAT = "([a-z0-9-]{1,20})"
+#: a day, or a span of days, as people write them
+DAY = r"((?:[0-9]|[a-z]{3,9}\.? [0-9])[\w/., -]{0,30}?)"
+DAYS = r"((?:[0-9]|[a-z]{3,9}\.? [0-9])[\w/., -]{0,60}?)"
+
 
 class Spoken:
     """The words of a lexicon as expressions."""
@@ -36,6 +42,10 @@ class Spoken:
         """What the languages call a vote."""
         return any_of(self.lexicon.every("votes", key))
 
+    def own_orders(self) -> str:
+        """`my orders`, as people say which ones, or nothing."""
+        return f"(?: {self.word('my')})? {self.word('orders')}"
+
     def meanings(self, section: str, *keys: str) -> dict[str, str]:
         """Word -> the key that it stands for."""
         return {word: key for key in keys for word in self.lexicon.every(section, key)}
@@ -50,9 +60,9 @@ class Choices(Frozen):
     news: Mapping[str, str]
 
 
-def choices(spoken: Spoken) -> Choices:
-    """The choices of a lexicon."""
-    codes = spoken.lexicon.languages
+def choices_in(lexicon: Lexicon) -> Choices:
+    """The choices of a lexicon; ask for them by `lexicon.made`, so that they are kept."""
+    spoken, codes = Spoken(lexicon), lexicon.languages
     return Choices(
         languages={
             **spoken.meanings("languages", *codes),
@@ -111,3 +121,24 @@ class Form(Frozen):
     arguments: Arguments = first_word
     written: Callable[[Spoken], str] | None = None
     to_end: bool = False
+
+
+def plain_form(name: str, key: str = "", arguments: tuple[str, ...] = ()) -> Form:
+    """A command that is its words alone; `key` where they stand under another name."""
+    return Form(name, lambda spoken: spoken.called(key or name), fixed(*arguments))
+
+
+def switch_form(name: str) -> Form:
+    """A command that is put on or off."""
+    return Form(
+        name, lambda spoken: f"{spoken.called(name)} ?[:=]? ?({spoken.word('on', 'off')})", switched
+    )
+
+
+def turn_form(name: str) -> Form:
+    """A command with a turn behind it, or none."""
+    return Form(
+        name,
+        lambda spoken: rf"{spoken.called(name)}(?: (?:{spoken.word('turn')})?\s?(\d{{1,5}}))?",
+        number,
+    )

@@ -48,16 +48,6 @@ Trouble = Literal[
     "referee-words",
 ]
 
-#: commands of a player, in the order in which help lists them
-COMMANDS = (
-    *("help", "status", "report", "map", "check", "suppose", "final", "not-final"),
-    *("withdraw", "undo"),
-    *("note", "join", "language", "format", "composer", "news", "autopilot", "resign", "again"),
-)
-
-#: words by which players deal with one another, each a sentence `talk-<name>`
-TALK = ("press", "vote", "vacation", "zone", "nudge", "deputy")
-
 
 def help_letter(
     title: str,
@@ -70,6 +60,7 @@ def help_letter(
     conditions: Sequence[str] = (),
     questions: Sequence[tuple[Text, ...]] = (),
     reference: Sequence[Block] = (),
+    commands: Sequence[str] = (),
 ) -> Letter:
     """One page on how to write orders: essentials, forms, conditions, examples, commands.
 
@@ -79,8 +70,9 @@ def help_letter(
     conditions               whole lines with conditions
     questions                those that the rules answer, as the orders
     reference                what is in play in this game: cards, powers, prices
+    commands                 words on a line of their own, each told by `command-<name>`
     """
-    commands = tuple((say(f"command-{c}-usage"), say(f"command-{c}")) for c in COMMANDS)
+    words = tuple((say(f"command-{c}-usage"), say(f"command-{c}")) for c in commands)
     return Letter(
         title=say("help-title", title=title, game=game),
         subject=say("help-subject", game=game),
@@ -110,7 +102,7 @@ def help_letter(
                 Prose(say("help-examples-how")) if examples else None,
                 Verbatim(tuple(examples)),
             ),
-            *section(say("help-commands"), Pairs(commands)),
+            *section(say("help-commands"), Pairs(words)),
             *section(say("help-reference"), *reference),
         ),
     )
@@ -154,12 +146,12 @@ def questions_letter(
     )
 
 
-def talk_letter(title: str, game: str) -> Letter:
-    """How players deal with one another: messages, votes, absence."""
+def talk_letter(title: str, game: str, words: Sequence[str]) -> Letter:
+    """How players deal with one another: a sentence `talk-<word>` for each word."""
     return Letter(
         title=say("talk-title", title=title, game=game),
         subject=say("talk-subject", game=game),
-        sections=section("", bullets([say(f"talk-{word}") for word in TALK])),
+        sections=section("", bullets([say(f"talk-{word}") for word in words])),
     )
 
 

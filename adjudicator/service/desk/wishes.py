@@ -69,7 +69,7 @@ def read_wishes(
         if word in awaited:
             wishes.append(Wish(at + 1, line.strip(), word=word))
             left[at] = ""
-    rest = find_commands("\n".join(left), lexicon, signer)
+    rest = find_commands("\n".join(left), host.commands, signer)
     unknown = [(item.line, item.text) for item in rest.items]
     unknown += [
         (at, line.strip())

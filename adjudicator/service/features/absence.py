@@ -14,11 +14,13 @@ from adjudicator.engine.table.absence import days_of
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.commands import Command
+from adjudicator.mail.requests.word_form import DAYS, Form, Spoken, fixed
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.render.words.times import When, local_phrase
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.text import nearest
+from adjudicator.service.features.feature import Doing, Feature, Word
 from adjudicator.service.game.post import mail_to
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of
@@ -152,7 +154,7 @@ def _span(table: Table, reader: str, span: tuple[str, str]) -> dict[str, Phrase]
     return {"since": since, "until": until}
 
 
-def announced(session: Session, change: Change) -> Iterator[Outgoing]:
+def announce_absence(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to all others that a player is away, or back."""
     for act in Received.of(change.line).acts_of(AwayAct):
         yield from _letters(session, change, act)
@@ -181,3 +183,37 @@ def _letters(session: Session, change: Change, act: AwayAct) -> Iterator[Outgoin
 
     others = (seat for seat in table.seats if seat.name != name and not seat.resigned)
     return session.making.each(others, to)
+
+
+def _done(session: Session, act: AwayAct, change: Change) -> Phrase:
+    return say("done-away" if act.since else "done-away-back")
+
+
+def _back(spoken: Spoken) -> str:
+    off = spoken.word("off", "over")
+    return f"{spoken.called('vacation')} {off}|{spoken.called('back')}"
+
+
+def _zone(spoken: Spoken) -> str:
+    return rf"{spoken.called('zone')} ?[:=]? ?([a-z]{{2,20}}(?:[/_ +-][a-z0-9_+-]{{1,20}}){{0,2}}?)"
+
+
+ABSENCE = Feature(
+    "absence",
+    words=(
+        Word(
+            "vacation",
+            (
+                Form(
+                    "vacation",
+                    lambda spoken: f"{spoken.called('vacation')}(?: {spoken.word('from')})? {DAYS}",
+                ),
+                Form("vacation", _back, fixed("off")),
+            ),
+            judge=judge,
+            help="talk",
+        ),
+        Word("zone", (Form("zone", _zone),), judge=judge_zone, help="talk"),
+    ),
+    acts=(Doing(AwayAct, _done),),
+)

@@ -8,11 +8,8 @@ address before its owner said yes, for anybody can be named.
 from __future__ import annotations
 
 import hmac
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Mapping
 from datetime import UTC, date, datetime, time, timedelta
-from functools import partial
-from pathlib import Path
-from typing import Any
 from zoneinfo import ZoneInfo
 
 from adjudicator.addresses import NoAddress, read_address
@@ -22,30 +19,26 @@ from adjudicator.engine.lines.kinds import entry_of
 from adjudicator.engine.lines.mail_acts import DeputyAct, MailAct, StandInAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.seats import Seated
-from adjudicator.engine.table.deputy import BY, is_named, stands_in
-from adjudicator.engine.table.table import SeatState, Table
-from adjudicator.mail.ports import Outgoing
+from adjudicator.engine.table.deputy import BY, is_named
+from adjudicator.engine.table.table import Table
 from adjudicator.mail.requests.commands import Command
 from adjudicator.mail.requests.observing import agrees, says_no, says_yes, steps_down
+from adjudicator.mail.requests.word_form import DAY, Form, Spoken, every_word, fixed
 from adjudicator.mail.sender.auth import plain_address
-from adjudicator.mail.sender.loops import Limits
-from adjudicator.render.letters.letter import Letter, Prose, Rendered, render_letter, section
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.features.absence import read_days
+from adjudicator.service.features.deputy_letters import PLAYER_LIMITS, unasked_till, write_to_deputy
+from adjudicator.service.features.feature import Doing, Feature, Line, Word, features_of
 from adjudicator.service.features.reading import order_reader, read_again
 from adjudicator.service.game import holders
 from adjudicator.service.game.holders import Former
-from adjudicator.service.game.post import allow_answer, deputy_entry, mail_to, next_allowed
 from adjudicator.service.game.session import Change, Incoming, Session
-from adjudicator.service.house.wording import no_address, words_of
+from adjudicator.service.house.wording import no_address
 
 #: for so long at the most
 MOST = timedelta(days=60)
-#: questions to addresses that a player names, over all games of the house, and to one address
-PLAYER_LIMITS = ((timedelta(days=1), 3),)
-ADDRESS_LIMITS = ((timedelta(days=1), 1),)
 
 
 def judge(
@@ -78,7 +71,7 @@ def _midnight(day: date, zone: ZoneInfo) -> datetime:
     return datetime.combine(day, time(), zone).astimezone(UTC)
 
 
-def remember(session: Session, change: Change) -> None:
+def keep_deputy(session: Session, change: Change) -> None:
     """Write address and token of a deputy that a committed line names, before anything goes to
     him. Raises `StorageFailed`."""
     entry = Received.find(change.line)
@@ -104,7 +97,7 @@ def remember(session: Session, change: Change) -> None:
         _write(session, entry.seat, more)
 
 
-def forget(session: Session, change: Change) -> None:
+def forget_deputy(session: Session, change: Change) -> None:
     """Take back the token of a deputy whose time a committed line ended. Raises `StorageFailed`."""
     entry = entry_of(change.line)
     name = entry.seat if isinstance(entry, (Received, Seated)) else ""
@@ -122,12 +115,10 @@ def _write(session: Session, name: str, more: Mapping[str, str]) -> None:
     session.folder.write_seats(stored)
 
 
-def by_deputy(session: Session, seat: str, mail: Incoming, may_say: Collection[str]) -> Incoming:
+def by_deputy(session: Session, seat: str, mail: Incoming) -> Incoming:
     """What of a deputy's mail counts, with what he is told of the rest; a yes of his is no order,
-    and till he said it he has to.
-
-    may_say  the commands that a deputy may use
-    """
+    and till he said it he has to."""
+    may_say = features_of(session.host).of_deputies
     submission, lexicon = mail.submission, session.host.lexicon
     assert submission is not None
     lines, agreed = submission.text.split("\n"), says_yes(submission, lexicon)
@@ -171,194 +162,60 @@ def with_answer(mail: Incoming, acts: list[MailAct]) -> list[MailAct]:
     return [*before, *acts, *after]
 
 
-def announced(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The word to the table when a deputy begins or ends."""
-    if began(change):
-        yield from _to_table(session, change, Received.of(change.line).seat, "deputy-told")
-    elif ended(change):
-        entry = Received.of(change.line)
-        name, himself = entry.seat, entry.by == BY
-        yield from _to_table(session, change, name, "deputy-told-off", but=name if himself else "")
-
-
-def asked(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The question to a deputy that a line names, and the word to him when he begins or ends."""
-    name = Received.of(change.line).seat
-    letters = session.making.letters
-    if any(act.until for act in Received.of(change.line).acts_of(DeputyAct)):
-        yield from letters(partial(_question, session, change, name))
-    if began(change):
-        yield from letters(partial(_to_deputy, session, change, name, "deputy-begins"))
-    elif Received.of(change.line).by == BY and change.before.seat(name).deputy:
-        if not change.after.seat(name).deputy:
-            what = "deputy-left" if ended(change) else "deputy-declined"
-            yield from letters(partial(_to_player, session, change, name, what))
-    elif ended(change):
-        yield from letters(partial(_to_deputy, session, change, name, "deputy-ends"))
-
-
-def began(change: Change) -> bool:
-    """Whether a deputy gives the orders of the seat of a `received` line from now on."""
-    name = Received.of(change.line).seat
-    stands = stands_in(change.after.seat(name), change.line.at)
-    return stands and not change.before.seat(name).deputed
-
-
-def ended(change: Change) -> bool:
-    """Whether he gives them no more."""
-    name = Received.of(change.line).seat
-    return change.before.seat(name).deputed and not change.after.seat(name).deputy
-
-
-def told_now(table: Table, reader: str, at: datetime) -> tuple[Phrase, ...]:
-    """Whose orders a deputy gives, for whoever asks how the game stands."""
-    zone = table.zone_of(reader)
-    return tuple(
-        say("deputy-told", seat=seat.name, when=when_phrase(When(instant(seat.deputy), zone)))
-        for seat in table.seats
-        if stands_in(seat, stamp(at))
-    )
-
-
-def dismissed(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The word to the deputy of a seat that somebody else plays now."""
-    name = Seated.of(change.line).seat
-    if change.before.seat(name).deputed:
-        yield from _to_deputy(session, change, name, "deputy-ends")
-
-
-def _question(session: Session, change: Change, name: str) -> Iterator[Outgoing]:
-    entry, now = deputy_entry(session, name), instant(change.line.at)
-    if entry is None:
-        return
-    mails = list(_letter(session, change, name, "deputy-asked", entry))
-    if session.outbox.holds(mails[0].message_id):
-        return
-    if unasked_till(session, name, entry["address"], now) is not None:
-        return  # and nobody's share is spent on what is not asked
-    for whose, limits in _bounds(session, name, entry["address"]):
-        allow_answer(_counted(session), whose, now, limits)
-    yield from mails
-
-
-def unasked_till(session: Session, name: str, address: str, now: datetime) -> datetime | None:
-    """From when on an address may be asked to stand in for a seat, where it may not be now."""
-    moments = (next_allowed(_counted(session), whose, now, limits)
-               for whose, limits in _bounds(session, name, address))  # fmt: skip
-    latest = max(moments)
-    return latest if latest > now else None
-
-
-def _bounds(session: Session, name: str, address: str) -> tuple[tuple[str, Limits], ...]:
-    """Who must not cause or get too many questions: a player, in whatever games he plays, and
-    whoever is asked."""
-    player = plain_address(session.private[name]["address"])
-    asked = plain_address(address)
-    return ((f"deputies of {player}", PLAYER_LIMITS), (asked, ADDRESS_LIMITS))
-
-
-def _counted(session: Session) -> Path:
-    return session.host.config.mail / "answered.json"
-
-
-def _to_deputy(session: Session, change: Change, name: str, what: str) -> Iterator[Outgoing]:
-    entry = deputy_entry(session, name)
-    if entry is not None:
-        yield from _letter(session, change, name, what, entry)
-
-
-def _letter(
-    session: Session, change: Change, name: str, what: str, entry: Mapping[str, str]
-) -> Iterator[Outgoing]:
-    """A letter to a deputy, in his player's language."""
-    seat = change.after.seat(name)
-    words = words_of(session.host, session.ruleset, seat.language)
-    until = seat.deputy or change.before.seat(name).deputy
-    when = when_phrase(When(instant(until), change.after.zone_of(name)))
-    names = {"game": session.header.id, "seat": name, "title": session.ruleset.about.title}
-    letter = Letter(
-        title=say("deputy-title", **names),
-        subject=say(f"{what}-subject", **names),
-        sections=section("", Prose(say(what, when=when, **names), strong=True)),
-    )
-    yield from mail_to(
-        session, name, "deputy", f"{what}.{change.line.n}", render_letter(letter, words),
-        instant(change.line.at), text_only=seat.format == "text", entry=entry,
-    )  # fmt: skip
-
-
-def _to_player(session: Session, change: Change, name: str, what: str) -> Iterator[Outgoing]:
-    """The word to a player that his deputy steps down, or never took it on."""
-    seat = change.after.seat(name)
-    names = {"game": session.header.id, "seat": name, "title": session.ruleset.about.title}
-    letter = Letter(
-        title=say("deputy-title", **names),
-        subject=say(f"{what}-subject", **names),
-        sections=section("", Prose(say(what, **names), strong=True)),
-    )
-    words = words_of(session.host, session.ruleset, seat.language)
-    yield from mail_to(
-        session, name, "deputy", f"{what}.{change.line.n}", render_letter(letter, words),
-        instant(change.line.at), text_only=seat.format == "text",
-    )  # fmt: skip
-
-
-def _to_table(
-    session: Session, change: Change, name: str, what: str, but: str = ""
-) -> Iterator[Outgoing]:
-    """The word to all seats, `but` one that is told by itself."""
-    table = change.after
-
-    def to(seat: SeatState) -> Iterator[Outgoing]:
-        words = words_of(session.host, session.ruleset, seat.language)
-        until = table.seat(name).deputy or change.before.seat(name).deputy
-        when = when_phrase(When(instant(until), table.zone_of(seat.name)))
-        letter = Letter(
-            title=say("deputy-title", game=table.header.id, seat=name),
-            subject=say("deputy-told-subject", game=table.header.id, seat=name),
-            sections=section("", Prose(say(what, seat=name, when=when), strong=True)),
-        )
-        return mail_to(
-            session, seat.name, "deputy", f"{what}.{change.line.at}", render_letter(letter, words),
-            instant(change.line.at), text_only=seat.format == "text",
-        )  # fmt: skip
-
-    readers = (seat for seat in table.seats if not seat.resigned and seat.name != but)
-    return session.making.each(readers, to)
-
-
-def mail_to_both(
-    session: Session,
-    table: Table,
-    seat: str,
-    kind: str,
-    key: str,
-    rendered: Rendered,
-    date: datetime,
-    *,
-    deputys: Rendered | None = None,
-    **more: Any,
-) -> Iterator[Outgoing]:
-    """A letter to a seat, and to the deputy who stands in for it then (see `mail_to`); one of
-    them whom it cannot be made for costs the other nothing.
-
-    deputys  the letter as the deputy gets it, where it holds what is the player's alone
-    """
-    entries: list[dict[str, str] | None] = [None]
-    if stands_in(table.seat(seat), stamp(date)) and (entry := deputy_entry(session, seat)):
-        entries.append(entry)
-    return session.making.each(
-        entries,
-        lambda entry: mail_to(
-            session, seat, kind, key, (entry and deputys) or rendered, date, entry=entry, **more
-        ),
-    )
-
-
-def lapsed(session: Session, seat: str, at: datetime) -> Former | None:
+def former_deputy(session: Session, seat: str, at: datetime) -> Former | None:
     """Who was named to stand in for a seat till a day that is over at an instant; None for nobody,
     or while his mails count."""
     entry = session.private[seat]
     if "deputy" not in entry or is_named(session.table.seat(seat), stamp(at)):
         return None
     return Former(int(entry.get("deputy_line", "0")), entry["deputy_token"], entry["deputy"])
+
+
+def _done(session: Session, act: DeputyAct, change: Change) -> Phrase:
+    """That the deputy whom a line names is asked, or why he is not; or that he is one no more."""
+    entry, now = Received.of(change.line), instant(change.line.at)
+    if not act.until:
+        if entry.by == BY:
+            return say("done-stepped-down", seat=entry.seat)
+        return say("done-deputy-off")
+    address = session.private.get(entry.seat, {}).get("deputy", "")
+    till = unasked_till(session, entry.seat, address, now) if address else None
+    if till is None:
+        return say("done-deputy", address=Quote(address))
+    when, ((_, most),) = when_phrase(When(till, change.after.zone_of(entry.seat))), PLAYER_LIMITS
+    return say("done-deputy-unasked", address=Quote(address), most=most, when=when)
+
+
+def _deputy(spoken: Spoken) -> str:
+    # what stands for the address is read as it was written, or refused in words
+    address = r"([^@]{0,80}@.{0,190}?|\S{1,64})"
+    return rf"{spoken.called('deputy')} {address} {spoken.word('until')} {DAY}"
+
+
+def _address(spoken: Spoken) -> str:
+    until = rf"{spoken.called('deputy')} (?P<written>\S.*?) {spoken.word('until')} "
+    return r"\W*" + until.replace(" ", r"\s+")
+
+
+DEPUTIES = Feature(
+    "deputy",
+    words=(
+        Word(
+            "deputy",
+            (
+                Form("deputy", _deputy, every_word, written=_address),
+                Form(
+                    "deputy",
+                    lambda spoken: f"{spoken.called('deputy')} {spoken.word('off', 'over')}",
+                    fixed("off"),
+                ),
+            ),
+            judge=judge,
+            help="talk",
+        ),
+    ),
+    acts=(Doing(DeputyAct, _done), Doing(StandInAct)),
+    beside=(Line(Received, write_to_deputy),),
+    before=keep_deputy,
+    after=forget_deputy,
+)

@@ -12,12 +12,14 @@ from adjudicator.engine.table.nudge import may_be_nudged, open_question
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.commands import Command
+from adjudicator.mail.requests.word_form import SEAT, Form
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.render.letters.report import opening
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, say
-from adjudicator.service.features.deputies import mail_to_both
-from adjudicator.service.features.towards_others import MOST, is_spent, note
+from adjudicator.service.features.deputy_letters import mail_to_both
+from adjudicator.service.features.feature import Doing, Feature, Line, Word
+from adjudicator.service.features.towards_others import MOST, count_news, is_spent
 from adjudicator.service.game.composing import offered
 from adjudicator.service.game.enclosures import orders_file
 from adjudicator.service.game.post import key_of
@@ -45,7 +47,7 @@ def judge(
     return NudgeAct(whom)
 
 
-def carried(session: Session, change: Change) -> Iterator[Outgoing]:
+def send_questions_again(session: Session, change: Change) -> Iterator[Outgoing]:
     """The open question once more, to each seat that a committed line nudges."""
     table, now = change.after, instant(change.line.at)
 
@@ -81,5 +83,24 @@ def carried(session: Session, change: Change) -> Iterator[Outgoing]:
 
     asked = Received.of(change.line).acts_of(NudgeAct)
     if asked:
-        note(session, Received.of(change.line).seat, now, len(asked))
+        count_news(session, Received.of(change.line).seat, now, len(asked))
     return session.making.each(asked, to)
+
+
+def _done(session: Session, act: NudgeAct, change: Change) -> Phrase:
+    return say("done-nudge", seat=act.whom)
+
+
+NUDGES = Feature(
+    "nudges",
+    words=(
+        Word(
+            "nudge",
+            (Form("nudge", lambda spoken: f"{spoken.called('nudge')} {SEAT}"),),
+            judge=judge,
+            help="talk",
+        ),
+    ),
+    acts=(Doing(NudgeAct, _done),),
+    beside=(Line(Received, send_questions_again),),
+)

@@ -109,7 +109,7 @@ def _wish(host: Host, envelope: Envelope) -> Wish | None:
     texts = (part.content for part in envelope.root.walk() if part.kind.startswith("text/"))
     if sum(map(len, texts)) > STRANGERS_TEXT_BYTES:
         return None
-    lines = read_submission(envelope, host.lexicon).written.split("\n")
+    lines = read_submission(envelope, host.commands).written.split("\n")
     return next((wish for line in lines if (wish := wish_in(line, host.lexicon))), None)
 
 
@@ -160,7 +160,7 @@ def take(session: Session, token: str, envelope: Envelope, now: datetime) -> tup
     lexicon = session.host.lexicon
     # what reads as an order is no word to others; of strangers' mails nothing is tried
     reads = order_reader(session.ruleset, session.header.seats) if one is not None else None
-    submission = read_submission(envelope, lexicon, reads)
+    submission = read_submission(envelope, session.host.commands, reads)
     if one is not None:
         mail = _Mail(envelope, submission, one.entry, one.language, now)
         _follow(session, mail, observers, one)

@@ -19,6 +19,7 @@ from adjudicator.mail.sender.seat_address import PUBLIC
 from adjudicator.render.letters.letter import Rendered
 from adjudicator.render.letters.report import render_report
 from adjudicator.rulekit.phrase import dump_param
+from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.game.post import key_of, mail_to
 from adjudicator.service.game.present import happenings, make_report
 from adjudicator.service.game.session import Change, Session
@@ -47,7 +48,7 @@ def followers(session: Session) -> tuple[Observer, ...]:
     return session.folder.observers.read().known
 
 
-def told(session: Session, change: Change) -> Iterator[Outgoing]:
+def tell_observers(session: Session, change: Change) -> Iterator[Outgoing]:
     """What a committed line makes the game say to those alone who follow it."""
     known = followers(session)
     if change.line.kind == Published.KIND and known:
@@ -85,3 +86,9 @@ def _turn(
         )
 
     yield from session.making.each((o for o in known if o.news == "each" or over), to)
+
+
+OBSERVERS = Feature(
+    "observers",
+    beside=tuple(Line(kind, tell_observers) for kind in (Published, Branched, Corrected)),
+)

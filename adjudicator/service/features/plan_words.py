@@ -1,12 +1,22 @@
-"""Words by which a player joins, and says what becomes of his plan and of his notes."""
+"""Words by which a player joins, and says what becomes of his orders and of his notes."""
 
 from __future__ import annotations
 
-from adjudicator.engine.lines.mail_acts import MailAct, NoteAct
-from adjudicator.engine.lines.order_acts import FinalAct, UndoAct, WithdrawAct
+from adjudicator.engine.lines.mail_acts import JoinAct, MailAct, NoteAct
+from adjudicator.engine.lines.order_acts import (
+    FinalAct,
+    RefusedAct,
+    SheetAct,
+    UndoAct,
+    WithdrawAct,
+)
+from adjudicator.mail.reply.phrases import any_of
 from adjudicator.mail.requests.commands import Command
+from adjudicator.mail.requests.word_form import Form, Spoken, plain_form
+from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.service.features.feature import Doing, Feature, Word
 from adjudicator.service.features.joining import join_of
-from adjudicator.service.game.session import Session
+from adjudicator.service.game.session import Change, Session
 
 #: a longer remark is cut
 MOST_OF_NOTE = 200
@@ -53,3 +63,110 @@ def note(session: Session, seat: str, command: Command) -> MailAct:
 def no_notes(session: Session, seat: str, command: Command) -> MailAct | None:
     """Drops all remarks."""
     return NoteAct("") if session.table.seat(seat).notes else None
+
+
+def _join_with(spoken: Spoken) -> str:
+    # "je participe pas" is a no: a language's own words that turn its join around
+    joining = "|".join(
+        f"{any_of(own.every('command-words', 'join-with'))}"
+        rf"(?! {any_of(own.every('command-words', 'not-joining'))}\b)"
+        for own in map(spoken.lexicon.only, spoken.lexicon.languages)
+    )
+    # no sentence goes on behind the words: ours of them are told in one
+    return rf"(?:{joining})(?: ?[:=,-])? ((?:[^.:;!?\"]|\.(?=\S))+)"
+
+
+def _withdraw(spoken: Spoken) -> str:
+    own, whole = spoken.own_orders(), spoken.word("everything")
+    return f"{spoken.called('withdraw')}(?:{own}| {whole})?|{spoken.called('cancel')}{own}"
+
+
+def _done_final(session: Session, act: FinalAct, change: Change) -> Phrase:
+    return say("done-final" if act.value else "done-not-final")
+
+
+def _done_note(session: Session, act: NoteAct, change: Change) -> Phrase:
+    return say("done-note" if act.text else "done-no-notes")
+
+
+ORDERS = Feature(
+    "orders",
+    words=(
+        Word("final", (plain_form("final"),), final, idle=True, deputy=True, help="command"),
+        Word(
+            "not-final",
+            (plain_form("not-final"),),
+            not_final,
+            idle=True,
+            deputy=True,
+            help="command",
+        ),
+        Word(
+            "withdraw",
+            (Form("withdraw", _withdraw),),
+            withdraw,
+            idle=True,
+            deputy=True,
+            help="command",
+        ),
+        Word(
+            "undo",
+            (Form("undo", lambda spoken: f"{spoken.called('undo')}(?:{spoken.own_orders()})?"),),
+            undo,
+            idle=True,
+            deputy=True,
+            help="command",
+        ),
+    ),
+    acts=(
+        Doing(SheetAct),
+        Doing(RefusedAct),
+        Doing(FinalAct, _done_final),
+        Doing(WithdrawAct),
+        Doing(UndoAct),
+    ),
+)
+NOTES = Feature(
+    "notes",
+    words=(
+        Word(
+            "note",
+            (
+                Form(
+                    "note",
+                    lambda spoken: rf"{spoken.called('note')} ?: ?(.+)",
+                    written=lambda spoken: rf"\W*{spoken.called('note')}\s*:\s*(?P<written>.*)",
+                    to_end=True,
+                ),
+            ),
+            note,
+            dry=True,
+            help="command",
+        ),
+        Word("no-notes", (plain_form("no-notes"),), no_notes, dry=True, idle=True),
+    ),
+    acts=(Doing(NoteAct, _done_note),),
+)
+JOINING = Feature(
+    "joining",
+    words=(
+        Word(
+            "join",
+            (
+                plain_form("join"),
+                Form(
+                    "join",
+                    _join_with,
+                    written=lambda spoken: (
+                        rf"\W*{spoken.word('join-with')}[\s:=,-]*(?P<written>.*)"
+                    ),
+                ),
+            ),
+            join,
+            dry=True,
+            idle=True,
+            help="command",
+        ),
+    ),
+    acts=(Doing(JoinAct),),
+)

@@ -35,7 +35,8 @@ from adjudicator.mail.requests.commands import Command, nameless
 from adjudicator.mail.sender.seat_address import mask_addresses, mask_token, message_id
 from adjudicator.render.letters.letter import Letter, Prose, Said, render_letter, section
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.features.feature import Doing, Feature, Line, Word
 from adjudicator.service.features.observing import mail_to_observer
 from adjudicator.service.game.holders import formers
 from adjudicator.service.game.post import deputy_entry, mail_to
@@ -44,6 +45,8 @@ from adjudicator.service.house.wording import no_such_seat, words_of
 
 #: stands for an address or a token in a message
 _HIDDEN = "…"
+#: so much of a message is shown to its writer
+_MOST_SHOWN = 600
 
 
 def judge(
@@ -205,7 +208,7 @@ def _id(session: Session, seat: str, n: int) -> str:
     return message_id(session.host.mail_domain, game, seat, "press", str(n), entry["token"])
 
 
-def carried(session: Session, change: Change) -> Iterator[Outgoing]:
+def carry_messages(session: Session, change: Change) -> Iterator[Outgoing]:
     """The messages that a committed line sends, to each of their readers."""
     entry = Received.of(change.line)
     sent, writer = entry.acts_of(PressAct), entry.seat
@@ -217,7 +220,7 @@ def carried(session: Session, change: Change) -> Iterator[Outgoing]:
             yield from _to_observers(session, change, n, letter)
 
 
-def overheard(session: Session, change: Change) -> Iterator[Outgoing]:
+def carry_from_observer(session: Session, change: Change) -> Iterator[Outgoing]:
     """What an observer wrote to all, to every seat and to the other observers."""
     entry, n = Public.of(change.line), change.before.next_message
     letter = _observers_letter(session, entry.by, entry.text)
@@ -308,3 +311,34 @@ def _to_reader(
         session, reader, "press", str(n), render_letter(letter, words),
         instant(change.line.at), text_only=seat.format == "text",
     )  # fmt: skip
+
+
+def _done(session: Session, act: PressAct, change: Change) -> Phrase:
+    """What a message said, and to whom."""
+    said = {"words": Quote(shorten_middle(" / ".join(act.text.split("\n")), _MOST_SHOWN))}
+    if act.answers:
+        return say("done-press-answer", **said)
+    unread = tuple(name for name in act.to if change.after.seat(name).player)
+    read = tuple(name for name in act.to if name not in unread)
+    code = "done-press-unread" if unread else "done-press"
+    return say(code, seats=read, **said, **({"unread": unread} if unread else {}))
+
+
+def shorten_middle(text: str, most: int) -> str:
+    """A text, its middle left out where it is longer."""
+    if len(text) <= most:
+        return text
+    return f"{text[: most // 2].rstrip()} […] {text[-most // 2 :].lstrip()}"
+
+
+PRESS = Feature(
+    "press",
+    words=(
+        # how the first line of a message is written stands in `command_words.py`
+        Word("press", judge=judge, help="talk"),
+        Word("press-answer", judge=judge_answer),
+    ),
+    acts=(Doing(PressAct, _done),),
+    lines=(Line(Public, carry_from_observer),),
+    beside=(Line(Received, carry_messages),),
+)

@@ -48,18 +48,19 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     from adjudicator.mail.requests.submission import read_submission
     from adjudicator.service.features.answered import AGAIN, PRESS, VOTE, answered_mail
 
-    reads, lexicon = order_reader(session.ruleset, session.header.seats), session.host.lexicon
+    reads = order_reader(session.ruleset, session.header.seats)
+    commands = session.host.commands
     running = session.table.phase != "open"
 
     def is_order(line: str) -> bool:
         if reads(line):
             # one word for both ("annuler"): an order where the seat is asked for it, else not
-            both = takes_back(line, lexicon) or (
-                bool(session.table.motions) and answers_a_vote(line, lexicon)
+            both = takes_back(line, commands) or (
+                bool(session.table.motions) and answers_a_vote(line, commands)
             )
             return not both or answers_now(session, seat, line)
         # once the game runs, nobody joins with words: it is an order that was written wrong
-        return running and joins_with_words(line, lexicon)
+        return running and joins_with_words(line, commands)
 
     is_sheet = sheet_reader(session.ruleset, session.header.seats)
     is_question = question_reader(session.ruleset, session.header.seats)
@@ -69,13 +70,13 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
 
     sent = sent_before(session, seat, envelope)
     is_meant = meant_reader(session.ruleset, session.header.seats)
-    submission = read_submission(envelope, lexicon, is_order, sent, is_ours, is_meant)
+    submission = read_submission(envelope, commands, is_order, sent, is_ours, is_meant)
     answered = answered_mail(session, seat, envelope) if envelope.is_reply else None
     is_asked = session.table.phase == "running"
     if answered is not None and answered.kind in AGAIN and session.table.phase == "ended":
         if submission.unreadable is not None:
             return submission
-        return as_wish(submission, envelope, lexicon, title_of(session, seat))
+        return as_wish(submission, envelope, commands, title_of(session, seat))
     talks = answered is not None and (is_asked or answered.kind in (PRESS, VOTE))
     if answered is not None and answered.is_notice and talks:
         if submission.unreadable is None:
@@ -85,7 +86,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     elif is_asked:
         # a line that only a referee may write is no prose
         submission = _without_acts(session, submission, reads)
-        submission = without_chance(submission, envelope, lexicon, title_of(session, seat))
+        submission = without_chance(submission, envelope, commands, title_of(session, seat))
     found = without_questions(submission, is_question, reads)
     found = without_suppositions(found, session.ruleset)
     return _without_acts(session, found, reads)
@@ -98,7 +99,7 @@ def _as_answer(
     from adjudicator.mail.requests.answers import as_answer
 
     title = title_of(session, seat)
-    return as_answer(found, envelope, session.host.lexicon, title, answered.answering)
+    return as_answer(found, envelope, session.host.commands, title, answered.answering)
 
 
 def title_of(session: Session, seat: str) -> Title:

@@ -1,11 +1,17 @@
-"""Words by which a player sets how he is written to, has himself played for, or leaves."""
+"""Words by which a player sets how he is written to, or has himself played for."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from adjudicator.engine.lines.mail_acts import SetAct
 from adjudicator.mail.requests.commands import Command
-from adjudicator.service.desk.confirm import resign_word
-from adjudicator.service.game.session import Session
+from adjudicator.mail.requests.word_form import Arguments, Choices, Form, Spoken, switch_form
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.features.feature import Doing, Feature, Word
+from adjudicator.service.game.session import Change, Session
+from adjudicator.service.house.host import Host
+from adjudicator.service.outgoing.page_refusals import take_again
 
 
 def choose(session: Session, seat: str, command: Command) -> SetAct:
@@ -23,13 +29,90 @@ def digest(session: Session, seat: str, command: Command) -> SetAct:
     return SetAct("news", "daily" if command.args == ("on",) else "none")
 
 
-def unsubscribe(session: Session, seat: str, command: Command) -> SetAct | None:
-    """Ends news; all else is asked: nobody loses a game by pressing a button."""
-    return SetAct("news", "none") if session.table.seat(seat).news else None
-
-
-def resign(session: Session, seat: str, command: Command) -> SetAct | None:
-    """Leaves the game, once the word behind it confirms that it is meant."""
-    if session.table.seat(seat).resigned or command.args != (resign_word(session, seat),):
+def digest_elsewhere(session: Session, seat: str, command: Command) -> SetAct | None:
+    """Has other games of the same address told in the one mail a day, too, or no more."""
+    daily = command.args == ("on",)
+    if session.table.phase == "ended" or (session.table.seat(seat).news == "daily") == daily:
         return None
-    return SetAct("resigned", "on")
+    return SetAct("news", "daily" if daily else "none")
+
+
+def attach_pages_again(host: Host, address: str, command: Command) -> None:
+    """Has pages go to an address again whose mail program refused them."""
+    if command.args == ("on",):
+        take_again(host, address)
+
+
+def _language(found: Sequence[str], chosen: Choices) -> tuple[str, ...]:
+    word = found[0].strip()
+    return (chosen.languages[word],) if word in chosen.languages else ()
+
+
+def _format(found: Sequence[str], chosen: Choices) -> tuple[str, ...]:
+    return (chosen.formats[found[0].strip()],)
+
+
+def _news(found: Sequence[str], chosen: Choices) -> tuple[str, ...]:
+    return (chosen.news[found[0].strip()],)
+
+
+def _autopilot(found: Sequence[str], chosen: Choices) -> tuple[str, ...] | None:
+    state = chosen.switch.get(found[0].strip() if found else "")
+    if state is None:
+        return None
+    return ("plain",) if state == "machine" else (state,)
+
+
+def _valued(name: str, values: Callable[[Spoken], str], arguments: Arguments) -> tuple[Form, ...]:
+    """A command with one of some words behind it."""
+    return (
+        Form(name, lambda spoken: f"{spoken.called(name)} ?[:=]? ?({values(spoken)})", arguments),
+    )
+
+
+def _done(session: Session, act: SetAct, change: Change) -> Phrase:
+    return say(f"done-{act.name}", value=Quote(act.value))
+
+
+SETTINGS = Feature(
+    "settings",
+    words=(
+        Word(
+            "language",
+            _valued("language", lambda spoken: "[a-z][a-z-]{1,19}", _language),
+            language,
+            dry=True,
+            help="command",
+        ),
+        Word(
+            "format",
+            _valued("format", lambda spoken: spoken.word("html", "text"), _format),
+            choose,
+            dry=True,
+            help="command",
+        ),
+        Word(
+            "composer",
+            (switch_form("composer"),),
+            choose,
+            in_house=attach_pages_again,
+            dry=True,
+            help="command",
+        ),
+        Word(
+            "news",
+            _valued("news", lambda spoken: spoken.word("each", "daily", "none"), _news),
+            choose,
+            dry=True,
+            help="command",
+        ),
+        Word("digest", (switch_form("digest"),), digest, elsewhere=digest_elsewhere, dry=True),
+        Word(
+            "autopilot",
+            _valued("autopilot", lambda spoken: "[a-z]{0,10}", _autopilot),
+            choose,
+            help="command",
+        ),
+    ),
+    acts=(Doing(SetAct, _done),),
+)

@@ -18,7 +18,7 @@ from adjudicator.mail.requests.commands import Command
 from adjudicator.mail.requests.observing import agrees
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.features import votes
-from adjudicator.service.features.player_words import BY_NAME, Verdict
+from adjudicator.service.features.feature import Verdict, features_of
 from adjudicator.service.game.again_wishes import hint
 from adjudicator.service.game.session import Session
 
@@ -28,8 +28,8 @@ def verdicts(
 ) -> Iterator[Verdict]:
     """What the words among the commands of a mail come to, on `table`; others are passed over."""
     for command in commands:
-        word = BY_NAME.get(command.name)
-        if word is None or word.judge is None:
+        word = features_of(session.host).word(command.name)
+        if word.judge is None:
             continue
         verdict = word.judge(session, table, seat, command, at)
         if not isinstance(verdict, Phrase):
@@ -80,8 +80,8 @@ def idle_words(session: Session, commands: Sequence[Command], at: datetime) -> t
     found: list[Phrase] = []
     for command in commands:
         name = command.name
-        word = BY_NAME.get(name)
-        if word is None or not word.idle:
+        word = features_of(session.host).word(name)
+        if not word.idle:
             continue
         if table.phase == "ended":
             found += (say("idle-over"), *(hint(session.host, table) if name == "join" else ()))

@@ -26,7 +26,15 @@ from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.letter import Letter, Prose, bullets, render_letter, section
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, say
-from adjudicator.service.features import absence, deputies, votes
+from adjudicator.service.features.absence import announce_absence, told_away
+from adjudicator.service.features.deputy_letters import (
+    announce_deputy,
+    has_begun,
+    has_ended,
+    told_deputies,
+)
+from adjudicator.service.features.feature import Feature, Line
+from adjudicator.service.features.votes import announce_votes, told_open
 from adjudicator.service.game.post import PUT_OFF, answers_of, keep_answers, mail_to
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of
@@ -39,21 +47,21 @@ LATER = timedelta(hours=6)
 _SECOND = timedelta(seconds=1)
 
 
-def told(session: Session, change: Change) -> Iterator[Outgoing]:
+def tell_of_changes(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to the others of what a `received` line changes; none, and a note of it, where they
     are told later."""
     now, seat = instant(change.line.at), Received.of(change.line).seat
-    if later(session, change) is not None:
+    if told_from(session, change) is not None:
         known = answers_of(session)
         known.setdefault(f"{PUT_OFF}{seat}", [(now + LATER).isoformat()])
         return
     if count := _count(change):
-        note(session, seat, now, count)
-    for make in (absence.announced, deputies.announced, votes.announced):
+        count_news(session, seat, now, count)
+    for make in (announce_absence, announce_deputy, announce_votes):
         yield from session.making.letters(partial(make, session, change))
 
 
-def later(session: Session, change: Change) -> datetime | None:
+def told_from(session: Session, change: Change) -> datetime | None:
     """When the others are told what a line changes; None for at once, or where it changes nothing
     that they are told."""
     count, now, entry = _count(change), instant(change.line.at), Received.of(change.line)
@@ -65,9 +73,9 @@ def later(session: Session, change: Change) -> datetime | None:
     return now + LATER if _recent(session, entry.seat, now) + count > MOST else None
 
 
-def told_later(session: Session, change: Change) -> tuple[Phrase, ...]:
+def delay_of_news(session: Session, change: Change) -> tuple[Phrase, ...]:
     """What the writer of a mail is told of that, on the line that it became."""
-    when = later(session, change)
+    when = told_from(session, change)
     if when is None:
         return ()
     table, seat = change.after, Received.of(change.line).seat
@@ -80,7 +88,7 @@ def is_spent(session: Session, seat: str, at: datetime) -> bool:
     return _recent(session, seat, at - _SECOND) >= MOST
 
 
-def note(session: Session, seat: str, now: datetime, count: int) -> None:
+def count_news(session: Session, seat: str, now: datetime, count: int) -> None:
     """Count what a player makes the others hear now."""
     known, name = answers_of(session), f"by {seat}"
     recent = [m for m in known.get(name, []) if datetime.fromisoformat(m) > now - A_DAY]
@@ -88,16 +96,16 @@ def note(session: Session, seat: str, now: datetime, count: int) -> None:
     known[name] = [*recent, *[now.isoformat()] * count][-MOST:]
 
 
-def due(session: Session) -> datetime | None:
+def next_news(session: Session) -> datetime | None:
     """When the table is told how everything stands; None where nothing was put off."""
     known = answers_of(session)
     return min((datetime.fromisoformat(moments[0]) for name, moments in known.items()
                 if name.startswith(PUT_OFF)), default=None)  # fmt: skip
 
 
-def serve(session: Session, now: datetime) -> None:
+def tell_how_all_stands(session: Session, as_of: datetime, now: datetime) -> None:
     """Tell the table how everything stands, where that is due. Raises `StorageFailed`."""
-    moment = due(session)
+    moment = next_news(session)
     if moment is None or moment > now:
         return
     known = answers_of(session)
@@ -119,7 +127,7 @@ def _count(change: Change) -> int:
     after = {motion.n for motion in change.after.motions}
     passed = {change.after.passed.n} if change.after.passed is not None else set()
     away = len(Received.of(change.line).acts_of(AwayAct))
-    deputy = deputies.began(change) or deputies.ended(change)
+    deputy = has_begun(change) or has_ended(change)
     return len((before ^ after) - passed) + away + int(deputy)
 
 
@@ -135,9 +143,9 @@ def _stands(
     table = session.table
     words = words_of(session.host, session.ruleset, seat.language)
     stands: tuple[Phrase, ...] = (
-        *votes.told_open(table, now),
-        *absence.told_away(table, seat.name, now),
-        *deputies.told_now(table, seat.name, now),
+        *told_open(table, now),
+        *told_away(table, seat.name, now),
+        *told_deputies(table, seat.name, now),
     )
     letter = Letter(
         title=say("others-title", game=table.header.id),
@@ -152,3 +160,17 @@ def _stands(
         session, seat.name, "changes", stamp(moment), render_letter(letter, words), now,
         text_only=seat.format == "text",
     )  # fmt: skip
+
+
+def _due(session: Session) -> Iterator[datetime]:
+    moment = next_news(session)
+    if moment is not None:
+        yield moment
+
+
+OTHERS = Feature(
+    "news of changes",
+    beside=(Line(Received, tell_of_changes),),
+    serve=tell_how_all_stands,
+    due=_due,
+)

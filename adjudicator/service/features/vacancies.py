@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.seats import Failed, Waits
+from adjudicator.engine.play.adjudicate import report_due
+from adjudicator.engine.play.waiting import is_answered
+from adjudicator.engine.table.deadlines import closes
 from adjudicator.engine.table.table import Open
+from adjudicator.engine.table.vacancy import is_held
 from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.game.post import key_of, mail_to, mail_to_referee, post_made
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of
 
 
-def waiting(session: Session, change: Change) -> Iterator[Outgoing]:
+def tell_who_is_waited_for(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to a player that the game waits for him; the referee is told, too."""
     table, asked = change.after, Waits.of(change.line).decision
     item = next((o for o in table.open if o.id == asked), None)
@@ -56,7 +62,7 @@ def _tell_referee(session: Session, change: Change, item: Open) -> None:
     )  # fmt: skip
 
 
-def program_failed(session: Session, change: Change) -> Iterator[Outgoing]:
+def tell_program_failed(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to the referee that the program of a seat has failed, once a day."""
     entry = Failed.of(change.line)
     item = next(o for o in change.before.open if o.id == entry.decision)
@@ -91,3 +97,23 @@ def tell(
         return mail_to_referee(host, change.line.kind, render_letter(letter, words), now, key=key)
 
     post_made(host, made, now)
+
+
+def note_waits(session: Session, as_of: datetime, now: datetime) -> None:
+    """Note questions whose time is over where the game waits, each once."""
+    table = session.table
+    if table.phase != "running" or table.paused or report_due(session.ruleset, table):
+        return
+    for item in table.open:
+        over = closes(table.schedule, instant(item.due)) <= as_of
+        if over and not item.waits and is_held(table, item):
+            if is_answered(session.ruleset, session.table, item, as_of):
+                continue
+            session.note(Waits(decision=item.id), now)
+
+
+VACANCIES = Feature(
+    "vacancies",
+    lines=(Line(Waits, tell_who_is_waited_for), Line(Failed, tell_program_failed)),
+    serve=note_waits,
+)

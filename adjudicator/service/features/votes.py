@@ -13,6 +13,7 @@ from functools import partial
 
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.engine.lines.clocks import Paused, Resumed
+from adjudicator.engine.lines.course import Settled
 from adjudicator.engine.lines.entry import OfTable
 from adjudicator.engine.lines.kinds import entry_of
 from adjudicator.engine.lines.mail_acts import MailAct, VoteAct
@@ -25,13 +26,15 @@ from adjudicator.engine.table.votes import ENDINGS, UNDO, closes_at, open_motion
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.commands import Command
 from adjudicator.mail.requests.voices import ANSWERS
+from adjudicator.mail.requests.word_form import SEAT, Form, Spoken, fixed, plain_form
 from adjudicator.mail.write.compose import Attachment
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.features.answered import vote_key
-from adjudicator.service.features.deputies import mail_to_both
+from adjudicator.service.features.deputy_letters import mail_to_both
+from adjudicator.service.features.feature import Doing, Feature, Line, Word
 from adjudicator.service.game.enclosures import calendar, no_calendar
 from adjudicator.service.game.post import mail_to
 from adjudicator.service.game.session import Change, Session
@@ -141,7 +144,7 @@ def told_open(table: Table, at: datetime) -> tuple[Phrase, ...]:
     return tuple(say("vote-open", on=about(motion)) for motion in open_motions(table, stamp(at)))
 
 
-def announced(session: Session, change: Change) -> Iterator[Outgoing]:
+def announce_votes(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to the table that a vote was opened or has failed, or that the clocks stop."""
     before = {motion.n: motion for motion in change.before.motions}
     after = {motion.n: motion for motion in change.after.motions}
@@ -233,3 +236,62 @@ def _said(what: str, motion: Motion | None, by: str) -> Phrase:
     if motion.on == "claim":
         return say(f"vote-told-{what}-claim", seat=motion.value)
     return say(f"vote-told-{what}", on=about(motion))
+
+
+def _done(session: Session, act: VoteAct, change: Change) -> Phrase:
+    """What a vote was for or against, as its writer alone is told."""
+    entry, on, value = Received.of(change.line), act.on, act.value
+    known = open_motions(change.before, entry.received)
+    if on == "no":
+        meant = tuple(
+            about(m)
+            for m in known
+            if value in ("", str(m.n)) and entry.seat in voters(change.before, m)
+        )
+        return say("done-vote-no", on=meant) if meant else say("done-vote")
+    if on == "claim":
+        return say("done-vote-claim") if value == entry.seat else say("done-vote")
+    same = next((m for m in known if (m.on, m.value) == (on, value)), None)
+    if same is not None:
+        return say("done-vote-yes", on=about(same))
+    return say("done-vote-called", on=about(Motion(0, on, value, change.line.at)))
+
+
+def _due(session: Session) -> Iterator[datetime]:
+    """When claims to victory pass."""
+    table = session.table
+    if table.phase == "running":
+        yield from (instant(closes_at(motion)) for motion in table.motions if motion.on == "claim")
+
+
+def _vote(on: str, behind: str = "") -> Form:
+    """A vote called, or answered, by the word for votes and what it is on."""
+    return Form(
+        "vote", lambda spoken: f"{spoken.called('vote')} {spoken.voted(on)}{behind}", fixed(on)
+    )
+
+
+def _concede(spoken: Spoken) -> str:
+    return f"(?:{spoken.called('vote')} )?{spoken.voted('concede')} {SEAT}"
+
+
+VOTES = Feature(
+    "votes",
+    words=(
+        Word(
+            "vote",
+            (
+                *map(_vote, ("draw", "cancel", "pause", "resume", "undo", "yes", "no")),
+                Form("vote", _concede, fixed("concede")),
+                _vote("extend", " ([0-9]{1,4} ?[a-z]{1,10})"),
+                plain_form("vote", "claim", ("claim",)),
+                plain_form("vote", "object", ("object",)),
+            ),
+            judge=judge,
+            help="talk",
+        ),
+    ),
+    acts=(Doing(VoteAct, _done),),
+    lines=(Line(Paused, announce_votes), Line(Resumed, announce_votes), Line(Settled)),
+    due=_due,
+)

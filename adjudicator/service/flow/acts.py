@@ -5,20 +5,20 @@ The orders are tried here, once: the receipt tells of the same trial.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 
 from adjudicator.engine.lines.mail_acts import MailAct, SetAct
 from adjudicator.engine.lines.order_acts import FinalAct, RefusedAct, SheetAct, UndoAct, WithdrawAct
 from adjudicator.engine.rehearsal.preview import preview
-from adjudicator.engine.rehearsal.verdicts import Preview
+from adjudicator.engine.rehearsal.verdicts import Judged, Preview
 from adjudicator.mail.requests.answers import is_draft
 from adjudicator.mail.requests.commands import Command, language_of
 from adjudicator.mail.requests.submission import Submission
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.service.features.player_words import BY_NAME
+from adjudicator.rulekit.text import plain
+from adjudicator.service.features.feature import features_of
 from adjudicator.service.features.table_words import verdicts
-from adjudicator.service.flow.freed import is_freed, with_proposals
 from adjudicator.service.game.dated import composed_before
 from adjudicator.service.game.session import Incoming, Session
 
@@ -48,8 +48,8 @@ def acts_of(session: Session, seat: str, mail: Incoming, now: datetime, late: bo
     assert submission is not None
     if session.table.phase == "ended" or submission.unreadable is not None:
         return Acts([])
-    dry = submission.has("check")
-    commands = [c for c in submission.commands if not dry or BY_NAME[c.name].dry]
+    dry, known = submission.has("check"), features_of(session.host)
+    commands = [c for c in submission.commands if not dry or known.word(c.name).dry]
     found = (_act_of(command, session, seat) for command in _joining_once(commands))
     acts = [act for act in found if act is not None]
     acts += _first_language(session, seat, commands, acts)
@@ -146,12 +146,12 @@ def _beside_what_waits(
     """What is sent where all that was done is to free proposals of ours in our answer: with
     the other lines of the orders that wait."""
     pending = session.table.seat(seat).pending
-    if pending is None or not is_freed(submission):
+    if pending is None or not _holds_only_proposals(submission):
         return submission
     tried = _try_waiting(session, seat, now, acts)
     if tried is None:
         return submission
-    return replace(submission, text=with_proposals(submission.text, pending.text, tried))
+    return replace(submission, text=_with_proposals(submission.text, pending.text, tried))
 
 
 def _try_waiting(session: Session, name: str, now: datetime, acts: list[MailAct]) -> Preview | None:
@@ -181,7 +181,7 @@ def _first_language(
     plays = session.table.phase != "open" and session.table.seat(seat).joined
     if chosen or plays or not joins or not session.private[seat].get("languages"):
         return
-    spoken = language_of(joins[0], session.host.lexicon)
+    spoken = language_of(joins[0], session.host.commands)
     if spoken and spoken != session.table.seat(seat).language:
         yield SetAct("language", spoken)
 
@@ -197,5 +197,52 @@ def _joining_once(commands: Sequence[Command]) -> Iterator[Command]:
 
 def _act_of(command: Command, session: Session, seat: str) -> MailAct | None:
     """A command as an act of the journal, or None if it would change nothing."""
-    act = BY_NAME[command.name].act
+    act = features_of(session.host).word(command.name).act
     return None if act is None else act(session, seat, command)
+
+
+def _holds_only_proposals(submission: Submission) -> bool:
+    """Whether all that a mail says was written inside the quotation of a mail of ours.
+
+    A new mail replaces all orders; but who takes the `#` of a proposal away in our own answer means
+    that line: it takes the place of the one that was refused, and the lines that were good stay.
+    """
+    inside = (dict(r.params)["count"] for r in submission.repairs
+              if r.code == "repair-written-inside")  # fmt: skip
+    return next(inside, 0) == len(_lines(submission.written))
+
+
+def _with_proposals(text: str, waiting: str, tried: Preview) -> str:
+    """The orders that wait with refused lines mended by the proposals in `text`; `text` where
+    it says anything else, or mends nothing.
+
+    tried  what the waiting orders would do, as their answer told
+    """
+    proposed = {_even(line.near): line for line in tried.lines if line.near}
+    known = {_even(line.item.raw) for line in tried.lines}
+    wanted = _lines(text)
+    mends = [line for line in wanted if _even(line) in proposed]
+    if not mends or any(
+        _even(line) not in proposed and _even(line) not in known for line in wanted
+    ):
+        return text
+    rows = waiting.split("\n")
+    for line in sorted(mends, key=lambda line: -proposed[_even(line)].item.column):
+        _put_in(rows, proposed, line)
+    return "\n".join(rows)
+
+
+def _put_in(rows: list[str], proposed: Mapping[str, Judged], line: str) -> None:
+    item = proposed[_even(line)].item
+    row = rows[item.number - 1]
+    lead = item.raw[: len(item.raw) - len(item.raw.lstrip())]
+    rows[item.number - 1] = row[: item.column] + lead + line + row[item.column + len(item.raw) :]
+
+
+def _lines(text: str) -> list[str]:
+    rows = (row.strip() for row in text.split("\n"))
+    return [row for row in rows if row and not row.startswith("#")]
+
+
+def _even(line: str) -> str:
+    return " ".join(plain(line).split())

@@ -85,7 +85,9 @@ def order_text(raw: bytes) -> str:
     return decode(raw).text
 
 
-def without_commands(ruleset: AnyRuleSet, table: Table, text: str) -> tuple[str, frozenset[str]]:
+def without_commands(
+    host: Host, ruleset: AnyRuleSet, table: Table, text: str
+) -> tuple[str, frozenset[str]]:
     """Order text as a mail would be read: command and fence lines blanked, and the commands.
 
     So a template that a player filled in can be entered as it is.
@@ -94,7 +96,7 @@ def without_commands(ruleset: AnyRuleSet, table: Table, text: str) -> tuple[str,
     rows = (part_row(row, bounds.is_bound) for row in text.split("\n"))
     lines = ["" if bounds.is_bound(line) else line for row in rows for line in row]
     reads = order_reader(ruleset, table.header.seats)
-    found = find_commands("\n".join(lines), ruleset.lexicon, is_order=reads)
+    found = find_commands("\n".join(lines), host.commands_in(ruleset.lexicon), is_order=reads)
     kept = found.giving_way(reads)
     return kept.rest, frozenset(command.name for command in kept.items)
 
@@ -110,7 +112,7 @@ def check_orders(host: Host, game: str, seat: str, text: str, language: str = ""
         host, ruleset, host.language(language) if language else table.seat(seat).language
     )
     now = host.clock.now()
-    text, _ = without_commands(ruleset, table, text)
+    text, _ = without_commands(host, ruleset, table, text)
     tried = preview(ruleset, table, seat, text, now, words.language)
     receipt = make_receipt(
         host,
@@ -144,7 +146,7 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
             session.drive(now)
         before = session.table
         words = words_of(host, session.ruleset, before.seat(seat).language)
-        text, commands = without_commands(session.ruleset, before, text)
+        text, commands = without_commands(host, session.ruleset, before, text)
         final = final and "not-final" not in commands
         tried = preview(session.ruleset, before, seat, text, now, words.language)
         act = SheetAct(text, final=final and tried.is_clean)

@@ -15,13 +15,13 @@ from datetime import datetime
 
 from adjudicator.archive.files import set_aside
 from adjudicator.engine.journal.line import instant, stamp
-from adjudicator.engine.lines.mail_acts import SetAct
 from adjudicator.engine.table.deputy import BY
 from adjudicator.engine.table.table import Table
 from adjudicator.errors import DamagedArchive
 from adjudicator.mail.parse.envelope import Envelope, read_envelope
 from adjudicator.mail.ports import Ending, Fetched
 from adjudicator.mail.requests.answers import OVER, UNCLEAR
+from adjudicator.mail.requests.commands import Command
 from adjudicator.mail.sender.auth import judge
 from adjudicator.mail.sender.bounce import addresses_named, mails_named, read_bounce
 from adjudicator.mail.sender.seat_address import PUBLIC, read_message_id
@@ -29,18 +29,18 @@ from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.mail.write.page_refused import is_about_the_page
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.desk import imposed
-from adjudicator.service.features import deputies, observers, offers
+from adjudicator.service.features import observers, standbys
+from adjudicator.service.features.deputies import by_deputy, former_deputy, with_answer
+from adjudicator.service.features.feature import Act, features_of
 from adjudicator.service.features.news import seats_elsewhere
-from adjudicator.service.features.player_words import OF_DEPUTIES
 from adjudicator.service.features.reading import order_reader, submission_of
 from adjudicator.service.flow import suspects
 from adjudicator.service.flow.acts import acts_of
-from adjudicator.service.flow.asked import Asked
 from adjudicator.service.flow.batch import Batch
 from adjudicator.service.flow.breakers import Breakers
 from adjudicator.service.flow.mailroom import Mailroom
 from adjudicator.service.flow.proving import Arrived, Placed, place, still_proves
-from adjudicator.service.flow.replies import reply
+from adjudicator.service.flow.replies import Asked, reply
 from adjudicator.service.flow.unplaced import Left, Unplaced, note_for_referee
 from adjudicator.service.game.holders import DEPUTY_OVER
 from adjudicator.service.game.post import deputy_entry
@@ -51,7 +51,7 @@ from adjudicator.service.opening.opening import close_joins, received_line
 from adjudicator.service.outgoing import same_names
 from adjudicator.service.outgoing.dispatch import house_outbox, outboxes
 from adjudicator.service.outgoing.mail_record import Came, MailRecord, subject_shown
-from adjudicator.service.outgoing.page_refusals import send_without, take_again
+from adjudicator.service.outgoing.page_refusals import send_without
 from adjudicator.service.outgoing.same_names import SameNames
 
 
@@ -175,7 +175,7 @@ class Intake:
         try:
             if placed.seat == PUBLIC:
                 return self._take_public(session, placed.token, arrived)
-            former = deputies.lapsed(session, placed.seat, envelope.received_at)
+            former = former_deputy(session, placed.seat, envelope.received_at)
             if placed.deputy and former is not None:
                 why = DEPUTY_OVER
                 left = Left(placed.game, placed.seat, former.address, former.n, why)
@@ -216,7 +216,7 @@ class Intake:
         """Let a mail of somebody take effect who follows a game, or asks to."""
         envelope = arrived.envelope
         if arrived.suspect:
-            verdict = suspects.judge_observer(envelope, self.host.lexicon)
+            verdict = suspects.judge_observer(envelope, self.host.commands)
             ended = self._judged(verdict, session, PUBLIC, arrived)
             if ended is not None:
                 return _Ended(ended, arrived.suspect)
@@ -250,11 +250,13 @@ class Intake:
         mail = Incoming(envelope, submission, vouched=placed.vouched)
         if placed.offered and mail.submission is not None:
             session.folder.keep_mail(envelope.effect_id, fetched.raw, self.batch.spool)
-            done = offers.take(session, seat, envelope, mail.submission, self.host.clock.now())
-            did = offers.answer_in(mail.submission, self.host.lexicon)
+            done = standbys.take_answer(
+                session, seat, envelope, mail.submission, self.host.clock.now()
+            )
+            did = standbys.answer_in(mail.submission, self.host.lexicon)
             return _Ended(Ending.ORDERED if done else Ending.ANSWERED, did=did, subject=subject)
         if placed.deputy:
-            counted = deputies.by_deputy(session, seat, mail, OF_DEPUTIES)
+            counted = by_deputy(session, seat, mail)
             ending = self._take(session, seat, fetched, counted)
             if counted.deputy in ("yes", "no"):
                 return _Ended(ending, did=(counted.deputy, *_did(counted)), subject=subject)
@@ -285,12 +287,17 @@ class Intake:
     def _spread(self, session: Session, address: str, mail: Incoming, seconds: float) -> None:
         """Let what is said of all games of an address hold in the others, too."""
         commands = mail.submission.commands if mail.submission is not None else ()
-        if any(command.name == "composer" and command.args == ("on",) for command in commands):
-            take_again(self.host, address)
-        wanted = [command for command in commands if command.name in ("digest", "unsubscribe")]
-        if not wanted:
+        features = features_of(self.host)
+        acts: dict[Act, Command] = {}
+        for command in commands:
+            word = features.word(command.name)
+            if word.in_house is not None:
+                word.in_house(self.host, address, command)
+            if word.elsewhere is not None:
+                acts[word.elsewhere] = command
+        if not acts:
             return
-        now, value = self.host.clock.now(), "daily" if wanted[-1].args == ("on",) else "none"
+        now = self.host.clock.now()
         for game, seats in seats_elsewhere(self.host, session.header.id, address):
             try:
                 other = self.batch.session(game, seconds)
@@ -298,9 +305,10 @@ class Intake:
                 self.host.log(f"{game}: its daily mails stay as they are: {error.message}")
                 continue
             for name in seats:
-                news = other.table.seat(name).news
-                if other.table.phase != "ended" and (news == "daily") != (value == "daily"):
-                    other.note(received_line(name, [SetAct("news", value)], now, "player"), now)
+                found = (make(other, name, command) for make, command in acts.items())
+                done = [act for act in found if act is not None]
+                if done:
+                    other.note(received_line(name, done, now, "player"), now)
 
     def _note_bounce(self, fetched: Fetched, envelope: Envelope) -> None:
         """Show the referee which mail of ours came back, and do not send it again.
@@ -361,7 +369,7 @@ class Intake:
         late = bool(owed - {o.id for o in session.table.decisions_of(seat)})
         acts = acts_of(session, seat, mail, now, late)
         if session.table.phase != "ended":
-            acts = replace(acts, done=deputies.with_answer(mail, acts.done))
+            acts = replace(acts, done=with_answer(mail, acts.done))
         if acts.done:
             # Clocks of servers differ: an order is never final in the future.
             since = min(now, came)

@@ -12,13 +12,13 @@ from __future__ import annotations
 from enum import Enum
 
 from adjudicator.mail.parse.envelope import Envelope
+from adjudicator.mail.requests.command_words import CommandWords
 from adjudicator.mail.requests.line_kinds import LineReader
 from adjudicator.mail.requests.marked_parts import marked_parts
 from adjudicator.mail.requests.observing import agrees, leaves, says
 from adjudicator.mail.requests.submission import Submission, read_submission, signer_of
 from adjudicator.mail.sender.loops import is_automatic
 from adjudicator.mail.sender.machines import subject_kind
-from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.service.features.reading import title_of
 from adjudicator.service.game.session import Session
 
@@ -39,7 +39,7 @@ def judge(session: Session, seat: str, envelope: Envelope, submission: Submissio
     if submission.unreadable is not None:
         return Verdict.HELD
     lexicon = session.host.lexicon
-    lines = LineReader(lexicon, title_of(session, seat), signer_of(envelope))
+    lines = LineReader(session.host.commands, title_of(session, seat), signer_of(envelope))
     talk, marked = lines.sorted(submission.written.split("\n")), marked_parts(submission, lexicon)
     kinds, automatic = talk.kinds, is_automatic(envelope)
     is_marked = marked is not None and bool(lines.sorted(marked.orders.split("\n")).kinds)
@@ -56,12 +56,14 @@ def judge(session: Session, seat: str, envelope: Envelope, submission: Submissio
     return Verdict.HELD if kinds & doubtful else Verdict.NOTHING
 
 
-def judge_observer(envelope: Envelope, lexicon: Lexicon) -> Verdict:
+def judge_observer(envelope: Envelope, commands: CommandWords) -> Verdict:
     """The same for a mail of somebody who follows a game, or is asked whether he wants to."""
-    submission = read_submission(envelope, lexicon)
+    submission = read_submission(envelope, commands)
     lines = [line for line in submission.text.split("\n") if line.strip()]
     words = (agrees, says, leaves)
-    prose = [line for line in lines if not any(is_said(line, lexicon) for is_said in words)]
+    prose = [
+        line for line in lines if not any(is_said(line, commands.lexicon) for is_said in words)
+    ]
     if len(prose) == len(lines) and not submission.commands:
         return Verdict.NOTHING
     is_plain = not prose and submission.unreadable is None and not is_automatic(envelope)

@@ -6,22 +6,16 @@ reached the server in time are never beaten by our own slowness.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.lines.clocks import Reminded
-from adjudicator.engine.lines.seats import Waits
-from adjudicator.engine.play.adjudicate import report_due
-from adjudicator.engine.play.waiting import is_answered
-from adjudicator.engine.table.deadlines import closes, reminders
+from adjudicator.engine.table.deadlines import closes
 from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import Open, Table
-from adjudicator.engine.table.vacancy import OVER, is_held
-from adjudicator.engine.table.votes import closes_at
 from adjudicator.errors import AdjudicatorError
-from adjudicator.service.features import offers, towards_others
+from adjudicator.service.features.feature import features_of
 from adjudicator.service.flow.breakers import Breakers, spare_misses, would_miss
 from adjudicator.service.following.commit import commit, open_session
 from adjudicator.service.game.session import Session
@@ -90,9 +84,7 @@ def tick(
                     spared.append(game)
                 tick_game(session, as_of, now)
                 moved += session.table.last > before
-                moments = (next_due(session.table), towards_others.due(session))
-                due_next = min((moment for moment in moments if moment), default=None)
-                watch.known[game] = (folder.journal.size, due_next)
+                watch.known[game] = (folder.journal.size, next_due(session))
         except Exception as error:
             failed(game, error)
 
@@ -118,65 +110,32 @@ def tick_game(session: Session, as_of: datetime, now: datetime) -> None:
     """Enforce what is due in one game and commit it."""
     close_joins(session, as_of, now)
     session.drive(as_of, now)
-    hold(session, as_of, now)
-    offers.serve(session, as_of, now)
-    remind(session, as_of, now)
-    towards_others.serve(session, now)
+    for feature in features_of(session.host).items:
+        if feature.serve is not None:
+            feature.serve(session, as_of, now)
     commit(session)
 
 
-def hold(session: Session, as_of: datetime, now: datetime) -> None:
-    """Note questions whose time is over where the game waits, each once."""
-    table = session.table
-    if table.phase != "running" or table.paused or report_due(session.ruleset, table):
-        return
-    for item in table.open:
-        over = closes(table.schedule, instant(item.due)) <= as_of
-        if over and not item.waits and is_held(table, item):
-            if is_answered(session.ruleset, session.table, item, as_of):
-                continue
-            session.note(Waits(decision=item.id), now)
-
-
-def remind(session: Session, as_of: datetime, now: datetime) -> None:
-    """Note reminders whose moment has come, for seats that have not answered for good."""
-    schedule = session.table.schedule
-    if session.table.paused:
-        return
-    for item in session.table.open:
-        moments = reminders(schedule, instant(item.opened), instant(item.due))
-        passed = sum(1 for moment in moments if moment <= as_of)
-        if session.table.seat(item.decision.seat).player:
-            continue
-        pending = session.table.seat(item.decision.seat).pending
-        if passed <= item.reminded or as_of >= instant(item.due):
-            continue
-        final = pending is not None and pending.final
-        if final and is_answered(session.ruleset, session.table, item, now):
-            continue
-        for _ in range(passed - item.reminded):
-            session.note(Reminded(decision=item.id), now)
-
-
-def next_due(table: Table) -> datetime | None:
+def next_due(session: Session) -> datetime | None:
     """The next instant at which time alone changes something in a game."""
+    moments = [*_due_of_course(session.table)]
+    for feature in features_of(session.host).items:
+        if feature.due is not None:
+            moments += feature.due(session)
+    return min(moments, default=None)
+
+
+def _due_of_course(table: Table) -> Iterator[datetime]:
+    """When deadlines and cooling-offs end, or the time to join."""
     draw = table.header.draw
     if table.phase == "open" and draw is not None and not table.is_full:
-        return draw.joins_end
-    if table.phase != "running":
-        return None
-    schedule = table.schedule
-    claims = (motion for motion in table.motions if motion.on == "claim")
-    moments: list[datetime] = [instant(closes_at(motion)) for motion in claims]
-    moments += [instant(s.called) for s in table.seats if s.called not in ("", OVER)]
-    for item in table.open if not table.paused else ():
-        opened, deadline = instant(item.opened), instant(item.due)
+        yield draw.joins_end
+    if table.phase != "running" or table.paused:
+        return
+    for item in table.open:
         if not item.waits:
-            moments.append(closes(schedule, deadline))
-        if not item.waits and not table.seat(item.decision.seat).player:
-            moments += reminders(schedule, opened, deadline)[item.reminded : item.reminded + 1]
+            yield closes(table.schedule, instant(item.due))
         pending = table.seat(item.decision.seat).pending
-        cooling = read_span(schedule.cooling_off)
+        cooling = read_span(table.schedule.cooling_off)
         if pending is not None and pending.final and cooling > timedelta(0):
-            moments.append(instant(pending.final_at) + cooling)
-    return min(moments, default=None)
+            yield instant(pending.final_at) + cooling

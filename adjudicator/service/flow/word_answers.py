@@ -1,11 +1,11 @@
-"""What is answered to the words of a mail that ask something, a function each.
+"""Words of a mail that ask something, and what is answered to each.
 
 Nothing is changed by an answer but the wish for another game, which is kept beside the game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.rehearsal.preview import preview
@@ -13,6 +13,7 @@ from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.commands import Command
+from adjudicator.mail.requests.word_form import Form, plain_form, turn_form
 from adjudicator.render.letters.letter import Letter, Prose, Rendered, section
 from adjudicator.render.letters.receipt import render_receipt
 from adjudicator.render.letters.report import render_report
@@ -21,7 +22,6 @@ from adjudicator.render.letters.texts import (
     drawing_letter,
     film_letter,
     help_letter,
-    resign_letter,
     rules_letter,
     status_letter,
     talk_letter,
@@ -39,12 +39,12 @@ from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.scene import Block
-from adjudicator.service.desk.confirm import resign_word
 from adjudicator.service.features.absence import told_away
+from adjudicator.service.features.feature import Feature, Word, features_of
 from adjudicator.service.features.questions import answers
 from adjudicator.service.features.table_words import state_of
 from adjudicator.service.features.votes import told_open
-from adjudicator.service.flow.asked import Asked, render, tell
+from adjudicator.service.flow.replies import Asked, render, tell
 from adjudicator.service.following.receipts import make_receipt, weighed
 from adjudicator.service.game.armed import told_armed
 from adjudicator.service.game.clock_words import banks_told, misses_told, paused_told
@@ -55,7 +55,6 @@ from adjudicator.service.game.queries import awaited
 from adjudicator.service.game.session import Session
 from adjudicator.service.game.suggested import whole_plans
 from adjudicator.service.opening.again import wish
-from adjudicator.service.outgoing.unsubscribing import stay_or_leave
 
 _NOTHING = Offered()
 
@@ -64,8 +63,9 @@ def _help(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
     ruleset, header = session.ruleset, session.header
+    listed = features_of(session.host).listed
     if command.args == ("talk",):
-        letter = talk_letter(ruleset.about.title, header.id)
+        letter = talk_letter(ruleset.about.title, header.id, listed("talk"))
         return tell(session, asked, words, f"help-{number}", letter)
     basics = guide_lines(words, {"edition": header.edition, **dict(header.options)})
     examples: tuple[str, ...] = ()
@@ -92,6 +92,7 @@ def _help(
         condition_examples(words),
         form_guide(ruleset.questions, words),
         reference,
+        listed("command"),
     )
     return tell(session, asked, words, f"help-{number}", letter)
 
@@ -254,30 +255,6 @@ def _report_now(
     return render_report(report, words)
 
 
-def _resign(
-    session: Session, asked: Asked, words: Words, command: Command, number: int
-) -> Iterator[Outgoing]:
-    """Asks whether it is meant, unless it was confirmed: the receipt tells of that."""
-    if asked.acted and session.table.seat(asked.seat).resigned:
-        return iter(())
-    if session.table.phase == "ended":
-        over = trouble_letter("game-over", game=session.header.id)
-        return tell(session, asked, words, "trouble", over)
-    if session.table.seat(asked.seat).resigned:
-        none = trouble_letter("no-effect", (say("idle-resign"),), game=session.header.id)
-        return tell(session, asked, words, "trouble", none)
-    header, word = session.header, resign_word(session, asked.seat)
-    letter = resign_letter(session.ruleset.about.title, header.id, asked.seat, word)
-    return tell(session, asked, words, f"resign-{number}", letter)
-
-
-def _unsubscribe(
-    session: Session, asked: Asked, words: Words, command: Command, number: int
-) -> Iterator[Outgoing]:
-    letter = stay_or_leave(session.ruleset.about.title, session.table, asked.seat)
-    return tell(session, asked, words, f"unsubscribe-{number}", letter)
-
-
 def _check(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
@@ -312,18 +289,42 @@ def _again(
     session.answer("", others, asked.now)
 
 
-#: the mails that answer a word, the so-manyth of its mail
-Answer = Callable[[Session, Asked, Words, Command, int], Iterator[Outgoing]]
-
-ANSWERS: Mapping[str, Answer] = {
-    "help": _help,
-    "status": _status,
-    "report": _report,
-    "map": _map,
-    "film": _film,
-    "ask": _ask,
-    "check": _check,
-    "resign": _resign,
-    "unsubscribe": _unsubscribe,
-    "again": _again,
-}
+ASKING = Feature(
+    "asking",
+    words=(
+        Word(
+            "help",
+            (
+                plain_form("help", "help-talk", ("talk",)),
+                plain_form("help", "help-rules", ("rules",)),
+                plain_form("help"),
+            ),
+            answer=_help,
+            deputy=True,
+            help="command",
+        ),
+        Word("status", (plain_form("status"),), answer=_status, deputy=True, help="command"),
+        Word("report", (turn_form("report"),), answer=_report, deputy=True, help="command"),
+        Word(
+            "map",
+            (Form("map", lambda spoken: f"{spoken.called('map')}(?: (svg))?"),),
+            answer=_map,
+            deputy=True,
+            help="command",
+        ),
+        Word("film", (turn_form("film"),), answer=_film, deputy=True),
+        Word(
+            "check",
+            (Form("check", lambda spoken: f"{spoken.called('check')}(?:{spoken.own_orders()})?"),),
+            answer=_check,
+            deputy=True,
+            help="command",
+        ),
+        # how these two are written is the title's
+        Word("ask", answer=_ask, deputy=True),
+        Word("suppose", deputy=True, help="command"),
+    ),
+)
+AGAIN = Feature(
+    "again", words=(Word("again", (plain_form("again"),), answer=_again, help="command"),)
+)

@@ -15,6 +15,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -182,7 +183,7 @@ class Following:
 
     def _line(self, change: Change, start: int) -> Iterator[None]:
         # most commands open a game and change nothing: mails are slow to load
-        from adjudicator.service.features import deputies
+        from adjudicator.service.features.feature import features_of
         from adjudicator.service.following.notices import notify
         from adjudicator.service.game import holders
 
@@ -206,9 +207,14 @@ class Following:
             session.folder.turns.write(number, files, self.later)
             session.folder.write_index(number, made["snapshot.json"], start)
             yield
-        making.part("deputy", lambda: deputies.remember(session, change), None)
+        features = features_of(session.host).items
+        for feature in features:
+            if feature.before is not None:
+                making.part(feature.name, partial(feature.before, session, change), None)
         yield from notify(session, change)
-        deputies.forget(session, change)
+        for feature in features:
+            if feature.after is not None:
+                feature.after(session, change)
         making.line = 0
 
 

@@ -27,6 +27,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.story import Chapter
+from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.features.observing import followers, mail_to_observer
 from adjudicator.service.following.report_mails import word_instead
 from adjudicator.service.game.again_wishes import hint
@@ -38,7 +39,7 @@ from adjudicator.service.game.turn_files import view_of
 from adjudicator.service.house.wording import words_of
 
 
-def ended(session: Session, change: Change) -> Iterator[Outgoing]:
+def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
     """The game is over: a mail to each seat, and to each observer."""
     table, ruleset, host = change.after, session.ruleset, session.host
     settled, part, some = _settled(table), session.making.part, session.making.some
@@ -142,3 +143,6 @@ def _settled(table: Table) -> Phrase | None:
     winner = next((s.seat for s in table.result if s.rank == 1), "")
     who = {"seat": winner} if table.settled.endswith(("concede", "claim")) else {}
     return say(f"note-settled-{table.settled}", **who)
+
+
+ENDING = Feature("end of a game", lines=(Line(Ended, send_result),))

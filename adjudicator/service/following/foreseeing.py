@@ -56,7 +56,7 @@ def foreseen(
     everything  whether lines that only a seat may see are told, too
     """
     # slow to load: trying orders needs no mail
-    from adjudicator.service.following.notices import reported
+    from adjudicator.service.following.turn_mails import reported
 
     after = changes[-1].after if changes else before
     counts: dict[SeatId, int] = {}

@@ -9,15 +9,17 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.lines.course import Opened
 from adjudicator.engine.table.deadlines import due
-from adjudicator.engine.table.table import Table
+from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.mail.ports import Outgoing
-from adjudicator.render.letters.dice import draw_told
+from adjudicator.render.letters.dice import dice_section, draw_told
 from adjudicator.render.letters.invitation import Invitation, invitation_letter, render_in_each
-from adjudicator.render.letters.letter import Letter, render_letter
+from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.game.clock_words import bank_rules
 from adjudicator.service.game.post import key_of, mail_to
 from adjudicator.service.game.session import Change, Session
@@ -28,7 +30,7 @@ from adjudicator.service.house.wording import edition_told, words_of
 _QUICK = timedelta(days=1)
 
 
-def invitations(session: Session, change: Change) -> Iterator[Outgoing]:
+def send_invitations(session: Session, change: Change) -> Iterator[Outgoing]:
     """The mails that a new game begins with."""
     names = change.after.header.seats
     return session.making.each(names, lambda name: invitation_to(session, change, name))
@@ -134,3 +136,32 @@ def _value(text: str) -> Phrase | Quote:
     """The value of an option as it is told."""
     truth = {"true": "yes", "false": "no"}.get(text)
     return say(f"answer-{truth}") if truth else Quote(text)
+
+
+def tell_table_is_full(session: Session, change: Change) -> Iterator[Outgoing]:
+    """To every seat, before the public draw: whose words the dice are made of."""
+    table = change.after
+    assert table.header.draw is not None
+    draw = table.header.draw
+
+    def to(seat: SeatState) -> Iterator[Outgoing]:
+        words = words_of(session.host, session.ruleset, seat.language)
+        names = {"title": session.ruleset.about.title, "game": table.header.id}
+        letter = Letter(
+            title=say("table-set-title", **names),
+            subject=say("table-set-subject", game=table.header.id),
+            sections=(
+                *section("", Prose(say("table-set", name=Quote(draw.name)))),
+                *dice_section(table),
+            ),
+            footer=(say("table-set-head", hash=Quote(table.head)),),
+        )
+        yield from mail_to(
+            session, seat.name, "table", key_of(table), render_letter(letter, words),
+            instant(change.line.at), text_only=seat.format == "text",
+        )  # fmt: skip
+
+    return session.making.each(table.seats, to)
+
+
+INVITATIONS = Feature("invitations", lines=(Line(Opened, send_invitations),))

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.lines.seats import PERSONS, Rekeyed, Seated
+from adjudicator.engine.lines.seats import PERSONS, Policy, Rekeyed, Seated
 from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.errors import AdjudicatorError
@@ -29,8 +29,10 @@ from adjudicator.render.words.order_text import guide_lines
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service.features import deputies
+from adjudicator.service.features.deputy_letters import dismiss_deputy
+from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.following.inviting import clock_told, invitation_to, options_told
+from adjudicator.service.following.report_mails import report_each
 from adjudicator.service.game import holders
 from adjudicator.service.game.enclosures import no_calendar
 from adjudicator.service.game.post import key_of, mail_to
@@ -42,11 +44,11 @@ MOST_TURNS = 12
 MOST_SENTENCES = 120
 
 
-def letters(session: Session, change: Change) -> Iterator[Outgoing]:
+def letters_of_seat(session: Session, change: Change) -> Iterator[Outgoing]:
     """The mails of a line `seated`, but for the report to who comes."""
     name, letters = Seated.of(change.line).seat, session.making.letters
     yield from letters(partial(_farewell, session, change, name))
-    yield from letters(partial(deputies.dismissed, session, change))
+    yield from letters(partial(dismiss_deputy, session, change))
     if comes(session, change):
         invited = change.after.phase == "open" and not change.after.seat(name).joined
         yield from letters(partial(invitation_to if invited else _welcome, session, change, name))
@@ -209,3 +211,28 @@ def _turn_told(session: Session, number: int, name: SeatId) -> tuple[Phrase, ...
     known = tuple(face for face in faces if face is not None)
     view = session.ruleset.view(then.state, name)
     return tuple(session.ruleset.courtesies.recap.recap(view, name, known)) if known else ()
+
+
+def welcome(session: Session, change: Change) -> Iterator[Outgoing]:
+    """Somebody else plays a seat: he gets all that he needs, the position last."""
+    made = session.making.letters
+    yield from made(partial(letters_of_seat, session, change))
+    name, table = Seated.of(change.line).seat, change.after
+    if table.phase == "running" and comes(session, change):
+        key = key_of(table, table.seat(name).hands)
+        yield from report_each(session, table, (name,), "decision", key, change.line.at)
+
+
+def send_new_token(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The seat has another token: its player gets it, with the position."""
+    yield from session.making.letters(partial(rekeyed, session, change))
+    name, table = Rekeyed.of(change.line).seat, change.after
+    if table.phase == "running":
+        key = key_of(table, change.line.at)
+        yield from report_each(session, table, (name,), "decision", key, change.line.at)
+
+
+SEATS = Feature(
+    "seats",
+    lines=(Line(Seated, welcome), Line(Rekeyed, send_new_token), Line(Policy)),
+)

@@ -11,29 +11,18 @@ from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.mail_acts import (
-    AwayAct,
-    DeputyAct,
     JoinAct,
-    MailAct,
-    NoteAct,
-    NudgeAct,
-    PressAct,
-    SetAct,
-    VoteAct,
 )
-from adjudicator.engine.lines.order_acts import FinalAct, RefusedAct, SheetAct, UndoAct
+from adjudicator.engine.lines.order_acts import RefusedAct, SheetAct, UndoAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.rehearsal.preview import preview
 from adjudicator.engine.rehearsal.verdicts import Preview
-from adjudicator.engine.table.deputy import BY
 from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import SeatState, Table
-from adjudicator.engine.table.talk import Motion
-from adjudicator.engine.table.votes import open_motions, voters
 from adjudicator.render.letters.dice import dice_section
 from adjudicator.render.letters.letter import LetterSection
 from adjudicator.render.letters.receipt import Outcome, Receipt, event_phrases, receipt_lines
-from adjudicator.render.words.times import When, when_phrase
+from adjudicator.render.words.times import When
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -48,8 +37,6 @@ if TYPE_CHECKING:
     from adjudicator.service.game.session import Change, Incoming, Session
 
 
-#: so much of a message is shown to its writer
-_MOST_CARRIED = 600
 #: so many lines that were left out are shown, and so much of each
 _MOST_LEFT, _LONGEST = 5, 80
 
@@ -76,6 +63,9 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
 
     A trial that `cause` brings along was made on the table before the line.
     """
+    # trying an order file needs nothing of the post
+    from adjudicator.service.features.feature import features_of
+
     entry, host, ruleset = Received.of(change.line), session.host, session.ruleset
     seat = change.after.seat(entry.seat)
     orders = next((act for act in entry.acts if isinstance(act, (SheetAct, RefusedAct))), None)
@@ -84,7 +74,7 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
     notices = [] if cause.envelope else [say("answer-by-referee")]
     repairs = cause.submission.repairs if cause.submission else ()
     commands = tuple(
-        _done(session, act, change)
+        features_of(session.host).done(session, act, change)
         for act in entry.acts
         if not isinstance(act, (SheetAct, RefusedAct))
     )
@@ -237,13 +227,6 @@ def _plan(seat: SeatState) -> Phrase | None:
     return say("answer-plan", count=_length(pending.text), final="yes" if pending.final else "no")
 
 
-def shown_within(text: str, most: int) -> str:
-    """A text, its middle left out where it is longer."""
-    if len(text) <= most:
-        return text
-    return f"{text[: most // 2].rstrip()} […] {text[-most // 2 :].lstrip()}"
-
-
 def _length(text: str) -> int:
     """How many lines of a text say something."""
     return sum(1 for line in text.split("\n") if line.strip() and not line.startswith("#"))
@@ -284,78 +267,3 @@ def _executed(table: Table, name: str, at: datetime) -> When | None:
 
 def _when(table: Table, name: str, at: datetime, now: datetime | None) -> When:
     return When(at, table.zone_of(name), now)
-
-
-def _done_deputy(session: Session, change: Change) -> Phrase:
-    """That the deputy whom a line names is asked, or why he is not."""
-    from adjudicator.service.features.deputies import PLAYER_LIMITS, unasked_till
-
-    name, now = Received.of(change.line).seat, instant(change.line.at)
-    address = session.private.get(name, {}).get("deputy", "")
-    till = unasked_till(session, name, address, now) if address else None
-    if till is None:
-        return say("done-deputy", address=Quote(address))
-    when, ((_, most),) = when_phrase(_when(change.after, name, till, now)), PLAYER_LIMITS
-    return say("done-deputy-unasked", address=Quote(address), most=most, when=when)
-
-
-def _done_vote(act: VoteAct, change: Change) -> Phrase:
-    """What a vote was for or against, as its writer alone is told."""
-    # votes tell the table by mails, and trying an order file needs none
-    from adjudicator.service.features.votes import about
-
-    on, value = act.on, act.value
-    entry = Received.of(change.line)
-    known = open_motions(change.before, entry.received)
-    if on == "no":
-        meant = tuple(
-            about(m)
-            for m in known
-            if value in ("", str(m.n)) and entry.seat in voters(change.before, m)
-        )
-        return say("done-vote-no", on=meant) if meant else say("done-vote")
-    if on == "claim":
-        return say("done-vote-claim") if value == entry.seat else say("done-vote")
-    same = next((m for m in known if (m.on, m.value) == (on, value)), None)
-    if same is not None:
-        return say("done-vote-yes", on=about(same))
-    return say("done-vote-called", on=about(Motion(0, on, value, change.line.at)))
-
-
-def _done_press(act: PressAct, table: Table) -> Phrase:
-    """What a message said, and to whom."""
-    said = {"words": Quote(shown_within(" / ".join(act.text.split("\n")), _MOST_CARRIED))}
-    if act.answers:
-        return say("done-press-answer", **said)
-    unread = tuple(name for name in act.to if table.seat(name).player)
-    read = tuple(name for name in act.to if name not in unread)
-    code = "done-press-unread" if unread else "done-press"
-    return say(code, seats=read, **said, **({"unread": unread} if unread else {}))
-
-
-def _done(session: Session, act: MailAct, change: Change) -> Phrase:
-    """What a command did, as a sentence."""
-    match act:
-        case SetAct():
-            return say(f"done-{act.name}", value=Quote(str(act.value)))
-        case PressAct():
-            return _done_press(act, change.after)
-        case NudgeAct():
-            return say("done-nudge", seat=act.whom)
-        case DeputyAct(until=""):
-            entry = Received.of(change.line)
-            if entry.by == BY:
-                return say("done-stepped-down", seat=entry.seat)
-            return say("done-deputy-off")
-        case DeputyAct():
-            return _done_deputy(session, change)
-        case AwayAct(since=""):
-            return say("done-away-back")
-        case VoteAct():
-            return _done_vote(act, change)
-        case FinalAct():
-            return say("done-final" if act.value else "done-not-final")
-        case NoteAct():
-            return say("done-note" if act.text else "done-no-notes")
-        case _:
-            return say(f"done-{act.DO}")

@@ -11,7 +11,8 @@ from adjudicator.engine.table.table import SeatState
 from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.letter import Letter, Prose, Said, render_letter, section
 from adjudicator.rulekit.phrase import say
-from adjudicator.service.features import deputies
+from adjudicator.service.features.deputy_letters import mail_to_both
+from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.features.observing import followers, mail_to_observer
 from adjudicator.service.following.inviting import invitation_to
 from adjudicator.service.game.post import key_of
@@ -19,7 +20,7 @@ from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of
 
 
-def announcement(session: Session, change: Change) -> Iterator[Outgoing]:
+def send_announcement(session: Session, change: Change) -> Iterator[Outgoing]:
     """The referee's word, to every seat, its deputy, and whoever follows the game."""
     table, line = change.after, change.line
     said = Announced.of(line)
@@ -37,7 +38,7 @@ def announcement(session: Session, change: Change) -> Iterator[Outgoing]:
 
     def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
-        return deputies.mail_to_both(
+        return mail_to_both(
             session, table, seat.name, "announcement", key, render_letter(letter, words),
             instant(line.at), text_only=seat.format == "text",
         )  # fmt: skip
@@ -50,7 +51,13 @@ def announcement(session: Session, change: Change) -> Iterator[Outgoing]:
     yield from session.making.each(followers(session), to_observer)
 
 
-def invited_again(session: Session, change: Change) -> Iterator[Outgoing]:
+def send_invitations_again(session: Session, change: Change) -> Iterator[Outgoing]:
     """The invitations of a game to those who have not answered."""
     names, again = Invited.of(change.line).seats, change.line.hash
     return session.making.each(names, lambda name: invitation_to(session, change, name, again))
+
+
+REFEREE = Feature(
+    "word of the referee",
+    lines=(Line(Announced, send_announcement), Line(Invited, send_invitations_again)),
+)

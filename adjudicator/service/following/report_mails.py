@@ -14,7 +14,7 @@ from adjudicator.render.words.times import When, when_phrase
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, say
-from adjudicator.service.features import deputies
+from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.game.composing import offered
 from adjudicator.service.game.enclosures import calendar, no_calendar, orders_file, view_file
 from adjudicator.service.game.post import key_of, mail_to, standing_of
@@ -98,7 +98,7 @@ def _report(
         report = replace(report, notices=notices, template=after_draft(lines, report.template))
     mine = table.decisions_of(name)
     gone = not mine and (kind in ("autopilot", "back", "corrected") or name in table.acted)
-    yield from deputies.mail_to_both(
+    yield from mail_to_both(
         session,
         table,
         name,

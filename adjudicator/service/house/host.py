@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from adjudicator.errors import BrokenTitle, UnknownLanguage, UnknownRules
 from adjudicator.library.languages import read_lexicon
 from adjudicator.library.templates_dir import COMMON, template_folders
-from adjudicator.mail.requests.command_words import command_words
+from adjudicator.mail.requests.word_form import choices_in
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.text import plain
 from adjudicator.service.house.log import Log
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from adjudicator.archive.folder_archive import FolderArchive
     from adjudicator.config.settings import Config
     from adjudicator.mail.ports import Clock, Fetched, Sender, Source
+    from adjudicator.mail.requests.command_words import CommandWords
     from adjudicator.rulekit.about import About
     from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -101,6 +102,7 @@ class Host:
     log       takes a line for the operator, its level and code; never tokens, never order text
     uptime    what the clock is judged by
     acts      all acts of the referee (`desk.act.Act`) by name; nothing below them imports them
+    features  what the house does for players (`features.feature.Features`)
     settled   what was put away of the mail that came at an instant or later; raises `MailFailed`
     """
 
@@ -114,6 +116,7 @@ class Host:
     log: Log = field(default_factory=Log)
     uptime: Callable[[], Uptime] = Uptime
     acts: Callable[[], Mapping[str, Any]] = field(default=dict)
+    features: Callable[[], Any] = field(default=lambda: None)
     settled: Callable[[datetime], Iterable[Fetched]] = field(default=lambda since: ())
 
     @property
@@ -124,9 +127,19 @@ class Host:
         """
         return read_lexicon(COMMON, template_folders(self.config.templates))
 
+    @property
+    def commands(self) -> CommandWords:
+        """What players may write, in every language; raises as `lexicon`."""
+        return self.commands_in(self.lexicon)
+
+    def commands_in(self, lexicon: Lexicon) -> CommandWords:
+        """The same in the words of a title's lexicon."""
+        found: CommandWords = self.features().command_words(lexicon)
+        return found
+
     def language(self, called: str) -> str:
         """The code of a language by its code or name; raises `UnknownLanguage` with a list."""
-        words = self.lexicon.made(command_words).choices.languages
+        words = self.lexicon.made(choices_in).languages
         found = words.get(plain(called.strip()))
         if found is None:
             known = (

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from adjudicator.mail.transport.imap_session import ImapSettings
     from adjudicator.rulekit.ruleset import AnyRuleSet
     from adjudicator.service.desk.act import Act
+    from adjudicator.service.features.feature import Features
 
 
 def make_host(
@@ -55,6 +56,7 @@ def make_host(
         log=Log(sink or _lines(log)),
         uptime=uptime,
         acts=find_acts,
+        features=find_features,
         settled=lambda since: settled_mails(config, since),
     )
 
@@ -64,6 +66,13 @@ def find_acts() -> Mapping[str, Act]:
     from adjudicator.service.referee.acts import ACTS
 
     return ACTS
+
+
+def find_features() -> Features:
+    """What the house does for players; most commands ask for none of it."""
+    from adjudicator.service.flow.features import ALL
+
+    return ALL
 
 
 def _lines(log: Callable[[str], None] | None) -> Callable[[Said], None]:

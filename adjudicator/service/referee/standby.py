@@ -8,8 +8,15 @@ from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused
 from adjudicator.service.desk.checks import address_of, language_of
-from adjudicator.service.features.offers import call_next, is_offered
-from adjudicator.service.features.standbys import Standby, add, next_one, read_standbys, remove
+from adjudicator.service.features.standbys import (
+    Standby,
+    add,
+    call_next,
+    is_offered,
+    next_one,
+    read_standbys,
+    remove,
+)
 from adjudicator.service.following.commit import commit, open_session
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.host import Host

@@ -132,7 +132,7 @@ def enter(session: Session, item: Open, said: Said, as_of: datetime, now: dateti
         return
     fault, line = said.fault, ""
     if not fault:
-        text, _ = without_commands(session.ruleset, table, said.text)
+        text, _ = without_commands(session.host, session.ruleset, table, said.text)
         tried = preview(session.ruleset, table, seat, text, now, table.seat(seat).language)
         wrong = [one for one in tried.lines if one.status in ("refused", "left")]
         if not tried.lines:
