@@ -121,7 +121,7 @@ def mails_to(session: Session, seat: str, told: Iterator[Change]) -> dict[str, b
         session.table = change.after
         session._reports = {}
         answers = (_answer,) if change.line.kind == "received" else ()
-        makers = (*answers, *ALL.notices.get(change.line.kind, ()))
+        makers = (*answers, *ALL.notices_of(change.line))
         for mail in chain.from_iterable(make(session, change) for make in makers):
             if mail.recipient == session.private[seat]["address"]:
                 kind = mail.message_id.split(".")[2]

@@ -509,7 +509,7 @@ def made(session: Session, change: Change) -> Iterator[Outgoing]:
     session.table, session._reports = change.after, {}
     if change.line.kind == "received":
         yield from _answer(session, change)
-    for make in ALL.notices.get(change.line.kind, ()):
+    for make in ALL.notices_of(change.line):
         yield from make(session, change)
 
 

@@ -12,8 +12,10 @@ from datetime import datetime
 from functools import cached_property
 from typing import Any, Literal
 
+from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.lines.entry import Entry
 from adjudicator.engine.lines.mail_acts import MailAct
+from adjudicator.engine.lines.received import Received
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.command_words import CommandWords
@@ -69,12 +71,14 @@ class Word(Frozen):
 class Doing(Frozen):
     """An act of a mail that is a feature's own.
 
-    act   its class
-    done  what the receipt says of it; without one, `done-<name of the act>`
+    act     its class
+    done    what the receipt says of it; without one, `done-<name of the act>`
+    notice  the mails to others that follow from a mail with such acts
     """
 
     act: type[MailAct]
     done: Callable[[Session, Any, Change], Phrase] | None = None
+    notice: Notice | None = None
 
 
 class Line(Frozen):
@@ -126,13 +130,26 @@ class Features:
 
     @cached_property
     def notices(self) -> Mapping[str, tuple[Notice, ...]]:
-        """The makers of mails by kind of line: the one whose line it is comes first."""
+        """The makers of mails by kind of line, the one whose line it is first; those of an act of
+        a mail by `received <act>`."""
         found: dict[str, list[Notice]] = {}
         for lines in (*(f.lines for f in self.items), *(f.beside for f in self.items)):
             for line in lines:
                 if line.notice is not None:
                     found.setdefault(line.kind.KIND, []).append(line.notice)
+        for doing in (doing for feature in self.items for doing in feature.acts):
+            if doing.notice is not None:
+                found[f"{Received.KIND} {doing.act.DO}"] = [doing.notice]
         return {kind: tuple(makers) for kind, makers in found.items()}
+
+    def notices_of(self, line: JournalLine) -> Iterator[Notice]:
+        """The makers of mails that follow from a line, besides the answer to a mail."""
+        entry = Received.find(line)
+        done = {f"{line.kind} {act.DO}" for act in entry.acts} if entry is not None else set()
+        for key, makers in self.notices.items():
+            if key in done:
+                yield from makers
+        yield from self.notices.get(line.kind, ())
 
     @cached_property
     def of_deputies(self) -> frozenset[str]:

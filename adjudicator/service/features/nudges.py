@@ -18,7 +18,7 @@ from adjudicator.render.letters.report import opening
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.features.deputy_letters import mail_to_both
-from adjudicator.service.features.feature import Doing, Feature, Line, Word
+from adjudicator.service.features.feature import Doing, Feature, Word
 from adjudicator.service.features.towards_others import MOST, count_news, is_spent
 from adjudicator.service.game.composing import offered
 from adjudicator.service.game.enclosures import orders_file
@@ -82,8 +82,7 @@ def send_questions_again(session: Session, change: Change) -> Iterator[Outgoing]
         )  # fmt: skip
 
     asked = Received.of(change.line).acts_of(NudgeAct)
-    if asked:
-        count_news(session, Received.of(change.line).seat, now, len(asked))
+    count_news(session, Received.of(change.line).seat, now, len(asked))
     return session.making.each(asked, to)
 
 
@@ -101,6 +100,5 @@ NUDGES = Feature(
             help="talk",
         ),
     ),
-    acts=(Doing(NudgeAct, _done),),
-    beside=(Line(Received, send_questions_again),),
+    acts=(Doing(NudgeAct, _done, send_questions_again),),
 )

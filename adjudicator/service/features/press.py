@@ -338,7 +338,6 @@ PRESS = Feature(
         Word("press", judge=judge, help="talk"),
         Word("press-answer", judge=judge_answer),
     ),
-    acts=(Doing(PressAct, _done),),
+    acts=(Doing(PressAct, _done, carry_messages),),
     lines=(Line(Public, carry_from_observer),),
-    beside=(Line(Received, carry_messages),),
 )

@@ -55,8 +55,10 @@ def tell_of_changes(session: Session, change: Change) -> Iterator[Outgoing]:
         known = answers_of(session)
         known.setdefault(f"{PUT_OFF}{seat}", [(now + LATER).isoformat()])
         return
-    if count := _count(change):
-        count_news(session, seat, now, count)
+    count = _count(change)
+    if not count:
+        return
+    count_news(session, seat, now, count)
     for make in (announce_absence, announce_deputy, announce_votes):
         yield from session.making.letters(partial(make, session, change))
 

@@ -44,7 +44,7 @@ def notify(session: Session, change: Change) -> Iterator[None]:
         post(session, letters(partial(_answer, session, change)), now, seat)
         yield
     # what others are told is no answer: the writer's share of answers has no say in it
-    for make in features_of(session.host).notices.get(kind, ()):
+    for make in features_of(session.host).notices_of(change.line):
         yield from post_each(session, letters(partial(make, session, change)), now)
     awaits = session.header.draw is not None and not session.table.drawn
     if awaits and change.after.is_full and not change.before.is_full:
