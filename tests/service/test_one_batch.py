@@ -17,7 +17,7 @@ from adjudicator.disk import forcing
 from adjudicator.errors import StorageFailed
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.service.faults.looking import Look, Polled
-from adjudicator.service.flow import batch, intake, receiving
+from adjudicator.service.flow import batch, receiving, steps
 from adjudicator.service.following.commit import commit, open_session
 from adjudicator.service.opening.opening import received_line
 from adjudicator.service.run import poller
@@ -116,7 +116,7 @@ def test_a_mail_that_makes_us_fail_takes_no_other_of_its_batch_along(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = filled(tmp_path, 2, 0)
-    real = intake.acts_of
+    real = steps.acts_of
 
     def failing(session: Any, seat: str, mail: Any, now: Any, late: bool) -> Any:
         if "poison" in mail.submission.text:
@@ -124,7 +124,7 @@ def test_a_mail_that_makes_us_fail_takes_no_other_of_its_batch_along(
             raise RuntimeError("a fault")
         return real(session, seat, mail, now, late)
 
-    monkeypatch.setattr(intake, "acts_of", failing)
+    monkeypatch.setattr(steps, "acts_of", failing)
     house.mail("anna", "draw", "g0")
     house.mail("anna", "draw\n# poison", "g0")
     house.mail("bruno", "format html", "g0")

@@ -12,7 +12,8 @@ from adjudicator.mail.ports import Ending, Fetched
 from adjudicator.mail.transport import source_maildir
 from adjudicator.mail.transport.source_maildir import MaildirSource
 from adjudicator.service.faults.looking import Polled
-from adjudicator.service.flow import intake, proving, receiving
+from adjudicator.service.flow import proving, receiving, steps
+from adjudicator.service.flow.passage import Ended, Passage
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.run import poller
 from adjudicator.service.run.poller import Poller
@@ -254,14 +255,13 @@ def test_a_mail_that_the_program_fails_with_holds_its_own_game_for_a_day(
     game: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game.open("g2")
-    real = intake.Intake._take
 
-    def failing(self: intake.Intake, *args: object) -> Ending:
-        if any(b"poison" in part.raw for part in args if isinstance(part, Fetched)):
+    def failing(way: Passage) -> Ended | None:
+        if b"poison" in way.arrived.fetched.raw:
             raise RuntimeError("poison")
-        return real(self, *args)  # type: ignore[arg-type]
+        return None
 
-    monkeypatch.setattr(intake.Intake, "_take", failing)
+    monkeypatch.setattr(steps, "STEPS", (*steps.STEPS[:-2], failing, *steps.STEPS[-2:]))
     order(game, START + timedelta(hours=1), "poison")
     order(game, START + timedelta(hours=2), "draw")
     game.clock.forward(hours=49)

@@ -29,7 +29,10 @@ from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.ports import Fetched, Outgoing
 from adjudicator.mail.sender.auth import plain_address
-from adjudicator.mail.sender.seat_address import mask_token
+from adjudicator.mail.sender.bounce import addresses_named, mails_named, read_bounce
+from adjudicator.mail.sender.seat_address import mask_token, read_message_id
+from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.mail.write.page_refused import is_about_the_page
 from adjudicator.render.letters.letter import Letter, Rendered, render_letter
 from adjudicator.render.letters.texts import trouble_letter
 from adjudicator.render.words.words import words_for
@@ -38,6 +41,8 @@ from adjudicator.rulekit.phrase import say
 from adjudicator.service.flow.batch import Batch
 from adjudicator.service.game.post import mail_for_house, post_made
 from adjudicator.service.house.host import Host
+from adjudicator.service.outgoing.dispatch import house_outbox, outboxes
+from adjudicator.service.outgoing.page_refusals import send_without
 
 #: Words to a seat about mails that are perhaps its own: at most so many within each span.
 #: Anybody can claim to be the seat, and it must not be flooded in our name.
@@ -108,7 +113,7 @@ class Unplaced:
     """Keeps what could not be placed, and says so to those who may hear it."""
 
     def __init__(self, host: Host) -> None:
-        self._host = host
+        self.host = host
         self._seats = SeatAddresses(host)
 
     def keep(
@@ -126,7 +131,7 @@ class Unplaced:
         Raises `StorageFailed`.
         """
         self.hold(fetched, envelope, fault, batch)
-        host = self._host
+        host = self.host
         if left is not None:
             now = host.clock.now()
             post_made(host, partial(_word_to_left, host, left, now), now, staged=batch.house)
@@ -144,7 +149,7 @@ class Unplaced:
 
     def hold(self, fetched: Fetched, envelope: Envelope, fault: str, batch: Batch) -> None:
         """Put a mail aside for the referee, and tell nobody else. Raises `StorageFailed`."""
-        host = self._host
+        host = self.host
         folder = host.config.mail / "unsorted"
         note_for_referee(host, folder, envelope, fault)
         reason = f"{fault}\n{stamp(fetched.received_at)}\n{mask_token(envelope.subject)}\n"
@@ -164,8 +169,8 @@ class Unplaced:
         about = self.about_seats(recipients)
         if not about:
             return
-        folder = self._host.config.mail / "unsorted"
-        note_for_referee(self._host, folder, envelope, "bounced", about[0])
+        folder = self.host.config.mail / "unsorted"
+        note_for_referee(self.host, folder, envelope, "bounced", about[0])
         reason = f"bounced\n{stamp(fetched.received_at)}\n{', '.join(about)}\n"
         set_aside(folder, envelope.effect_id, fetched.raw, reason, batch.spool)
 
@@ -272,3 +277,37 @@ def _failing(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise storage_failed(path, error) from error
+
+
+def note_bounce(unplaced: Unplaced, fetched: Fetched, envelope: Envelope, batch: Batch) -> None:
+    """Show the referee which mail of ours came back, and do not send it again.
+
+    Anybody can send a bounce: one is read where it names a mail that we sent or a player.
+    """
+    host = unplaced.host
+    named = mails_named(envelope, host.mail_domain)
+    sent = [(box, name) for name in named for box in _sent_from(host, name) if box.holds(name)]
+    if not sent and not unplaced.about_seats(addresses_named(fetched.raw)):
+        return
+    bounce = read_bounce(envelope, fetched.raw, host.mail_domain)
+    if bounce is None or not bounce.permanent:
+        return
+    known, now = False, host.clock.now()
+    for box, name in sent:
+        # before it is settled: whoever dies here has it go once more, and loses nothing
+        about_page = is_about_the_page(bounce.reason)
+        if about_page and send_without(host, box, name, bounce.reason):
+            known = True
+        else:
+            known = box.fail_bounced(name, bounce.reason, now) or known
+    if not known:
+        unplaced.keep_bounce(fetched, envelope, bounce.recipients, batch)
+
+
+def _sent_from(host: Host, name: str) -> Iterator[Outbox]:
+    """The outboxes that a mail of ours may have left from, by its Message-ID."""
+    read = read_message_id(host.mail_domain, name)
+    named = host.archive.game(read[0]).outbox if read and read[0] else None
+    for folder in outboxes(host):
+        if named is None or folder in (named, house_outbox(host)):
+            yield Outbox(folder)

@@ -12,8 +12,8 @@ from adjudicator.rulekit.frozen import as_dict
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.desk import imposed
 from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Refused
-from adjudicator.service.flow import suspects
 from adjudicator.service.flow.mail_history import Mailed, find_whom, mails_of
+from adjudicator.service.flow.proving import SUSPECT
 from adjudicator.service.flow.rereading import read_since
 from adjudicator.service.house.host import Host
 
@@ -108,7 +108,7 @@ _UNPLACED = (
     "offer-over",
     "deputy-over",
     "observer-limit",
-    suspects.WHY,
+    SUSPECT,
     "same-id",
     "not-proven",
     imposed.WHY,

@@ -14,14 +14,14 @@ from adjudicator.mail.requests.submission import Submission
 from adjudicator.mail.sender.loops import is_machine, why_silent
 from adjudicator.rulekit.pattern import Names
 from adjudicator.service.features.reading import submission_of
-from adjudicator.service.flow import suspects
 from adjudicator.service.flow.acts import acts_of
+from adjudicator.service.flow.proving import Verdict, judge_suspect
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game.session import Incoming, Session
 from tests.mail.reply_shapes.sent import Played
 from tests.mail.reply_shapes.shapes import Case
 
-_ACTS = suspects.Verdict.ACTS
+_ACTS = Verdict.ACTS
 _ASKING = frozenset(("help", "status", "report", "map"))
 """Commands that change nothing: one too many is a remark, not an act."""
 
@@ -76,7 +76,7 @@ def judge(case: Case, game: Played) -> Verdict:
     with open_session(game.house.host, game.game) as session:
         seat = case.sent.seat
         submission = submission_of(session, envelope, seat)
-        if silent and suspects.judge(session, seat, envelope, submission) is not _ACTS:
+        if silent and judge_suspect(session, seat, envelope, submission) is not _ACTS:
             # kept for the referee, who sees all of it
             return Verdict(Outcome.MISSED, missed=case.wanted.orders)
         verdict = compare(case, submission, game)
