@@ -20,10 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 # extras -> the versions known to work, for all systems and Pythons that we support
-LOCKS = {
-    "": ROOT / ".ci" / "requirements.lock",
-    "[test]": ROOT / ".ci" / "requirements-test.lock",
-}
+LOCKS = {"": ROOT / ".ci" / "requirements.lock", "[test]": ROOT / ".ci" / "requirements-test.lock"}
 # what installing the project itself needs, beside what pyproject.toml names
 BUILD = ("hatchling>=1.25", "editables>=0.5")
 # bytes that a temporary folder of the tests needs at the most
@@ -146,14 +143,34 @@ def lock(*arguments: str) -> None:
         uv = [VENV / "bin" / "uv"]
     built = ROOT / ".ci" / ".build.in"
     built.write_text("\n".join(BUILD) + "\n")
-    common = ("pip", "compile", "-q", "--universal", "--python-version", "3.11",
-              "--generate-hashes", "--no-header", "--no-annotate")  # fmt: skip
+    common = (
+        "pip",
+        "compile",
+        "-q",
+        "--universal",
+        "--python-version",
+        "3.11",
+        "--generate-hashes",
+        "--no-header",
+        "--no-annotate",
+    )
     try:
         renewed = arguments or ("--upgrade",)
         everyday = LOCKS[""].relative_to(ROOT)
         run(*uv, *common, "pyproject.toml", built, *renewed, "-o", everyday)
-        run(*uv, *common, "pyproject.toml", built, *renewed, "--extra", "test", "-c", everyday,
-            "-o", LOCKS["[test]"].relative_to(ROOT))  # fmt: skip
+        run(
+            *uv,
+            *common,
+            "pyproject.toml",
+            built,
+            *renewed,
+            "--extra",
+            "test",
+            "-c",
+            everyday,
+            "-o",
+            LOCKS["[test]"].relative_to(ROOT),
+        )
     finally:
         built.unlink()
     print("now let the tests run with them: python3 .ci/tasks.py test")

@@ -61,23 +61,43 @@ def test_wrong_types_everywhere_are_told_all_at_once() -> None:
     )
     found = "\n".join(faults(text)[1:])
     for line, key in (
-        (1, "identity"), (2, "referee"), (4, "transport.poll"), (5, "transport.receive"),
-        (7, "imap.security"), (8, "imap.timeout"), (10, "smtp.timeout"), (12, "auth.trusted"),
-        (14, "schedule.not"), (15, "schedule.days"), (16, "schedule.every"),
-        (17, "schedule.tentative"), (18, "schedule.max_misses"), (19, "schedule.warn"),
-        (20, "schedule.zone"), (21, "schedule.grace"), (23, "pictures.width"),
-    ):  # fmt: skip
+        (1, "identity"),
+        (2, "referee"),
+        (4, "transport.poll"),
+        (5, "transport.receive"),
+        (7, "imap.security"),
+        (8, "imap.timeout"),
+        (10, "smtp.timeout"),
+        (12, "auth.trusted"),
+        (14, "schedule.not"),
+        (15, "schedule.days"),
+        (16, "schedule.every"),
+        (17, "schedule.tentative"),
+        (18, "schedule.max_misses"),
+        (19, "schedule.warn"),
+        (20, "schedule.zone"),
+        (21, "schedule.grace"),
+        (23, "pictures.width"),
+    ):
         assert f"config.toml, line {line}: {key}: " in found, key
 
 
 @pytest.mark.parametrize(
     "value",
     [
-        '["2026-12-24"]', '[["2026-12-24"]]', "[[2026-12-24, 2027-01-02]]", "5", '"never"',
-        '[["2026-12-24", "2027-01-02", "x"]]', '[["2026-12-24", "2026-12-20"]]', '[["x", "y"]]',
-        '[["2026-02-30", "2026-03-01"]]', '[["9999999-01-01", "2026-03-01"]]', "{a = 1}",
+        '["2026-12-24"]',
+        '[["2026-12-24"]]',
+        "[[2026-12-24, 2027-01-02]]",
+        "5",
+        '"never"',
+        '[["2026-12-24", "2027-01-02", "x"]]',
+        '[["2026-12-24", "2026-12-20"]]',
+        '[["x", "y"]]',
+        '[["2026-02-30", "2026-03-01"]]',
+        '[["9999999-01-01", "2026-03-01"]]',
+        "{a = 1}",
     ],
-)  # fmt: skip
+)
 def test_days_off_written_wrong_are_one_fault_that_shows_how(value: str) -> None:
     _, *said = faults(f"[schedule]\nnot = {value}\n")
     assert len(said) == 1, said

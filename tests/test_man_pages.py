@@ -31,9 +31,20 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert ran.returncode == 0, ran.stderr
     (wheel,) = folder.glob("*.whl")
     assert [path.name for path in folder.iterdir()] == [wheel.name], "nothing is left beside it"
-    pip = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-compile", "--no-index",
-           "--ignore-installed",  # the one that is tested has to stay
-           "--prefix", str(folder / "usr"), str(wheel)]  # fmt: skip
+    pip = [
+        sys.executable,
+        "-m",
+        "pip",
+        "install",
+        "-q",
+        "--no-deps",
+        "--no-compile",
+        "--no-index",
+        "--ignore-installed",  # the one that is tested has to stay
+        "--prefix",
+        str(folder / "usr"),
+        str(wheel),
+    ]
     ran = subprocess.run(pip, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr
     with zipfile.ZipFile(wheel) as archive:

@@ -21,9 +21,14 @@ FOLDERS = sorted(path for path in shipped_folder().iterdir() if (path / "en").is
 _QUOTED = re.compile(r"[“«]\s?([^“«”»{]*?)\s?[”»]")
 _MESSAGE = re.compile(r"^([a-z][\w-]*) =((?:.*\n)(?:[ }].*\n)*)", re.MULTILINE)
 #: what sheets say in a sentence: not commands, but headings, joints and parts of lines
-_OF_ORDERS = ("help-conditions-how", "help-standing-how", "refusal-condition-no-then",
-              "refusal-suppose-no-order",
-              "command-suppose-usage", "observer-asked")  # fmt: skip
+_OF_ORDERS = (
+    "help-conditions-how",
+    "help-standing-how",
+    "refusal-condition-no-then",
+    "refusal-suppose-no-order",
+    "command-suppose-usage",
+    "observer-asked",
+)
 #: who runs a house reads these, and works with its words
 _FOR_REFEREES = re.compile(
     r"held-|digest-|option-|refusal-(?:options?|data|card|scenario)|scenario-|invite-draw|"
@@ -49,8 +54,11 @@ def messages(folder: Path, language: str) -> Iterator[tuple[str, str]]:
 def commands_in(text: str) -> list[str]:
     """What each quotation in a sentence is as a line of a mail."""
     lexicon = read_lexicon()
-    joints = {plain(phrase): key for key in lexicon.keys("grammar")
-              for phrase in lexicon.every("grammar", key)}  # fmt: skip
+    joints = {
+        plain(phrase): key
+        for key in lexicon.keys("grammar")
+        for phrase in lexicon.every("grammar", key)
+    }
     found: list[str] = []
     for quoted in _QUOTED.findall(text):
         text = f"{quoted} words" if quoted.endswith(":") else quoted
@@ -108,8 +116,11 @@ def test_players_read_no_words_of_the_workshop(folder: Path, language: str) -> N
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_subjects_say_what_to_do_before_the_game(language: str) -> None:
-    subjects = {code: text.strip() for code, text in messages(shipped_folder() / "common", language)
-                if "subject" in code}  # fmt: skip
+    subjects = {
+        code: text.strip()
+        for code, text in messages(shipped_folder() / "common", language)
+        if "subject" in code
+    }
     assert len(subjects) > 20
     for code, text in subjects.items():
         for variant in text.split("\n"):

@@ -11,11 +11,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import (
-    Field,
-    ValidationInfo,
-    field_validator,
-)
+from pydantic import Field, ValidationInfo, field_validator
 
 from adjudicator.addresses import Address, NoAddress, read_address
 from adjudicator.config.accounts import Hosted, Imap, Section, Smtp

@@ -160,10 +160,7 @@ class _Reader:
         params: tuple[tuple[str, Param], ...] = (
             ("words", Quote(wrong or self.line.raw.strip())),
             ("guess", Quote((nearest(wrong, known) if wrong else None) or "")),
-            (
-                "known",
-                tuple(map(Quote, asked)),
-            ),
+            ("known", tuple(map(Quote, asked))),
         )
         code = "condition.unknown-words" if wrong else "condition.incomplete"
         if not wrong:

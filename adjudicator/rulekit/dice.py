@@ -67,9 +67,7 @@ class ScriptedDice(Dice):
     """
 
     def __init__(
-        self,
-        script: Sequence[int] = (),
-        shuffles: dict[str, Sequence[object]] | None = None,
+        self, script: Sequence[int] = (), shuffles: dict[str, Sequence[object]] | None = None
     ) -> None:
         self._script = list(script)
         self._at = 0

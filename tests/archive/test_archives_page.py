@@ -72,8 +72,10 @@ def test_the_commands_by_hand_give_what_the_archive_holds(sample: Path, tmp_path
     lines = [from_json(line) for line in (sample / "journal.jsonl").read_bytes().splitlines()]
     header = from_json((sample / "game.json").read_bytes())
     joins = {line["data"]["seat"]: line["data"]["acts"][0]["nonce"] for line in lines[1:5]}
-    shell = block("sh").replace('"<nonce of seat 1>","<nonce of seat 2>"', ",".join(
-        f'"{joins[seat]}"' for seat in header["seats"]))  # fmt: skip
+    shell = block("sh").replace(
+        '"<nonce of seat 1>","<nonce of seat 2>"',
+        ",".join(f'"{joins[seat]}"' for seat in header["seats"]),
+    )
     shell = shell.replace("hexkey:<dice key>", "hexkey:$key")
     shell = shell.replace("printf '0/1", "key=$(cat key.txt)\nprintf '0/1")
     shell = re.sub(r"^(printf '\[.*)$", r"\1 | sed 's/.* //' | tee key.txt", shell, flags=re.M)

@@ -176,10 +176,32 @@ def test_appending_where_nothing_can_be_written_says_why(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     "name",
     [
-        "", ".", "..", "../x", "x/../y", "/etc", "x/y", "X", "Spring", "-x", "a b", "a_b", "a.b",
-        "é", "a\n", "a\x00", "x" * 41, "а", "１", "con:", "a\\b", "~", "*", "%2e",
+        "",
+        ".",
+        "..",
+        "../x",
+        "x/../y",
+        "/etc",
+        "x/y",
+        "X",
+        "Spring",
+        "-x",
+        "a b",
+        "a_b",
+        "a.b",
+        "é",
+        "a\n",
+        "a\x00",
+        "x" * 41,
+        "а",
+        "１",
+        "con:",
+        "a\\b",
+        "~",
+        "*",
+        "%2e",
     ],
-)  # fmt: skip
+)
 def test_a_hostile_name_never_reaches_a_path(tmp_path: Path, name: str) -> None:
     with pytest.raises(UnknownGame, match="cannot be the name"):
         FolderArchive(tmp_path).game(name)

@@ -42,8 +42,12 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 
 def read_aside(file: Path, into: Path) -> tuple[str, int]:
     """What a process says that restores a backup, and how many kB of memory it took at most."""
-    done = subprocess.run([sys.executable, "-c", _READ, str(file), str(into)],
-                          capture_output=True, text=True, check=True)  # fmt: skip
+    done = subprocess.run(
+        [sys.executable, "-c", _READ, str(file), str(into)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     told, memory = done.stdout.rsplit("\n", 2)[:2]
     return told, int(memory)
 

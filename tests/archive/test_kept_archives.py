@@ -68,8 +68,12 @@ def test_a_running_game_of_an_earlier_version_goes_on(name: str, tmp_path: Path)
             break
     after = house.table(name)
     assert after.step >= before.step + 4 or after.phase == "ended"
-    assert "default" in {a["source"] for line in house.journal(name)[before.last :]
-                         if line["kind"] == "step" for a in line["data"]["answers"]}  # fmt: skip
+    assert "default" in {
+        a["source"]
+        for line in house.journal(name)[before.last :]
+        if line["kind"] == "step"
+        for a in line["data"]["answers"]
+    }
     house.prove(name)
 
 

@@ -350,9 +350,10 @@ def order_left_out(sound: Sound, files: Files) -> tuple[str, str]:
     """Orders that were played are taken out of the journal, as if they had never come."""
     made = parts(sound)
     n = max(
-        n for n, (_, kind, data) in enumerate(made, 1)
+        n
+        for n, (_, kind, data) in enumerate(made, 1)
         if kind == "received" and data["acts"][0]["do"] == "sheet"
-    )  # fmt: skip
+    )
     fit(sound, files, made[: n - 1] + made[n:])
     return "journal.jsonl, line ", "did not send"
 
@@ -362,13 +363,34 @@ def first_draw(sound: Sound) -> int:
 
 
 FORGERIES: tuple[Forgery, ...] = (
-    field_changed, lines_swapped, line_removed, line_repeated, branch_cut_out, secret_changed,
-    end_cut_off, snapshot_changed, snapshots_swapped, header_changed, entry_added, turn_added,
-    private_added, entry_removed, journal_removed, entry_renamed, game_renamed,
-    dice_thrown_again, other_secret, other_secret_and_commitment, other_nonce,
-    nonce_not_of_its_words, branch_hidden, branch_moved, snapshot_sealed_anew, other_winner,
+    field_changed,
+    lines_swapped,
+    line_removed,
+    line_repeated,
+    branch_cut_out,
+    secret_changed,
+    end_cut_off,
+    snapshot_changed,
+    snapshots_swapped,
+    header_changed,
+    entry_added,
+    turn_added,
+    private_added,
+    entry_removed,
+    journal_removed,
+    entry_renamed,
+    game_renamed,
+    dice_thrown_again,
+    other_secret,
+    other_secret_and_commitment,
+    other_nonce,
+    nonce_not_of_its_words,
+    branch_hidden,
+    branch_moved,
+    snapshot_sealed_anew,
+    other_winner,
     order_left_out,
-)  # fmt: skip
+)
 
 
 def test_every_forgery_is_found_and_its_place_named(sound: Sound, tmp_path: Path) -> None:

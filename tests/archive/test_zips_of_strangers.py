@@ -155,8 +155,11 @@ def test_more_files_or_bytes_than_a_game_has_are_refused(
 
 def padded(whole: Path, count: int, journal: bytes = b"") -> bytes:
     """An archive with so many empty files of turns that its game never had."""
-    files = {name: whole_zip.read(name) for whole_zip in [zipfile.ZipFile(whole)]
-             for name in whole_zip.namelist()}  # fmt: skip
+    files = {
+        name: whole_zip.read(name)
+        for whole_zip in [zipfile.ZipFile(whole)]
+        for name in whole_zip.namelist()
+    }
     files["g1/journal.jsonl"] += journal
     more = {f"g1/turns/{number % 500:04d}/more{number}": b"" for number in range(count)}
     return zipped({**files, **more})
@@ -242,10 +245,7 @@ def test_only_what_export_wrote_is_taken_for_an_archive(tmp_path: Path, whole: P
         (whole.read_bytes(), True),
         (zipped(SMALL, compact=False), True),
         (zipped({"notes/readme.txt": b""}), False),
-        (
-            rezipped(whole.read_bytes(), later),
-            False,
-        ),
+        (rezipped(whole.read_bytes(), later), False),
         (b"", False),
         (b"PK\x03\x04", False),
     ):
@@ -310,9 +310,11 @@ def entries_mangled(raw: bytes, chance: random.Random) -> bytes:
 
 
 @settings(
-    max_examples=30, deadline=None, derandomize=True,
+    max_examples=30,
+    deadline=None,
+    derandomize=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
-)  # fmt: skip
+)
 @given(seed=st.integers(0, 1 << 32))
 @pytest.mark.parametrize("mangle", [flipped, cut, doubled, taken_out, entries_mangled])
 def test_a_mangled_zip_is_refused_in_words_or_is_the_same_game(

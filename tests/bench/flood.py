@@ -37,12 +37,17 @@ def main() -> None:
         seconds, worked, synced = measured.seconds, measured.cpu, measured.syncs
         print(f"mails {done.mails} into {wanted.games} games: {done.endings}")
         print(f"looks {done.looks}, {done.over} of them behind the deadline with older mail unread")
-        print(f"seconds {seconds:.1f} (CPU {worked:.1f}), mails/s {done.mails / seconds:.0f}, "
-              f"fsyncs a mail {synced / done.mails:.2f}")  # fmt: skip
-        print(f"largest batch {done.largest}, peak memory {memory():.0f} MB "
-              f"({before:.0f} MB before)")  # fmt: skip
-        print(f"faults {len(done.faults)}, ordered {done.ordered}, missed {done.missed}, "
-              f"silent {done.silent}, missed by right {done.punished}")  # fmt: skip
+        print(
+            f"seconds {seconds:.1f} (CPU {worked:.1f}), mails/s {done.mails / seconds:.0f}, "
+            f"fsyncs a mail {synced / done.mails:.2f}"
+        )
+        print(
+            f"largest batch {done.largest}, peak memory {memory():.0f} MB ({before:.0f} MB before)"
+        )
+        print(
+            f"faults {len(done.faults)}, ordered {done.ordered}, missed {done.missed}, "
+            f"silent {done.silent}, missed by right {done.punished}"
+        )
         raise SystemExit(bool(done.missed or done.faults))
 
 

@@ -75,9 +75,14 @@ def prepare(folder: Path, games: int, mails: int) -> tuple[House, list[bytes]]:
 
 def imap_source(servers: MailServers, house: House) -> ImapSource:
     settings = ImapSettings(
-        host=servers.host, port=servers.imaps, user=TURNS, password=PASSWORD,
-        ca_file=str(servers.certificate), timeout=600, done_folder="Done",
-    )  # fmt: skip
+        host=servers.host,
+        port=servers.imaps,
+        user=TURNS,
+        password=PASSWORD,
+        ca_file=str(servers.certificate),
+        timeout=600,
+        done_folder="Done",
+    )
     return ImapSource(settings, house.host.clock.now)
 
 
@@ -116,9 +121,11 @@ def compare(house: House, make: Callable[[], Source], mails: int) -> None:
     told("bare", mails, plain)
     told("ours", mails, ours)
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    print(f"ratio      1 : {ours.seconds / plain.seconds:.0f} in seconds, "
-          f"1 : {ours.cpu / plain.cpu:.0f} in CPU; {result.sent.sent} mails sent; "
-          f"peak memory {memory:.0f} MB")  # fmt: skip
+    print(
+        f"ratio      1 : {ours.seconds / plain.seconds:.0f} in seconds, "
+        f"1 : {ours.cpu / plain.cpu:.0f} in CPU; {result.sent.sent} mails sent; "
+        f"peak memory {memory:.0f} MB"
+    )
 
 
 @contextlib.contextmanager

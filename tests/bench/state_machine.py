@@ -28,11 +28,14 @@ def main() -> None:
     args = parser.parse_args()
     shrink = (Phase.shrink,) if args.shrink else ()
     wanted = settings(
-        max_examples=args.examples, stateful_step_count=args.steps, deadline=None,
-        database=None, suppress_health_check=list(HealthCheck),
+        max_examples=args.examples,
+        stateful_step_count=args.steps,
+        deadline=None,
+        database=None,
+        suppress_health_check=list(HealthCheck),
         phases=(Phase.generate, *shrink),
         verbosity=Verbosity.verbose if args.verbose else Verbosity.normal,
-    )  # fmt: skip
+    )
     began = time.monotonic()
     run_state_machine_as_test(seed(args.seed)(AnyOrder), settings=wanted)  # type: ignore[no-untyped-call]
     print(

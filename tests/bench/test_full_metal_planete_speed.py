@@ -248,8 +248,13 @@ def test_w8_a_recorded_bot_game_carried_out_again(benchmark: Any) -> None:
 def test_w8_a_whole_archive_replayed(benchmark: Any, tmp_path: Path) -> None:
     """From the journal's bytes: hashes, borders, legality, dice."""
     folder = tmp_path / "demo"
-    play_demo("full-metal-planete", folder, lambda line: None, lambda done, total: None,
-              wish=Wish(text_only=True))  # fmt: skip
+    play_demo(
+        "full-metal-planete",
+        folder,
+        lambda line: None,
+        lambda done, total: None,
+        wish=Wish(text_only=True),
+    )
     house = House(folder)
     lines = (folder / "games" / "demo" / "journal.jsonl").read_bytes().splitlines()
     steps_done = [d["data"] for d in map(orjson.loads, lines) if d["kind"] == "step"]

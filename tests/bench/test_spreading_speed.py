@@ -74,8 +74,10 @@ def test_two_jobs_are_worth_more_than_one(house: House) -> None:
     one, _, clock = took(lambda: prove_all(house, Workers()), lambda: 0.0)
     own, others, both = took(lambda: prove_all(house, Workers(jobs=2)), children)
     ratio = one / (own + others / 2)
-    print(f"\none: {one:.1f} s; two jobs: {own:.1f} s and {others:.1f} s in both: {ratio:.2f} times"
-          f" as fast; by the clock {clock:.1f} s and {both:.1f} s")  # fmt: skip
+    print(
+        f"\none: {one:.1f} s; two jobs: {own:.1f} s and {others:.1f} s in both: {ratio:.2f} times"
+        f" as fast; by the clock {clock:.1f} s and {both:.1f} s"
+    )
     assert ratio >= 1.7
 
 
@@ -85,6 +87,8 @@ def test_two_workers_of_a_cluster_are_worth_more_than_one(house: House, schedule
     one, _, clock = took(lambda: prove_all(house, Workers()), lambda: 0.0)
     own, others, both = took(lambda: prove_all(house, workers), lambda: of_workers(scheduler))
     ratio = one / (own + others / 2)
-    print(f"\none: {one:.1f} s; two workers: {own:.1f} s and {others:.1f} s in both: {ratio:.2f} "
-          f"times as fast; by the clock {clock:.1f} s and {both:.1f} s")  # fmt: skip
+    print(
+        f"\none: {one:.1f} s; two workers: {own:.1f} s and {others:.1f} s in both: {ratio:.2f} "
+        f"times as fast; by the clock {clock:.1f} s and {both:.1f} s"
+    )
     assert ratio >= 1.6

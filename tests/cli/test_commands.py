@@ -275,9 +275,10 @@ def test_submit_is_marked_as_the_referee_s_and_the_player_is_told(game: Shell) -
     game.ok("submit", "spring", "anna", game.file("orders.txt", TURN))
     lines = (game.folder / "games/spring/journal.jsonl").read_text().splitlines()
     (entered,) = [
-        line["data"] for line in map(json.loads, lines)
+        line["data"]
+        for line in map(json.loads, lines)
         if line["kind"] == "received" and line["data"]["acts"][0]["do"] == "sheet"
-    ]  # fmt: skip
+    ]
     assert (entered["by"], entered["mail"], entered["seat"]) == ("referee", "", "anna")
     game.ok("poll", "--once")
     mails = [p.read_text() for p in (game.folder / "mail/out/new").iterdir()]
@@ -464,10 +465,17 @@ def test_a_damaged_journal_is_told_with_its_line_by_every_command(game: Shell) -
     (game.folder / "games/spring/private/index.json").unlink()
     order = game.file("o.txt", TURN)
     for arguments in (
-        ("status", "spring"), ("resolve", "spring"), ("check", "spring", "anna", order),
-        ("submit", "spring", "anna", order), ("render", "spring"), ("report", "spring"),
-        ("history", "spring"), ("replay", "spring"), ("verify", "spring"), ("start", "spring"),
-    ):  # fmt: skip
+        ("status", "spring"),
+        ("resolve", "spring"),
+        ("check", "spring", "anna", order),
+        ("submit", "spring", "anna", order),
+        ("render", "spring"),
+        ("report", "spring"),
+        ("history", "spring"),
+        ("replay", "spring"),
+        ("verify", "spring"),
+        ("start", "spring"),
+    ):
         assert "journal.jsonl, line 3" in game.fails(*arguments), arguments
     assert "line 3" in game.run("poll", "--once").err
     listed = game.run("status")
@@ -548,8 +556,10 @@ def test_the_daemon_stops_at_once_when_told_to(game: Shell, name: str) -> None:
     game.config.write_text(game.config.read_text() + "[transport]\npoll = 3600\n")
     process = subprocess.Popen(
         [sys.executable, "-m", "adjudicator", "--config", str(game.config), "poll"],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
     assert process.stderr is not None
     assert "watching" in process.stderr.readline()
     time.sleep(0.7)

@@ -91,8 +91,12 @@ def test_no_command_is_loaded_to_list_them(game: Shell) -> None:
         "try: main([])\nexcept SystemExit: pass\n"
         "print([m for m in sys.modules if m.startswith('adjudicator.cli.')], file=sys.stderr)"
     )
-    env = {**os.environ, "_ADJUDICATOR_COMPLETE": "bash_complete", "COMP_WORDS": "adjudicator re",
-           "COMP_CWORD": "1"}  # fmt: skip
+    env = {
+        **os.environ,
+        "_ADJUDICATOR_COMPLETE": "bash_complete",
+        "COMP_WORDS": "adjudicator re",
+        "COMP_CWORD": "1",
+    }
     command = [sys.executable, "-c", code]
     ran = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
     assert "plain,restore" in ran.stdout

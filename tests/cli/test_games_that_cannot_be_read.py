@@ -28,8 +28,9 @@ def house() -> Iterator[House]:
         Path(name).chmod(0o755)
         house = House(Path(name), folders={"open_finished": True})
         for number in range(4):
-            finished_game(house.host, "metallurgie", name=f"g{number}", seed=number, end="draw",
-                          end_at=1)  # fmt: skip
+            finished_game(
+                house.host, "metallurgie", name=f"g{number}", seed=number, end="draw", end_at=1
+            )
         take_up(house.host)
         yield house
 

@@ -55,9 +55,15 @@ def test_a_folder_that_is_not_there_is_named(game: Shell, arguments: tuple[str, 
 )
 def test_a_reserved_name_of_a_seat_says_that_it_is(shell: Shell, name: str, meaning: str) -> None:
     told = shell.fails(
-        "new", "g", "--rules", "metallurgie", "--seat", f"{name}=a@x.example",
-        "--seat", "bob=b@x.example",
-    )  # fmt: skip
+        "new",
+        "g",
+        "--rules",
+        "metallurgie",
+        "--seat",
+        f"{name}=a@x.example",
+        "--seat",
+        "bob=b@x.example",
+    )
     assert f"'{name}' is reserved: it means" in told
     assert meaning in told
     assert "small letters" not in told

@@ -30,8 +30,18 @@ def shell(tmp_path_factory: pytest.TempPathFactory) -> Shell:
 def test_the_table_is_shown_with_what_was_not_counted(shell: Shell) -> None:
     ran = shell.run("ratings")
     head, *rows = ran.out.splitlines()
-    assert head.split() == ["player", "rating", "±", "games", "won", "in", "time", "left",
-                            "last", "game"]  # fmt: skip
+    assert head.split() == [
+        "player",
+        "rating",
+        "±",
+        "games",
+        "won",
+        "in",
+        "time",
+        "left",
+        "last",
+        "game",
+    ]
     assert {row.split()[1] for row in rows[:-1]} == {"anna", "bruno", "chloe"}
     assert rows[-1] == "3 of 4 finished games are rated; 1 without a result"
     assert "NOT COUNTED: g3: " in ran.err

@@ -34,8 +34,9 @@ def test_a_tournament_from_a_list_to_its_table(shell: Shell) -> None:
     shell.ok("end", "cup-r1-t1", "--draw")
     table = shell.ok("tournament", "table", "cup", "--json").json
     assert {row["player"]: row["points"] for row in table["table"]} == {
-        shown["byes"][0]: 1.0, **dict.fromkeys(shown["tables"][0]["seats"], 0.5),
-    }  # fmt: skip
+        shown["byes"][0]: 1.0,
+        **dict.fromkeys(shown["tables"][0]["seats"], 0.5),
+    }
     assert table["seed"] is None
     assert "@" not in json.dumps(table)
     assert "all players get the table after round 1" in shell.ok("tournament", "round", "cup").out

@@ -37,10 +37,7 @@ _WALK = """async (numbers) => {
 @pytest.mark.browser
 @pytest.mark.parametrize("title", rules.names())
 def test_no_line_is_refused_that_the_page_calls_legal(
-    title: str,
-    one_browser: Browser,
-    moments: Callable[[str], tuple[Moment, ...]],
-    tmp_path: Path,
+    title: str, one_browser: Browser, moments: Callable[[str], tuple[Moment, ...]], tmp_path: Path
 ) -> None:
     chance = random.Random(f"{title} {one_browser.name}")
     sure = 0

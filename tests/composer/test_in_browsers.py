@@ -44,8 +44,16 @@ _ATTACKS = """async () => {
   }
 }"""
 _UNFOLD = "() => document.querySelectorAll('details').forEach(one => { one.open = true; })"
-_BLOCKED = ("script-src-elem", "script-src-attr", "script-src", "img-src", "frame-src",
-            "style-src-elem", "connect-src", "form-action")  # fmt: skip
+_BLOCKED = (
+    "script-src-elem",
+    "script-src-attr",
+    "script-src",
+    "img-src",
+    "frame-src",
+    "style-src-elem",
+    "connect-src",
+    "form-action",
+)
 
 Moments = Callable[[str], tuple[Moment, ...]]
 

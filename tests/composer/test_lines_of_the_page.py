@@ -151,7 +151,7 @@ def test_a_heading_goes_with_its_lines_and_with_the_last_of_them() -> None:
         ("at(<hex>)", ["1410"], "at(1410)"),
         ("draw", [], "draw"),
     ],
-)  # fmt: skip
+)
 def test_a_line_is_made_of_its_fields(usage: str, values: list[str], line: str) -> None:
     assert run_module(_USAGE, [[usage, values]]) == [line]
 

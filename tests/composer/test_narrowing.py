@@ -81,8 +81,4 @@ def test_headings_are_shortened_where_there_are_many_options() -> None:
         """,
         [many, few],
     )
-    assert told == [
-        [["a", 8, 22], ["b", 8, 22]],
-        [["a", 8, 22], ["b", 30, 0]],
-        [["a", 10, 0]],
-    ]
+    assert told == [[["a", 8, 22], ["b", 8, 22]], [["a", 8, 22], ["b", 30, 0]], [["a", 10, 0]]]

@@ -18,15 +18,7 @@ from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.browser import DESK, PHONE, Browser
-from tests.support.composing import (
-    Composer,
-    Keys,
-    Letter,
-    Mouse,
-    Touch,
-    at_the_page,
-    lines_of,
-)
+from tests.support.composing import Composer, Keys, Letter, Mouse, Touch, at_the_page, lines_of
 from tests.support.house import WITH_PAGES, House
 from tests.support.installation import sections
 from tests.support.patience import STANDING_STILL
@@ -36,11 +28,7 @@ from tests.support.servers import MailServers, running
 pytestmark = [pytest.mark.servers, pytest.mark.browser]
 
 #: hands, and what the mail program makes of the ends of lines
-WAYS = (
-    (Touch(), PHONE, "\r\n"),
-    (Mouse(), DESK, " "),
-    (Keys(), DESK, ""),
-)
+WAYS = ((Touch(), PHONE, "\r\n"), (Mouse(), DESK, " "), (Keys(), DESK, ""))
 #: lines of one turn that are composed at most
 MOST = 5
 #: picks of one turn at most
@@ -60,10 +48,17 @@ class Club:
         ruleset = self.house.host.rules.find(title, "")
         count, options = ruleset.about.demo
         seats = [f"p{n + 1}" for n in range(count or ruleset.about.seats[0])]
-        open_game(self.house.host, NewGame(
-            title, title, [(seat, f"{seat}@player.example") for seat in seats],
-            options=dict(options), schedule=Schedule(every="48h", respond="24h"), start=True,
-        ))  # fmt: skip
+        open_game(
+            self.house.host,
+            NewGame(
+                title,
+                title,
+                [(seat, f"{seat}@player.example") for seat in seats],
+                options=dict(options),
+                schedule=Schedule(every="48h", respond="24h"),
+                start=True,
+            ),
+        )
         self.players = {seat: Player(servers, seat) for seat in seats}
         for _ in range(WARM):
             self.fetch()

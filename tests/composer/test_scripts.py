@@ -136,11 +136,13 @@ def test_a_script_made_short_is_the_same_script(title: str, own: bool, tmp_path:
         ("a = b - -c;\nd = a + ++b; // e\n", "a=b- -c;d=a+ ++b;"),
         ("const s = 'a  b' + \"c //  d\";", "const s='a  b'+\"c //  d\";"),
         ("x = `a  ${ b ? `c  ${ {d: 1}.d }  e` : 2 }  f`;", "x=`a  ${b?`c  ${{d:1}.d}  e`:2}  f`;"),
-        ("const r = /a [/]  b/g.test(c) ? d / e / f : /* g */ h;",
-         "const r=/a [/]  b/g.test(c)?d/e/f:h;"),
+        (
+            "const r = /a [/]  b/g.test(c) ? d / e / f : /* g */ h;",
+            "const r=/a [/]  b/g.test(c)?d/e/f:h;",
+        ),
         ("let a = 1\nlet b = a\n(c)\nreturn /  d/", "let a=1\nlet b=a\n(c)\nreturn/  d/"),
     ],
-)  # fmt: skip
+)
 def test_only_what_readers_need_is_left_out(script: str, short: str) -> None:
     assert squeeze_script(script) == short
 

@@ -48,9 +48,16 @@ def otherwise(ruleset: AnyRuleSet, table: Table, seat: str, seed: str) -> Table:
     def other(one: SeatState) -> SeatState:
         plan = Pending(77, "a secret plan", "2026-03-01T00:00:00Z", final=True)
         return replace(
-            one, pending=plan, standing=(("area", "area: low"),), notes=("secret",), sheets=99,
-            language="fr", format="text", misses=2, composer="off",
-        )  # fmt: skip
+            one,
+            pending=plan,
+            standing=(("area", "area: low"),),
+            notes=("secret",),
+            sheets=99,
+            language="fr",
+            format="text",
+            misses=2,
+            composer="off",
+        )
 
     seats = tuple(one if one.name == seat else other(one) for one in table.seats)
     return replace(table, state=state, seats=seats)

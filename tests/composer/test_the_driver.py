@@ -49,8 +49,12 @@ def test_fingers_mouse_wheel_and_keys_reach_the_page(browser: Browser, tmp_path:
         assert [one for one in seen(opened) if one.startswith("wheel")]
         opened.press("Tab", "Enter", "a", "Shift+Tab")
         assert [one for one in seen(opened) if one != "click under"] == [
-            "Tab", "Enter", "a", "Shift", "Tab"
-        ]  # fmt: skip
+            "Tab",
+            "Enter",
+            "a",
+            "Shift",
+            "Tab",
+        ]
         assert opened.focused()["text"] == "Move"
 
 

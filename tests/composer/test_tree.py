@@ -197,11 +197,13 @@ def test_the_page_offers_and_plays_what_the_tree_holds(
             for _ in range(3)
             if tree.lines
         ]
-        cases.append({
-            "data": {"position": document, "words": words},
-            "walks": [[text for _, text, _ in way] for way in ways],
-            "moved": moved,
-        })  # fmt: skip
+        cases.append(
+            {
+                "data": {"position": document, "words": words},
+                "walks": [[text for _, text, _ in way] for way in ways],
+                "moved": moved,
+            }
+        )
         trees.append((spot, tree, ways, moved))
     refused = 0
     for (spot, tree, ways, moved), page in zip(trees, run_pages(tmp_path, cases), strict=True):

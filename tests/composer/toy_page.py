@@ -59,11 +59,17 @@ DATA = ComposerData(
         Written("Standing lines", "each turn", "each turn: <an order>"),
     ),
     tests=(Written("Tests", "tide", "tide = <tide>"), Written("Tests", "points", "points(<who>)")),
-    grammar={"if": "if", "then": "then", "else": "else", "and": "and", "not": "not",
-             "final": "final"},
+    grammar={
+        "if": "if",
+        "then": "then",
+        "else": "else",
+        "and": "and",
+        "not": "not",
+        "final": "final",
+    },
     before="You see the position before the moves of bruno.",
     subjects=(Subject("Red", ("red north", "red south"), more=True),),
-)  # fmt: skip
+)
 
 
 def write_page(folder: Path, language: str = "en", **changed: Any) -> Path:

@@ -50,9 +50,7 @@ def test_a_bank_is_read_as_it_is_written() -> None:
 
 
 @given(st.lists(st.tuples(st.integers(0, 60), st.integers(0, 200)), max_size=12))
-def test_only_what_was_thought_beyond_the_free_time_is_drawn(
-    turns: list[tuple[int, int]],
-) -> None:
+def test_only_what_was_thought_beyond_the_free_time_is_drawn(turns: list[tuple[int, int]]) -> None:
     """Each turn: hours that anna thinks, and by how much others put her deadline off."""
     at, now, expected = table(), START, 20 * HOUR
     for hours, later in turns:

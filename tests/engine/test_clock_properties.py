@@ -33,15 +33,26 @@ from adjudicator.rulekit.frozen import replace
 
 #: half an hour of summer time, none, days that begin at different hours
 ZONES = (
-    "UTC", "Europe/Paris", "America/New_York", "Australia/Lord_Howe", "Asia/Kolkata",
+    "UTC",
+    "Europe/Paris",
+    "America/New_York",
+    "Australia/Lord_Howe",
+    "Asia/Kolkata",
     "Pacific/Kiritimati",
-)  # fmt: skip
+)
 RULES: Any = None  # before the start nothing is asked of the rules
 SPANS = ("20m", "90m", "6h", "24h", "36h", "2d", "72h", "7d")
 PACES = (
-    *SPANS, "2 working days", "5 working days", "1 a week", "2 a week", "3 a week", "7 a week",
-    "3 a week until turn 10, then 2 a week", "24h until turn 1, then 2 working days",
-)  # fmt: skip
+    *SPANS,
+    "2 working days",
+    "5 working days",
+    "1 a week",
+    "2 a week",
+    "3 a week",
+    "7 a week",
+    "3 a week until turn 10, then 2 a week",
+    "24h until turn 1, then 2 working days",
+)
 DAY = timedelta(days=1)
 
 moments = st.datetimes(datetime(2026, 1, 1), datetime(2027, 12, 31), timezones=st.just(UTC)).map(
@@ -187,11 +198,15 @@ def _length(schedule: Schedule) -> timedelta:
 
 away = st.lists(st.tuples(moments, st.integers(1, 20)), max_size=2).map(
     lambda spans: tuple(
-        sorted((stamp(at.replace(hour=0, minute=0, second=0)),
-                stamp(at.replace(hour=0, minute=0, second=0) + timedelta(days=n)))
-               for at, n in spans)
+        sorted(
+            (
+                stamp(at.replace(hour=0, minute=0, second=0)),
+                stamp(at.replace(hour=0, minute=0, second=0) + timedelta(days=n)),
+            )
+            for at, n in spans
+        )
     )
-)  # fmt: skip
+)
 
 
 @given(schedules(), moments, st.integers(0, 200), st.integers(0, 2000), away)
@@ -246,9 +261,16 @@ def test_days_of_a_week_are_spread_as_far_as_they_can_be(count: int, days: set[s
 
 @pytest.mark.parametrize(
     ("count", "days", "chosen"),
-    [(3, DAYS, "mon wed fri"), (2, DAYS, "mon thu"), (1, DAYS, "mon"), (2, DAYS[:5], "mon thu"),
-     (3, DAYS[:5], "mon wed fri"), (5, DAYS[:5], "mon tue wed thu fri"), (2, DAYS[5:], "sat sun")],
-)  # fmt: skip
+    [
+        (3, DAYS, "mon wed fri"),
+        (2, DAYS, "mon thu"),
+        (1, DAYS, "mon"),
+        (2, DAYS[:5], "mon thu"),
+        (3, DAYS[:5], "mon wed fri"),
+        (5, DAYS[:5], "mon tue wed thu fri"),
+        (2, DAYS[5:], "sat sun"),
+    ],
+)
 def test_the_days_that_people_expect(count: int, days: tuple[str, ...], chosen: str) -> None:
     assert " ".join(DAYS[day] for day in spread(days, count)) == chosen
 
@@ -266,10 +288,18 @@ def test_three_a_week_keeps_its_days_however_early_a_turn_is_over() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["3 a week until turn 10", "2d, then 3d", "2d until turn 5, then 3d until turn 4, then 1d",
-     "8 a week", "0 a week", "many a week", "then 2d", "300 working days",
-     "0h until turn 3, then 2d"],
-)  # fmt: skip
+    [
+        "3 a week until turn 10",
+        "2d, then 3d",
+        "2d until turn 5, then 3d until turn 4, then 1d",
+        "8 a week",
+        "0 a week",
+        "many a week",
+        "then 2d",
+        "300 working days",
+        "0h until turn 3, then 2d",
+    ],
+)
 def test_stages_that_mean_nothing_are_refused_with_their_text(text: str) -> None:
     with pytest.raises(ValueError, match="'"):
         read_stages(text)
@@ -290,16 +320,27 @@ FORGED = [
     ("resumed", {"by": "ref", "mail": "", "due": []}),
     ("scheduled", {"by": "", "mail": "", "schedule": OTHER, "due": [[7, "2026-03-03T10:00:00Z"]]}),
     ("scheduled", {"by": "ref", "mail": "", "schedule": OTHER, "due": []}),
-    ("scheduled", {"by": "ref", "mail": "", "schedule": OTHER,
-                   "due": [[7, "2026-03-02T10:00:00Z"]]}),
-    ("scheduled", {"by": "ref", "mail": "", "due": [],
-                   "schedule": SCHEDULE.dump(Schedule(on_invalid="skip"))}),
-    ("scheduled", {"by": "ref", "mail": "", "due": [],
-                   "schedule": SCHEDULE.dump(Schedule(grace="soon"))}),
+    (
+        "scheduled",
+        {"by": "ref", "mail": "", "schedule": OTHER, "due": [[7, "2026-03-02T10:00:00Z"]]},
+    ),
+    (
+        "scheduled",
+        {
+            "by": "ref",
+            "mail": "",
+            "due": [],
+            "schedule": SCHEDULE.dump(Schedule(on_invalid="skip")),
+        },
+    ),
+    (
+        "scheduled",
+        {"by": "ref", "mail": "", "due": [], "schedule": SCHEDULE.dump(Schedule(grace="soon"))},
+    ),
     ("excused", {"by": "ref", "mail": "", "seat": "anna", "due": []}),
     ("excused", {"by": "ref", "mail": "", "seat": "bruno", "due": []}),
     ("excused", {"by": "", "mail": "", "seat": "anna", "due": [[7, "2026-03-05T10:00:00Z"]]}),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("kind", "data"), FORGED)

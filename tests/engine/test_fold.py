@@ -407,8 +407,11 @@ test_any_course_of_a_game_is_what_its_journal_says = AnyGame.TestCase
 
 
 def moved(game: Driven, **changes: Any) -> Moved:
-    data = {"cause": "outage", "since": "2026-03-01T00:00:00Z",
-            "due": [[game.open.id, "2027-01-01T00:00:00Z"]]}  # fmt: skip
+    data = {
+        "cause": "outage",
+        "since": "2026-03-01T00:00:00Z",
+        "due": [[game.open.id, "2027-01-01T00:00:00Z"]],
+    }
     return Moved.load({**data, **changes})
 
 

@@ -73,11 +73,21 @@ def test_the_hash_can_be_computed_by_hand() -> None:
 
 def test_a_hash_depends_on_every_part_of_its_line() -> None:
     parts: dict[str, Any] = {
-        "previous": GENESIS, "n": 1, "at": "a", "kind": "k", "data": {"x": 1}, "salt": "s"
-    }  # fmt: skip
+        "previous": GENESIS,
+        "n": 1,
+        "at": "a",
+        "kind": "k",
+        "data": {"x": 1},
+        "salt": "s",
+    }
     others: dict[str, Any] = {
-        "previous": "1" * 64, "n": 2, "at": "b", "kind": "l", "data": {"x": 2}, "salt": "t"
-    }  # fmt: skip
+        "previous": "1" * 64,
+        "n": 2,
+        "at": "b",
+        "kind": "l",
+        "data": {"x": 2},
+        "salt": "t",
+    }
     hashes = {chain(**parts).hash} | {chain(**{**parts, k: v}).hash for k, v in others.items()}
     assert len(hashes) == 7
 

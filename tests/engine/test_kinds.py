@@ -107,9 +107,18 @@ def samples() -> Iterator[Entry]:
     yield Branched(cause="vote", to=3, head="0", turns=(), table={})
     yield Branched(cause="vote", to=3, head="0", turns=(), table={}, step=4, state="0")
     yield Branched(
-        **WHO, cause="rollback", to=3, head="0", turns=(1, 2), table={"schema": 1}, step=4,
-        draws=(("pile", 3, 1),), state="0", drafts=(("anna", "take 9"),), reason="snow",
-    )  # fmt: skip
+        **WHO,
+        cause="rollback",
+        to=3,
+        head="0",
+        turns=(1, 2),
+        table={"schema": 1},
+        step=4,
+        draws=(("pile", 3, 1),),
+        state="0",
+        drafts=(("anna", "take 9"),),
+        reason="snow",
+    )
 
 
 def journals() -> Iterator[tuple[str, bytes]]:

@@ -22,9 +22,17 @@ Line = tuple[str, dict[str, Any]]
 def header(*, keeps: tuple[str, ...] = (), max_misses: int = 3) -> Header:
     schedule = Schedule(max_misses=max_misses)
     return Header(
-        "g1", "metallurgie", "standard", (), SEATS, schedule, "0" * 64, 1,
-        "2026-03-01T00:00:00Z", keeps=keeps,
-    )  # fmt: skip
+        "g1",
+        "metallurgie",
+        "standard",
+        (),
+        SEATS,
+        schedule,
+        "0" * 64,
+        1,
+        "2026-03-01T00:00:00Z",
+        keeps=keeps,
+    )
 
 
 def journal(*said: Line, hours: int = 30) -> list[JournalLine]:

@@ -57,14 +57,25 @@ def test_the_blocks_of_a_sheet() -> None:
         "take 2\n"
     )
     assert [(item.number, item.kind) for item in sheet.items] == [
-        (1, "line"), (3, "line"), (5, "standing"), (6, "standing"), (8, "direct"), (9, "direct"),
+        (1, "line"),
+        (3, "line"),
+        (5, "standing"),
+        (6, "standing"),
+        (8, "direct"),
+        (9, "direct"),
         (10, "direct"),
-    ]  # fmt: skip
+    ]
     assert [item.name for item in sheet.of("standing")] == ["card", "raid"]
     assert [item.decision for item in sheet.of("direct")] == [17, 18, 17]
     assert [orders(item) for item in sheet.items] == [
-        [Take(1)], [Build(2)], [Word("keep")], [Pay(2)], [Take(3)], [Vote("bob")], [Take(2)],
-    ]  # fmt: skip
+        [Take(1)],
+        [Build(2)],
+        [Word("keep")],
+        [Pay(2)],
+        [Take(3)],
+        [Vote("bob")],
+        [Take(2)],
+    ]
 
 
 @pytest.mark.parametrize(
@@ -276,8 +287,10 @@ def test_a_standing_line_for_a_turn_s_own_decision_is_refused() -> None:
 
 def test_a_star_repeats_a_line() -> None:
     assert [(i.repeat, orders(i)) for i in read("build* 2\nbuild *2\nbuild 2").items] == [
-        (True, [Build(2)]), (True, [Build(2)]), (False, [Build(2)])
-    ]  # fmt: skip
+        (True, [Build(2)]),
+        (True, [Build(2)]),
+        (False, [Build(2)]),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -29,9 +29,13 @@ def test_a_message_is_everybodys_only_where_nobody_can_have_been_left_out() -> N
 def test_what_was_taken_back_is_a_way_of_its_own(tmp_path: Any) -> None:
     host = make_host(small_config(tmp_path))
     folder = finished_game(
-        host, "metallurgie", names=NAMES[:2], happens=("rollback@3", "rollforward@4"),
-        end="draw", end_at=6,
-    )  # fmt: skip
+        host,
+        "metallurgie",
+        names=NAMES[:2],
+        happens=("rollback@3", "rollforward@4"),
+        end="draw",
+        end_at=6,
+    )
     header = folder.read_header()
     ruleset = host.rules.find(header.rules, header.edition)
     lines = [line for line, _ in folder.journal.read()]

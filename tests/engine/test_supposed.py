@@ -62,8 +62,7 @@ def test_the_word_that_is_wrong_is_pointed_at_in_the_whole_line(line: str) -> No
 
 
 @pytest.mark.parametrize(
-    ("supposed", "status"),
-    [("red", "done"), ("stone", "missed"), ("stone or drawn = red", "done")],
+    ("supposed", "status"), [("red", "done"), ("stone", "missed"), ("stone or drawn = red", "done")]
 )
 def test_a_draw_is_supposed_where_it_comes(supposed: str, status: str) -> None:
     found = tried(toy("pick"), "anna", "draw\nkeep", f"suppose drawn = {supposed}")

@@ -179,14 +179,20 @@ def test_points_go_by_rank_and_who_left_is_last() -> None:
 
 def test_equal_points_are_parted_as_asked() -> None:
     played = [
-        Played(1, ("a", "b"), (1, 2)), Played(1, ("c", "d"), (1, 2)),
-        Played(2, ("a", "c"), (2, 1)), Played(2, ("b", "d"), (1, 2)),
-        Played(3, ("a", "d"), (1, 2)), Played(3, ("b", "c"), (1, 2)),
-    ]  # fmt: skip
+        Played(1, ("a", "b"), (1, 2)),
+        Played(1, ("c", "d"), (1, 2)),
+        Played(2, ("a", "c"), (2, 1)),
+        Played(2, ("b", "d"), (1, 2)),
+        Played(3, ("a", "d"), (1, 2)),
+        Played(3, ("b", "c"), (1, 2)),
+    ]
     table = standings(("a", "b", "c", "d"), played, {}, (1, 0))
     assert [(row.place, row.name, row.points) for row in table] == [
-        (1, "a", 2), (1, "b", 2), (1, "c", 2), (4, "d", 0),
-    ]  # fmt: skip
+        (1, "a", 2),
+        (1, "b", 2),
+        (1, "c", 2),
+        (4, "d", 0),
+    ]
     two = standings(("a", "b", "c", "d"), played[:4], {}, (1, 0), ("head-to-head",))
     assert [row.name for row in two] == ["c", "a", "b", "d"]
     rated = standings(("a", "b"), played[:0], {}, (1, 0), ("ratings",), {"a": 900, "b": 1100})
@@ -196,8 +202,9 @@ def test_equal_points_are_parted_as_asked() -> None:
 
 def test_a_draw_is_nobodys_win() -> None:
     played = (
-        Played(1, ("a", "b"), (1, 1)), Played(2, ("a", "b"), (2, 1)),
+        Played(1, ("a", "b"), (1, 1)),
+        Played(2, ("a", "b"), (2, 1)),
         Played(3, ("a", "b", "c"), (1, 1, 3)),
-    )  # fmt: skip
+    )
     won = {row.name: row.wins for row in standings(("a", "b", "c"), played, {}, (2, 1, 0))}
     assert won == {"a": 1, "b": 2, "c": 0}

@@ -164,8 +164,7 @@ def characters() -> None:
         encoding="base64",
     )
     CASES["charset-latin9"] = mail(
-        "réserve 2 œuvre\n".encode("iso8859-15"),
-        kind="text/plain; charset=ISO-8859-15",
+        "réserve 2 œuvre\n".encode("iso8859-15"), kind="text/plain; charset=ISO-8859-15"
     )
     CASES["windows-quotes"] = mail(
         b"name \x93Red Baron\x94\nd\xe9fausse l\x92or\n", kind="text/plain; charset=windows-1252"
@@ -563,9 +562,7 @@ def commands() -> None:
 def cases() -> dict[str, bytes]:
     """Every case by its name, built anew."""
     CASES.clear()
-    for group in (
-        characters, replies, hypertext, files, machines, headers, commands,
-    ):  # fmt: skip
+    for group in (characters, replies, hypertext, files, machines, headers, commands):
         group()
     return dict(CASES)
 

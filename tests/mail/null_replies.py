@@ -44,9 +44,12 @@ def executed(game: Played, text: str, number: int, quotes: bool, random: Random)
     )
     quoted = "".join(f"\n> {line}" for line in sent.text.splitlines()) if quotes else ""
     raw = game.house.write(
-        seat, f"{text}\n{quoted}", game.game,
-        Subject=f"Re: {sent.header('Subject')}", In_Reply_To=sent.header("Message-ID"),
-    )  # fmt: skip
+        seat,
+        f"{text}\n{quoted}",
+        game.game,
+        Subject=f"Re: {sent.header('Subject')}",
+        In_Reply_To=sent.header("Message-ID"),
+    )
     envelope = read_envelope(Fetched(raw, sent.at, str(number), len(raw)))
     with open_session(game.house.host, game.game) as session:
         submission = submission_of(session, envelope, seat)

@@ -48,18 +48,29 @@ class Box:
 
     def source(self, user: str = TURNS) -> ImapSource:
         settings = ImapSettings(
-            self.servers.host, user, port=self.servers.imaps, auth=self.kind, key=self.key,
-            ca_file=str(self.servers.certificate), timeout=120,
-        )  # fmt: skip
+            self.servers.host,
+            user,
+            port=self.servers.imaps,
+            auth=self.kind,
+            key=self.key,
+            ca_file=str(self.servers.certificate),
+            timeout=120,
+        )
         return ImapSource(settings, lambda: NOW)
 
     def sender(self, user: str = TURNS) -> SmtpSender:
         return SmtpSender(
             SmtpSettings(
-                self.servers.host, self.servers.submission, "starttls", user, auth=self.kind,
-                key=self.key, ca_file=str(self.servers.certificate), timeout=120,
+                self.servers.host,
+                self.servers.submission,
+                "starttls",
+                user,
+                auth=self.kind,
+                key=self.key,
+                ca_file=str(self.servers.certificate),
+                timeout=120,
             )
-        )  # fmt: skip
+        )
 
 
 @pytest.fixture(params=KINDS)
@@ -261,9 +272,16 @@ def test_a_kept_line_that_the_server_wants_a_new_log_in_for_gets_one(
     smtp = TinySmtp(extensions=("AUTH XOAUTH2",))
     with ScriptedServer(smtp) as server:
         settings = SmtpSettings(
-            "127.0.0.1", server.port, "none", TURNS, auth="xoauth2", key=consented.key,
-            connections=1, helo="client.example", timeout=120,
-        )  # fmt: skip
+            "127.0.0.1",
+            server.port,
+            "none",
+            TURNS,
+            auth="xoauth2",
+            key=consented.key,
+            connections=1,
+            helo="client.example",
+            timeout=120,
+        )
         with closing(SmtpSender(settings)) as sender:
             assert [one.status for one in sender.send([MAIL])] == ["sent"]
             smtp.replies = {"MAIL": ["530 5.7.0 token expired"]}

@@ -21,13 +21,49 @@ TOKEN = "a" * 26
 
 #: what people, and their programs, write around an address that is plainly meant
 AROUND = (
-    "{}", " {} ", "{}.", "{},", "{};", "{}:", "{}/", "{}!", "<{}>", "({})", "[{}]", "{{{}}}",
-    "<{}>.", "({}).",
-    '"{}"', "'{}'", "“{}”", "« {} »", "„{}“", "‘{}’", "`{}`", "*{}*", "**{}**", "_{}_",
-    "mailto:{}", "MAILTO:{}", "<mailto:{}>", "mailto:{}?subject=hello", "{0} <mailto:{0}>",
-    "{0} (mailto:{0})", "[{0}](mailto:{0})", "<{0}> (mailto:{0})", "{}[1]", "{} [12]", "{}>", "{})",
-    "Carl <{}>", '"Carl, of Bonn" <{}>', "Carl ({})", "'Carl' <{}>.", "\u200b{}\ufeff", "\u00a0{}",
-)  # fmt: skip
+    "{}",
+    " {} ",
+    "{}.",
+    "{},",
+    "{};",
+    "{}:",
+    "{}/",
+    "{}!",
+    "<{}>",
+    "({})",
+    "[{}]",
+    "{{{}}}",
+    "<{}>.",
+    "({}).",
+    '"{}"',
+    "'{}'",
+    "“{}”",
+    "« {} »",
+    "„{}“",
+    "‘{}’",
+    "`{}`",
+    "*{}*",
+    "**{}**",
+    "_{}_",
+    "mailto:{}",
+    "MAILTO:{}",
+    "<mailto:{}>",
+    "mailto:{}?subject=hello",
+    "{0} <mailto:{0}>",
+    "{0} (mailto:{0})",
+    "[{0}](mailto:{0})",
+    "<{0}> (mailto:{0})",
+    "{}[1]",
+    "{} [12]",
+    "{}>",
+    "{})",
+    "Carl <{}>",
+    '"Carl, of Bonn" <{}>',
+    "Carl ({})",
+    "'Carl' <{}>.",
+    "\u200b{}\ufeff",
+    "\u00a0{}",
+)
 
 REFUSED = {
     "carl@my_host.example": "domain",
@@ -132,10 +168,16 @@ def test_whatever_is_let_through_can_stand_in_every_header(text: str) -> None:
     assert is_address(address)
     reply_to = reply_address(address, "spring", "anna", TOKEN)
     mail = Mail(
-        message_id="<1@gm.example>", sender=address, sender_name="Gm", recipient=address,
-        reply_to=reply_to, subject="x", date=NOW, text="x",
+        message_id="<1@gm.example>",
+        sender=address,
+        sender_name="Gm",
+        recipient=address,
+        reply_to=reply_to,
+        subject="x",
+        date=NOW,
+        text="x",
         extra=(("List-Unsubscribe", f"<mailto:{reply_to}?subject=leave>"),),
-    )  # fmt: skip
+    )
     out = outgoing(mail)
     assert out.recipient == out.sender == address
     read = message_from_bytes(out.raw, policy=policy.SMTP)
@@ -144,16 +186,31 @@ def test_whatever_is_let_through_can_stand_in_every_header(text: str) -> None:
         assert f"{box.username}@{box.domain}" == wanted
     assert read.get_content_type() == "text/plain"
     assert set(read.keys()) == {
-        "Date", "From", "To", "Reply-To", "Subject", "Message-ID", "Auto-Submitted",
-        "List-Unsubscribe", "MIME-Version", "Content-Type", "Content-Transfer-Encoding",
-    }  # fmt: skip
+        "Date",
+        "From",
+        "To",
+        "Reply-To",
+        "Subject",
+        "Message-ID",
+        "Auto-Submitted",
+        "List-Unsubscribe",
+        "MIME-Version",
+        "Content-Type",
+        "Content-Transfer-Encoding",
+    }
     written = EmailMessage(policy=policy.SMTP)
     written["To"] = address
     assert address.encode() in written.as_bytes().replace(b"\r\n ", b"")
     assert deadline_ics(
-        uid="1", sequence=0, stamp=NOW, due=NOW, summary="x", description="x", cancelled=False,
+        uid="1",
+        sequence=0,
+        stamp=NOW,
+        due=NOW,
+        summary="x",
+        description="x",
+        cancelled=False,
         organizer=address,
-    )  # fmt: skip
+    )
 
 
 @given(texts)

@@ -94,10 +94,7 @@ def test_a_full_letter_nests_text_html_map_and_files() -> None:
 def test_levels_with_one_child_are_left_out() -> None:
     assert shape(read(compose(PLAIN))) == "text/plain"
     with_html = replace(PLAIN, html="<p>x</p>")
-    assert shape(read(compose(with_html))) == (
-        "multipart/alternative",
-        ["text/plain", "text/html"],
-    )
+    assert shape(read(compose(with_html))) == ("multipart/alternative", ["text/plain", "text/html"])
     with_file = replace(PLAIN, attachments=LETTER.attachments[:1])
     assert shape(read(compose(with_file))) == (
         "multipart/mixed",

@@ -180,8 +180,12 @@ def test_a_failing_endpoint_rests_and_is_asked_again(desk: Desk) -> None:
     ("status", "body", "told", "mend"),
     [
         (401, b'{"error": "invalid_client"}', "does not know this client", "client_secret"),
-        (400, b'{"error": "invalid_scope", "error_description": "no\\nmail"}',
-         "does not give what scope asks for (invalid_scope: no mail)", "scope"),
+        (
+            400,
+            b'{"error": "invalid_scope", "error_description": "no\\nmail"}',
+            "does not give what scope asks for (invalid_scope: no mail)",
+            "scope",
+        ),
         (400, b'{"error": "refresh-0 is bad"}', "gives no token (... is bad)", "token_url"),
         (400, b'{"error": "slow_down"}', "gives no token (slow_down)", "token_url"),
         (404, b"", "gives no token (status 404)", "token_url"),
@@ -192,7 +196,7 @@ def test_a_failing_endpoint_rests_and_is_asked_again(desk: Desk) -> None:
         (200, b"[" * 60_000, "gives no token (status 200)", "token_url"),
         (429, b"{}", "out of order (status 429)", "by itself"),
     ],
-)  # fmt: skip
+)
 def test_what_an_endpoint_says_instead_of_a_token_is_told(
     desk: Desk, status: int, body: bytes, told: str, mend: str
 ) -> None:

@@ -92,8 +92,12 @@ def test_what_we_send_comes_back_as_the_paragraphs_that_were_meant(made: EmailMe
         assert meant in found, meant
     assert any(line.startswith("A title of its own") and line.endswith("be") for line in found)
     assert any(line.startswith("- Carry") and line.endswith(ITEM) for line in found)
-    assert any(line.startswith("- Anna") and "than there are columns on a line" in line
-               and line.rstrip(".").endswith("two") for line in found)  # fmt: skip
+    assert any(
+        line.startswith("- Anna")
+        and "than there are columns on a line" in line
+        and line.rstrip(".").endswith("two")
+        for line in found
+    )
 
 
 def test_lines_that_somebody_takes_up_stay_as_they_are(made: EmailMessage) -> None:

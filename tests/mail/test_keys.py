@@ -75,12 +75,15 @@ def test_a_token_is_asked_for_at_each_log_in(tmp_path: Path) -> None:
         ("print(' ')\nprint('secret')", True, "prints nothing in its first line"),
         ("import sys; sys.stdout.buffer.write(b'\\xff')", False, "prints no text"),
         ("print('please log in first')", True, "does not print an access token"),
-        ("print('secret'); print('no key\\n', file=__import__('sys').stderr); exit(3)", False,
-         "failed with status 3: no key"),
+        (
+            "print('secret'); print('no key\\n', file=__import__('sys').stderr); exit(3)",
+            False,
+            "failed with status 3: no key",
+        ),
         ("exit(1)", False, "failed with status 1"),
         ("print('x' * 70000)", False, "printed more than 65536 bytes"),
     ],
-)  # fmt: skip
+)
 def test_a_program_that_gives_nothing_usable_is_told_without_its_output(
     tmp_path: Path, text: str, is_token: bool, told: str
 ) -> None:

@@ -163,13 +163,30 @@ def test_a_machine_is_known_for_what_it_is(name: str) -> None:
 @pytest.mark.parametrize(
     "local",
     [
-        "MAILER-DAEMON", "mailer_daemon", "postmaster", "post_master", "Post-Master", "MDaemon",
-        "no-reply", "no.reply", "noreply-turns", "turns-noreply", "noreply+a1b2", "do_not_reply",
-        "donotreply", "ne-pas-repondre", "nicht.antworten", "bounce", "bounces+12-ab",
-        "list-bounces+anna=home.example", "double-bounce", "mail-delivery-subsystem",
-        "autoresponder", "auto_reply",
+        "MAILER-DAEMON",
+        "mailer_daemon",
+        "postmaster",
+        "post_master",
+        "Post-Master",
+        "MDaemon",
+        "no-reply",
+        "no.reply",
+        "noreply-turns",
+        "turns-noreply",
+        "noreply+a1b2",
+        "do_not_reply",
+        "donotreply",
+        "ne-pas-repondre",
+        "nicht.antworten",
+        "bounce",
+        "bounces+12-ab",
+        "list-bounces+anna=home.example",
+        "double-bounce",
+        "mail-delivery-subsystem",
+        "autoresponder",
+        "auto_reply",
     ],
-)  # fmt: skip
+)
 def test_nobody_reads_such_an_address(local: str) -> None:
     assert is_machine_address(f"{local}@host.example")
     assert why_silent(opened(plain("draw", From=f"X <{local}@host.example>")), (HOME,)) == "bounce"
@@ -178,10 +195,23 @@ def test_nobody_reads_such_an_address(local: str) -> None:
 @pytest.mark.parametrize(
     "local",
     [
-        "noreen", "arno.reply", "anna", "post.maestro", "bouncer", "daemon", "root", "masterpost",
-        "reply", "vacation.anna", "delivery", "noah.reply", "system", "abouncesb", "casino-replay",
+        "noreen",
+        "arno.reply",
+        "anna",
+        "post.maestro",
+        "bouncer",
+        "daemon",
+        "root",
+        "masterpost",
+        "reply",
+        "vacation.anna",
+        "delivery",
+        "noah.reply",
+        "system",
+        "abouncesb",
+        "casino-replay",
     ],
-)  # fmt: skip
+)
 def test_people_may_have_odd_addresses(local: str) -> None:
     assert not is_machine_address(f"{local}@host.example")
 
@@ -230,9 +260,10 @@ def test_a_person_without_a_readable_address_is_no_machine() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "ids"), [(QMAIL, (OURS,)), (EXCHANGE, ()), (STATUS_IN_MIXED, ())],
+    ("text", "ids"),
+    [(QMAIL, (OURS,)), (EXCHANGE, ()), (STATUS_IN_MIXED, ())],
     ids=["qmail", "exchange", "status"],
-)  # fmt: skip
+)
 def test_whom_a_bounce_is_about_is_found_without_dsn_parts_too(
     text: str, ids: tuple[str, ...]
 ) -> None:

@@ -82,8 +82,10 @@ def test_mails_of_one_moment_are_due_in_the_order_of_their_steps(tmp_path: Path)
     for n in (100, 9, 10):
         outbox.put(mail(n), NOW)
     assert [due.recipient for due in outbox.due(NOW)] == [
-        "p9@player.example", "p10@player.example", "p100@player.example"
-    ]  # fmt: skip
+        "p9@player.example",
+        "p10@player.example",
+        "p100@player.example",
+    ]
 
 
 def test_a_sent_mail_moves_to_sent_and_is_due_no_more(tmp_path: Path) -> None:

@@ -45,8 +45,10 @@ def test_an_advertisement_at_the_end_is_not(line: str) -> None:
 
 def test_an_advertisement_among_the_lines_is_somebodys_joke() -> None:
     assert kept(submitted(plain("draw\nSent from my iPhone\ndraw"))) == [
-        "draw", "Sent from my iPhone", "draw",
-    ]  # fmt: skip
+        "draw",
+        "Sent from my iPhone",
+        "draw",
+    ]
 
 
 def test_the_phrases_of_all_languages_are_known() -> None:

@@ -124,13 +124,7 @@ def test_the_rest_of_a_suggestion_that_stays_behind_its_mark_orders_nothing() ->
     assert found.hashed == 1
 
 
-PLACES = {
-    "marked": "> {}",
-    "twice spaced": ">  {}",
-    "bars": "| {}",
-    "tabs": "\t{}",
-    "bare": "{}",
-}
+PLACES = {"marked": "> {}", "twice spaced": ">  {}", "bars": "| {}", "tabs": "\t{}", "bare": "{}"}
 
 
 @pytest.mark.parametrize("marks", PLACES.values(), ids=PLACES)

@@ -203,9 +203,7 @@ def test_a_lost_idle_connection_is_opened_again_within_the_same_send() -> None:
 
 
 @pytest.mark.parametrize("goodbye", [DROP, "421 shutting down"])
-def test_a_mail_whose_fate_is_unknown_waits_for_its_turn_as_if_it_had_failed(
-    goodbye: str,
-) -> None:
+def test_a_mail_whose_fate_is_unknown_waits_for_its_turn_as_if_it_had_failed(goodbye: str) -> None:
     """Given away at once again, it would arrive twice where the first has arrived."""
     script = TinySmtp({".": ["250 fine", goodbye]})
     with tiny(script) as (sender, _):

@@ -36,12 +36,7 @@ def count_calls(patch: pytest.MonkeyPatch, owner: object, name: str) -> list[int
 
 
 @pytest.mark.parametrize(
-    "line",
-    [
-        "Aihe: yo",
-        "Aihe: yo<![CDATA[example",
-        "anna@players.example on 3 May 2021 at 12:30:",
-    ],
+    "line", ["Aihe: yo", "Aihe: yo<![CDATA[example", "anna@players.example on 3 May 2021 at 12:30:"]
 )
 def test_a_line_is_looked_into_for_edges_once(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = [count_calls(monkeypatch, edges, f"has_{what}") for what in ("address", "date", "time")]

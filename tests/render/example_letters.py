@@ -74,9 +74,7 @@ def final_report() -> Report:
 
 
 def receipt() -> Receipt:
-    moved = island(
-        pieces=(("tank-1", 1, Hex(2, 1)), ("tank-3", 3, Hex(0, 4))),
-    )
+    moved = island(pieces=(("tank-1", 1, Hex(2, 1)), ("tank-3", 3, Hex(0, 4))))
     unknown = Refusal(
         "",
         "order.unknown-words",

@@ -10,9 +10,12 @@ from adjudicator.render.letters.link import order_link
 from adjudicator.render.letters.mailto import address_links, link_of
 from adjudicator.render.words.clean import clean, clean_keeping_columns
 
-TURNING = [chr(code) for code in range(0x10000) if unicodedata.bidirectional(chr(code)) in {
-    *("LRE", "RLE", "LRO", "RLO", "PDF"), *("LRI", "RLI", "FSI", "PDI"),
-}]  # fmt: skip
+TURNING = [
+    chr(code)
+    for code in range(0x10000)
+    if unicodedata.bidirectional(chr(code))
+    in {*("LRE", "RLE", "LRO", "RLO", "PDF"), *("LRI", "RLI", "FSI", "PDI")}
+]
 
 
 @pytest.mark.parametrize("mark", [*TURNING, "\u200e", "\u200f", "\u061c"], ids=ascii)

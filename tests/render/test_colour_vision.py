@@ -103,9 +103,7 @@ def test_simulated_eyes_lose_what_they_cannot_see_and_nothing_else() -> None:
 
 
 @every_coloured
-def test_players_of_a_hex_map_differ_for_everybody_who_sees_two_kinds_of_colours(
-    eyes: str,
-) -> None:
+def test_players_of_a_hex_map_differ_for_everybody_who_sees_two_kinds_of_colours(eyes: str) -> None:
     plates = fills("full_metal_planete", *(f".colour-{n}" for n in range(1, 9)))
     assert list(near(plates, eyes)) == []
     outlines = fills("full_metal_planete", *(f".of-{n}" for n in range(1, 9)), key="stroke")

@@ -49,12 +49,7 @@ def test_letters_shrink_before_a_text_is_cut() -> None:
     assert "initiative".startswith(line[:-1])
 
 
-@given(
-    st.text("abi MW,éœ", max_size=40),
-    st.floats(0.2, 2),
-    st.floats(1.5, 20),
-    st.integers(1, 4),
-)
+@given(st.text("abi MW,éœ", max_size=40), st.floats(0.2, 2), st.floats(1.5, 20), st.integers(1, 4))
 def test_nothing_leaves_its_box(text: str, size: float, wide: float, most: int) -> None:
     lines, letters = fit_text(text, size, wide, most)
     assert 1 <= len(lines) <= most

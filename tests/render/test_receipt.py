@@ -173,13 +173,7 @@ def test_a_map_that_does_not_change_for_certain_is_not_drawn_again(words: Words)
 
 def test_a_receipt_without_a_preview_has_no_empty_headings(words: Words) -> None:
     bare = replace(
-        receipt(),
-        lines=(),
-        before=None,
-        after=None,
-        asks=None,
-        repairs=(),
-        outcome="nothing",
+        receipt(), lines=(), before=None, after=None, asks=None, repairs=(), outcome="nothing"
     )
     text = render_receipt(bare, words).text
     assert [line for line in text.split("\n") if line.startswith("#")] == ["# How to change it"]

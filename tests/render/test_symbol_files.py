@@ -162,8 +162,13 @@ def test_a_broken_file_is_passed_over(tmp_path: Path) -> None:
 
 
 def test_the_colour_of_a_stamp_reaches_shapes_without_one_in_pixels(tmp_path: Path) -> None:
-    _file(tmp_path, _svg('<rect x="-1" y="-1" width="1" height="2"/>'
-                         '<rect x="0" y="-1" width="1" height="2" fill="#000000"/>'))  # fmt: skip
+    _file(
+        tmp_path,
+        _svg(
+            '<rect x="-1" y="-1" width="1" height="2"/>'
+            '<rect x="0" y="-1" width="1" height="2" fill="#000000"/>'
+        ),
+    )
     scene = _scene("crab")
     stamp = Stamp("seat-1", symbol="crab", at=(5, 5), scale=5)
     scene = replace(scene, layers=(Layer("all", (stamp,)),))

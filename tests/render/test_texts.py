@@ -216,9 +216,10 @@ def test_the_foot_of_a_mail_opens_as_signatures_do_and_of_nothing_else(words: Wo
     footed = Letter("A title", section("", Prose("Said.")), footer=("Below.",))
     bare = Letter("A title", section("", Prose("Said.")))
     for letter, helps, foot in (
-        (footed, True, ["Below.", "", words("letter-help")]), (footed, False, ["Below."]),
+        (footed, True, ["Below.", "", words("letter-help")]),
+        (footed, False, ["Below."]),
         (bare, True, [words("letter-help")]),
-    ):  # fmt: skip
+    ):
         said, rule, below = render_letter(letter, words).as_mail(helps).text.partition("\n-- \n")
         assert rule
         assert said.endswith("Said.\n")

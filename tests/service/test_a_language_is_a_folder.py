@@ -76,9 +76,14 @@ def test_a_language_of_templates_alone_is_played_by_mail(
     options = {**dict(ruleset.about.demo[1]), **SHORT.get(name, {})}
     seats = ("anna", "bruno", "chloe", "dora")[: ruleset.about.seats[0]]
     wanted = NewGame(
-        GAME, name, [(seat, f"{seat}@players.example") for seat in seats], edition,
-        options=options, schedule=Schedule(every="48h", respond="24h"), start=True,
-    )  # fmt: skip
+        GAME,
+        name,
+        [(seat, f"{seat}@players.example") for seat in seats],
+        edition,
+        options=options,
+        schedule=Schedule(every="48h", respond="24h"),
+        start=True,
+    )
     open_game(house.host, wanted)
     for seat in seats:
         house.mail(seat, f"{turned('language')} {PSEUDO}\n{turned('format text')}")

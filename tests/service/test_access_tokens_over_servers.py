@@ -81,8 +81,15 @@ def test_a_house_plays_on_by_tokens_that_end_and_a_consent_that_is_given_anew(
     servers: MailServers, tokens: TokenHouse, shell: Shell
 ) -> None:
     tokens.rotates = True
-    shell.ok("new", "spring", "--rules", "metallurgie", "--start",
-             "--seat=p1=p1@player.example", "--seat=p2=p2@player.example")  # fmt: skip
+    shell.ok(
+        "new",
+        "spring",
+        "--rules",
+        "metallurgie",
+        "--start",
+        "--seat=p1=p1@player.example",
+        "--seat=p2=p2@player.example",
+    )
     players = (Player(servers, "p1"), Player(servers, "p2"))
 
     def answers(name: str) -> int:

@@ -62,8 +62,10 @@ def asked(folder: Path) -> House:
     act(house, "vacate", seat="carla")
     house.poll()
     assert {kind_of(house.mails(who)[-1]) for who in ("carl", "dave", "walter")} == {
-        "offer", "deputy", "observer",
-    }  # fmt: skip
+        "offer",
+        "deputy",
+        "observer",
+    }
     return house
 
 
@@ -71,9 +73,12 @@ def answer(house: House, who: str, kind: str, text: str) -> None:
     """Answer the last mail of a kind."""
     mail = [m for m in house.mails(who) if kind_of(m) == kind][-1]
     house.mail(
-        who, text, To=str(mail["Reply-To"]), Subject=f"Re: {mail['Subject']}",
+        who,
+        text,
+        To=str(mail["Reply-To"]),
+        Subject=f"Re: {mail['Subject']}",
         In_Reply_To=str(mail["Message-ID"]),
-    )  # fmt: skip
+    )
     house.poll()
 
 
@@ -165,9 +170,12 @@ def test_every_word_sent_after_the_end_is_answered_and_changes_nothing(
                 kind = "offer" if who == "carl" else "deputy"
                 mail = next(m for m in house.mails(who) if kind_of(m) == kind)
             house.mail(
-                who, word, To=str(mail["Reply-To"]), Subject=f"Re: {mail['Subject']}",
+                who,
+                word,
+                To=str(mail["Reply-To"]),
+                Subject=f"Re: {mail['Subject']}",
                 In_Reply_To=str(mail["Message-ID"]),
-            )  # fmt: skip
+            )
             house.poll()
             assert house.new_mails(who), (who, word)
             assert house.journal() == before, (who, word, seat)

@@ -24,9 +24,12 @@ def of_kind(house: House, seat: str, kind: str) -> list[EmailMessage]:
 
 def answer(house: House, seat: str, mail: EmailMessage, text: str) -> EmailMessage:
     return house.say(
-        seat, text, To=str(mail["Reply-To"]), Subject=f"Re: {mail['Subject']}",
+        seat,
+        text,
+        To=str(mail["Reply-To"]),
+        Subject=f"Re: {mail['Subject']}",
         In_Reply_To=str(mail["Message-ID"]),
-    )  # fmt: skip
+    )
 
 
 @pytest.fixture
@@ -92,11 +95,17 @@ def test_who_called_a_vote_counts_as_yes_and_is_not_asked_to_vote(two: House) ->
 @pytest.mark.parametrize(
     ("words", "vote"),
     [
-        ("Yes", "yes"), ("Fine with me!", "yes"), ("Oui, d'accord", "yes"), ("No, not now", "no"),
-        ("non, pas encore !", "no"), ("I come!", ""), ("Yes, I agree to the draw", ""),
-        ("Perhaps tomorrow, who knows", ""), ("Yes, but only if Bruno agrees", ""),
+        ("Yes", "yes"),
+        ("Fine with me!", "yes"),
+        ("Oui, d'accord", "yes"),
+        ("No, not now", "no"),
+        ("non, pas encore !", "no"),
+        ("I come!", ""),
+        ("Yes, I agree to the draw", ""),
+        ("Perhaps tomorrow, who knows", ""),
+        ("Yes, but only if Bruno agrees", ""),
     ],
-)  # fmt: skip
+)
 @pytest.mark.parametrize("orders", [False, True])
 def test_what_is_said_to_a_vote_counts_or_is_named_with_the_words_that_vote(
     house: House, words: str, vote: str, orders: bool

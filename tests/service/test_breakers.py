@@ -96,9 +96,7 @@ def test_a_pause_below_the_bound_moves_nothing(house: House) -> None:
     assert told(house) == []
 
 
-def test_mails_that_came_during_the_outage_count_even_after_the_old_deadline(
-    house: House,
-) -> None:
+def test_mails_that_came_during_the_outage_count_even_after_the_old_deadline(house: House) -> None:
     look_on(house, 40)
     house.lay(house.write("anna", "draw\nplace auto"), house.clock.now() + timedelta(hours=9))
     house.clock.forward(hours=12)

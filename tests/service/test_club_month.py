@@ -120,9 +120,12 @@ def test_who_is_away_misses_nothing(month: Month) -> None:
 
 
 def test_words_between_players_arrive(month: Month) -> None:
-    texts = [got.mail.get_body(("plain",)).get_content()  # type: ignore[union-attr]
-             for name in ("anna", "gwen")
-             for got in month.players[name].got if got.kind == "press"]  # fmt: skip
+    texts = [
+        got.mail.get_body(("plain",)).get_content()  # type: ignore[union-attr]
+        for name in ("anna", "gwen")
+        for got in month.players[name].got
+        if got.kind == "press"
+    ]
     assert ["Shall we share the ore?" in texts[1], "The north is yours." in texts[0]] == [True] * 2
 
 

@@ -116,13 +116,18 @@ def test_the_command_prints_the_page_and_takes_where_it_leads(
     ("text", "told"),
     [
         ("", "has a token_file"),
-        ('[imap]\nauth = "xoauth2"\nuser = "t"\ntoken_file = "r"\ntoken_url = "https://x.example"\n',
-         "page of this provider"),
-        ('[imap]\nhost = "outlook.office365.com"\nauth = "xoauth2"\nuser = "t"\ntoken_file = "r"\n'
-         'token_url = "https://x.example"\nscope = "mail"\n'
-         '[smtp]\nhost = "smtp-mail.outlook.com"\n', "client_id is empty"),
+        (
+            '[imap]\nauth = "xoauth2"\nuser = "t"\ntoken_file = "r"\ntoken_url = "https://x.example"\n',
+            "page of this provider",
+        ),
+        (
+            '[imap]\nhost = "outlook.office365.com"\nauth = "xoauth2"\nuser = "t"\ntoken_file = "r"\n'
+            'token_url = "https://x.example"\nscope = "mail"\n'
+            '[smtp]\nhost = "smtp-mail.outlook.com"\n',
+            "client_id is empty",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_is_missing_before_anybody_can_be_asked_is_told(
     config: Path, text: str, told: str
 ) -> None:

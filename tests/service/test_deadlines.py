@@ -129,9 +129,7 @@ def test_a_reminder_says_whether_something_is_stored(game: House) -> None:
     assert "your orders are saved, not final" in text_of(mail).lower()
 
 
-def test_who_sent_final_orders_is_reminded_of_a_question_that_they_leave_open(
-    house: House,
-) -> None:
+def test_who_sent_final_orders_is_reminded_of_a_question_that_they_leave_open(house: House) -> None:
     house.open(warn=("6h",))
     house.say("anna", "draw\nfinal")
     house.clock.forward(hours=23)
@@ -159,9 +157,7 @@ def test_after_a_pause_of_the_poller_one_reminder_is_enough(house: House) -> Non
     assert house.prove().lines == house.table().last
 
 
-def test_after_enough_misses_the_seat_goes_on_autopilot_and_its_owner_is_told(
-    house: House,
-) -> None:
+def test_after_enough_misses_the_seat_goes_on_autopilot_and_its_owner_is_told(house: House) -> None:
     house.open(max_misses=2)
     house.clock.forward(hours=48)
     house.poll()

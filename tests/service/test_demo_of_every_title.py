@@ -56,7 +56,7 @@ WISHES: dict[str, tuple[tuple[str, int, Options], ...]] = {
 }
 #: what demos have all together, each once alone: with `-m slow`
 ALONE: dict[str, tuple[tuple[str, int, Options], ...]] = {
-    "planet-masters": tuple(("", 3, _BASIC | {name: "on", "max_rounds": "4"}) for name in _BASIC),
+    "planet-masters": tuple(("", 3, _BASIC | {name: "on", "max_rounds": "4"}) for name in _BASIC)
 }
 
 

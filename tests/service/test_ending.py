@@ -129,7 +129,7 @@ def test_a_game_won_by_the_rules_ends_with_one_mail_that_tells_all(table: House)
         (("vote cancel",) * 3, "The end: cancelled", "It has no winner and counts for nothing."),
         (("vote concede bruno", "", "vote concede bruno"), "The end: bruno wins", "bruno wins."),
     ],
-)  # fmt: skip
+)
 def test_an_end_that_the_players_agreed_on_shows_what_was_hidden(
     table: House, votes: tuple[str, ...], subject: str, says: str
 ) -> None:

@@ -276,8 +276,9 @@ def test_another_game_of_that_name_is_not_touched(archive: Path, other: House) -
     with pytest.raises(WrongPhase, match="another game"):
         import_game(other.host, archive)
     assert before.keys() - everything(other.config.games).keys() == {
-        f"{GAME}/journal.jsonl", f"{GAME}/game.json",
-    }  # fmt: skip
+        f"{GAME}/journal.jsonl",
+        f"{GAME}/game.json",
+    }
 
 
 def test_a_running_game_is_not_imported(house: House, other: House, tmp_path: Path) -> None:
@@ -350,21 +351,40 @@ def test_an_archive_lives_in_a_house_without_private_files(archive: Path, other:
     state = json.loads(run(*house, "status", "--json").stdout)
     assert state["faults"] == []
     works = (
-        ("status", GAME), ("history", GAME), ("replay", GAME), ("replay", GAME, "--restore"),
-        ("report", GAME, "--seat", "anna"), ("render", GAME, "-o", other.folder / "map.svg"),
-        ("verify", GAME), ("verify", "--all"), ("doctor",), ("ratings",), ("metrics",),
-        ("upgrade", "--check"), ("site", other.folder / "site"),
-        ("export", GAME, "-o", other.folder / "g.zip"), ("backup", other.folder / "b.tar.gz"),
-    )  # fmt: skip
+        ("status", GAME),
+        ("history", GAME),
+        ("replay", GAME),
+        ("replay", GAME, "--restore"),
+        ("report", GAME, "--seat", "anna"),
+        ("render", GAME, "-o", other.folder / "map.svg"),
+        ("verify", GAME),
+        ("verify", "--all"),
+        ("doctor",),
+        ("ratings",),
+        ("metrics",),
+        ("upgrade", "--check"),
+        ("site", other.folder / "site"),
+        ("export", GAME, "-o", other.folder / "g.zip"),
+        ("backup", other.folder / "b.tar.gz"),
+    )
     for command in works:
         done = run(*house, *command)
         assert done.exit_code == 0, (command, done.output, done.exception)
     refused = (
-        ("again", GAME), ("note", GAME, "hello"), ("token", GAME, "anna"), ("pause", GAME),
-        ("end", GAME, "--cancel"), ("rollback", GAME, "--to", "5"), ("resolve", GAME),
-        ("submit", GAME, "anna", config), ("invite", GAME, "anna"), ("announce", GAME, "hello"),
-        ("standby", "call", GAME, "anna"), ("bot", GAME, "anna"), ("deadline", GAME),
-    )  # fmt: skip
+        ("again", GAME),
+        ("note", GAME, "hello"),
+        ("token", GAME, "anna"),
+        ("pause", GAME),
+        ("end", GAME, "--cancel"),
+        ("rollback", GAME, "--to", "5"),
+        ("resolve", GAME),
+        ("submit", GAME, "anna", config),
+        ("invite", GAME, "anna"),
+        ("announce", GAME, "hello"),
+        ("standby", "call", GAME, "anna"),
+        ("bot", GAME, "anna"),
+        ("deadline", GAME),
+    )
     for command in refused:
         done = run(*house, *command)
         assert isinstance(done.exception, WrongPhase | AdjudicatorError), command

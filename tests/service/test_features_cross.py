@@ -29,10 +29,20 @@ def test_all_features_cross_in_one_game_and_every_mail_is_right(title: str, fold
 @pytest.mark.parametrize(
     "text",
     [
-        "…H…e…y…", "{press-from}", "There is None.", "“Yes.”.", "Done..", "one,, two", "It is “”.",
-        "press-from-signed", "a word .", "cafÃ©", "{ $seat } writes", "Really?.",
+        "…H…e…y…",
+        "{press-from}",
+        "There is None.",
+        "“Yes.”.",
+        "Done..",
+        "one,, two",
+        "It is “”.",
+        "press-from-signed",
+        "a word .",
+        "cafÃ©",
+        "{ $seat } writes",
+        "Really?.",
     ],
-)  # fmt: skip
+)
 def test_what_is_garbled_is_seen(text: str) -> None:
     raw = f"Subject: x\nContent-Type: text/plain; charset=utf-8\n\n{text}\n".encode()
     assert garbled(parse(raw))

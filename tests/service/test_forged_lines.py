@@ -22,9 +22,16 @@ from tests.support.played import finished_game
 
 ODD: tuple[Any, ...] = (None, -1, [[]], "zz", {"a": 10**15})
 HAPPENS = (
-    "press", "standing", "missed", "rollback@2", "undo", "paused", "corrected", "announced",
+    "press",
+    "standing",
+    "missed",
+    "rollback@2",
+    "undo",
+    "paused",
+    "corrected",
+    "announced",
     "replaced",
-)  # fmt: skip
+)
 
 
 @pytest.fixture(scope="module")
@@ -130,10 +137,7 @@ def test_history_and_proof_name_the_line(
     data = copy.deepcopy(line.data)
     data = change(data) or data
     forge(whole, line.n, data)
-    for ask in (
-        lambda: list(history(house.host, whole.id)),
-        lambda: prove(house.host, whole.id),
-    ):
+    for ask in (lambda: list(history(house.host, whole.id)), lambda: prove(house.host, whole.id)):
         with pytest.raises(DamagedArchive) as caught:
             ask()
         assert caught.value.line == line.n

@@ -55,11 +55,25 @@ def test_it_says_what_the_game_is_how_long_it_lasts_and_what_to_do_first(
     mail = invitation(opened(tmp_path, title, language=language))
     text = flat(mail)
     says = {
-        "en": ("You are invited to a game of", "just reply “join”", "You will be asked to play",
-               "mails a week", "“help rules”", "2 days for a turn", "The usual rules are played."),
-        "fr": ("On vous propose une partie de", "« je participe »", "On vous demandera de jouer",
-               "messages par semaine", "« aide règles »", "2 jours par tour", "les règles d’usage"),
-    }[language]  # fmt: skip
+        "en": (
+            "You are invited to a game of",
+            "just reply “join”",
+            "You will be asked to play",
+            "mails a week",
+            "“help rules”",
+            "2 days for a turn",
+            "The usual rules are played.",
+        ),
+        "fr": (
+            "On vous propose une partie de",
+            "« je participe »",
+            "On vous demandera de jouer",
+            "messages par semaine",
+            "« aide règles »",
+            "2 jours par tour",
+            "les règles d’usage",
+        ),
+    }[language]
     assert [one for one in says if one not in text] == []
     assert rules.about(title).title in str(mail["Subject"])
     house = House(tmp_path)
@@ -75,14 +89,25 @@ def test_the_invitation_to_a_game_that_begins_at_once_asks_for_no_answer(
     house = opened(tmp_path, title, language=language, start=True)
     told = flat(invitation(house))
     says, never, absent, proof = {
-        "en": ("The game begins now and waits for nobody's answer",
-               ("join", "when everybody has answered", "everybody's replies", "even before"),
-               "anna had not answered when the words were fixed", "as no player gave words"),
-        "fr": ("La partie commence maintenant, sans attendre de réponse",
-               ("je participe", "rejoindre", "tout le monde a répondu", "réponses de tous",
-                "avant de vous inscrire"),
-               "anna n’avait pas répondu quand les mots ont été fixés", "comme aucun joueur n’a"),
-    }[language]  # fmt: skip
+        "en": (
+            "The game begins now and waits for nobody's answer",
+            ("join", "when everybody has answered", "everybody's replies", "even before"),
+            "anna had not answered when the words were fixed",
+            "as no player gave words",
+        ),
+        "fr": (
+            "La partie commence maintenant, sans attendre de réponse",
+            (
+                "je participe",
+                "rejoindre",
+                "tout le monde a répondu",
+                "réponses de tous",
+                "avant de vous inscrire",
+            ),
+            "anna n’avait pas répondu quand les mots ont été fixés",
+            "comme aucun joueur n’a",
+        ),
+    }[language]
     assert says in told.replace("’", "'") or says in told
     assert [word for word in never if word in told] == []
     report = next(mail for mail in house.mails("anna") if kind_of(mail) == "report")

@@ -140,8 +140,11 @@ def test_orders_that_a_machine_sends_are_held_and_answered_by_nobody(
 
 def test_what_may_be_orders_is_held_for_the_referee_and_answered_by_nobody(game: House) -> None:
     before = len(game.mails())
-    game.mail("bruno", "My mail came back, I had written:\ndraw\nwhat now?",
-              Subject="Returned mail: see below")  # fmt: skip
+    game.mail(
+        "bruno",
+        "My mail came back, I had written:\ndraw\nwhat now?",
+        Subject="Returned mail: see below",
+    )
     game.poll()
     assert unsorted(game) == ["machine-like"]
     assert game.received("bruno") == []

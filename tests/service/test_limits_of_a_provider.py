@@ -46,8 +46,9 @@ def limited(folder: Path, **limits: int) -> House:
     return House(folder, transport={"send": "smtp"}, smtp=limits)
 
 
-def put(house: House, name: str, kind: str = "report", due: float | None = None,
-        seat: str = "anna") -> str:  # fmt: skip
+def put(
+    house: House, name: str, kind: str = "report", due: float | None = None, seat: str = "anna"
+) -> str:
     """Queue a mail in the house's outbox; `due` in hours from now."""
     mail_id = message_id(DOMAIN, "g1", seat, kind, name)
     moment = house.clock.now()
@@ -137,9 +138,13 @@ def test_what_hurries_goes_first(tmp_path: Path, sending: Sending) -> None:
     names = {mail_id: name for name, mail_id in wanted.items()}
     order = [names[mail_id] for mail_id in server.taken]
     assert order[:6] == [
-        "too late already", "an answer", "little time", "much time",
-        "nothing asked", "nothing asked, later",
-    ]  # fmt: skip
+        "too late already",
+        "an answer",
+        "little time",
+        "much time",
+        "nothing asked",
+        "nothing asked, later",
+    ]
     assert set(order[6:]) == {"news", "for who follows"}
 
 
@@ -274,9 +279,11 @@ def test_a_ration_knows_when_the_next_may_go(tmp_path: Path) -> None:
 
 def test_the_referee_is_told_once_that_a_day_is_not_enough(tmp_path: Path) -> None:
     house = House(
-        tmp_path, transport={"send": "smtp"}, smtp={"per_day": 2},
+        tmp_path,
+        transport={"send": "smtp"},
+        smtp={"per_day": 2},
         referee={"address": "boss@home.example"},
-    )  # fmt: skip
+    )
     server = Server()
     house.poller = Poller(house.host, house.host.make_source(), server)
     for n in range(6):

@@ -38,9 +38,11 @@ def sent_by(house: House, seat: str, link: str, break_: str = "\r\n") -> EmailMe
     body = fields["body"][0]
     assert body.count("\r\n") == body.count(";") - 1
     return house.say(
-        seat, body.replace("\r\n", break_).replace("\n", ""),
-        To=unquote(parts.path), Subject=fields["subject"][0],
-    )  # fmt: skip
+        seat,
+        body.replace("\r\n", break_).replace("\n", ""),
+        To=unquote(parts.path),
+        Subject=fields["subject"][0],
+    )
 
 
 def opened(folder: Path, title: str, language: str) -> House:

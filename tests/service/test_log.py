@@ -34,8 +34,14 @@ def test_a_whole_evening_at_debug_tells_no_token_secret_order_or_text(tmp_path: 
     house.fresh_poller().once()
     told = "\n".join(repr(one) for one in said)
     assert {one.event for one in said} >= {
-        "look", "mail", "line", "mail-ignored", "mail-unplaced", "mail-unproven", "fault",
-    }  # fmt: skip
+        "look",
+        "mail",
+        "line",
+        "mail-ignored",
+        "mail-unplaced",
+        "mail-unproven",
+        "fault",
+    }
     secret = house.host.archive.game("g1").paths.secret.read_text().strip()
     tokens = [entry["token"] for entry in house.private().values()]
     for hidden in (secret, *tokens, "b" * 26, PRESS, "place auto", "anna@", "mallory@", "boss@"):
@@ -76,9 +82,12 @@ def test_json_has_a_document_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     document = json.loads(line)
     assert document.pop("at").endswith("+00:00")
     assert document == {
-        "level": "warning", "event": "fault", "message": "the game g1\nis damaged",
-        "about": "g1", "n": 2,
-    }  # fmt: skip
+        "level": "warning",
+        "event": "fault",
+        "message": "the game g1\nis damaged",
+        "about": "g1",
+        "n": 2,
+    }
 
 
 def test_the_command_line_wins_over_the_configuration(tmp_path: Path) -> None:

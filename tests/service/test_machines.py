@@ -167,8 +167,10 @@ def test_a_vacant_seat_ranks_below_those_that_are_played(house: House) -> None:
     house.poll()
     assert house.table().phase == "ended"
     assert {place.seat: place.rank for place in house.table().result} == {
-        "bruno": 1, "cleo": 1, "anna": 3
-    }  # fmt: skip
+        "bruno": 1,
+        "cleo": 1,
+        "anna": 3,
+    }
 
 
 @pytest.mark.parametrize(("policy", "source"), [("default", "default"), ("bot", "bot")])

@@ -180,9 +180,12 @@ def test_the_end_is_told_whatever_the_observer_hears_before(public: House) -> No
 def test_forged_askers_bring_few_mails_and_each_address_one_a_day(public: House) -> None:
     for number in range(60):
         public.mail(
-            "victim", "observe g1", To=HOUSE, From=f"victim{number}@far.example",
+            "victim",
+            "observe g1",
+            To=HOUSE,
+            From=f"victim{number}@far.example",
             Return_Path=f"<victim{number}@far.example>",
-        )  # fmt: skip
+        )
     before = len(public.mails())
     public.poll()
     asked = public.mails()[before:]

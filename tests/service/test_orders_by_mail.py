@@ -147,9 +147,7 @@ def test_withdraw_beside_new_orders_leaves_the_new_ones(game: House) -> None:
     assert pending.text.strip() == "play Fe@-2,0"
 
 
-def test_withdraw_beside_standing_lines_withdraws_the_plan_and_keeps_the_lines(
-    game: House,
-) -> None:
+def test_withdraw_beside_standing_lines_withdraws_the_plan_and_keeps_the_lines(game: House) -> None:
     game.say("anna", "draw\nplace auto")
     game.say("anna", "withdraw\nstanding:\nremove: chain")
     seat = game.table().seat("anna")
@@ -191,9 +189,10 @@ def test_conditional_lines_answer_what_is_drawn(game: House) -> None:
     (step,) = [
         line["data"]["answers"][0]
         for line in game.journal()
-        if line["kind"] == "step" and line["data"]["answers"][:1]
+        if line["kind"] == "step"
+        and line["data"]["answers"][:1]
         and line["data"]["answers"][0]["kind"] == "M-D2"
-    ]  # fmt: skip
+    ]
     assert step["text"][0].startswith("drawn ")
 
 
@@ -304,9 +303,8 @@ def test_orders_are_read_in_any_encoding(game: House, charset: str, encoding: st
 def test_a_lie_about_the_charset_is_mended_and_told(game: House) -> None:
     body = base64.encodebytes("piocher\nplacer auto\ndéfinitif\n".encode("cp1252")).decode()
     answer = game.say(
-        "anna", body,
-        Content_Type="text/plain; charset=utf-8", Content_Transfer_Encoding="base64",
-    )  # fmt: skip
+        "anna", body, Content_Type="text/plain; charset=utf-8", Content_Transfer_Encoding="base64"
+    )
     assert len(steps(game)) == 2
     assert "How your mail was read" in text_of(answer)
 

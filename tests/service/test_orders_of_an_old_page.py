@@ -46,9 +46,10 @@ def pending(game: House, seat: str) -> tuple[bool, str] | None:
 def test_a_page_of_a_turn_that_is_over_sends_a_draft(language: str, game: House) -> None:
     game.say("anna", f"language {language}")
     (file,) = [
-        f for f in game.say("anna", "report").iter_attachments()
+        f
+        for f in game.say("anna", "report").iter_attachments()
         if f.get_filename() == "orders.html"
-    ]  # fmt: skip
+    ]
     old = subject(file.get_content())
     once_around(game, "anna")
     game.say("anna", "language en")
@@ -99,9 +100,15 @@ def test_who_is_not_asked_any_more_is_told_so(game: House) -> None:
 
 
 @pytest.mark.parametrize(
-    "other", ["Orders for g1", "Orders for g2, turn 0 (question 1)", "Order for g1, x (question 1)",
-              "Orders for g1, turn 0 (question)", "my turn (question 1)"],
-)  # fmt: skip
+    "other",
+    [
+        "Orders for g1",
+        "Orders for g2, turn 0 (question 1)",
+        "Order for g1, x (question 1)",
+        "Orders for g1, turn 0 (question)",
+        "my turn (question 1)",
+    ],
+)
 def test_other_subjects_mean_nothing(other: str, game: House) -> None:
     once_around(game, "anna")
     step = game.table().step

@@ -133,10 +133,13 @@ def test_a_torn_list_of_names_is_said_and_not_written_over(house: House) -> None
 def test_no_address_is_in_what_is_told_or_kept_beside_a_game(house: House) -> None:
     found = read_records(house.host)
     rated = rate(found.games)
-    told = canonical([
-        ratings.as_json(rated), statistics.as_json(statistics.count(found.games)),
-        [player.as_json() for player in list_players(found.games)],
-    ])  # fmt: skip
+    told = canonical(
+        [
+            ratings.as_json(rated),
+            statistics.as_json(statistics.count(found.games)),
+            [player.as_json() for player in list_players(found.games)],
+        ]
+    )
     kept = b"".join(path.read_bytes() for path in house.folder.rglob("record.json"))
     assert b"carl" in told
     assert b"g2" in kept
@@ -199,9 +202,11 @@ def test_who_left_and_how_each_game_ended_is_told(played: House) -> None:
     records = {record.game: record for record in read_records(played.host).games}
     left = {game: [spell.left for spell in records[game].seats[-1].spells] for game in HAPPENS[2:6]}
     assert left == {
-        "left": ["resigned"], "vacated": ["vacated"], "machine": ["replaced", ""],
+        "left": ["resigned"],
+        "vacated": ["vacated"],
+        "machine": ["replaced", ""],
         "replaced": ["replaced", ""],
-    }  # fmt: skip
+    }
     endings = {end: records[f"end-{end}"].ending for end in ENDS}
     assert {endings[end] for end in ("draw", "concede", "claim", "cancel")} == {"vote"}
     assert {endings[end] for end in ENDS if end.startswith("referee")} == {"referee"}

@@ -148,8 +148,9 @@ def test_the_word_map_brings_the_whole_of_it_wide(tmp_path: Path) -> None:
     wide = house.host.config.pictures.model_copy(update={"width": 800})
     house.host.config = house.host.config.model_copy(update={"pictures": wide})
     report, asked = (house.say("anna", word) for word in ("report", "map"))
-    widths = [max(int.from_bytes(p[16:20], "big") for p in pictures(m).values())
-              for m in (report, asked)]  # fmt: skip
+    widths = [
+        max(int.from_bytes(p[16:20], "big") for p in pictures(m).values()) for m in (report, asked)
+    ]
     whole = next(iter(pictures(asked).values()))
     assert int.from_bytes(whole[16:20], "big") > 700
     assert widths[0] < 700

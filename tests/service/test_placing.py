@@ -103,10 +103,7 @@ def test_a_subject_tag_serves_where_there_are_no_plus_addresses(tmp_path: Path) 
 
 def test_answering_a_mail_of_ours_proves_the_seat_even_without_its_address(game: House) -> None:
     report = next(m for m in game.mails("anna") if kind_of(m) == "report")
-    game.say(
-        "anna", TURN,
-        To=game.config.identity.address, In_Reply_To=str(report["Message-ID"]),
-    )  # fmt: skip
+    game.say("anna", TURN, To=game.config.identity.address, In_Reply_To=str(report["Message-ID"]))
     assert len(game.received("anna")) == 1
 
 
@@ -139,10 +136,7 @@ def test_answering_a_mail_sent_under_the_new_token_proves_the_seat(game: House) 
         {**seats, "anna": {**seats["anna"], "token": "d" * 26}}
     )
     told = game.say("anna", "status")
-    game.say(
-        "anna", TURN,
-        To=game.config.identity.address, In_Reply_To=str(told["Message-ID"]),
-    )  # fmt: skip
+    game.say("anna", TURN, To=game.config.identity.address, In_Reply_To=str(told["Message-ID"]))
     assert len(game.received("anna")) == 1
 
 
@@ -202,9 +196,7 @@ def test_the_known_address_satisfies_token_and_from(tmp_path: Path) -> None:
     assert len(house.received("anna")) == 1
 
 
-def test_a_trusted_server_s_word_for_aligned_dkim_satisfies_token_and_dkim(
-    tmp_path: Path,
-) -> None:
+def test_a_trusted_server_s_word_for_aligned_dkim_satisfies_token_and_dkim(tmp_path: Path) -> None:
     house = House(tmp_path, auth={"policy": "token+dkim", "trusted": ["mx.home.example"]})
     house.open()
     verdict = "mx.home.example; dkim=pass header.d=players.example"
@@ -339,11 +331,13 @@ def test_a_bounce_is_shown_to_the_referee_and_never_answered(game: House) -> Non
     )
     sent = len(game.mails())
     game.mail(
-        "anna", body,
-        Return_Path="<>", From="MAILER-DAEMON@players.example",
+        "anna",
+        body,
+        Return_Path="<>",
+        From="MAILER-DAEMON@players.example",
         To=game.config.identity.address,
         Content_Type=f"multipart/report; report-type=delivery-status; boundary={boundary}",
-    )  # fmt: skip
+    )
     game.poll()
     assert len(game.mails()) == sent
     (fault,) = game_line(game.host, GAME).faults

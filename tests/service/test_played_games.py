@@ -14,9 +14,21 @@ from tests.support.house import House
 from tests.support.played import ENDS, finished_game
 
 HAPPENS = (
-    "press", "standing", "missed", "away", "left", "vacated", "machine", "replaced",
-    "rollback@2", "rollforward@2", "undo", "paused", "corrected", "announced",
-)  # fmt: skip
+    "press",
+    "standing",
+    "missed",
+    "away",
+    "left",
+    "vacated",
+    "machine",
+    "replaced",
+    "rollback@2",
+    "rollforward@2",
+    "undo",
+    "paused",
+    "corrected",
+    "announced",
+)
 TITLES = [(name, edition) for name in rules.names() for edition in rules.about(name).editions]
 
 
@@ -82,5 +94,8 @@ def test_a_full_game_has_the_files_that_a_house_writes(house: House) -> None:
     proof = prove(house.host, folder.id)
     assert proof.draw[1]
     assert {name.split(".")[0] for name in folder.turns.names(1)} == {
-        "map", "report", "snapshot", "view",
-    }  # fmt: skip
+        "map",
+        "report",
+        "snapshot",
+        "view",
+    }

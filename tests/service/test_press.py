@@ -220,13 +220,15 @@ def test_so_many_messages_a_day_and_no_more(table: House) -> None:
 def test_unsigned_messages_name_nobody(house: House) -> None:
     house.open(seats=THREE, terms={"press": "anonymous"})
     house.say(
-        "anna", "press to bruno:\nBeware of carla.\nBest wishes,\nAnna",
+        "anna",
+        "press to bruno:\nBeware of carla.\nBest wishes,\nAnna",
         From="Anna Smith <anna@players.example>",
-    )  # fmt: skip
+    )
     house.say(
-        "anna", "press to bruno: I trust carla.\nCheers, Ann Smith\nanna",
+        "anna",
+        "press to bruno: I trust carla.\nCheers, Ann Smith\nanna",
         From="Ann Smith <anna@players.example>",
-    )  # fmt: skip
+    )
     for mail in press_to(house, "bruno"):
         assert "ann" not in mail.as_string().lower().replace("g1.bruno", "")
         assert "smith" not in mail.as_string().lower()
@@ -280,9 +282,12 @@ def test_a_message_follows_the_seat_to_who_holds_it_when_it_is_carried(table: Ho
     assert "the north is open" in text_of(carried)
     assert press_to(table, "bruno") == []
     table.mail(
-        "bruno", "Then I take it.", From="dora@players.example", Subject="Re: Message",
+        "bruno",
+        "Then I take it.",
+        From="dora@players.example",
+        Subject="Re: Message",
         In_Reply_To=carried["Message-ID"],
-    )  # fmt: skip
+    )
     table.poll()
     (back,) = press_to(table, "anna")
     assert "Then I take it." in text_of(back)

@@ -20,11 +20,26 @@ pytestmark = pytest.mark.servers
 SEATS = ("p1", "p2", "p3")
 #: what only the writer's mail says of him: none of it may arrive anywhere
 MARKS = (
-    "Zebulon", "Quartermaine", "Kerguelen", "+0545", "+33 6 12 34 56 78", "Thunderbolt/9.9",
-    "Acme Widgets", "zeb@elsewhere.example", "p1@player.example", "10.66.77.88", "wyvern.local",
-    "secret-plan.pdf", "BEGIN:VCARD", "tracker.example", "BEGIN PGP SIGNATURE", "iSEEyou",
-    "Sent from my ZPhone", "move everything north", "x-originating",
-)  # fmt: skip
+    "Zebulon",
+    "Quartermaine",
+    "Kerguelen",
+    "+0545",
+    "+33 6 12 34 56 78",
+    "Thunderbolt/9.9",
+    "Acme Widgets",
+    "zeb@elsewhere.example",
+    "p1@player.example",
+    "10.66.77.88",
+    "wyvern.local",
+    "secret-plan.pdf",
+    "BEGIN:VCARD",
+    "tracker.example",
+    "BEGIN PGP SIGNATURE",
+    "iSEEyou",
+    "Sent from my ZPhone",
+    "move everything north",
+    "x-originating",
+)
 WORDS = "Meet me at the old well."
 
 
@@ -95,9 +110,11 @@ def tricks(to: EmailMessage) -> list[EmailMessage]:
         b"%PDF-1.4 Zebulon", maintype="application", subtype="pdf", filename="secret-plan.pdf"
     )
     both.add_attachment(
-        b"BEGIN:VCARD\nFN:Zebulon\nEND:VCARD\n", maintype="text", subtype="vcard",
+        b"BEGIN:VCARD\nFN:Zebulon\nEND:VCARD\n",
+        maintype="text",
+        subtype="vcard",
         filename="Zebulon.vcf",
-    )  # fmt: skip
+    )
     page = fresh(to, 21)
     page.set_content(
         f"<html><head><title>Zebulon</title></head><body><div>press to p2 and p3:<br>{WORDS}</div>"
@@ -191,8 +208,10 @@ def test_nothing_of_its_writers_mail_arrives_with_a_message(
             assert WORDS in plain(mail)
             assert ("p1" in body) is (press == "signed")
             assert [part.get_content_type() for part in mail.walk()] == [
-                "multipart/alternative", "text/plain", "text/html",
-            ]  # fmt: skip
+                "multipart/alternative",
+                "text/plain",
+                "text/html",
+            ]
         assert typed == (2 if own else 0)
     (back,) = arrived(writer)
     assert "I shall be there." in plain(back)

@@ -124,8 +124,9 @@ def test_a_password_where_none_is_taken_is_a_fault(tmp_path: Path) -> None:
     path.write_text(text)
     faults = [one for one in findings(load_config(path), "provider") if not one.ok]
     assert [one.text[-25:] for one in faults] == [
-        " log-in by password in [imap]"[-25:], " log-in by password in [smtp]"[-25:],
-    ]  # fmt: skip
+        " log-in by password in [imap]"[-25:],
+        " log-in by password in [smtp]"[-25:],
+    ]
     assert 'auth = "xoauth2"' in faults[0].mend
 
 
@@ -190,8 +191,10 @@ def test_values_are_set_where_they_stand_and_comments_stay() -> None:
     assert len(before) == len(after)
     differ = [(a, b) for a, b in zip(before, after, strict=True) if a != b]
     assert [b.split("#")[0].strip() for _, b in differ] == [
-        "plus = false", 'host = "a\\"b"', "per_day = 7",
-    ]  # fmt: skip
+        "plus = false",
+        'host = "a\\"b"',
+        "per_day = 7",
+    ]
     for a, b in differ:
         assert a.partition("#")[2] == b.partition("#")[2]
         assert a.find("#") == b.find("#")

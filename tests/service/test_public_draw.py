@@ -124,9 +124,7 @@ def test_who_gives_no_words_is_shown_a_text_and_the_house_shows_its_own(house: H
     assert (proof.nonces, proof.joined) == (2, 2)
 
 
-def test_the_referees_status_tells_who_joined_from_whose_words_the_house_took(
-    house: House,
-) -> None:
+def test_the_referees_status_tells_who_joined_from_whose_words_the_house_took(house: House) -> None:
     house.open(seats=("anna", "bruno", "carl"), start=False)
     house.say("anna", "join blue moon")
     house.say("carl", "join")
@@ -339,9 +337,7 @@ def test_a_draw_that_cannot_be_used_is_refused(
     assert not house.host.archive.games()
 
 
-def test_a_day_may_be_named_beside_the_draw_and_a_game_without_one_takes_none(
-    house: House,
-) -> None:
+def test_a_day_may_be_named_beside_the_draw_and_a_game_without_one_takes_none(house: House) -> None:
     open_game(house.host, wanted(draw="Loto", draw_date="2026-03-06"))
     draw = house.table().header.draw
     assert draw is not None
@@ -412,9 +408,14 @@ def test_what_the_dice_are_made_of_is_proven_though_the_chain_fits(
 
 
 @pytest.mark.parametrize(
-    ("old", "new"), [("EuroMillions", "EuroJackpot"), ("03-06", "03-05"), ("50 stars", "51 stars"),
-                     ("5 stars 1", "6 stars 1")]
-)  # fmt: skip
+    ("old", "new"),
+    [
+        ("EuroMillions", "EuroJackpot"),
+        ("03-06", "03-05"),
+        ("50 stars", "51 stars"),
+        ("5 stars 1", "6 stars 1"),
+    ],
+)
 def test_the_public_draw_of_game_json_is_proven(old: str, new: str, finished: House) -> None:
     path: Path = finished.host.archive.game(GAME).paths.game
     raw = path.read_bytes()

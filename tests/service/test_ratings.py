@@ -23,9 +23,21 @@ def seat(name: str, rank: int, **more: object) -> SeatRecord:
 
 def game(n: int, *seats: SeatRecord, **more: object) -> Record:
     record = Record(
-        f"g{n}", "golem", "2.2", (), 1, "2026-03-01T00:00:00Z", "2026-03-01T00:00:00Z",
-        f"2026-03-{n + 1:02d}T00:00:00Z", "tiles", 5, 50, "0" * 64, 0, seats,
-    )  # fmt: skip
+        f"g{n}",
+        "golem",
+        "2.2",
+        (),
+        1,
+        "2026-03-01T00:00:00Z",
+        "2026-03-01T00:00:00Z",
+        f"2026-03-{n + 1:02d}T00:00:00Z",
+        "tiles",
+        5,
+        50,
+        "0" * 64,
+        0,
+        seats,
+    )
     return replace(record, **more)
 
 
@@ -53,9 +65,9 @@ def test_equal_ranks_are_equal_and_share_a_win() -> None:
 
 def test_a_team_wins_and_loses_as_one_side() -> None:
     one, two = ("anna", "bruno"), ("chloe", "david")
-    table = rate([
-        game(1, *(seat(n, 1, team=one) for n in one), *(seat(n, 2, team=two) for n in two))
-    ]).table  # fmt: skip
+    table = rate(
+        [game(1, *(seat(n, 1, team=one) for n in one), *(seat(n, 2, team=two) for n in two))]
+    ).table
     assert [row.number for row in table[:2]] == [table[0].number] * 2
     assert {row.who.name for row in table[:2]} == set(one)
     assert [row.wins for row in table] == [1, 1, 0, 0]
@@ -177,11 +189,13 @@ def records(draw: st.DrawFn) -> list[Record]:
         names = draw(st.permutations(NAMES))[: draw(st.integers(2, 4))]
         seats = [
             seat(
-                name, draw(st.integers(1, 4)), missed=draw(st.integers(0, 2)),
+                name,
+                draw(st.integers(1, 4)),
+                missed=draw(st.integers(0, 2)),
                 left=draw(st.sampled_from(("", "", "", "resigned", "silent"))),
             )
             for name in names
-        ]  # fmt: skip
+        ]
         made.append(game(n, *seats))
     return made
 
@@ -248,8 +262,11 @@ def test_a_win_of_a_team_is_a_win_for_each_of_its_seats_and_fair_is_one_side_in_
     sides = (*(seat(n, 1, team=one) for n in one), *(seat(n, 2, team=two) for n in two))
     (title,) = count([game(1, *sides)]).titles
     assert [(line.share.wins, line.fair) for line in title.lines] == [
-        (1.0, 0.5), (1.0, 0.5), (0.0, 0.5), (0.0, 0.5)
-    ]  # fmt: skip
+        (1.0, 0.5),
+        (1.0, 0.5),
+        (0.0, 0.5),
+        (0.0, 0.5),
+    ]
 
 
 def test_mails_are_counted_by_day() -> None:

@@ -118,10 +118,13 @@ def test_lines_that_no_engine_wrote_are_named_though_their_chain_is_sound(tmp_pa
     received = next(n for n, line in enumerate(whole) if line.kind == "received")
     stepped = next(n for n, line in enumerate(whole) if line.kind == "step" and n > received)
     for at, key, value in (
-        (received, "received", "yesterday"), (received, "seat", "hugo"), (received, "acts", 7),
-        (stepped, "answers", [{}]), (len(whole) - 1, "result", [["anna", "first", 1]]),
+        (received, "received", "yesterday"),
+        (received, "seat", "hugo"),
+        (received, "acts", 7),
+        (stepped, "answers", [{}]),
+        (len(whole) - 1, "result", [["anna", "first", 1]]),
         (len(whole) - 1, "result", [["anna", 1, 1], ["bruno", 2, 0], ["chloe", 3, 0]]),
-    ):  # fmt: skip
+    ):
         forged = list(whole)
         forged[at] = replace(forged[at], data={**forged[at].data, key: value})
         head, lines = GENESIS, []

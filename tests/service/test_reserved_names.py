@@ -19,10 +19,35 @@ from tests.support.played import finished_game
 from tests.support.tournaments import begin_tournament
 from tests.support.zips import public_of, zipped
 
-TAKEN = ["referee", "public", "house", "private", "index", "nul", "com3", "all", "nobody", "me",
-         "games", "mail", "news", "observer", "desk", "tournament", "bot",
-         "pause", "status", "arbitre", "oui", "new", "the", "every", "7", "48h",
-         "2026-12-04"]  # fmt: skip
+TAKEN = [
+    "referee",
+    "public",
+    "house",
+    "private",
+    "index",
+    "nul",
+    "com3",
+    "all",
+    "nobody",
+    "me",
+    "games",
+    "mail",
+    "news",
+    "observer",
+    "desk",
+    "tournament",
+    "bot",
+    "pause",
+    "status",
+    "arbitre",
+    "oui",
+    "new",
+    "the",
+    "every",
+    "7",
+    "48h",
+    "2026-12-04",
+]
 
 
 @pytest.mark.parametrize("name", TAKEN)
@@ -32,16 +57,33 @@ def test_no_game_is_opened_under_a_name_that_means_something_else(house: House, 
     assert not (house.config.games / name).exists()
 
 
-@pytest.mark.parametrize("name", ["g1", "spring", "lava-3", "printemps", "referees", "x", "2nd-cup",
-                                  "index-2", "public-draw", "house-of-cards"])  # fmt: skip
+@pytest.mark.parametrize(
+    "name",
+    [
+        "g1",
+        "spring",
+        "lava-3",
+        "printemps",
+        "referees",
+        "x",
+        "2nd-cup",
+        "index-2",
+        "public-draw",
+        "house-of-cards",
+    ],
+)
 def test_names_that_mean_nothing_else_are_free(name: str) -> None:
     check_new_game(name, read_lexicon())
 
 
 def test_every_word_of_a_referees_mail_is_taken_in_every_language() -> None:
     lexicon = read_lexicon()
-    words = {word for part in reserved._SPOKEN for key in lexicon.keys(part)
-             for word in lexicon.every(part, key)}  # fmt: skip
+    words = {
+        word
+        for part in reserved._SPOKEN
+        for key in lexicon.keys(part)
+        for word in lexicon.every(part, key)
+    }
     assert len(words) > 200
     for word in words:
         with pytest.raises(AdjudicatorError):

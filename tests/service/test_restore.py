@@ -314,15 +314,22 @@ def test_a_drill_reads_no_mail_and_sends_none_until_somebody_says_so_in_it(
     drill = make_host(small_config(shell.folder))
     before = tree(shell.folder)
     edges: list[Callable[[], object]] = [
-        drill.make_source, drill.make_sender, lambda: make_probe_box(drill.config),
+        drill.make_source,
+        drill.make_sender,
+        lambda: make_probe_box(drill.config),
         lambda: drill.settled(START),
-    ]  # fmt: skip
+    ]
     for edge in edges:
         with pytest.raises(IsDrill, match="it reads no mailbox and sends nothing"):
             edge()
     mail = house.write("bruno", "status")
-    for words in (("poll", "--once"), ("poll",), ("poll", "--stdin"), ("reread", "--since",
-                  "2026-03-01"), ("doctor", "--send")):  # fmt: skip
+    for words in (
+        ("poll", "--once"),
+        ("poll",),
+        ("poll", "--stdin"),
+        ("reread", "--since", "2026-03-01"),
+        ("doctor", "--send"),
+    ):
         ran = shell.run(*words, stdin=mail)
         assert ran.code == 1, words
         assert "this house is a drill, restored aside from b.tar.gz at 20" in ran.err + ran.out
@@ -498,8 +505,11 @@ def rebuilt(kind: str, whole: bytes) -> bytes:
                     target.addfile(extra, io.BytesIO())
                 if kind in ("link", "hard link", "pipe"):
                     extra.name = f"games/{GAME}/journal"
-                    extra.type = {"link": tarfile.SYMTYPE, "hard link": tarfile.LNKTYPE,
-                                  "pipe": tarfile.FIFOTYPE}[kind]  # fmt: skip
+                    extra.type = {
+                        "link": tarfile.SYMTYPE,
+                        "hard link": tarfile.LNKTYPE,
+                        "pipe": tarfile.FIFOTYPE,
+                    }[kind]
                     extra.linkname = "/etc/passwd"
                     target.addfile(extra)
     return out.getvalue()
@@ -584,8 +594,11 @@ def test_nobody_restores_under_a_poller_and_nobody_polls_under_a_restore(
         pytest.raises(Busy, match="adjudicator poll, a backup or a command that opens a game"),
     ):
         restore(done.file, house.folder / "c.toml", force_over=True)
-    with alone(house.config.mail), pytest.raises(Busy, match="is being restored"), \
-            at_work(house.config.mail):  # fmt: skip
+    with (
+        alone(house.config.mail),
+        pytest.raises(Busy, match="is being restored"),
+        at_work(house.config.mail),
+    ):
         pass
 
 
@@ -620,9 +633,15 @@ def test_killed_at_any_write_it_is_done_or_not_begun(
         planned = (folder / PLAN).exists()
         if planned:
             finish(folder)
-        found = {n: d for n, d in tree(folder / "games", LEFT).items()
-                 if not n.startswith((".before", ".restore-new"))} \
-            if (folder / "games").exists() else {}  # fmt: skip
+        found = (
+            {
+                n: d
+                for n, d in tree(folder / "games", LEFT).items()
+                if not n.startswith((".before", ".restore-new"))
+            }
+            if (folder / "games").exists()
+            else {}
+        )
         assert found in (before, wanted), f"killed at write {number} of {total}"
         states.add("done" if found == wanted else "not begun")
         if found == wanted:

@@ -29,8 +29,7 @@ def press(house: House, subject: str, text: str = "press to bruno: hello") -> No
 
 
 def troubles(house: House, seat: str) -> list[str]:
-    return [" ".join(text_of(m).split()) for m in house.mails(seat)
-            if kind_of(m) == "same-id"]  # fmt: skip
+    return [" ".join(text_of(m).split()) for m in house.mails(seat) if kind_of(m) == "same-id"]
 
 
 def of_kind(house: House, seat: str, kind: str) -> int:

@@ -258,8 +258,10 @@ def test_the_daemon_stops_when_told_to_though_a_server_is_silent(tmp_path: Path)
         shell.ok("new", "g1", "--rules", "metallurgie", *seats)
         process = subprocess.Popen(
             [sys.executable, "-m", "adjudicator", "--config", str(shell.config), "poll"],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        )  # fmt: skip
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
         until(lambda: heard_data(server))
         process.send_signal(signal.SIGTERM)
         _, err = process.communicate(timeout=STANDING_STILL)

@@ -46,10 +46,7 @@ def test_different_bots_sit_everywhere_equally_often() -> None:
 
 def test_bots_are_compared_whatever_their_seats() -> None:
     summary = summary_of(wanted("golem", 2, "random", "greedy", rounds="1"), 8)
-    assert {name: share.games for name, share in summary.bots.items()} == {
-        "greedy": 8,
-        "random": 8,
-    }
+    assert {name: share.games for name, share in summary.bots.items()} == {"greedy": 8, "random": 8}
     assert summary.bots["greedy"].wins >= 6
     assert max(share.wins for share in summary.seats) < 7
     assert {row[1] for row in rows(summary) if row[0] == "bot"} == {"greedy", "random"}

@@ -42,8 +42,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> House:
     """A house of twenty-six finished games, one of them broken."""
     house = House(tmp_path_factory.mktemp("house"))
     for seed in range(26):
-        finished_game(house.host, "metallurgie", seed=seed, name=f"g{seed:02d}", end="draw",
-                      end_at=1)  # fmt: skip
+        finished_game(
+            house.host, "metallurgie", seed=seed, name=f"g{seed:02d}", end="draw", end_at=1
+        )
     journal = house.host.archive.game("g13").paths.journal
     journal.write_bytes(journal.read_bytes().replace(b'"n":3', b'"n":4', 1))
     return house
@@ -71,8 +72,10 @@ def test_an_error_comes_after_what_came_before_it_with_its_place(workers: Worker
         got.extend(spread(work.faulty, ALL, workers))
     error = caught.value
     assert (error.path, error.line, error.mend) == (
-        "games/g57/journal.jsonl", 3, "restore a backup",
-    )  # fmt: skip
+        "games/g57/journal.jsonl",
+        3,
+        "restore a backup",
+    )
     assert "is cut off" in error.message
     with pytest.raises(ZeroDivisionError) as bug:
         list(spread(work.faulty, range(60, 100), workers))
@@ -158,8 +161,9 @@ def test_a_site_is_the_same_to_the_byte_whoever_made_it(cluster: Parts, tmp_path
 
 def test_workers_of_another_make_are_refused_before_any_work(tmp_path: Path) -> None:
     other = tmp_path / "other"
-    shutil.copytree(ROOT / "adjudicator", other / "adjudicator",
-                    ignore=shutil.ignore_patterns("__pycache__"))  # fmt: skip
+    shutil.copytree(
+        ROOT / "adjudicator", other / "adjudicator", ignore=shutil.ignore_patterns("__pycache__")
+    )
     (other / "templates").symlink_to(ROOT / "templates")
     with (other / "adjudicator" / "errors.py").open("a", encoding="utf-8") as file:
         file.write("\n# another\n")
@@ -175,9 +179,7 @@ def test_workers_of_another_make_are_refused_before_any_work(tmp_path: Path) -> 
         parts.end()
 
 
-def test_a_worker_that_came_late_takes_what_it_does_not_find_for_no_verdict(
-    tmp_path: Path,
-) -> None:
+def test_a_worker_that_came_late_takes_what_it_does_not_find_for_no_verdict(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text("{}")
     made, files = program_sign(), seen_files([str(file)])
@@ -277,9 +279,10 @@ def test_ctrl_c_ends_all_processes_at_once(tmp_path: Path) -> None:
     program = tmp_path / "run" / "main.py"
     program.write_text(script, "utf-8")
     process = subprocess.Popen(
-        [sys.executable, str(program)], env={**os.environ, "PYTHONPATH": str(ROOT)},
+        [sys.executable, str(program)],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
         stderr=subprocess.PIPE,
-    )  # fmt: skip
+    )
     deadline = time.monotonic() + STANDING_STILL
     while len(begun := [p for p in tmp_path.iterdir() if p.name.isdigit()]) < 2:
         assert time.monotonic() < deadline

@@ -83,8 +83,13 @@ def test_what_cannot_be_is_refused(house: House, given: dict[str, str], fault: t
 
 def test_who_vanished_is_replaced_by_the_first_who_says_yes(listed: House) -> None:
     vanish(listed)
-    sources = [a["source"] for line in listed.journal() if line["kind"] == "step"
-               for a in line["data"]["answers"] if a["seat"] == "bruno"]  # fmt: skip
+    sources = [
+        a["source"]
+        for line in listed.journal()
+        if line["kind"] == "step"
+        for a in line["data"]["answers"]
+        if a["seat"] == "bruno"
+    ]
     assert set(sources) == {"bot"}
     (offer,) = listed.new_mails("carl")
     assert "somebody is needed who plays on as bruno, with anna" in flat(offer)

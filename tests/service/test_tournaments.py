@@ -39,10 +39,21 @@ def wanted(names: tuple[str, ...] = NAMES, **more: object) -> Tournament:
         for at, name in enumerate(names)
     )
     fields: dict[str, object] = {
-        "name": "cup", "rules": "planet-masters", "edition": "", "options": SHORT,
-        "seats": 2, "system": "swiss", "odd": "bye", "rounds": 2, "scale": (), "tie_breaks": (),
-        "seed": "", "created": "", "players": players, **more,
-    }  # fmt: skip
+        "name": "cup",
+        "rules": "planet-masters",
+        "edition": "",
+        "options": SHORT,
+        "seats": 2,
+        "system": "swiss",
+        "odd": "bye",
+        "rounds": 2,
+        "scale": (),
+        "tie_breaks": (),
+        "seed": "",
+        "created": "",
+        "players": players,
+        **more,
+    }
     return Tournament(**fields)  # type: ignore[arg-type]
 
 
@@ -245,8 +256,17 @@ def test_kill_minus_nine_at_any_write_opens_each_game_once(tmp_path: Path) -> No
 
 def test_three_play_each_other_at_another_title(tmp_path: Path) -> None:
     house = House(tmp_path)
-    begin(house.host, wanted(NAMES[:3], rules="metallurgie", options=METALS, system="all",
-                             rounds=0, tie_breaks=("ratings",)))  # fmt: skip
+    begin(
+        house.host,
+        wanted(
+            NAMES[:3],
+            rules="metallurgie",
+            options=METALS,
+            system="all",
+            rounds=0,
+            tie_breaks=("ratings",),
+        ),
+    )
     club = Club(house)
     for _ in range(3):
         assert not standing(house.host, "cup").over
@@ -301,8 +321,15 @@ def test_all_faults_of_a_tournament_are_told_at_once(tmp_path: Path) -> None:
     with pytest.raises(BadOptions) as caught:
         begin(house.host, wanted(players=players, seats=9, scale=(1, 2), tie_breaks=("age",)))
     told = "\n".join(caught.value.problems)
-    for part in ("'machine' cannot", "no mail address", "the name 'anna'", "the address", "9",
-                 "points are", "tie-breaks are"):  # fmt: skip
+    for part in (
+        "'machine' cannot",
+        "no mail address",
+        "the name 'anna'",
+        "the address",
+        "9",
+        "points are",
+        "tie-breaks are",
+    ):
         assert part in told
     with pytest.raises(BadOptions):
         begin(house.host, wanted(options=(("max_rounds", "many"),)))
@@ -328,8 +355,9 @@ def test_tables_of_three_with_a_machine(tmp_path: Path) -> None:
 
 
 def all_of_three(house: House) -> None:
-    begin(house.host, wanted(NAMES[:3], rules="metallurgie", options=METALS, system="all",
-                             rounds=0))  # fmt: skip
+    begin(
+        house.host, wanted(NAMES[:3], rules="metallurgie", options=METALS, system="all", rounds=0)
+    )
 
 
 def test_all_is_over_when_who_is_left_has_met(tmp_path: Path) -> None:

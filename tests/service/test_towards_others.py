@@ -72,8 +72,9 @@ def test_what_is_back_where_it_was_is_told_so(table: House) -> None:
 
 
 def test_votes_absences_and_nudges_share_what_a_day_has_room_for(table: House) -> None:
-    to_and_fro(table, "vote draw", "vacation 3 may 2026 to 4 may 2026", "vote no", "vacation off",
-               times=5)  # fmt: skip
+    to_and_fro(
+        table, "vote draw", "vacation 3 may 2026 to 4 may 2026", "vote no", "vacation off", times=5
+    )
     assert len(told(table, "bruno", "vote", "away")) == MOST
     (asked,) = {item.decision.seat for item in table.table().open}
     if asked != "anna":

@@ -58,8 +58,9 @@ def test_a_full_disk_loses_nothing_and_says_what_to_do(small_disk: Path, leave: 
     ballast = fill(small_disk, leave)
     result = house.fresh_poller().once()
     assert any("full" in fault or "No space" in fault for fault in result.faults), result.faults
-    assert all("Traceback" not in fault and "fault of the program" not in fault
-               for fault in result.faults)  # fmt: skip
+    assert all(
+        "Traceback" not in fault and "fault of the program" not in fault for fault in result.faults
+    )
     ballast.unlink()
     for _ in range(2):
         house.clock.forward(minutes=2)
@@ -238,9 +239,7 @@ def test_a_last_line_that_is_another_one_is_named(game: House) -> None:
         game.prove()
 
 
-def test_the_referee_goes_on_from_a_journal_cut_back_with_new_dice_on_record(
-    game: House,
-) -> None:
+def test_the_referee_goes_on_from_a_journal_cut_back_with_new_dice_on_record(game: House) -> None:
     game.say("anna", TURN)
     mails = [bool(line["data"].get("mail")) for line in game.journal()]
     cut(game, len(mails) - mails.index(True))

@@ -93,8 +93,9 @@ def is_sound(house: House, game: str) -> None:
     """The game can be read, and each seat has one invitation with the token that is on disk."""
     house.table(game)
     house.poll()
-    invited = [m for m in house.mails() if kind_of(m) == "invitation" and f"+{game}." in
-               str(m["Reply-To"])]  # fmt: skip
+    invited = [
+        m for m in house.mails() if kind_of(m) == "invitation" and f"+{game}." in str(m["Reply-To"])
+    ]
     held = house.private(game)
     assert sorted(parseaddr(str(m["To"]))[1] for m in invited) == sorted(
         entry["address"] for entry in held.values()
@@ -176,8 +177,9 @@ def test_the_players_of_two_games_that_ask_at_once_get_a_game_each(house: House)
     came = at_once(lambda: another("spring"), lambda: another("spring-1"))
     assert sorted(map(str, came)) == ["spring-2", "spring-3"]
     assert {house.table(str(game)).header.seats for game in came} == {
-        ("anna", "bruno"), ("carla", "dora"),
-    }  # fmt: skip
+        ("anna", "bruno"),
+        ("carla", "dora"),
+    }
     for game in came:
         is_sound(house, str(game))
 

@@ -167,9 +167,7 @@ def test_what_waits_is_not_read_again_and_comes_in_its_order_when_the_game_is_me
     assert received == sorted(received), "orders of one game take effect as they came"
 
 
-def test_a_game_that_another_process_works_on_delays_nobody_and_loses_nothing(
-    game: House,
-) -> None:
+def test_a_game_that_another_process_works_on_delays_nobody_and_loses_nothing(game: House) -> None:
     game.open("g2")
     order(game, START + timedelta(hours=1))
     order(game, START + timedelta(hours=2), TURN, "g2")
@@ -197,9 +195,7 @@ def test_a_damaged_game_does_not_hide_whose_a_mail_without_names_is(game: House)
     assert sources(game)[0] == "plan"
 
 
-def test_a_mail_that_may_be_of_a_damaged_game_waits_and_holds_that_game_alone(
-    game: House,
-) -> None:
+def test_a_mail_that_may_be_of_a_damaged_game_waits_and_holds_that_game_alone(game: House) -> None:
     game.open("g2")
     paths = game.host.archive.game(GAME).paths
     kept = paths.seats.read_bytes()

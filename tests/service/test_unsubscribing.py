@@ -89,9 +89,7 @@ def test_a_player_who_presses_it_gets_no_daily_mails_and_is_asked(
     assert kind_of(house.say("anna", TURN)) == "answer"
 
 
-def test_it_is_asked_in_french_and_its_words_are_understood_in_both_languages(
-    house: House,
-) -> None:
+def test_it_is_asked_in_french_and_its_words_are_understood_in_both_languages(house: House) -> None:
     house.open()
     house.say("anna", "langue fr")
     for words in ("désinscription", "Unsubscribe", "me désabonner"):

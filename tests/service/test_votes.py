@@ -119,8 +119,10 @@ def test_who_resigned_has_no_voice_and_ranks_last(table: House) -> None:
     assert "vote no more" in told(table.say("carla", "vote draw"))
     all_vote(table, "vote draw", "vote draw")
     assert [(p.seat, p.rank) for p in table.table().result] == [
-        ("anna", 1), ("bruno", 1), ("carla", 3),
-    ]  # fmt: skip
+        ("anna", 1),
+        ("bruno", 1),
+        ("carla", 3),
+    ]
 
 
 def test_more_time_for_all(table: House) -> None:

@@ -150,8 +150,13 @@ def test_mails_are_thinned_out_little_by_little_and_nothing_is_forgotten_of_them
     kept = parse((outbox.read(str(report["Message-ID"])) or b"").replace(b"\r\n", b"\n"))
     assert text_of(kept) == text_of(report)
     # a reply to it proves its seat by that mail alone, where the address holds no token
-    answer = house.write("anna", "status", To=house.config.identity.address, Subject="Re: turn",
-                         In_Reply_To=str(report["Message-ID"]))  # fmt: skip
+    answer = house.write(
+        "anna",
+        "status",
+        To=house.config.identity.address,
+        Subject="Re: turn",
+        In_Reply_To=str(report["Message-ID"]),
+    )
     house.new_mails("anna")
     house.lay(answer)
     house.poll()
@@ -205,7 +210,8 @@ def test_a_game_that_is_over_remembers_no_texts_and_a_reply_to_its_last_mail_is_
         game.poll()
     assert not texts.exists()
     quoted = "".join(f"> {line}\n" for line in text_of(last).splitlines())
-    answer = game.say("anna", f"again\n\nOn Monday you wrote:\n{quoted}",
-                      In_Reply_To=str(last["Message-ID"]))  # fmt: skip
+    answer = game.say(
+        "anna", f"again\n\nOn Monday you wrote:\n{quoted}", In_Reply_To=str(last["Message-ID"])
+    )
     assert "Your wish is noted." in text_of(answer)
     game.prove()

@@ -43,8 +43,11 @@ def test_no_kind_of_mail_has_a_point_of_spamassassin(tmp_path: Path) -> None:
     # all in one process: its rules take longer to read than a mail
     made = subprocess.run(
         ["spamassassin", "--local", "--nocreate-prefs", "--prefspath=/dev/null", *files],
-        cwd=tmp_path, capture_output=True, check=True, timeout=600,
-    )  # fmt: skip
+        cwd=tmp_path,
+        capture_output=True,
+        check=True,
+        timeout=600,
+    )
     found = _VERDICT.findall(made.stdout.decode("utf-8", "replace"))
     assert len(found) == len(files)
     scored = {

@@ -47,8 +47,13 @@ def reply(house: House, seat: str, to: EmailMessage, text: str, **more: str | No
 
 def carried(house: House, seat: str) -> list[str]:
     """What the messages to a seat say."""
-    acts = [act for line in house.journal() if line["kind"] == "received"
-            for act in line["data"]["acts"] if act["do"] == "press"]  # fmt: skip
+    acts = [
+        act
+        for line in house.journal()
+        if line["kind"] == "received"
+        for act in line["data"]["acts"]
+        if act["do"] == "press"
+    ]
     return [act["text"] for act in acts if seat in act["to"]]
 
 

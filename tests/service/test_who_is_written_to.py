@@ -109,9 +109,12 @@ def test_a_digest_interrupted_by_a_crash_is_told_once_and_whole(house: House) ->
 
 def test_words_of_strangers_are_cleaned_and_cut_in_the_digest(house: House) -> None:
     house.mail(
-        "eve", "x", To=house.config.identity.address,
-        From='"\u202egnp" <eve@far.example>', Subject="\u202e=?utf-8?q?=1b[31mred=07?=" + "y" * 300,
-    )  # fmt: skip
+        "eve",
+        "x",
+        To=house.config.identity.address,
+        From='"\u202egnp" <eve@far.example>',
+        Subject="\u202e=?utf-8?q?=1b[31mred=07?=" + "y" * 300,
+    )
     house.poll()
     (text,) = of_kind(house, "boss", "digest")
     assert "red" in text

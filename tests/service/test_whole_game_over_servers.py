@@ -98,10 +98,7 @@ def play(players: tuple[Player, ...]) -> None:
 
 
 def test_four_players_play_a_whole_game_by_mail(
-    servers: MailServers,
-    shell: Shell,
-    players: tuple[Player, ...],
-    daemon: subprocess.Popen[str],
+    servers: MailServers, shell: Shell, players: tuple[Player, ...], daemon: subprocess.Popen[str]
 ) -> None:
     open_game(shell)
     play(players)

@@ -20,9 +20,13 @@ def house(tmp_path: Path) -> House:
     house = House(tmp_path)
     seats = [(seat, f"{seat}@players.example") for seat in ("anna", "bruno")]
     wanted = NewGame(
-        "g1", "full-metal-planete", seats, options={"turn_order": "seats"},
-        schedule=Schedule(), start=True,
-    )  # fmt: skip
+        "g1",
+        "full-metal-planete",
+        seats,
+        options={"turn_order": "seats"},
+        schedule=Schedule(),
+        start=True,
+    )
     open_game(house.host, wanted)
     house.poll()
     house.say("anna", "news each", game="g1")

@@ -18,11 +18,7 @@ def waiting(game: House, seat: str = "anna") -> tuple[str, bool] | None:
 
 @pytest.mark.parametrize(
     "body",
-    [
-        f"not final\n{ORDERS}\nfinal",
-        f"final\n{ORDERS}\nnot final",
-        f"final\nnot final\n{ORDERS}",
-    ],
+    [f"not final\n{ORDERS}\nfinal", f"final\n{ORDERS}\nnot final", f"final\nnot final\n{ORDERS}"],
 )
 def test_not_final_beats_final(game: House, body: str) -> None:
     game.say("anna", body)

@@ -85,10 +85,13 @@ def test_a_long_report_of_a_real_server_is_understood_by_its_beginning(game: Hou
     report = next(m for m in game.mails("anna") if kind_of(m) == "report")
     hops = [f"X-Hop-{n}: passed".encode() for n in range(100)]
     body = (
-        "Delivery has failed to these recipients:\n\n" + PLAYER + "\n\n"
+        "Delivery has failed to these recipients:\n\n"
+        + PLAYER
+        + "\n\n"
         + "Diagnostic information for administrators:\n" * 100
-        + f"In reply to {report['Message-ID']}\n" + text_of(report)
-    )  # fmt: skip
+        + f"In reply to {report['Message-ID']}\n"
+        + text_of(report)
+    )
     game.lay(forged(body.encode(), *hops, f"X-Failed-Recipients: {PLAYER}".encode()))
     assert game.poll().endings == {Ending.IGNORED: 1}
     (fault,) = game_line(game.host, "g1").faults
@@ -96,8 +99,10 @@ def test_a_long_report_of_a_real_server_is_understood_by_its_beginning(game: Hou
 
 
 def test_of_many_mails_that_a_bounce_names_the_first_are_looked_for() -> None:
-    names = "".join(f"<g1.anna.report.{'a' * 18}{chr(97 + n % 26)}{chr(97 + n // 26)}"
-                    "@gm.example>\n" for n in range(400))  # fmt: skip
+    names = "".join(
+        f"<g1.anna.report.{'a' * 18}{chr(97 + n % 26)}{chr(97 + n // 26)}@gm.example>\n"
+        for n in range(400)
+    )
     raw = forged(names.encode())
     assert len(raw) <= limits.RAW_BYTES
     named = bounce.mails_named(opened(raw), "gm.example")
@@ -115,11 +120,13 @@ def _claims(address: str) -> dict[str, dict[str, str]]:
     return {
         "addresses": {"Cc": ", ".join(f"{user}+{_letters(n)}@{host}" for n in range(90))},
         "tags": {"Subject": " ".join(f"[g1 anna {_letters(n)}]" for n in range(15))},
-        "short references": {"References": " ".join(f"<{_letters(n)}.turn@{host}>"
-                                                    for n in range(90))},
-        "references": {"References": " ".join(f"<g1.anna.report.{_letters(n)}@{host}>"
-                                              for n in range(90))},
-    }  # fmt: skip
+        "short references": {
+            "References": " ".join(f"<{_letters(n)}.turn@{host}>" for n in range(90))
+        },
+        "references": {
+            "References": " ".join(f"<g1.anna.report.{_letters(n)}@{host}>" for n in range(90))
+        },
+    }
 
 
 @pytest.mark.parametrize("way", sorted(_claims("a@b")))
@@ -131,9 +138,11 @@ def test_of_many_seats_that_a_mail_claims_a_few_are_looked_up_and_no_game_twice(
     looked = count_calls(monkeypatch, proving._Search, "_prove")
     read = count_calls(monkeypatch, GameFolder, "read_seats")
     raw = house.write(
-        "eve", "draw", To=house.config.identity.address,
+        "eve",
+        "draw",
+        To=house.config.identity.address,
         **_claims(house.config.identity.address)[way],
-    )  # fmt: skip
+    )
     arrived = Intake(house.host).place(Fetched(raw, house.clock.now(), "", len(raw)))
     assert arrived.fault == "unknown-token"
     assert 0 < looked[0] <= limits.CLAIMS

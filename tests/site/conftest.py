@@ -97,10 +97,12 @@ def cup(tmp_path_factory: pytest.TempPathFactory) -> Path:
     play_round(host, ends={1: "resigned"}, seed=20)
     play_round(host, open_ones=(1, 2), seed=30)
     begin_tournament(
-        host, "league", players=(Player("anna", "other@players.example"),
-                                 Player("emil", "emil@players.example")),
-        system="all", rounds=0,
-    )  # fmt: skip
+        host,
+        "league",
+        players=(Player("anna", "other@players.example"), Player("emil", "emil@players.example")),
+        system="all",
+        rounds=0,
+    )
     return folder
 
 

@@ -89,9 +89,8 @@ def test_names_of_players_are_text_in_a_feed_and_never_markup() -> None:
     seats = (SeatRecord("anna", rosa, rank=1), SeatRecord("bruno", moi, rank=2))
     ended = "2026-03-02T09:00:00Z"
     record = Record(
-        "reef", "golem", "standard", (), 1, ended, ended, ended, "", 9, 40, "0" * 64,
-        0, seats,
-    )  # fmt: skip
+        "reef", "golem", "standard", (), 1, ended, ended, ended, "", 9, 40, "0" * 64, 0, seats
+    )
     frame = Frame("The Club", "", ("en",), "", "kit")
     made = etree.fromstring(feed(frame, "en", Titles(frame, ()), (record,)))
     SCHEMA.assertValid(made)

@@ -124,10 +124,7 @@ def test_a_table_that_is_too_wide_has_a_shade_where_there_is_more(
         with Image.open(tmp_path / "seen.png") as seen:
             line = top + 2  # above all words
             paper = seen.getpixel((left - 4, line))
-            return (
-                seen.getpixel((left, line)) != paper,
-                seen.getpixel((right - 1, line)) != paper,
-            )
+            return (seen.getpixel((left, line)) != paper, seen.getpixel((right - 1, line)) != paper)
 
     with chromium.open(site / "fr/ratings.html", look) as page:
         assert shades(page) == (False, True)
@@ -193,8 +190,13 @@ def test_a_link_to_a_search_opens_it_and_a_hit_opens_its_game(
         page.wait(lambda: page.run("() => location.pathname").endswith("/fr/games/golem.html"))
         sound(page)
         assert {url.rpartition("/")[0].removeprefix(address) for url in page.requests} <= {
-            "", "/assets", "/search", "/fr", "/fr/games", "/games/golem",
-        }  # fmt: skip
+            "",
+            "/assets",
+            "/search",
+            "/fr",
+            "/fr/games",
+            "/games/golem",
+        }
 
 
 def test_without_script_the_lists_stand_in_for_the_search(chromium: Browser, site: Path) -> None:

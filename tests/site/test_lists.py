@@ -56,10 +56,17 @@ def test_one_more_game_changes_few_pages(tmp_path: Path) -> None:
     after = files(tmp_path)
     changed = {name for name, data in after.items() if before.get(name) != data}
     assert changed == {
-        "index.html", "en/index.html", "en/games.html", "en/games-2021.html",
-        "en/title-metallurgie.html", "en/players.html", "en/players-a.html", "en/players-b.html",
-        "en/players/anna.html", f"en/{player_file('Bruno le Vôtre')}",
-    }  # fmt: skip
+        "index.html",
+        "en/index.html",
+        "en/games.html",
+        "en/games-2021.html",
+        "en/title-metallurgie.html",
+        "en/players.html",
+        "en/players-a.html",
+        "en/players-b.html",
+        "en/players/anna.html",
+        f"en/{player_file('Bruno le Vôtre')}",
+    }
 
 
 def test_a_page_that_is_full_never_loses_a_game() -> None:

@@ -120,9 +120,12 @@ def places(value: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 
 
 OTHERS = st.one_of(
-    st.none(), st.booleans(), st.integers(-3, 2**64 - 1), st.text(max_size=5),
+    st.none(),
+    st.booleans(),
+    st.integers(-3, 2**64 - 1),
+    st.text(max_size=5),
     st.sampled_from(["", "anna", "joins", "0" * 64, "absent", "2026-03-02T09:00:00Z", [], {}]),
-)  # fmt: skip
+)
 
 
 @given(data=st.data())

@@ -83,37 +83,49 @@ BY_HAND: dict[str, tuple[Rewrite, int, str]] = {
     "a line repeated": (lambda raw: raw.insert(9, raw[8]), 10, "number-again"),
     "the first line removed": (lambda raw: raw.pop(0), 1, "number-ahead"),
     "an instant changed": (
-        lambda raw: raw.__setitem__(9, raw[9].replace(b'"at":"2026', b'"at":"2025', 1)), 10, "hash"
+        lambda raw: raw.__setitem__(9, raw[9].replace(b'"at":"2026', b'"at":"2025', 1)),
+        10,
+        "hash",
     ),
     "a number changed": (
-        lambda raw: raw.__setitem__(9, raw[9].replace(b'"n":10,', b'"n":11,')), 10, "number-ahead"
+        lambda raw: raw.__setitem__(9, raw[9].replace(b'"n":10,', b'"n":11,')),
+        10,
+        "number-ahead",
     ),
     "a salt changed": (
-        lambda raw: raw.__setitem__(9, raw[9].replace(b'"salt":"', b'"salt":"0')), 10, "hash"
+        lambda raw: raw.__setitem__(9, raw[9].replace(b'"salt":"', b'"salt":"0')),
+        10,
+        "hash",
     ),
     "a blank put in": (
-        lambda raw: raw.__setitem__(9, raw[9].replace(b'"at":', b'"at": ')), 10, "written"
+        lambda raw: raw.__setitem__(9, raw[9].replace(b'"at":', b'"at": ')),
+        10,
+        "written",
     ),
     "a member put in twice": (
         lambda raw: raw.__setitem__(9, raw[9].replace(b'{"at":', b'{"at":"x","at":', 1)),
-        10, "written",
+        10,
+        "written",
     ),
-    "a member put in": (
-        lambda raw: raw.__setitem__(9, b'{"aa":1,' + raw[9][1:]), 10, "members"
-    ),
+    "a member put in": (lambda raw: raw.__setitem__(9, b'{"aa":1,' + raw[9][1:]), 10, "members"),
     "a letter written otherwise": (
         lambda raw: raw.__setitem__(9, raw[9].replace(b'"kind":"', b'"kind":"\\u0072')),
-        10, "written",
+        10,
+        "written",
     ),
     "a mark that no editor shows": (
-        lambda raw: raw.__setitem__(9, b"\xef\xbb\xbf" + raw[9]), 10, "json"
+        lambda raw: raw.__setitem__(9, b"\xef\xbb\xbf" + raw[9]),
+        10,
+        "json",
     ),
     "bytes that are no text": (lambda raw: raw.__setitem__(9, b"\xff" + raw[9]), 10, "json"),
     "an end of a line of another machine": (
-        lambda raw: raw.__setitem__(9, raw[9] + b"\r"), 10, "written"
+        lambda raw: raw.__setitem__(9, raw[9] + b"\r"),
+        10,
+        "written",
     ),
     "an empty line": (lambda raw: raw.insert(9, b""), 10, "json"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("change", "line", "code"), BY_HAND.values(), ids=BY_HAND.keys())
@@ -189,15 +201,17 @@ WITH_THE_SECRET: dict[str, tuple[Forgery, str]] = {
     "back to no line": (on("branched", lambda d: d.update(to=10**15)), "branch-line"),
     "other turns taken back": (on("branched", lambda d: d.update(turns=[7])), "branch-turns"),
     "orders nobody sent": (
-        on("branched", lambda d: d.update(drafts=[["anna", "pass"]])), "branch-drafts"
+        on("branched", lambda d: d.update(drafts=[["anna", "pass"]])),
+        "branch-drafts",
     ),
     "no secret": (on("ended", lambda d: d.pop("secret")), "no-secret"),
     "a secret turned round": (
-        on("ended", lambda d: d.update(secret=d["secret"][::-1])), "commitment"
+        on("ended", lambda d: d.update(secret=d["secret"][::-1])),
+        "commitment",
     ),
     "files that are none": (on("published", lambda d: d.update(files=[])), "seals-none"),
     "no acts": (on("received", lambda d: d.pop("acts")), "shape"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("forgery", "code"), WITH_THE_SECRET.values(), ids=WITH_THE_SECRET.keys())
@@ -302,28 +316,31 @@ def test_a_zip_of_the_game_is_sound_packed_in_either_way(page: Prover, game: Gam
 
 
 ZIPS: dict[str, tuple[Callable[[dict[str, bytes]], object], str, str]] = {
-    "a file put in": (
-        lambda f: f.update({"spring/extra.txt": b""}), "file-foreign", "extra.txt"
-    ),
+    "a file put in": (lambda f: f.update({"spring/extra.txt": b""}), "file-foreign", "extra.txt"),
     "a private file put in": (
         lambda f: f.update({"spring/private/seats.json": b"{}"}),
-        "file-foreign", "private/seats.json",
+        "file-foreign",
+        "private/seats.json",
     ),
     "a file beside the game": (lambda f: f.update({"a.txt": b""}), "file-foreign", "../a.txt"),
     "a file that leads away": (
-        lambda f: f.update({"spring/../../a.txt": b""}), "file-foreign", "../../a.txt"
+        lambda f: f.update({"spring/../../a.txt": b""}),
+        "file-foreign",
+        "../../a.txt",
     ),
     "a file changed": (
         lambda f: f.update({"spring/turns/0001/snapshot.json": b"{}"}),
-        "file-changed", "turns/0001/snapshot.json",
+        "file-changed",
+        "turns/0001/snapshot.json",
     ),
     "a file taken away": (
         lambda f: f.pop("spring/turns/0001/snapshot.json"),
-        "file-missing", "turns/0001/snapshot.json",
+        "file-missing",
+        "turns/0001/snapshot.json",
     ),
     "no journal": (lambda f: f.pop("spring/journal.jsonl"), "zip-no-game", ""),
     "no game.json": (lambda f: f.pop("spring/game.json"), "zip-no-game", ""),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("change", "code", "file"), ZIPS.values(), ids=ZIPS.keys())

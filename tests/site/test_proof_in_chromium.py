@@ -103,10 +103,12 @@ def test_each_draw_can_be_linked_and_made_again_by_hand(chromium: Browser, site:
         assert faults(page, "#proof") == []
         width = page.run("() => document.documentElement.scrollWidth")
         assert width <= PHONE.width
-        by_hand = page.run(f"css => ({texts})([...document.querySelectorAll(css)])",
-                           "#proof-commands code")  # fmt: skip
-        due = page.run(f"css => ({texts})([...document.querySelectorAll(css)])",
-                       "#proof-commands pre + p")  # fmt: skip
+        by_hand = page.run(
+            f"css => ({texts})([...document.querySelectorAll(css)])", "#proof-commands code"
+        )
+        due = page.run(
+            f"css => ({texts})([...document.querySelectorAll(css)])", "#proof-commands pre + p"
+        )
     folder = site.parent / "by-hand"
     folder.mkdir()
     record = (site / "games" / GAME / "proof.js").read_bytes()
@@ -161,9 +163,7 @@ def test_a_tampered_page_names_the_line(
 def test_an_archive_falls_on_the_page_that_checks_any(
     chromium: Browser, site: Path, house: Path
 ) -> None:
-    whole = {
-        f"{GAME}/{name}": raw for name, raw in public_files(house / "games" / GAME).items()
-    }  # fmt: skip
+    whole = {f"{GAME}/{name}": raw for name, raw in public_files(house / "games" / GAME).items()}
     head = lines_of(whole[f"{GAME}/journal.jsonl"])[40].hash
     with chromium.open(site / "en" / "verify.html", DESK) as page:
         page.load(AXE)
@@ -176,12 +176,15 @@ def test_an_archive_falls_on_the_page_that_checks_any(
             "#proof-steps > li > b + span",
         )
         assert states == ["holds"] * 8
-        page.run("head => { document.getElementById('proof-pasted').value = head; }",
-                 f"Fingerprints: game\n{head.upper()}, draws {'0' * 16}.")  # fmt: skip
+        page.run(
+            "head => { document.getElementById('proof-pasted').value = head; }",
+            f"Fingerprints: game\n{head.upper()}, draws {'0' * 16}.",
+        )
         page.run("() => document.getElementById('proof-find').click()")
         page.wait(lambda: len(page.select_all("#proof-found p")) == 2)
-        found, unknown = (page.run("n => n.textContent", n)
-                          for n in page.select_all("#proof-found p"))  # fmt: skip
+        found, unknown = (
+            page.run("n => n.textContent", n) for n in page.select_all("#proof-found p")
+        )
         assert "found at line 41," in found
         assert "not part of this game" in unknown
         drop(page, zipped(whole | {f"{GAME}/extra.txt": b"?"}))

@@ -79,8 +79,10 @@ def test_a_place_that_two_share_is_counted_as_each_page_says(tmp_path: Path) -> 
 
 def test_plots_stand_where_people_look_and_say_what_is_seen(out: Path) -> None:
     for name, count in (
-        ("en/players/anna.html", 1), ("en/games/g0.html", 1), ("fr/statistics.html", 6),
-    ):  # fmt: skip
+        ("en/players/anna.html", 1),
+        ("en/games/g0.html", 1),
+        ("fr/statistics.html", 6),
+    ):
         found = re.findall(r'<svg[^>]*aria-labelledby="([^"]+)"', text(out, name))
         assert len(found) == len(set(found)) >= count, name
         for told in " ".join(found).split():

@@ -281,9 +281,7 @@ def test_the_film_runs_by_itself_and_stands_where_somebody_steps(back: Page) -> 
     assert back.text("#replay-play").endswith("Film")
 
 
-def test_messages_to_all_are_told_and_no_others(
-    replays: tuple[Path, dict[str, Played]],
-) -> None:
+def test_messages_to_all_are_told_and_no_others(replays: tuple[Path, dict[str, Played]]) -> None:
     site, seen = replays
     for title, played in seen.items():
         files = sorted((site / "games" / title).glob("*.??.*"))

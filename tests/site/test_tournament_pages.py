@@ -76,12 +76,17 @@ def test_the_table_is_that_of_the_command(
     ]
     assert [row[:-1] for row in rows] == [
         [
-            str(row.place), PUBLIC.get(row.name, row.name), told(row.points), told(row.buchholz),
-            f"{row.direct:+d}" if row.direct else "0", str(row.wins), str(row.games),
+            str(row.place),
+            PUBLIC.get(row.name, row.name),
+            told(row.points),
+            told(row.buchholz),
+            f"{row.direct:+d}" if row.direct else "0",
+            str(row.wins),
+            str(row.games),
             str(row.byes),
         ]
         for row in now.rows
-    ]  # fmt: skip
+    ]
     assert any(comma in row[2] for row in rows)
     assert 'class="won"' not in shown  # it is not over
     left, waits = {"en": ("left a game", "waits"), "fr": ("a quitté une partie", "attend")}[
@@ -158,8 +163,9 @@ def test_players_are_called_as_elsewhere_and_lead_to_their_pages(cup: Path, cup_
     # who has not played here yet is not taken for the one who has his name
     league = section(text(cup_site, "en/tournaments/league.html"), "players")
     assert re.findall(r"<li>(.*?)</li>", league) == [
-        "anna 2", '<a href="../players/emil.html">emil</a>'
-    ]  # fmt: skip
+        "anna 2",
+        '<a href="../players/emil.html">emil</a>',
+    ]
     assert lead(cup_site, "en/tournaments/league.html") == "No round has begun yet."
 
 

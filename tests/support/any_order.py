@@ -26,20 +26,58 @@ SECOND = {
 }
 #: what players write besides orders
 SAID = (
-    "final", "not final", "withdraw", "undo", "status", "help", "report", "draw\nfinal",
-    "draw\nplace auto\nfinal", "vote pause", "vote resume", "vote yes", "vote no", "vote undo",
-    "vote extend 1 day", "vacation 2026-03-05 to 2026-03-07", "vacation off", "autopilot on",
-    "autopilot off", "zone Asia/Tokyo", "format html", "langue fr", "news each", "nudge bruno",
-    "deputy carl@elsewhere.example until 2026-03-20", "vote draw", "resign", "fnord the frobnitz",
-    "standing:\nplace: auto\nmode: draw", "check\ndraw",
-)  # fmt: skip
+    "final",
+    "not final",
+    "withdraw",
+    "undo",
+    "status",
+    "help",
+    "report",
+    "draw\nfinal",
+    "draw\nplace auto\nfinal",
+    "vote pause",
+    "vote resume",
+    "vote yes",
+    "vote no",
+    "vote undo",
+    "vote extend 1 day",
+    "vacation 2026-03-05 to 2026-03-07",
+    "vacation off",
+    "autopilot on",
+    "autopilot off",
+    "zone Asia/Tokyo",
+    "format html",
+    "langue fr",
+    "news each",
+    "nudge bruno",
+    "deputy carl@elsewhere.example until 2026-03-20",
+    "vote draw",
+    "resign",
+    "fnord the frobnitz",
+    "standing:\nplace: auto\nmode: draw",
+    "check\ndraw",
+)
 #: texts for arguments of acts, by the name of the field; the last ones serve all others
 WORDS: Mapping[str, tuple[Any, ...]] = {
     "when": (("+1d",), ("-12h",), ("20:00",), ("2026-03-09",), ("soon",), ()),
-    "changes": (("every=24h",), ("every=72h", "at=20:00"), ("days=mon-fri",), ("respond=2h",),
-                ("not=2026-03-05..2026-03-08",), ("warn=6h",), ("every=never",), ()),
-    "change": (("award", "anna", "2", "iron"), ("award", "bruno", "1"), ("lift", "0,0"),
-               ("initiative", "anna", "2"), ("fly", "high"), ()),
+    "changes": (
+        ("every=24h",),
+        ("every=72h", "at=20:00"),
+        ("days=mon-fri",),
+        ("respond=2h",),
+        ("not=2026-03-05..2026-03-08",),
+        ("warn=6h",),
+        ("every=never",),
+        (),
+    ),
+    "change": (
+        ("award", "anna", "2", "iron"),
+        ("award", "bruno", "1"),
+        ("lift", "0,0"),
+        ("initiative", "anna", "2"),
+        ("fly", "high"),
+        (),
+    ),
     "amount": ("2", "-1", "900"),
     "what": ((), ("iron",), ("points",), ("elves",)),
     "who": ("new@players.example", "g1", "anna"),
@@ -50,7 +88,7 @@ WORDS: Mapping[str, tuple[Any, ...]] = {
     "address": ("new@players.example", "other@players.example", "no address"),
     "reason": ("", "a slip"),
     "since": ("", "2d"),
-}  # fmt: skip
+}
 
 
 def _value(field: Field) -> st.SearchStrategy[Any]:

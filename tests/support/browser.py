@@ -128,12 +128,14 @@ class Browser:
         cut = {"type": "offline"} if look.offline else None
         self.ask("emulation.setNetworkConditions", contexts=[context], networkConditions=cut)
         if self.name == "firefox":
-            self._prefer({
-                "layout.css.prefers-color-scheme.content-override": 0 if look.dark else 1,
-                "ui.primaryPointerCapabilities": 1 if look.touch else 6,
-                "ui.allPointerCapabilities": 1 if look.touch else 6,
-                "javascript.enabled": look.script,
-            })  # fmt: skip
+            self._prefer(
+                {
+                    "layout.css.prefers-color-scheme.content-override": 0 if look.dark else 1,
+                    "ui.primaryPointerCapabilities": 1 if look.touch else 6,
+                    "ui.allPointerCapabilities": 1 if look.touch else 6,
+                    "javascript.enabled": look.script,
+                }
+            )
             return
         scheme = {"name": "prefers-color-scheme", "value": "dark" if look.dark else "light"}
         self._cdp(context, "Emulation.setEmulatedMedia", features=[scheme])

@@ -281,9 +281,4 @@ def _pointer(
         *(move(at, 20) for at in others),
         {"type": "pointerUp", "button": 0},
     ]
-    return {
-        "type": "pointer",
-        "id": name,
-        "parameters": {"pointerType": kind},
-        "actions": actions,
-    }
+    return {"type": "pointer", "id": name, "parameters": {"pointerType": kind}, "actions": actions}

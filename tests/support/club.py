@@ -87,9 +87,8 @@ class Member(Player):
     """
 
     def __init__(
-        self, club: Club, called: str, account: str, zone: str, hour: int = 19,
-        style: str = "plain",
-    ) -> None:  # fmt: skip
+        self, club: Club, called: str, account: str, zone: str, hour: int = 19, style: str = "plain"
+    ) -> None:
         super().__init__(club.servers, account)
         self.club = club
         self.called = called

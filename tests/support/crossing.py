@@ -92,10 +92,15 @@ class Crossing(Trial):
         boxes = [(seat, "bot" if seat == "dora" else f"{seat}@players.example") for seat in seats]
         languages = {seat: "fr" if seat in FRENCH else "en" for seat in seats}
         wanted = NewGame(
-            game, rules, boxes, options=options, languages=languages, start=True,
+            game,
+            rules,
+            boxes,
+            options=options,
+            languages=languages,
+            start=True,
             terms={"observers": "press"},
             schedule=Schedule(every="48h", respond="24h", warn=("24h", "80%")),
-        )  # fmt: skip
+        )
         open_game(self.house.host, wanted)
         self.poll()
 
@@ -115,10 +120,21 @@ class Crossing(Trial):
         """Several rows of acts, each in its order, woven into one."""
         rows: list[list[Act]] = [
             [self.turn] * self.turns,
-            [self.name_deputy, self.deputy_agrees, self.deputy_asks, self.deputy_plays,
-             self.deputy_talks, self.deputy_ends],
-            [self.follow_walter, self.follow_xaver, self.observer_writes, self.observer_asks,
-             self.observer_leaves],
+            [
+                self.name_deputy,
+                self.deputy_agrees,
+                self.deputy_asks,
+                self.deputy_plays,
+                self.deputy_talks,
+                self.deputy_ends,
+            ],
+            [
+                self.follow_walter,
+                self.follow_xaver,
+                self.observer_writes,
+                self.observer_asks,
+                self.observer_leaves,
+            ],
             [self.press_one, self.press_reply, self.press_all, self.press_public],
             [self.press_machine, self.press_all],
             [self.call_pause, self.agree, self.call_resume, self.agree],
@@ -132,7 +148,7 @@ class Crossing(Trial):
             [self.observer_daily],
             [self.nudge, self.wish, self.wish, self.wish],
             [self.sleep, self.sleep],
-        ]  # fmt: skip
+        ]
         woven: list[Act] = []
         while any(rows):
             row = self.chance.choices(rows, [len(row) for row in rows])[0]
@@ -214,9 +230,13 @@ class Crossing(Trial):
         """A reply to a mail of ours, which it quotes."""
         quoted = "".join(f"> {line}\n" for line in text_of(mail).splitlines())
         self.send(
-            sender, str(mail["Reply-To"]), f"{text}\n\nOn Monday, turns wrote:\n{quoted}", answers,
-            Subject=f"Re: {mail['Subject']}", In_Reply_To=str(mail["Message-ID"]),
-        )  # fmt: skip
+            sender,
+            str(mail["Reply-To"]),
+            f"{text}\n\nOn Monday, turns wrote:\n{quoted}",
+            answers,
+            Subject=f"Re: {mail['Subject']}",
+            In_Reply_To=str(mail["Message-ID"]),
+        )
 
     def _hold_answers(self) -> None:
         # what was written without a token of its own was held as it was answered
@@ -457,9 +477,23 @@ class Crossing(Trial):
     def wish(self) -> None:
         (seat,) = self.chance.sample(self.persons(), 1)
         mark = self.mark(self.address_of(seat))
-        words = ("status", "help", "report", f"note: mind {mark}", "news daily", "autopilot on",
-                 "autopilot off", "langue fr", "language en", "check\ndraw", "map", "undo",
-                 "zone Asia/Tokyo", "digest on", "film")  # fmt: skip
+        words = (
+            "status",
+            "help",
+            "report",
+            f"note: mind {mark}",
+            "news daily",
+            "autopilot on",
+            "autopilot off",
+            "langue fr",
+            "language en",
+            "check\ndraw",
+            "map",
+            "undo",
+            "zone Asia/Tokyo",
+            "digest on",
+            "film",
+        )
         self.say(seat, self.chance.choice(words))
 
     def sleep(self) -> None:
@@ -476,8 +510,9 @@ class Crossing(Trial):
             for reader in (*self.persons(), None):
                 other = otherwise(session, table, reader)
                 assert shown(session, table, reader) == shown(session, other, reader), (
-                    self.done, reader,
-                )  # fmt: skip
+                    self.done,
+                    reader,
+                )
 
     def hold_mails(self) -> None:
         """No byte of a mail that a line makes the game say hangs on what its reader may not
@@ -493,9 +528,10 @@ class Crossing(Trial):
     def _hold_line(self, session: Session, change: Change) -> None:
         for reader in self.persons():
             other = Change(
-                otherwise(session, change.before, reader), change.line,
+                otherwise(session, change.before, reader),
+                change.line,
                 otherwise(session, change.after, reader),
-            )  # fmt: skip
+            )
             mine = self.address_of(reader)
             real, drawn = (
                 [mail.raw for mail in made(session, one) if mail.recipient == mine]
@@ -529,13 +565,18 @@ def otherwise(session: Session, table: Table, reader: str | None) -> Table:
         state=session.ruleset.redeal(table.state, reader, HashDice("otherwise")),
         happened=tuple(map(told, table.happened)),
         seats=tuple(
-            seat if seat.name == reader else replace(
-                seat, sheets=seat.sheets + 5, pending=None if seat.pending else pending,
-                notes=("secret",), format="text",
+            seat
+            if seat.name == reader
+            else replace(
+                seat,
+                sheets=seat.sheets + 5,
+                pending=None if seat.pending else pending,
+                notes=("secret",),
+                format="text",
             )
             for seat in table.seats
         ),
-    )  # fmt: skip
+    )
 
 
 def shown(session: Session, table: Table, reader: str | None) -> tuple[str, str]:

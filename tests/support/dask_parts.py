@@ -25,8 +25,9 @@ class Parts:
         self._nanny = nanny
         self._started: list[subprocess.Popen[bytes]] = []
         file = folder / "scheduler.json"
-        self._start("dask_scheduler", "--host", "127.0.0.1", "--port", "0",
-                    "--scheduler-file", str(file))  # fmt: skip
+        self._start(
+            "dask_scheduler", "--host", "127.0.0.1", "--port", "0", "--scheduler-file", str(file)
+        )
         deadline = time.monotonic() + STANDING_STILL
         while not file.exists() or not file.read_bytes().endswith(b"}"):
             assert time.monotonic() < deadline, self.log()
@@ -36,17 +37,29 @@ class Parts:
     def worker(self, *more: str, environment: Mapping[str, str] | None = None) -> int:
         """Start a worker; its process id."""
         nanny = () if self._nanny else ("--no-nanny",)
-        return self._start("dask_worker", self.address, "--nthreads", "1", *nanny,
-                           "--local-directory", str(self.folder), *more,
-                           environment=environment)  # fmt: skip
+        return self._start(
+            "dask_worker",
+            self.address,
+            "--nthreads",
+            "1",
+            *nanny,
+            "--local-directory",
+            str(self.folder),
+            *more,
+            environment=environment,
+        )
 
     def _start(self, program: str, *more: str, environment: Mapping[str, str] | None = None) -> int:
         command = [sys.executable, "-m", f"distributed.cli.{program}", *more, "--no-dashboard"]
         with (self.folder / "parts.log").open("ab") as log:
             process = subprocess.Popen(
-                command, cwd=self.folder, stdout=log, stderr=log, start_new_session=True,
+                command,
+                cwd=self.folder,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
                 env={**os.environ, "PYTHONPATH": str(ROOT), **(environment or {})},
-            )  # fmt: skip
+            )
         self._started.append(process)
         return process.pid
 

@@ -21,10 +21,28 @@ TURN = "draw\nplace auto\nfinal"
 SEATS = ("anna", "bruno", "chloe")
 #: the kinds of journal lines that have mails, and those whose mails are tested elsewhere
 KINDS = {
-    "opened", "received", "drawn", "step", "published", "reminded", "moved", "scheduled", "excused",
-    "branched", "corrected", "seated", "rekeyed", "waits", "announced", "invited", "called",
-    "paused", "resumed", "public", "ended",
-}  # fmt: skip
+    "opened",
+    "received",
+    "drawn",
+    "step",
+    "published",
+    "reminded",
+    "moved",
+    "scheduled",
+    "excused",
+    "branched",
+    "corrected",
+    "seated",
+    "rekeyed",
+    "waits",
+    "announced",
+    "invited",
+    "called",
+    "paused",
+    "resumed",
+    "public",
+    "ended",
+}
 SECTIONS = {"referee": {"address": "boss@home.example"}}
 
 
@@ -35,12 +53,15 @@ def eventful(folder: Path, **sections: Any) -> House:
     open_game(
         house.host,
         NewGame(
-            GAME, "metallurgie", seats,
+            GAME,
+            "metallurgie",
+            seats,
             options={"split": "custom:21,9,6,4", "first_player": "seat1"},
             schedule=Schedule(every="48h", respond="24h", warn=("12h",)),
-            draw="Lottery of 2026-03-04", terms={"observers": "press"},
+            draw="Lottery of 2026-03-04",
+            terms={"observers": "press"},
         ),
-    )  # fmt: skip
+    )
     house.poll()
     act(house, "invite", seat="anna")
     for seat in SEATS:
@@ -67,13 +88,16 @@ def eventful(folder: Path, **sections: Any) -> House:
     house.mail("carl", "yes", To=str(asked["Reply-To"]), Subject="Re: deputy")
     house.poll()
     for name, given in (
-        ("pause", {}), ("resume", {}), ("deadline", {"when": "+2d"}),
+        ("pause", {}),
+        ("resume", {}),
+        ("deadline", {"when": "+2d"}),
         ("announce", {"text": "We go on."}),
-        ("schedule", {"changes": "every=60h"}), ("token", {"seat": "anna", "rotate": True}),
+        ("schedule", {"changes": "every=60h"}),
+        ("token", {"seat": "anna", "rotate": True}),
         ("replace", {"seat": "bruno", "address": "max@example.org"}),
         ("award", {"seat": "anna", "amount": "1", "what": "Cu", "reason": "a slip"}),
         ("missed", {"policy": "wait"}),
-    ):  # fmt: skip
+    ):
         act(house, name, **given)
         house.poll()
     for _ in range(8):

@@ -75,9 +75,12 @@ def _steps(house: House) -> Iterator[int]:
     house.mail("eve", "draw", To=house.address("anna", token="b" * 26))
     yield 10
     for name, given in (
-        ("announce", {"text": "We go on on Monday."}), ("pause", {}), ("resume", {}),
-        ("deadline", {"when": "+12h"}), ("referee", {}),
-    ):  # fmt: skip
+        ("announce", {"text": "We go on on Monday."}),
+        ("pause", {}),
+        ("resume", {}),
+        ("deadline", {"when": "+12h"}),
+        ("referee", {}),
+    ):
         act(house, name, **given)
     yield 10
     for _ in range(3):

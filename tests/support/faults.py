@@ -32,8 +32,17 @@ from tests.support.servers import TURNS, MailServers
 #: seats, named as the accounts of the real servers
 SEATS = ("p1", "p2", "p3", "p4")
 GAMES = ("g1", "g2")
-WISHES = ("draw", "draw\nplace auto\nfinal", "status", "help", "check\ndraw", "draw\nfinal",
-          "standing:\nremove: chain\nplan:\ndraw", "not final", "format text")  # fmt: skip
+WISHES = (
+    "draw",
+    "draw\nplace auto\nfinal",
+    "status",
+    "help",
+    "check\ndraw",
+    "draw\nfinal",
+    "standing:\nremove: chain\nplan:\ndraw",
+    "not final",
+    "format text",
+)
 
 
 #: no more may pile up while looks die: a seat gets ten answers a minute, and others are left out
@@ -209,14 +218,17 @@ class Faults:
         }
         answered = {str(head["In-Reply-To"]) for head in heads}
         found.sent, found.again = len(names), len(copies) - len(names)
-        found.doubled += [f"{name} left as two mails"
-                          for name, count in Counter(n for n, _, _ in contents).items()
-                          if count > 1]  # fmt: skip
+        found.doubled += [
+            f"{name} left as two mails"
+            for name, count in Counter(n for n, _, _ in contents).items()
+            if count > 1
+        ]
         acted = Counter(
             line["data"]["mail"]
-            for game in GAMES for line in self.house.journal(game)
+            for game in GAMES
+            for line in self.house.journal(game)
             if line["kind"] == "received" and line["data"]["mail"]
-        )  # fmt: skip
+        )
         found.doubled += [f"mail {name} acted twice" for name, n in acted.items() if n > 1]
         for name, raw in self.written.items():
             effect = read_envelope(Fetched(raw, self.clock.at, "", len(raw))).effect_id

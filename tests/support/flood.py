@@ -148,6 +148,14 @@ def drain(house: House, games: int) -> Drained:
     misses = [missed(house, name) for name in names]
     silent = silent_of(games)
     return Drained(
-        mails, games - silent, sum(misses[: games - silent]), silent,
-        sum(misses[games - silent :]), source.largest, looks, over, dict(endings), tuple(faults),
-    )  # fmt: skip
+        mails,
+        games - silent,
+        sum(misses[: games - silent]),
+        silent,
+        sum(misses[games - silent :]),
+        source.largest,
+        looks,
+        over,
+        dict(endings),
+        tuple(faults),
+    )

@@ -51,7 +51,7 @@ PLANTED = (
     Planted("ship.js", "ship.rebuilt.includes(pode)", "false", 13),
     Planted("ship.js", "- turretsOf(state, colour).length;", "- 3;", 11),
     Planted("ship.js", "step * Math.floor(state.ap / step)", "state.ap", 0),
-)  # fmt: skip
+)
 
 
 def position(number: int) -> tuple[State, list[Order]]:

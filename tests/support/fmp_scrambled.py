@@ -50,13 +50,29 @@ COLOURS = ("red", "green", "yellow")
 DOMES = ("0404", "1104", "0709")
 #: switches of a turn that are drawn now and then; the others stay as their edition has them
 DRAWN = (
-    "adjacent_mountain_tanks", "retreat_first", "neutraliser_locked", "neutralised_project_fire",
-    "assault_max_pairs", "ammo_reset", "barge_same_hex", "capture_colour_choice",
-    "boarder_takes_ship_colour", "capture_bonus_now", "rebuild_once_per_pode", "takeoff21",
-    "takeoff_cost", "bridge_support", "own_hex_counts", "stuck_project_fire",
-    "nested_cargo_counts", "turret_captures", "build_limit_scope", "tie_ore", "ore_kinds",
+    "adjacent_mountain_tanks",
+    "retreat_first",
+    "neutraliser_locked",
+    "neutralised_project_fire",
+    "assault_max_pairs",
+    "ammo_reset",
+    "barge_same_hex",
+    "capture_colour_choice",
+    "boarder_takes_ship_colour",
+    "capture_bonus_now",
+    "rebuild_once_per_pode",
+    "takeoff21",
+    "takeoff_cost",
+    "bridge_support",
+    "own_hex_counts",
+    "stuck_project_fire",
+    "nested_cargo_counts",
+    "turret_captures",
+    "build_limit_scope",
+    "tie_ore",
+    "ore_kinds",
     "build_pool",
-)  # fmt: skip
+)
 FORCE = (BARGE, CRAB, CRAB, CONV, TANK, TANK, TANK, SUPER, BOAT, BOAT)
 
 
@@ -129,10 +145,14 @@ def _ships(rng: Random, state: State) -> State:
         rebuilt = tuple(n for n in (1, 2, 3) if taken and rng.random() < 0.2)
         ships.append(
             ship._replace(
-                side=side, owner=owners[colour], taken=taken, rebuilt=rebuilt, ore=ore,
+                side=side,
+                owner=owners[colour],
+                taken=taken,
+                rebuilt=rebuilt,
+                ore=ore,
                 bridges=rng.randrange(3),
             )
-        )  # fmt: skip
+        )
     players = tuple(
         Player(reserve=rng.choice((0, 5)), penalty=0, out=0 if seat in owners else 7)
         for seat in range(len(SEATS))
@@ -193,9 +213,7 @@ def _one(rng: Random, state: State, kind: str, colour: int, spots: list[int]) ->
 
 def _lost(state: State, index: int) -> State:
     pieces = list(state.pieces)
-    pieces[index] = pieces[index]._replace(
-        at=NOWHERE, tail=NOWHERE, inside=LOST, ammo=0, load=()
-    )  # fmt: skip
+    pieces[index] = pieces[index]._replace(at=NOWHERE, tail=NOWHERE, inside=LOST, ammo=0, load=())
     return evolve(state, pieces=tuple(pieces))
 
 

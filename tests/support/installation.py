@@ -54,8 +54,12 @@ def installed(servers: MailServers, folder: Path, text: str = CONFIG) -> Shell:
 
 def sections(servers: MailServers) -> dict[str, dict[str, object]]:
     """The same accounts for a `House`."""
-    account = {"host": servers.host, "user": TURNS, "password": PASSWORD,
-               "ca_file": str(servers.certificate)}  # fmt: skip
+    account = {
+        "host": servers.host,
+        "user": TURNS,
+        "password": PASSWORD,
+        "ca_file": str(servers.certificate),
+    }
     return {
         "transport": {"receive": "imap", "send": "smtp"},
         "imap": {**account, "port": servers.imaps},
@@ -68,8 +72,10 @@ def at_work(shell: Shell) -> Iterator[subprocess.Popen[str]]:
     """Its daemon, woken by IDLE."""
     process = subprocess.Popen(
         [sys.executable, "-m", "adjudicator", "--config", str(shell.config), "poll"],
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-    )  # fmt: skip
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
     try:
         yield process
     finally:

@@ -15,11 +15,7 @@ from tests.support.browser import DESK, NAMES, PHONE, missing, started
 LOOKS = {
     f"{look.width}-{name}": replace(look, **changed)
     for look in (PHONE, DESK)
-    for name, changed in {
-        "light": {},
-        "dark": {"dark": True},
-        "off": {"script": False},
-    }.items()
+    for name, changed in {"light": {}, "dark": {"dark": True}, "off": {"script": False}}.items()
 }
 
 

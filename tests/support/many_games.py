@@ -93,9 +93,14 @@ class ManyGames:
             self._open(self.tables[place], rules, edition, options, seats, place % 2 == 1)
 
     def _open(
-        self, game: str, rules: str, edition: str, options: Mapping[str, str],
-        seats: list[str], machine: bool,
-    ) -> None:  # fmt: skip
+        self,
+        game: str,
+        rules: str,
+        edition: str,
+        options: Mapping[str, str],
+        seats: list[str],
+        machine: bool,
+    ) -> None:
         from adjudicator.engine.table.deadlines import Schedule
         from adjudicator.service.opening.opening import NewGame, open_game
 
@@ -105,11 +110,16 @@ class ManyGames:
         open_game(
             self.house.host,
             NewGame(
-                game, rules, addresses, edition=edition, options=options, start=True,
+                game,
+                rules,
+                addresses,
+                edition=edition,
+                options=options,
+                start=True,
                 schedule=Schedule(every="48h", respond="24h"),
                 languages={seats[0]: "fr" if len(seats) > 2 else "en"},
             ),
-        )  # fmt: skip
+        )
 
     def _is_over(self, game: str) -> bool:
         return self._phases.get(game) == "ended"
@@ -125,10 +135,13 @@ class ManyGames:
                 self._asked = {key: one for key, one in self._asked.items() if key[0] != game}
             elif attachment(mail, "orders.txt") is not None and seat:
                 self._asked[game, seat] = Asked(
-                    parseaddr(str(mail["To"]))[1], parseaddr(str(mail["Reply-To"]))[1],
-                    str(mail["Subject"]).replace("\n", ""), str(mail["Message-ID"]),
-                    plain(mail), proposed(mail) or "",
-                )  # fmt: skip
+                    parseaddr(str(mail["To"]))[1],
+                    parseaddr(str(mail["Reply-To"]))[1],
+                    str(mail["Subject"]).replace("\n", ""),
+                    str(mail["Message-ID"]),
+                    plain(mail),
+                    proposed(mail) or "",
+                )
 
     def _write(self, look: int) -> None:
         """Who is asked answers at his time of the day, quoting what he answers; now and then
@@ -145,9 +158,14 @@ class ManyGames:
     def _mail(self, seat: str, game: str, to: Asked, text: str) -> None:
         quoted = "\n".join(f"> {line}" for line in to.text.splitlines())
         self.house.mail(
-            seat, f"{text}\n\nOn Monday, Adjudicator wrote:\n{quoted}\n", game,
-            From=to.sender, To=to.to, Subject=f"Re: {to.subject}", In_Reply_To=to.message_id,
-        )  # fmt: skip
+            seat,
+            f"{text}\n\nOn Monday, Adjudicator wrote:\n{quoted}\n",
+            game,
+            From=to.sender,
+            To=to.to,
+            Subject=f"Re: {to.subject}",
+            In_Reply_To=to.message_id,
+        )
         self.came += 1
 
     def kept(self) -> Kept:

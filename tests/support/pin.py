@@ -73,10 +73,17 @@ _OWN: dict[str, dict[str, Wish]] = {
 #: ways in which its rules have no part are played in one edition each
 _LONG = "full-metal-planete"
 _ONE_EDITION = {
-    "draw": "pc", "claim": "pc", "referee-concede": "pc", "cancel": "pc", "abandoned": "pc",
-    "concede": "board", "referee-draw": "board", "referee-cancel": "board", "machines": "board",
+    "draw": "pc",
+    "claim": "pc",
+    "referee-concede": "pc",
+    "cancel": "pc",
+    "abandoned": "pc",
+    "concede": "board",
+    "referee-draw": "board",
+    "referee-cancel": "board",
+    "machines": "board",
     "resigned": "board",
-}  # fmt: skip
+}
 _SEEDS = 12
 
 

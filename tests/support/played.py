@@ -71,9 +71,16 @@ SHORT: Mapping[str, Mapping[str, str]] = {
 }
 #: how a game may be ended before its rules end it
 ENDS = (
-    "rules", "draw", "concede", "claim", "cancel", "referee-draw", "referee-concede",
-    "referee-cancel", "resigned",
-)  # fmt: skip
+    "rules",
+    "draw",
+    "concede",
+    "claim",
+    "cancel",
+    "referee-draw",
+    "referee-concede",
+    "referee-cancel",
+    "resigned",
+)
 #: a change that a referee makes for a seat, by title; below a standing line
 _GIFTS = {
     "metallurgie": "award {} 1 Fe",
@@ -139,9 +146,19 @@ def finished_game(
     full     whether reports, maps and views are written too
     """
     played = Played(
-        host, rules, edition, seats, seed, name=name, names=names, options=options,
-        wild=wild, public_draw=public_draw, full=full, at=at,
-    )  # fmt: skip
+        host,
+        rules,
+        edition,
+        seats,
+        seed,
+        name=name,
+        names=names,
+        options=options,
+        wild=wild,
+        public_draw=public_draw,
+        full=full,
+        at=at,
+    )
     played.play(happens, end, end_at)
     return played.folder
 
@@ -231,11 +248,15 @@ class Played:
         self.folder = set_down(
             self.host,
             NewGame(
-                self.game, rules, [(seat, f"{seat}@players.example") for seat in chosen], edition,
-                {**short, **(options or {})}, Schedule(every="48h", respond="24h"),
+                self.game,
+                rules,
+                [(seat, f"{seat}@players.example") for seat in chosen],
+                edition,
+                {**short, **(options or {})},
+                Schedule(every="48h", respond="24h"),
                 draw=f"Lottery of {day}" if public_draw else "",
             ),
-        )  # fmt: skip
+        )
         self.session = PlayedSession(self.host, self.folder, self.folder.read_header())
         self.session.full = full
         self._join(public_draw)

@@ -46,9 +46,16 @@ def table_at(
     """A running game in a state."""
     due, now = stamp(NOON + timedelta(days=2)), stamp(NOON)
     header = Header(
-        "g1", ruleset.about.name, ruleset.edition, tuple(sorted(options.items())), tuple(seats),
-        Schedule(), "", ruleset.about.behaviour, now,
-    )  # fmt: skip
+        "g1",
+        ruleset.about.name,
+        ruleset.edition,
+        tuple(sorted(options.items())),
+        tuple(seats),
+        Schedule(),
+        "",
+        ruleset.about.behaviour,
+        now,
+    )
     asked = ruleset.decisions(state)
     moment = ruleset.moment(state)
     return Table(

@@ -53,8 +53,9 @@ class Postgres:
             self._as = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
         (self.port,) = free_ports(1)
         self._process: subprocess.Popen[bytes] | None = None
-        self._run("initdb", "-D", self._data, "-U", USER, "-A", "trust", "-N", "--locale=C",
-                  "-E", "UTF8")  # fmt: skip
+        self._run(
+            "initdb", "-D", self._data, "-U", USER, "-A", "trust", "-N", "--locale=C", "-E", "UTF8"
+        )
 
     def url(self, name: str = "postgres") -> str:
         """Its address, as a configuration names it."""
@@ -62,8 +63,12 @@ class Postgres:
 
     def start(self) -> None:
         """Start it, and wait until it can be used."""
-        settings = ("fsync=off", "max_connections=40", "shared_buffers=16MB",
-                    "unix_socket_directories=")  # fmt: skip
+        settings = (
+            "fsync=off",
+            "max_connections=40",
+            "shared_buffers=16MB",
+            "unix_socket_directories=",
+        )
         more = [word for setting in settings for word in ("-c", setting)]
         end = time.monotonic() + STANDING_STILL
         self._process = None
@@ -80,10 +85,22 @@ class Postgres:
     def _begun(self, more: list[str]) -> subprocess.Popen[bytes]:
         with self._log.open("ab") as log:
             return subprocess.Popen(
-                [*self._as, self._bin / "postgres", "-D", self._data, "-h", "127.0.0.1",
-                 "-p", str(self.port), *more],
-                stdout=log, stderr=log, cwd="/", process_group=0,
-            )  # fmt: skip
+                [
+                    *self._as,
+                    self._bin / "postgres",
+                    "-D",
+                    self._data,
+                    "-h",
+                    "127.0.0.1",
+                    "-p",
+                    str(self.port),
+                    *more,
+                ],
+                stdout=log,
+                stderr=log,
+                cwd="/",
+                process_group=0,
+            )
 
     def kill(self) -> None:
         """Have it die at once, with all that it serves."""
@@ -102,8 +119,10 @@ class Postgres:
         """What a query prints."""
         done = subprocess.run(
             [self._bin / "psql", "-XqAt", "-d", self.url(name), "-c", text],
-            check=True, capture_output=True, text=True,
-        )  # fmt: skip
+            check=True,
+            capture_output=True,
+            text=True,
+        )
         return done.stdout
 
     def dump(self, name: str) -> str:
@@ -118,9 +137,12 @@ class Postgres:
 
     def _run(self, program: str, *words: str | Path) -> None:
         done = subprocess.run(
-            [*self._as, self._bin / program, *words], capture_output=True, text=True, cwd="/",
+            [*self._as, self._bin / program, *words],
+            capture_output=True,
+            text=True,
+            cwd="/",
             check=False,
-        )  # fmt: skip
+        )
         assert done.returncode == 0, done.stderr
 
 

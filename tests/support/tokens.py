@@ -108,8 +108,10 @@ class TokenHouse:
         proof = hashlib.sha256(form.get("code_verifier", "").encode()).digest()
         seal = urlsafe_b64encode(proof).rstrip(b"=").decode()
         if asked is None or (seal, form["redirect_uri"], form["client_id"]) != (
-            asked["code_challenge"], asked["redirect_uri"], asked["client_id"],
-        ):  # fmt: skip
+            asked["code_challenge"],
+            asked["redirect_uri"],
+            asked["client_id"],
+        ):
             return 400, b'{"error": "invalid_grant"}'
         told = {"access_token": self.give(asked["login_hint"])}
         if asked.get("access_type") == "offline":

@@ -29,10 +29,21 @@ def begin_tournament(
     """Keep a new tournament of Metallurgie, Swiss at tables of two if nothing else is said."""
     players = tuple(Player(player, f"{player}@players.example") for player in names)
     fields: dict[str, object] = {
-        "name": name, "rules": "metallurgie", "edition": "", "options": (), "seats": 2,
-        "system": "swiss", "odd": "bye", "rounds": 2, "scale": (), "tie_breaks": (), "seed": "",
-        "created": "", "players": players, **more,
-    }  # fmt: skip
+        "name": name,
+        "rules": "metallurgie",
+        "edition": "",
+        "options": (),
+        "seats": 2,
+        "system": "swiss",
+        "odd": "bye",
+        "rounds": 2,
+        "scale": (),
+        "tie_breaks": (),
+        "seed": "",
+        "created": "",
+        "players": players,
+        **more,
+    }
     return begin(host, Tournament(**fields))  # type: ignore[arg-type]
 
 
@@ -54,7 +65,12 @@ def play_round(
     for at, table in enumerate(decided.tables, 1):
         if at not in open_ones:
             finished_game(
-                host, tournament.rules, name=table.game, names=table.seats, seed=seed + at,
-                end=(ends or {}).get(at, "rules"), options=dict(tournament.options),
-            )  # fmt: skip
+                host,
+                tournament.rules,
+                name=table.game,
+                names=table.seats,
+                seed=seed + at,
+                end=(ends or {}).get(at, "rules"),
+                options=dict(tournament.options),
+            )
     return open_round(host, name)[0]

@@ -140,8 +140,13 @@ class View(Frozen):
 
 
 _number, _seat = whole_number("number", 0, 99), SeatSlot()
-_card = Choice("card", {c: {"en": (c,), "fr": (f,)} for c, f in zip(
-    ("red", "blue", "stone"), ("rouge", "bleu", "pierre"), strict=True)})  # fmt: skip
+_card = Choice(
+    "card",
+    {
+        c: {"en": (c,), "fr": (f,)}
+        for c, f in zip(("red", "blue", "stone"), ("rouge", "bleu", "pierre"), strict=True)
+    },
+)
 
 
 def _counted(order: type[Order], en: str, fr: str, *kinds: str) -> Form:
@@ -156,16 +161,34 @@ def _word(word: str, fr: str, *kinds: str) -> Form:
 KEEP, DROP = _word("keep", "garder", CARD), _word("drop", "jeter", CARD)
 PAY, DUCK = _counted(Pay, "pay", "payer", RAID), _word("duck", "esquiver", RAID)
 FORMS = (
-    _counted(Take, "take", "prendre", PICK), _word("draw", "piocher", PICK),
-    _word("roll", "lancer", PICK), KEEP, DROP, _counted(Buy, "buy", "acheter", SHOP),
-    _word("done", "fini", SHOP), _counted(Build, "build", "batir", BUILD),
-    _word("rest", "repos", BUILD), _word("wave", "saluer", BUILD), _word("dig", "creuser", BUILD),
-    Form(Raid, {"en": ("raid {seat}",), "fr": ("piller {seat}",)}, {"seat": _seat},
-         decisions=(BUILD,)), PAY, DUCK,
-    Form(Vote, {"en": ("vote [for] {seat}",), "fr": ("voter [pour] {seat}",)}, {"seat": _seat},
-         decisions=(VOTE,)),
-    _counted(March, "march", "marcher", MARCH), _word("halt", "halte", MARCH),
-)  # fmt: skip
+    _counted(Take, "take", "prendre", PICK),
+    _word("draw", "piocher", PICK),
+    _word("roll", "lancer", PICK),
+    KEEP,
+    DROP,
+    _counted(Buy, "buy", "acheter", SHOP),
+    _word("done", "fini", SHOP),
+    _counted(Build, "build", "batir", BUILD),
+    _word("rest", "repos", BUILD),
+    _word("wave", "saluer", BUILD),
+    _word("dig", "creuser", BUILD),
+    Form(
+        Raid,
+        {"en": ("raid {seat}",), "fr": ("piller {seat}",)},
+        {"seat": _seat},
+        decisions=(BUILD,),
+    ),
+    PAY,
+    DUCK,
+    Form(
+        Vote,
+        {"en": ("vote [for] {seat}",), "fr": ("voter [pour] {seat}",)},
+        {"seat": _seat},
+        decisions=(VOTE,),
+    ),
+    _counted(March, "march", "marcher", MARCH),
+    _word("halt", "halte", MARCH),
+)
 
 
 def _total(view: View, seat: str) -> int:
@@ -176,10 +199,16 @@ class Toy(RuleSet[State, View]):
     """The title."""
 
     about: ClassVar[About] = About(
-        "toy", "Toy", ("only",), (1, 4), 1,
-        (Option("rounds", "2", pattern=r"[1-9]"),
-         Option("stages", "pick shop build vote march", pattern=r"[a-z ]+")),
-    )  # fmt: skip
+        "toy",
+        "Toy",
+        ("only",),
+        (1, 4),
+        1,
+        (
+            Option("rounds", "2", pattern=r"[1-9]"),
+            Option("stages", "pick shop build vote march", pattern=r"[a-z ]+"),
+        ),
+    )
     edition = "only"
     forms = FORMS
     standing_forms = (
@@ -432,10 +461,16 @@ def _go_on(state: State, at: int) -> State:
     seat, stage = agenda[at]
     every = len(state.seats)
     return replace(
-        state, at=at, stage=stage, active=state.seats[max(seat, 0)], raided="", drawn="",
+        state,
+        at=at,
+        stage=stage,
+        active=state.seats[max(seat, 0)],
+        raided="",
+        drawn="",
         left={"shop": COINS, "build": POINTS}.get(stage, 0),
-        steps=(STEPS,) * every, halted=(False,) * every,
-    )  # fmt: skip
+        steps=(STEPS,) * every,
+        halted=(False,) * every,
+    )
 
 
 TOY: Toy = Toy().speaking(read_lexicon())

@@ -320,11 +320,16 @@ class Trial:
         to = parseaddr(mail["To"])[1]
         if to == REFEREE:
             return
-        said = "\n".join([
-            *(f"{name}: {value}" for name, value in mail.items() if name != "To"),
-            *(str(part.get_content()) for part in mail.walk()
-              if part.get_content_maintype() == "text"),
-        ])  # fmt: skip
+        said = "\n".join(
+            [
+                *(f"{name}: {value}" for name, value in mail.items() if name != "To"),
+                *(
+                    str(part.get_content())
+                    for part in mail.walk()
+                    if part.get_content_maintype() == "text"
+                ),
+            ]
+        )
         over = {game for game in self.games if self.table(game).phase == "ended"}
         for token, address in self.tokens.items():
             assert token not in said or address == to, (to, kind(mail), "token of", address)

@@ -6,14 +6,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from adjudicator.engine.journal.line import JournalLine, instant, stamp
-from adjudicator.engine.lines.entry import (
-    Entry,
-    OfReferee,
-    OfTable,
-    Sentence,
-    quoted,
-    said_by,
-)
+from adjudicator.engine.lines.entry import Entry, OfReferee, OfTable, Sentence, quoted, said_by
 from adjudicator.engine.table.clock import is_fixed_alike, moved_item, moves, reminders_over
 from adjudicator.engine.table.deadlines import SCHEDULE, check_schedule, describe_changes
 from adjudicator.engine.table.happenings import Note

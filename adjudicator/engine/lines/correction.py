@@ -175,10 +175,7 @@ def _notes(table: Table, made: Correction, reason: str) -> tuple[Note, ...]:
         told = say("note-corrected", change=made.told, reason=Quote(reason))
         return (Note(table.header.seats[0], told, private=False),)
     others = say("note-corrected-hidden", seat=made.secret, reason=Quote(reason))
-    return (
-        Note(made.secret, others, private=False),
-        Note(made.secret, hidden(made.told)),
-    )
+    return (Note(made.secret, others, private=False), Note(made.secret, hidden(made.told)))
 
 
 def hidden(told: Phrase) -> Phrase:

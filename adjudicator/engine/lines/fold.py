@@ -19,9 +19,19 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 #: what folding a line may raise that the engine did not write so: rules that play it otherwise,
 #: and whatever comes of values that are not what they should be
 UNFIT = (
-    Diverged, ArithmeticError, AssertionError, AttributeError, LookupError, NotImplementedError,
-    RecursionError, StopIteration, TypeError, Unforeseen, UnknownSchema, ValueError,
-)  # fmt: skip
+    Diverged,
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    NotImplementedError,
+    RecursionError,
+    StopIteration,
+    TypeError,
+    Unforeseen,
+    UnknownSchema,
+    ValueError,
+)
 
 
 def fold(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:

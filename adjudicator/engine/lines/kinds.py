@@ -19,14 +19,37 @@ from adjudicator.engine.lines.turns import Invalid, Published, Step
 
 #: each kind of line, in the order in which a game meets it
 KINDS: tuple[type[Entry], ...] = (
-    Opened, Invited, Received, Public, Drawn,
-    Step, Invalid, Published,
-    Reminded, Waits, Failed, Moved, Paused, Resumed, Scheduled, Excused,
-    Seated, Called, Rekeyed, Spoken, Policy,
-    Announced, Remarked, Processed, Corrected,
-    Branched, Restored, Renewed,
-    Settled, Ended,
-)  # fmt: skip
+    Opened,
+    Invited,
+    Received,
+    Public,
+    Drawn,
+    Step,
+    Invalid,
+    Published,
+    Reminded,
+    Waits,
+    Failed,
+    Moved,
+    Paused,
+    Resumed,
+    Scheduled,
+    Excused,
+    Seated,
+    Called,
+    Rekeyed,
+    Spoken,
+    Policy,
+    Announced,
+    Remarked,
+    Processed,
+    Corrected,
+    Branched,
+    Restored,
+    Renewed,
+    Settled,
+    Ended,
+)
 
 
 @lru_cache(maxsize=4)

@@ -20,13 +20,7 @@ from adjudicator.engine.lines.mail_acts import (
     StandInAct,
     VoteAct,
 )
-from adjudicator.engine.lines.order_acts import (
-    FinalAct,
-    RefusedAct,
-    SheetAct,
-    UndoAct,
-    WithdrawAct,
-)
+from adjudicator.engine.lines.order_acts import FinalAct, RefusedAct, SheetAct, UndoAct, WithdrawAct
 from adjudicator.engine.table.deputy import end_deputy
 from adjudicator.engine.table.press import overheard
 from adjudicator.engine.table.table import Table

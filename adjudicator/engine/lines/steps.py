@@ -17,12 +17,7 @@ from adjudicator.engine.lines.excuses import missed
 from adjudicator.engine.table.bank import draw_on
 from adjudicator.engine.table.clock import deadline
 from adjudicator.engine.table.happenings import Note
-from adjudicator.engine.table.table import (
-    Open,
-    SeatState,
-    Table,
-    ranking,
-)
+from adjudicator.engine.table.table import Open, SeatState, Table, ranking
 from adjudicator.engine.table.votes import UNDO
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, NoDice
@@ -167,11 +162,7 @@ def _play(
 
 
 def _answer_one(
-    ruleset: AnyRuleSet,
-    table: Table,
-    run: Run,
-    answers: Sequence[Answer],
-    seized: Sequence[Seized],
+    ruleset: AnyRuleSet, table: Table, run: Run, answers: Sequence[Answer], seized: Sequence[Seized]
 ) -> None:
     if len(answers) != 1:
         raise Diverged("several answers to decisions that are not sealed")

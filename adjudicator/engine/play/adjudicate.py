@@ -174,11 +174,7 @@ def _before(sources: Sources) -> set[int]:
 
 
 def _play(
-    ruleset: AnyRuleSet,
-    run: Run,
-    sources: Sources,
-    decision: Decision,
-    first: Candidate | None,
+    ruleset: AnyRuleSet, run: Run, sources: Sources, decision: Decision, first: Candidate | None
 ) -> _Played:
     """Play order after order until the decision is withdrawn; the default ends it."""
     played = _Played([])

@@ -13,12 +13,7 @@ from adjudicator.engine.journal.line import GENESIS
 from adjudicator.engine.journal.public_draw import PublicDraw
 from adjudicator.engine.journal.schema import GAME, PLAIN_GAME, check_version
 from adjudicator.engine.table.deadlines import SCHEDULE, Schedule
-from adjudicator.engine.table.happenings import (
-    PAST,
-    Happening,
-    Mark,
-    Past,
-)
+from adjudicator.engine.table.happenings import PAST, Happening, Mark, Past
 from adjudicator.engine.table.talk import Message, Motion
 from adjudicator.engine.table.terms import DEFAULT, Terms, dump_terms
 from adjudicator.rulekit.course import Place

@@ -135,8 +135,7 @@ def _byes(
     """Those who had the fewest rounds without a game, of them the last in the table."""
     had = Counter(past.byes)
     order = sorted(
-        here,
-        key=lambda n: (n in spared and idle < len(here) - 1, had[n], _fine(points, n), lot(n)),
+        here, key=lambda n: (n in spared and idle < len(here) - 1, had[n], _fine(points, n), lot(n))
     )
     return frozenset(order[:idle])
 
@@ -298,10 +297,7 @@ def _seat_groups(
 
 
 def _best_seats(
-    group: Sequence[str],
-    sat: Mapping[tuple[str, int], int],
-    size: int,
-    lot: Callable[[str], int],
+    group: Sequence[str], sat: Mapping[tuple[str, int], int], size: int, lot: Callable[[str], int]
 ) -> Seats:
     names = sorted(group, key=lot)
 

@@ -321,8 +321,7 @@ def _refusal(
             f"{where} is out of order ({said})", f"It is asked again by itself. {NOTHING_LOST}"
         )
     return MailFailed(
-        f"{where} gives no token ({said})",
-        f"Check token_url, client_id and scope. {NOTHING_LOST}",
+        f"{where} gives no token ({said})", f"Check token_url, client_id and scope. {NOTHING_LOST}"
     )
 
 

@@ -41,8 +41,7 @@ def boundaries(lexicon: Lexicon) -> Boundaries:
     def bound_pattern(key: str) -> re.Pattern[str]:
         of = f"(?:{one_of('of')} )?"
         return re.compile(
-            rf"[\s\W_]{{0,10}}{one_of(key)}[ _]{{1,3}}{of}{one_of('orders')}[\s\W_]{{0,10}}$",
-            re.I,
+            rf"[\s\W_]{{0,10}}{one_of(key)}[ _]{{1,3}}{of}{one_of('orders')}[\s\W_]{{0,10}}$", re.I
         )
 
     return Boundaries(

@@ -16,13 +16,7 @@ from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.parse.html import may_strike
 from adjudicator.mail.parse.mime import Part
-from adjudicator.mail.parse.text_lines import (
-    PartLines,
-    TextLine,
-    html_lines,
-    plain_lines,
-    unwrap,
-)
+from adjudicator.mail.parse.text_lines import PartLines, TextLine, html_lines, plain_lines, unwrap
 from adjudicator.mail.parse.wash import wash
 from adjudicator.mail.reply.bounds import Boundaries, boundaries
 from adjudicator.mail.reply.left_out import LeftOut

@@ -220,7 +220,10 @@ class _Reading(Frozen):
             return done.naming(LOST, body.split("\n"))
         press = Command("press-answer", (self.to.message,), body=body, signer=self.lines.signer)
         repairs = tuple(r for r in done.repairs if r.code != "repair-courtesy")
-        carried = [line for _, line, kind in talk.lines
-                   if kind in kinds and kind in ("order", "bare", "asking")]  # fmt: skip
+        carried = [
+            line
+            for _, line, kind in talk.lines
+            if kind in kinds and kind in ("order", "bare", "asking")
+        ]
         done = replace(done, commands=(*done.commands, press), repairs=repairs)
         return done.naming(CARRIED, carried)

@@ -128,6 +128,8 @@ class LineReader(Frozen):
         """Whether a command is called by its name, with what it is about."""
         text = " ".join(plain(command.text).split())
         names = self.words.lexicon.every("commands", command.name)
-        return bool(command.args) and command.name != "join" and any(
-            re.match(rf"{re.escape(name)} ?[ :=]", text) for name in names
-        )  # fmt: skip
+        return (
+            bool(command.args)
+            and command.name != "join"
+            and any(re.match(rf"{re.escape(name)} ?[ :=]", text) for name in names)
+        )

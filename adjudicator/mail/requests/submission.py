@@ -19,12 +19,7 @@ from adjudicator.mail.reply.reply_lines import no_order
 from adjudicator.mail.reply.rows import reads_in_full
 from adjudicator.mail.reply.sent_text import NOTHING_SENT, Sent
 from adjudicator.mail.requests.command_words import CommandWords
-from adjudicator.mail.requests.commands import (
-    Command,
-    Commands,
-    find_commands,
-    subject_command,
-)
+from adjudicator.mail.requests.commands import Command, Commands, find_commands, subject_command
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 

@@ -64,10 +64,7 @@ def choices_in(lexicon: Lexicon) -> Choices:
     """The choices of a lexicon; ask for them by `lexicon.made`, so that they are kept."""
     spoken, codes = Spoken(lexicon), lexicon.languages
     return Choices(
-        languages={
-            **spoken.meanings("languages", *codes),
-            **{code: code for code in codes},
-        },
+        languages={**spoken.meanings("languages", *codes), **{code: code for code in codes}},
         formats=spoken.meanings("command-words", "text", "html"),
         switch={"": "on", **spoken.meanings("command-words", "on", "off", "machine")},
         news=spoken.meanings("command-words", "each", "daily", "none"),

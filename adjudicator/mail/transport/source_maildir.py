@@ -36,10 +36,7 @@ class MaildirSource:
     """
 
     def __init__(
-        self,
-        path: Path,
-        cap: int = 256 * 1024,
-        sleep: Callable[[float], None] = time.sleep,
+        self, path: Path, cap: int = 256 * 1024, sleep: Callable[[float], None] = time.sleep
     ) -> None:
         self._path = path
         self._cap = cap

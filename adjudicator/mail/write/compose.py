@@ -162,11 +162,7 @@ def _thread(references: Sequence[str]) -> list[str]:
 
 
 def content(
-    seed: str,
-    text: str,
-    html: str,
-    images: Sequence[Image] = (),
-    files: Sequence[Attachment] = (),
+    seed: str, text: str, html: str, images: Sequence[Image] = (), files: Sequence[Attachment] = ()
 ) -> list[bytes]:
     """The body from its Content-Type on, as pieces to be joined; `seed` tells its boundaries from
     those of other mails."""

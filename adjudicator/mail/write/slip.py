@@ -11,12 +11,7 @@ from email.utils import parseaddr
 from adjudicator.mail.ports import Standing
 from adjudicator.rulekit.frozen import Frozen, as_dict
 
-BACK_OFF = (
-    timedelta(minutes=1),
-    timedelta(minutes=5),
-    timedelta(minutes=15),
-    timedelta(hours=1),
-)
+BACK_OFF = (timedelta(minutes=1), timedelta(minutes=5), timedelta(minutes=15), timedelta(hours=1))
 """Pause after the first, second... failed try; the last one repeats."""
 
 

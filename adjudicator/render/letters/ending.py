@@ -74,11 +74,7 @@ def end_letter(data: Ending) -> Letter:
             *section(
                 "",
                 Picture(
-                    data.scene,
-                    data.map_width,
-                    lasting=False,
-                    below=True,
-                    heading=say("end-map"),
+                    data.scene, data.map_width, lasting=False, below=True, heading=say("end-map")
                 )
                 if data.scene
                 else None,

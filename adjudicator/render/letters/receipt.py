@@ -430,9 +430,7 @@ def _preview(data: Receipt, words: Words) -> tuple[LetterSection, ...]:
     )
     if data.asks is not None:
         found += section(
-            say("answer-then-asked"),
-            Prose(data.asks),
-            bullets(data.ending, say("answer-ending")),
+            say("answer-then-asked"), Prose(data.asks), bullets(data.ending, say("answer-ending"))
         )
     if data.after is not None and not still:
         picture = Picture(data.after, data.map_width, data.lasting, seen=not data.lasting)

@@ -11,16 +11,7 @@ from functools import lru_cache
 from math import hypot
 
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.scene import (
-    Box,
-    Circle,
-    Label,
-    Point,
-    Polygon,
-    Polyline,
-    Shape,
-    Stamp,
-)
+from adjudicator.rulekit.scene import Box, Circle, Label, Point, Polygon, Polyline, Shape, Stamp
 
 _UNMEASURED = re.compile(r"[^MmLlHhVvQqTtCcSsZz\d\s.,+-]")
 _STEP = re.compile(r"([A-Za-z])([^A-Za-z]*)")

@@ -129,9 +129,7 @@ class Pen:
         elif isinstance(shape, Circle):
             x, y = shape.centre
             self._element(
-                "circle",
-                f'{role} cx="{short(x)}" cy="{short(y)}" r="{short(shape.radius)}"',
-                ident,
+                "circle", f'{role} cx="{short(x)}" cy="{short(y)}" r="{short(shape.radius)}"', ident
             )
         elif isinstance(shape, Box):
             self._box(shape, role, ident)

@@ -14,11 +14,7 @@ Told = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def tell_scene(
-    scene: Scene,
-    words: Words,
-    lasting: bool = True,
-    pointed: bool = True,
-    drawn: bool = True,
+    scene: Scene, words: Words, lasting: bool = True, pointed: bool = True, drawn: bool = True
 ) -> Told:
     """Each section as its heading and its sentences, in reading order.
 

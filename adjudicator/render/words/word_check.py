@@ -65,9 +65,7 @@ class _Variables(Visitor):
 
 
 @lru_cache(maxsize=512)
-def _entries(
-    text: str,
-) -> tuple[tuple[int, str, tuple[str, ...], frozenset[str], str], ...]:
+def _entries(text: str) -> tuple[tuple[int, str, tuple[str, ...], frozenset[str], str], ...]:
     """The messages of a file: line, code, attributes, variables; or what is no message.
 
     Kept by the text: reading takes most of the time of a check, and files seldom change.

@@ -25,9 +25,15 @@ Changed = tuple[State, tuple[Event, ...]]
 def paid(play: Play, cost: int) -> Play:
     """The turn after an action other than a retreat: R-32, none is due any more."""
     return Play(
-        play.ap - cost, play.builds, True, play.retreated, (), play.locked, play.silenced,
+        play.ap - cost,
+        play.builds,
+        True,
+        play.retreated,
+        (),
+        play.locked,
+        play.silenced,
         play.halted,
-    )  # fmt: skip
+    )
 
 
 def spend(state: State, cost: int, **changes: Any) -> State:

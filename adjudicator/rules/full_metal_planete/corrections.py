@@ -19,14 +19,7 @@ from adjudicator.rules.full_metal_planete.changes import settle_cargo
 from adjudicator.rules.full_metal_planete.names import BARGE, COLOURS, DESTROYERS, ORES, TURRET
 from adjudicator.rules.full_metal_planete.orders import slots as sl
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, resolve
-from adjudicator.rules.full_metal_planete.position.parts import (
-    LOST,
-    Ore,
-    freed,
-    hold,
-    put,
-    stowed,
-)
+from adjudicator.rules.full_metal_planete.position.parts import LOST, Ore, freed, hold, put, stowed
 from adjudicator.rules.full_metal_planete.position.state import State, evolve, nested
 from adjudicator.rules.full_metal_planete.turns import set_player
 from adjudicator.rules.full_metal_planete.wording import piece_phrase, ship_phrase

@@ -148,11 +148,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
     if clock.phase == "land":
         return (Decision(LAND, state.name_of(state.active()), forced=False),)
     if clock.phase == "turn":
-        params = (
-            ("turn", clock.turn),
-            ("ap", state.play.ap),
-            ("tide", Term("tide", state.tide)),
-        )
+        params = (("turn", clock.turn), ("ap", state.play.ap), ("tide", Term("tide", state.tide)))
         return (Decision(TURN, state.name_of(state.active()), many=True, params=params),)
     if clock.phase in ("deploy", "secret"):
         return tuple(

@@ -71,9 +71,12 @@ def _blow(chapters: Sequence[Chapter], what: str, one: tuple[int, int, int, list
     at, by, loser, names = one
     chapter = chapters[at]
     phrase = say(
-        f"story-{what}", turn=chapter.turn, seat=chapter.state.name_of(by),
-        loser=chapter.state.name_of(loser), lost=tuple(map(piece_phrase, names)),
-    )  # fmt: skip
+        f"story-{what}",
+        turn=chapter.turn,
+        seat=chapter.state.name_of(by),
+        loser=chapter.state.name_of(loser),
+        lost=tuple(map(piece_phrase, names)),
+    )
     return Turning(at, FIRST, phrase)
 
 

@@ -152,9 +152,15 @@ def launch(state: State, colour: int, cost: int) -> Changed:
         for i, p in enumerate(state.pieces)
     )
     gone = ship._replace(
-        dome=NOWHERE, owner=-1, taken=False, rebuilt=(), flown=state.clock.turn,
-        pilot=ship.owner, points=points, haul=haul,
-    )  # fmt: skip
+        dome=NOWHERE,
+        owner=-1,
+        taken=False,
+        rebuilt=(),
+        flown=state.clock.turn,
+        pilot=ship.owner,
+        points=points,
+        haul=haul,
+    )
     ships = (*state.ships[:colour], gone, *state.ships[colour + 1 :])
     state = evolve(state, pieces=pieces, ships=ships)
     state, more = settle_cargo(state)

@@ -45,8 +45,7 @@ def veil(state: State, seat: str | None) -> State:
     """The state without what a seat may not know; computed things are carried over."""
     index = None if seat is None else state.seat_index(seat)
     clock = state.clock._replace(
-        tides=veil_tides(state, index),
-        lots=(NO_LOT,) * len(state.clock.lots),
+        tides=veil_tides(state, index), lots=(NO_LOT,) * len(state.clock.lots)
     )
     players = tuple(
         p if i == index else p._replace(foreseen=0) for i, p in enumerate(state.players)

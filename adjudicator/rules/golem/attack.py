@@ -5,15 +5,7 @@ from __future__ import annotations
 from adjudicator.rules.golem.bench import Bench
 from adjudicator.rules.golem.cards.cardset import Ability, CardSet, Deed
 from adjudicator.rules.golem.editions import Rulebook
-from adjudicator.rules.golem.events import (
-    Attacked,
-    Declined,
-    Missed,
-    Reacted,
-    Sum,
-    TileHit,
-    signed,
-)
+from adjudicator.rules.golem.events import Attacked, Declined, Missed, Reacted, Sum, TileHit, signed
 from adjudicator.rules.golem.primitives import Scope, run
 from adjudicator.rules.golem.state import Pending, Player, attack, defence, weakening
 

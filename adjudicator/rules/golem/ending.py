@@ -25,9 +25,7 @@ def end_game(step: Step[State], reason: str) -> Step[State]:
     best = [standing for standing in ranking(state) if standing.rank == 1]
     winners = tuple(standing.seat for standing in best)
     event = GameEnded(
-        "destruction" if reason == "destruction" else "tiles",
-        winners,
-        best[0].score if best else 0,
+        "destruction" if reason == "destruction" else "tiles", winners, best[0].score if best else 0
     )
     return Step(state, (*step.events, event))
 

@@ -165,10 +165,7 @@ def _supports(state: State, seat: int, hand: tuple[str, ...]) -> Iterator[Order]
 
 
 def _pilot(
-    state: State,
-    seat: int,
-    hand: tuple[str, ...],
-    with_: tuple[str | None, ...],
+    state: State, seat: int, hand: tuple[str, ...], with_: tuple[str | None, ...]
 ) -> Iterator[Order]:
     deed = talent(state, seat)
     if deed is None:

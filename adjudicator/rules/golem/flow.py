@@ -29,14 +29,7 @@ from adjudicator.rules.golem.events import (
 )
 from adjudicator.rules.golem.legality import ANY_TIME, PHASE_KIND, idle_seats, open_seats, pool
 from adjudicator.rules.golem.orders.orders import Draft, End, React, Repair, TakeEnergy
-from adjudicator.rules.golem.state import (
-    HIDDEN,
-    Player,
-    State,
-    Tile,
-    initiative,
-    worst,
-)
+from adjudicator.rules.golem.state import HIDDEN, Player, State, Tile, initiative, worst
 
 
 def new_game(seats: Sequence[str], options: Options, dice: Dice) -> Step[State]:
@@ -97,8 +90,7 @@ def turn_order(state: State) -> tuple[int, ...]:
         return tuple(i for i in state.order if i in alive)
     return tuple(
         sorted(
-            alive,
-            key=lambda i: (-initiative(state.cards, state.players[i]), state.youth.index(i)),
+            alive, key=lambda i: (-initiative(state.cards, state.players[i]), state.youth.index(i))
         )
     )
 

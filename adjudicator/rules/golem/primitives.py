@@ -22,14 +22,7 @@ from adjudicator.rules.golem.events import (
     TileNow,
     signed,
 )
-from adjudicator.rules.golem.state import (
-    HIDDEN,
-    Tile,
-    attack,
-    defence,
-    initiative,
-    tokens,
-)
+from adjudicator.rules.golem.state import HIDDEN, Tile, attack, defence, initiative, tokens
 
 
 class Scope(Frozen):

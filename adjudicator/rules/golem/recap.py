@@ -176,11 +176,7 @@ def _weapon(attack: Attacked) -> Phrase:
 
 
 def _numbers(result: TileHit | Missed) -> dict[str, Param]:
-    return {
-        "part": Term("part", result.part),
-        "total": result.total,
-        "defence": result.defence,
-    }
+    return {"part": Term("part", result.part), "total": result.total, "defence": result.defence}
 
 
 def _lost(blow: Blow) -> Phrase:
@@ -247,11 +243,7 @@ def _deed(face: Event, faces: Sequence[Event], reader: str) -> Phrase | None:
             name = (face.talent if isinstance(face, PilotUsed) else face.ability).phrase()
         effects = tuple(_effects(face, faces, reader))
         return say(
-            "deed-use",
-            name=name,
-            foe=face.foe,
-            at_reader=face.foe == reader,
-            effects=effects,
+            "deed-use", name=name, foe=face.foe, at_reader=face.foe == reader, effects=effects
         )
     own = face.seat == reader if isinstance(face, _Verbs) else False
     if isinstance(face, EnergyTaken):

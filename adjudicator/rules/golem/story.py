@@ -61,9 +61,12 @@ def _parried(chapters: Sequence[Chapter], fights: Sequence[tuple[int, Blow]]) ->
     for at, blow in fights:
         if not blow.hit and blow.reaction is not None:
             phrase = say(
-                "story-parried", turn=chapters[at].turn, seat=blow.result.target,
-                attacker=blow.result.seat, ability=blow.reaction.ability.phrase(),
-            )  # fmt: skip
+                "story-parried",
+                turn=chapters[at].turn,
+                seat=blow.result.target,
+                attacker=blow.result.seat,
+                ability=blow.reaction.ability.phrase(),
+            )
             yield Turning(at, OTHER, phrase)
             return
 
@@ -71,9 +74,14 @@ def _parried(chapters: Sequence[Chapter], fights: Sequence[tuple[int, Blow]]) ->
 def _blow(what: str, chapter: Chapter, blow: Blow) -> Phrase:
     result = blow.result
     return say(
-        f"story-{what}", turn=chapter.turn, seat=result.seat, target=result.target,
-        part=Term("part", result.part), total=result.total, defence=result.defence,
-    )  # fmt: skip
+        f"story-{what}",
+        turn=chapter.turn,
+        seat=result.seat,
+        target=result.target,
+        part=Term("part", result.part),
+        total=result.total,
+        defence=result.defence,
+    )
 
 
 def _fallen(chapters: Sequence[Chapter]) -> Iterator[Turning]:
@@ -110,9 +118,8 @@ def tally(state: State, seat: str) -> Phrase:
     """G-08, A16: tiles in service, and what decides between equals."""
     player = next(player for player in state.players if player.seat == seat)
     return say(
-        "tally", tiles=player.standing, hits=player.hits, energy=player.energy,
-        alive=player.alive,
-    )  # fmt: skip
+        "tally", tiles=player.standing, hits=player.hits, energy=player.energy, alive=player.alive
+    )
 
 
 def reveal(state: State) -> tuple[Block, ...]:

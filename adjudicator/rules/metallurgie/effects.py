@@ -6,14 +6,7 @@ from adjudicator.rulekit.course import Plan
 from adjudicator.rulekit.event import Event, Step
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rules.metallurgie import events, scoring
-from adjudicator.rules.metallurgie.board import (
-    LEVEL,
-    TOPS,
-    Card,
-    Counts,
-    Pattern,
-    survey,
-)
+from adjudicator.rules.metallurgie.board import LEVEL, TOPS, Card, Counts, Pattern, survey
 from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.legality import Laying, Taking
 from adjudicator.rules.metallurgie.options import Rulebook

@@ -36,9 +36,12 @@ def _scores(chapters: Sequence[Chapter]) -> Iterator[Turning]:
     best_at, best = max(won, key=lambda item: (len(item[1]), -item[0]))
     if len(best) > 1:
         phrase = say(
-            "story-chain", turn=chapters[best_at].turn, seat=best[0].seat, points=len(best),
+            "story-chain",
+            turn=chapters[best_at].turn,
+            seat=best[0].seat,
+            points=len(best),
             metals=tuple(metal_term(event.metal) for event in best),
-        )  # fmt: skip
+        )
         yield Turning(best_at, FIRST, phrase)
     large_at, large = max(
         ((at, event) for at, scored in won for event in scored),
@@ -72,9 +75,12 @@ def tally(state: State, seat: SeatId) -> Phrase:
         if count
     )
     return say(
-        "tally", score=score(player), kinds=kinds, extra=score(player) - sum(player.points),
+        "tally",
+        score=score(player),
+        kinds=kinds,
+        extra=score(player) - sum(player.points),
         bonus=(metal_term(player.bonus),) if player.bonus else (),
-    )  # fmt: skip
+    )
 
 
 def reveal(state: State) -> tuple[Block, ...]:

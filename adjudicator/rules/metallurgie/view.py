@@ -116,12 +116,7 @@ def view(state: State, seat: SeatId | None, known: bool = False) -> View:
     heights = ground.heights
     fresh = set(state.fresh)
     areas = tuple(
-        AreaView(
-            TOPS[heights[area[0]]],
-            area,
-            NEEDED[heights[area[0]]],
-            not fresh.isdisjoint(area),
-        )
+        AreaView(TOPS[heights[area[0]]], area, NEEDED[heights[area[0]]], not fresh.isdisjoint(area))
         for area in ground.areas
     )
     scorable: tuple[Hex, ...] = ()
@@ -156,13 +151,7 @@ def view(state: State, seat: SeatId | None, known: bool = False) -> View:
 def _player(player: Player, known: bool, rank: int) -> PlayerView:
     shown = player if known else Player(player.seat, (), player.points)
     return PlayerView(
-        player.seat,
-        len(player.hand),
-        shown.hand,
-        player.points,
-        shown.bonus,
-        score(shown),
-        rank,
+        player.seat, len(player.hand), shown.hand, player.points, shown.bonus, score(shown), rank
     )
 
 

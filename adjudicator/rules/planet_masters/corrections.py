@@ -32,13 +32,7 @@ from adjudicator.rules.planet_masters.board import (
     WEAPON_FACES,
 )
 from adjudicator.rules.planet_masters.orders.slots import FACE, RED, SEAT, WEAPON, WHITE
-from adjudicator.rules.planet_masters.state import (
-    Die,
-    Player,
-    State,
-    free_weapons,
-    problems,
-)
+from adjudicator.rules.planet_masters.state import Die, Player, State, free_weapons, problems
 
 
 class Award(Order, tag="award"):
@@ -199,10 +193,7 @@ def _arm(state: State, player: Player, change: Arm) -> Correction | Refusal:
     if problems(after):
         return beyond("seat", 0, 1 + len(player.planets))
     told = say(
-        "corrected-arm",
-        seat=player.seat,
-        die=Quote(f"R{number}"),
-        face=Term("face", change.face),
+        "corrected-arm", seat=player.seat, die=Quote(f"R{number}"), face=Term("face", change.face)
     )
     return Correction(after, told)
 

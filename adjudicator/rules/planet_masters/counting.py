@@ -152,10 +152,4 @@ def has_won(position: Position, player: Player) -> bool:
 def merit(position: Position, player: Player) -> tuple[int, int, int, int, int]:
     """P-19: what players without a victory are ranked by, the greater the better."""
     strength, resistance = power(position, player)
-    return (
-        good(player),
-        planets(player),
-        influence(position, player),
-        strength,
-        resistance,
-    )
+    return (good(player), planets(player), influence(position, player), strength, resistance)

@@ -12,15 +12,7 @@ from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, Step
 from adjudicator.rulekit.frozen import names_of
 from adjudicator.rules.planet_masters.options import Rulebook
-from adjudicator.rules.planet_masters.state import (
-    Battle,
-    Deed,
-    Die,
-    Phase,
-    Player,
-    State,
-    Task,
-)
+from adjudicator.rules.planet_masters.state import Battle, Deed, Die, Phase, Player, State, Task
 
 _FIELDS = names_of(State)
 #: all fields at once, for a draft is made and frozen for every order

@@ -17,36 +17,14 @@ from adjudicator.rulekit.event import SeatId, Step
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import say
-from adjudicator.rules.planet_masters.board import (
-    CONSCRIPTION,
-    FLEET_REGULATIONS,
-    LAWS,
-    RACES,
-)
+from adjudicator.rules.planet_masters.board import CONSCRIPTION, FLEET_REGULATIONS, LAWS, RACES
 from adjudicator.rules.planet_masters.choices import movable
-from adjudicator.rules.planet_masters.counting import (
-    capacity,
-    has_won,
-    merit,
-    resources_left,
-)
+from adjudicator.rules.planet_masters.counting import capacity, has_won, merit, resources_left
 from adjudicator.rules.planet_masters.draft import Draft
-from adjudicator.rules.planet_masters.events import (
-    PhaseForbidden,
-    RaceTaken,
-    RoundsOver,
-    TurnBegan,
-)
+from adjudicator.rules.planet_masters.events import PhaseForbidden, RaceTaken, RoundsOver, TurnBegan
 from adjudicator.rules.planet_masters.options import rulebook
 from adjudicator.rules.planet_masters.phases import asking, ballots, battle, procedures
-from adjudicator.rules.planet_masters.state import (
-    Phase,
-    Player,
-    Position,
-    State,
-    Task,
-    index_of,
-)
+from adjudicator.rules.planet_masters.state import Phase, Player, Position, State, Task, index_of
 
 #: a turn (section by section: P-01 .. P-04, P-05, one action, then the end of the turn)
 PHASES: tuple[Phase, ...] = ("construction", "management", "action", "closing")

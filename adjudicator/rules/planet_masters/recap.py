@@ -14,12 +14,7 @@ from adjudicator.rules.planet_masters import events
 from adjudicator.rules.planet_masters.view import View
 
 #: events that concern everybody, told in their own words
-_COMMON = (
-    events.RaceTaken,
-    events.FirstPlayerSet,
-    events.LawSet,
-    events.GalaxyEmpty,
-)
+_COMMON = (events.RaceTaken, events.FirstPlayerSet, events.LawSet, events.GalaxyEmpty)
 #: what ends the game is told last
 _OVER = (events.Won, events.RoundsOver)
 

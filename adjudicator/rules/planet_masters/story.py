@@ -77,9 +77,14 @@ def _battles(chapters: Sequence[Chapter]) -> Iterator[Turning]:
     if fought:
         at, big = max(fought, key=lambda one: (one[1].attack + one[1].defence, -one[0]))
         phrase = say(
-            "story-battle", turn=chapters[at].turn, seat=big.attacker, target=big.defender,
-            attack=big.attack, defence=big.defence, won=big.won,
-        )  # fmt: skip
+            "story-battle",
+            turn=chapters[at].turn,
+            seat=big.attacker,
+            target=big.defender,
+            attack=big.attack,
+            defence=big.defence,
+            won=big.won,
+        )
         yield Turning(at, FIRST, phrase)
     taken = [
         (at, event.seat)
@@ -114,9 +119,13 @@ def tally(state: State, seat: str) -> Phrase:
     if not player.race:
         return say("tally-none")
     return say(
-        "tally", planets=planets(player), good=good(player), influence=influence(state, player),
-        weapons=len(player.weapons), race=Term("race", player.race),
-    )  # fmt: skip
+        "tally",
+        planets=planets(player),
+        good=good(player),
+        influence=influence(state, player),
+        weapons=len(player.weapons),
+        race=Term("race", player.race),
+    )
 
 
 def reveal(state: State) -> tuple[Block, ...]:

@@ -59,10 +59,7 @@ class BackedUp(Frozen):
 
 
 def back_up(
-    host: Host,
-    target: Path,
-    progress: Progress = lambda done, total: None,
-    as_folder: bool = False,
+    host: Host, target: Path, progress: Progress = lambda done, total: None, as_folder: bool = False
 ) -> BackedUp:
     """Write a backup to `target`, or into it under a dated name where it is a folder.
 

@@ -355,11 +355,7 @@ def _is_there(house: _House, name: str, known: Mapping[str, set[str]]) -> bool:
 
 
 def _moves(
-    house: _House,
-    contents: Contents,
-    names: Sequence[str],
-    games: Sequence[str],
-    moment: str,
+    house: _House, contents: Contents, names: Sequence[str], games: Sequence[str], moment: str
 ) -> tuple[list[_Move], tuple[str, ...]]:
     """What has to be moved, and which files of the backup lie beside those that are kept."""
     moves: list[_Move] = []

@@ -63,11 +63,7 @@ class Leftovers:
         return tuple(self._left.values())
 
     def add(
-        self,
-        mail: Fetched,
-        now: datetime,
-        games: Collection[str] | None,
-        blocked: bool = False,
+        self, mail: Fetched, now: datetime, games: Collection[str] | None, blocked: bool = False
     ) -> Left:
         """Leave a mail where it is; `games` None: it may be of any."""
         before = self._left.get(mail.key)

@@ -43,9 +43,11 @@ def judge_zone(
         towns = {name.rpartition("/")[2]: name for name in sorted(known)}
         close = towns.get(wanted) or nearest(wanted, sorted(known))
         return say(
-            "zone-unknown", name=Quote(command.args[0]), guessed="yes" if close else "no",
+            "zone-unknown",
+            name=Quote(command.args[0]),
+            guessed="yes" if close else "no",
             guess=Quote(known[close] if close else ""),
-        )  # fmt: skip
+        )
     return SetAct("zone", found)
 
 
@@ -176,10 +178,14 @@ def _letters(session: Session, change: Change, act: AwayAct) -> Iterator[Outgoin
             sections=section("", Prose(told, strong=True), Prose(say("away-clocks"))),
         )
         return mail_to(
-            session, seat.name, "away", entry.mail or change.line.at,
-            render_letter(letter, words), instant(change.line.at),
+            session,
+            seat.name,
+            "away",
+            entry.mail or change.line.at,
+            render_letter(letter, words),
+            instant(change.line.at),
             text_only=seat.format == "text",
-        )  # fmt: skip
+        )
 
     others = (seat for seat in table.seats if seat.name != name and not seat.resigned)
     return session.making.each(others, to)

@@ -104,8 +104,10 @@ def _question(session: Session, change: Change, name: str) -> Iterator[Outgoing]
 
 def unasked_till(session: Session, name: str, address: str, now: datetime) -> datetime | None:
     """From when on an address may be asked to stand in for a seat, where it may not be now."""
-    moments = (next_allowed(_counted(session), whose, now, limits)
-               for whose, limits in _bounds(session, name, address))  # fmt: skip
+    moments = (
+        next_allowed(_counted(session), whose, now, limits)
+        for whose, limits in _bounds(session, name, address)
+    )
     latest = max(moments)
     return latest if latest > now else None
 
@@ -143,9 +145,15 @@ def _letter(
         sections=section("", Prose(say(what, when=when, **names), strong=True)),
     )
     yield from mail_to(
-        session, name, "deputy", f"{what}.{change.line.n}", render_letter(letter, words),
-        instant(change.line.at), text_only=seat.format == "text", entry=entry,
-    )  # fmt: skip
+        session,
+        name,
+        "deputy",
+        f"{what}.{change.line.n}",
+        render_letter(letter, words),
+        instant(change.line.at),
+        text_only=seat.format == "text",
+        entry=entry,
+    )
 
 
 def _to_player(session: Session, change: Change, name: str, what: str) -> Iterator[Outgoing]:
@@ -159,9 +167,14 @@ def _to_player(session: Session, change: Change, name: str, what: str) -> Iterat
     )
     words = words_of(session.host, session.ruleset, seat.language)
     yield from mail_to(
-        session, name, "deputy", f"{what}.{change.line.n}", render_letter(letter, words),
-        instant(change.line.at), text_only=seat.format == "text",
-    )  # fmt: skip
+        session,
+        name,
+        "deputy",
+        f"{what}.{change.line.n}",
+        render_letter(letter, words),
+        instant(change.line.at),
+        text_only=seat.format == "text",
+    )
 
 
 def _to_table(
@@ -180,9 +193,14 @@ def _to_table(
             sections=section("", Prose(say(what, seat=name, when=when), strong=True)),
         )
         return mail_to(
-            session, seat.name, "deputy", f"{what}.{change.line.at}", render_letter(letter, words),
-            instant(change.line.at), text_only=seat.format == "text",
-        )  # fmt: skip
+            session,
+            seat.name,
+            "deputy",
+            f"{what}.{change.line.at}",
+            render_letter(letter, words),
+            instant(change.line.at),
+            text_only=seat.format == "text",
+        )
 
     readers = (seat for seat in table.seats if not seat.resigned and seat.name != but)
     return session.making.each(readers, to)

@@ -165,10 +165,18 @@ class News:
         turns = [item for item in folder.observers.turns() if item["n"] > last]
         told = [words.say(load_phrase(text)) for item in turns for text in item["told"]]
         return Item(
-            table.header.id, PUBLIC, one.token, one.language, one.format, ruleset.about.title,
-            words.say(ruleset.moment(table.state).phrase), "", tuple(told),
-            max((item["n"] for item in turns), default=last), one.number,
-        )  # fmt: skip
+            table.header.id,
+            PUBLIC,
+            one.token,
+            one.language,
+            one.format,
+            ruleset.about.title,
+            words.say(ruleset.moment(table.state).phrase),
+            "",
+            tuple(told),
+            max((item["n"] for item in turns), default=last),
+            one.number,
+        )
 
     def _item(
         self, ruleset: AnyRuleSet, table: Table, name: str, token: str, last: int, now: datetime
@@ -187,11 +195,17 @@ class News:
             due = When(instant(mine[0].due), table.zone_of(name), now)
             asked = words.say(say("news-asked", when=when_phrase(due)))
         return Item(
-            table.header.id, name, token, seat.language, seat.format, ruleset.about.title,
-            words.say(ruleset.moment(table.state).phrase), asked,
+            table.header.id,
+            name,
+            token,
+            seat.language,
+            seat.format,
+            ruleset.about.title,
+            words.say(ruleset.moment(table.state).phrase),
+            asked,
             tuple(words.say(phrase) for phrase in told),
             table.past.end + len(table.happened),
-        )  # fmt: skip
+        )
 
     def _mail(self, address: str, items: list[Item], day: str, now: datetime) -> Outgoing:
         host, first = self._host, items[0]
@@ -207,9 +221,16 @@ class News:
             rendered = replace(rendered, subject=f"{rendered.subject} {tag}")
         leave = f"<mailto:{back}?subject={quote(f'digest off {tag}'.strip())}>"
         return mail_for_house(
-            host, address, "news", rendered, now, key=key, reply_to=back, leave=leave,
+            host,
+            address,
+            "news",
+            rendered,
+            now,
+            key=key,
+            reply_to=back,
+            leave=leave,
             text_only=all(item.format == "text" for item in items),
-        )  # fmt: skip
+        )
 
 
 def news_letter(items: list[Item]) -> Letter:

@@ -75,11 +75,18 @@ def send_questions_again(session: Session, change: Change) -> Iterator[Outgoing]
             "proposals", lambda: template(session.ruleset, table, seat.name, words)
         )
         return mail_to_both(
-            session, table, seat.name, "nudge", key_of(table, item.id, item.nudged),
-            render_letter(letter, words), now,
+            session,
+            table,
+            seat.name,
+            "nudge",
+            key_of(table, item.id, item.nudged),
+            render_letter(letter, words),
+            now,
             attachments=session.making.some("template", lambda: orders_file(lines, words)),
-            text_only=seat.format == "text", page=page, orders=orders,
-        )  # fmt: skip
+            text_only=seat.format == "text",
+            page=page,
+            orders=orders,
+        )
 
     asked = Received.of(change.line).acts_of(NudgeAct)
     count_news(session, Received.of(change.line).seat, now, len(asked))

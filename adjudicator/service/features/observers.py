@@ -419,8 +419,15 @@ def _made(
         kind, letter = one
         rendered = letter if isinstance(letter, Rendered) else render_letter(letter, words)
         return mail_to(
-            session, PUBLIC, kind, mail.envelope.effect_id, rendered, mail.now,
-            answers=mail.envelope, text_only=text_only, entry=mail.entry,
-        )  # fmt: skip
+            session,
+            PUBLIC,
+            kind,
+            mail.envelope.effect_id,
+            rendered,
+            mail.now,
+            answers=mail.envelope,
+            text_only=text_only,
+            entry=mail.entry,
+        )
 
     return session.making.each(mails, made)

@@ -27,18 +27,19 @@ from adjudicator.service.house.wording import words_of
 
 
 def mail_to_observer(
-    session: Session,
-    one: Observer,
-    kind: str,
-    key: str,
-    rendered: Rendered,
-    at: str,
+    session: Session, one: Observer, kind: str, key: str, rendered: Rendered, at: str
 ) -> Iterator[Outgoing]:
     """A letter to an observer as a finished mail that answers nothing."""
     return mail_to(
-        session, PUBLIC, kind, key, rendered, instant(at),
-        text_only=one.format == "text", entry=one.entry,
-    )  # fmt: skip
+        session,
+        PUBLIC,
+        kind,
+        key,
+        rendered,
+        instant(at),
+        text_only=one.format == "text",
+        entry=one.entry,
+    )
 
 
 def followers(session: Session) -> tuple[Observer, ...]:

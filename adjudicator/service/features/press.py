@@ -228,9 +228,14 @@ def carry_from_observer(session: Session, change: Change) -> Iterator[Outgoing]:
     def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
         return mail_to(
-            session, seat.name, "press", str(n), render_letter(letter, words),
-            instant(change.line.at), text_only=seat.format == "text",
-        )  # fmt: skip
+            session,
+            seat.name,
+            "press",
+            str(n),
+            render_letter(letter, words),
+            instant(change.line.at),
+            text_only=seat.format == "text",
+        )
 
     yield from session.making.each(change.after.seats, to)
     yield from _to_observers(session, change, n, letter, writer=entry.by)
@@ -308,9 +313,14 @@ def _to_reader(
         footer=() if act.public else (say("press-kept", game=session.header.id),),
     )
     yield from mail_to(
-        session, reader, "press", str(n), render_letter(letter, words),
-        instant(change.line.at), text_only=seat.format == "text",
-    )  # fmt: skip
+        session,
+        reader,
+        "press",
+        str(n),
+        render_letter(letter, words),
+        instant(change.line.at),
+        text_only=seat.format == "text",
+    )
 
 
 def _done(session: Session, act: PressAct, change: Change) -> Phrase:

@@ -242,10 +242,14 @@ def send_offer(session: Session, change: Change) -> Iterator[Outgoing]:
         ),
     )
     yield from mail_to(
-        session, name, "offer", key_of(table, change.line.at), render_letter(letter, words),
+        session,
+        name,
+        "offer",
+        key_of(table, change.line.at),
+        render_letter(letter, words),
         instant(change.line.at),
         entry={"address": entry["call_address"], "token": entry["call_token"]},
-    )  # fmt: skip
+    )
 
 
 def tell_seat_is_taken(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -280,10 +284,15 @@ def _answer(
         sections=section("", Prose(say(f"call-{what}", **names), strong=True)),
     )
     yield from mail_to(
-        session, name, "offer-answer", envelope.effect_id, render_letter(letter, words), now,
+        session,
+        name,
+        "offer-answer",
+        envelope.effect_id,
+        render_letter(letter, words),
+        now,
         answers=envelope,
         entry={"address": entry["call_address"], "token": entry["call_token"]},
-    )  # fmt: skip
+    )
 
 
 def _due(session: Session) -> Iterator[datetime]:

@@ -42,8 +42,11 @@ def refusals(
 ) -> tuple[Phrase, ...]:
     """Why words among the commands of a mail are not followed, on the table that it met."""
     found = verdicts(session, table, seat, commands, at)
-    unknown = (no_such_language(session, command) for command in commands
-               if command.name == "language" and not command.args)  # fmt: skip
+    unknown = (
+        no_such_language(session, command)
+        for command in commands
+        if command.name == "language" and not command.args
+    )
     return (*unknown, *(verdict for verdict in found if isinstance(verdict, Phrase)))
 
 

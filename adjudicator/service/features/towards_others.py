@@ -101,8 +101,14 @@ def count_news(session: Session, seat: str, now: datetime, count: int) -> None:
 def next_news(session: Session) -> datetime | None:
     """When the table is told how everything stands; None where nothing was put off."""
     known = answers_of(session)
-    return min((datetime.fromisoformat(moments[0]) for name, moments in known.items()
-                if name.startswith(PUT_OFF)), default=None)  # fmt: skip
+    return min(
+        (
+            datetime.fromisoformat(moments[0])
+            for name, moments in known.items()
+            if name.startswith(PUT_OFF)
+        ),
+        default=None,
+    )
 
 
 def tell_how_all_stands(session: Session, as_of: datetime, now: datetime) -> None:
@@ -159,9 +165,14 @@ def _stands(
         ),
     )
     yield from mail_to(
-        session, seat.name, "changes", stamp(moment), render_letter(letter, words), now,
+        session,
+        seat.name,
+        "changes",
+        stamp(moment),
+        render_letter(letter, words),
+        now,
         text_only=seat.format == "text",
-    )  # fmt: skip
+    )
 
 
 def _due(session: Session) -> Iterator[datetime]:

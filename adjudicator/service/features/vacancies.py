@@ -44,9 +44,14 @@ def tell_who_is_waited_for(session: Session, change: Change) -> Iterator[Outgoin
     )
     words = words_of(session.host, session.ruleset, seat.language)
     yield from mail_to(
-        session, seat.name, "waits", key_of(table, item.id, item.moves),
-        render_letter(letter, words), now, text_only=seat.format == "text",
-    )  # fmt: skip
+        session,
+        seat.name,
+        "waits",
+        key_of(table, item.id, item.moves),
+        render_letter(letter, words),
+        now,
+        text_only=seat.format == "text",
+    )
     _tell_referee(session, change, item)
 
 
@@ -56,10 +61,12 @@ def _tell_referee(session: Session, change: Change, item: Open) -> None:
     acts = (f"deadline {game} +2d", f"bot {game} {seat}", f"replace {game} {seat} ADDRESS")
     how = tuple(map(Quote, acts))
     tell(
-        session, change, f"{game}.{change.after.branch}.{item.id}.{item.moves}",
+        session,
+        change,
+        f"{game}.{change.after.branch}.{item.id}.{item.moves}",
         (say("waits-title", **names), say("waits-referee-subject", **names)),
         (say("waits-referee", **names), say("waits-referee-how", commands=how)),
-    )  # fmt: skip
+    )
 
 
 def tell_program_failed(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -69,13 +76,15 @@ def tell_program_failed(session: Session, change: Change) -> Iterator[Outgoing]:
     game, seat = session.header.id, item.decision.seat
     names = {"title": session.ruleset.about.title, "game": game, "seat": seat}
     tell(
-        session, change, f"{game}.{seat}.{change.line.at[:10]}",
+        session,
+        change,
+        f"{game}.{seat}.{change.line.at[:10]}",
         (say("program-title", **names), say("program-subject", **names)),
         (
             say("program-failed", why=entry.why, text=Quote(entry.text), **names),
             say("program-how", **names),
         ),
-    )  # fmt: skip
+    )
     return
     yield
 

@@ -189,10 +189,14 @@ def _letters(
         if what == "resumed":
             mine = table.decisions_of(seat.name)
             parts += [
-                Prose(say("report-due", when=when_phrase(When(
-                    instant(item.due), table.zone_of(seat.name), now))))
+                Prose(
+                    say(
+                        "report-due",
+                        when=when_phrase(When(instant(item.due), table.zone_of(seat.name), now)),
+                    )
+                )
                 for item in mine[:1]
-            ]  # fmt: skip
+            ]
         letter = Letter(
             title=say(f"vote-title-{what}", **names),
             subject=say(f"{'clock' if by else 'vote'}-subject-{what}", game=table.header.id),
@@ -213,10 +217,14 @@ def _letters(
             partial(mail_to_both, session, table) if motion is None else partial(mail_to, session)
         )
         return to_all(
-            seat.name, "vote", key, render_letter(letter, words), now,
+            seat.name,
+            "vote",
+            key,
+            render_letter(letter, words),
+            now,
             attachments=entry,
             text_only=seat.format == "text",
-        )  # fmt: skip
+        )
 
     return session.making.each((seat for seat in table.seats if not seat.resigned), to)
 

@@ -137,11 +137,7 @@ def _repeats(session: Session, seat: str, submission: Submission) -> bool:
 
 
 def _beside_what_waits(
-    session: Session,
-    seat: str,
-    submission: Submission,
-    now: datetime,
-    acts: list[MailAct],
+    session: Session, seat: str, submission: Submission, now: datetime, acts: list[MailAct]
 ) -> Submission:
     """What is sent where all that was done is to free proposals of ours in our answer: with
     the other lines of the orders that wait."""
@@ -207,8 +203,9 @@ def _holds_only_proposals(submission: Submission) -> bool:
     A new mail replaces all orders; but who takes the `#` of a proposal away in our own answer means
     that line: it takes the place of the one that was refused, and the lines that were good stay.
     """
-    inside = (dict(r.params)["count"] for r in submission.repairs
-              if r.code == "repair-written-inside")  # fmt: skip
+    inside = (
+        dict(r.params)["count"] for r in submission.repairs if r.code == "repair-written-inside"
+    )
     return next(inside, 0) == len(_lines(submission.written))
 
 

@@ -116,12 +116,15 @@ class Breakers:
                 table = read_table(self._host, game)[3]
             except Exception:
                 continue  # told where it is served
-            silent += len({
-                item.decision.seat
-                for item in table.open
-                if heard < item.opened <= waited and _is_usual(table, item)
-                and table.seat(item.decision.seat).pending is None
-            })  # fmt: skip
+            silent += len(
+                {
+                    item.decision.seat
+                    for item in table.open
+                    if heard < item.opened <= waited
+                    and _is_usual(table, item)
+                    and table.seat(item.decision.seat).pending is None
+                }
+            )
         return silent >= self._host.config.breakers.misses
 
 

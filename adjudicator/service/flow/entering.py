@@ -22,12 +22,7 @@ from adjudicator.service.features.reading import order_reader
 from adjudicator.service.following.commit import commit, open_session
 from adjudicator.service.following.foreseeing import Foreseen, foreseen, sentences
 from adjudicator.service.following.receipts import make_receipt
-from adjudicator.service.game.session import (
-    Incoming,
-    Session,
-    read_table,
-    require_seat,
-)
+from adjudicator.service.game.session import Incoming, Session, read_table, require_seat
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import words_of
 from adjudicator.service.opening.opening import received_line

@@ -100,9 +100,15 @@ class Intake:
             did=ended.did,
         )
         self.host.log(
-            f"a mail of {came.sender or '?'}: {came.ending} {came.why}".rstrip(), "debug", "mail",
-            id=came.id[:12], game=came.game, seat=came.seat, ending=came.ending, why=came.why,
-        )  # fmt: skip
+            f"a mail of {came.sender or '?'}: {came.ending} {came.why}".rstrip(),
+            "debug",
+            "mail",
+            id=came.id[:12],
+            game=came.game,
+            seat=came.seat,
+            ending=came.ending,
+            why=came.why,
+        )
         return ended.ending
 
     def put_aside(self, fetched: Fetched) -> Ending:

@@ -39,9 +39,16 @@ _HEAD = 16 * 1024
 
 Way = Literal["in", "out"]
 State = Literal[
-    "ordered", "answered", "ignored", "unsorted",
-    "waiting", "sent", "given-up", "replaced", "left-out",
-]  # fmt: skip
+    "ordered",
+    "answered",
+    "ignored",
+    "unsorted",
+    "waiting",
+    "sent",
+    "given-up",
+    "replaced",
+    "left-out",
+]
 
 
 class Mailed(Frozen):
@@ -127,9 +134,17 @@ def _came_in(host: Host, whom: Whom) -> Iterator[Mailed]:
             known.add(note.id)
             if whom.wants(note.sender, note.game, note.seat):
                 yield Mailed(
-                    note.at, "in", note.ending, note.id, note.sender, note.game, note.seat,
-                    subject=note.subject, why=note.why, did=note.did,
-                )  # fmt: skip
+                    note.at,
+                    "in",
+                    note.ending,
+                    note.id,
+                    note.sender,
+                    note.game,
+                    note.seat,
+                    subject=note.subject,
+                    why=note.why,
+                    did=note.did,
+                )
         elif whom.wants(note.recipient, note.game, note.seat):
             kind = _kind(host, note.id)[2]
             yield Mailed(
@@ -146,9 +161,16 @@ def _aside(host: Host, whom: Whom, known: set[str]) -> Iterator[Mailed]:
         for lying in lying_in(host, game, known):
             if whom.wants(lying.sender, game, lying.seat):
                 yield Mailed(
-                    lying.came, "in", "unsorted", lying.id, lying.sender, game, lying.seat,
-                    subject=lying.subject, why=lying.why,
-                )  # fmt: skip
+                    lying.came,
+                    "in",
+                    "unsorted",
+                    lying.id,
+                    lying.sender,
+                    game,
+                    lying.seat,
+                    subject=lying.subject,
+                    why=lying.why,
+                )
 
 
 def _kept(host: Host, whom: Whom, game: str, known: set[str]) -> Iterator[Mailed]:
@@ -171,10 +193,16 @@ def _kept(host: Host, whom: Whom, game: str, known: set[str]) -> Iterator[Mailed
                 for act in entry.acts
             )
             yield Mailed(
-                entry.received, "in", "ordered", name,
-                envelope.sender.address if envelope.sender else "", game, entry.seat,
-                subject=subject_shown(envelope, is_order), did=tuple(did),
-            )  # fmt: skip
+                entry.received,
+                "in",
+                "ordered",
+                name,
+                envelope.sender.address if envelope.sender else "",
+                game,
+                entry.seat,
+                subject=subject_shown(envelope, is_order),
+                did=tuple(did),
+            )
 
 
 def _went_out(host: Host, whom: Whom) -> Iterator[Mailed]:
@@ -196,10 +224,19 @@ def _went_out(host: Host, whom: Whom) -> Iterator[Mailed]:
 def _posted(outbox: Outbox, slip: Slip, state: str, game: str, seat: str, kind: str) -> Mailed:
     settled = slip.settled_at and stamp(datetime.fromisoformat(slip.settled_at))
     return Mailed(
-        stamp(datetime.fromisoformat(slip.queued_at)), "out", state, slip.message_id,
-        slip.recipient, game, seat, kind, _subject(outbox.read(slip.message_id) or b""),
-        slip.last_reason, settled=settled, tries=slip.tries,
-    )  # fmt: skip
+        stamp(datetime.fromisoformat(slip.queued_at)),
+        "out",
+        state,
+        slip.message_id,
+        slip.recipient,
+        game,
+        seat,
+        kind,
+        _subject(outbox.read(slip.message_id) or b""),
+        slip.last_reason,
+        settled=settled,
+        tries=slip.tries,
+    )
 
 
 def _kind(host: Host, message_id: str) -> tuple[str, str, str]:

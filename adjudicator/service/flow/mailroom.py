@@ -52,11 +52,7 @@ from adjudicator.service.desk.wishes import name_of_act, read_wishes
 from adjudicator.service.flow.carrying import carry_out
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game.post import mail_to_referee, post_made
-from adjudicator.service.game.referees import (
-    RefereeEntry,
-    desk_folder,
-    desk_lock,
-)
+from adjudicator.service.game.referees import RefereeEntry, desk_folder, desk_lock
 from adjudicator.service.game.session import Session, read_table
 from adjudicator.service.house.host import Host
 
@@ -65,9 +61,22 @@ _WORD_HOLDS = timedelta(days=7)
 #: how a mail was read that needs no word to him who wrote it
 _UNTOLD = frozenset(
     f"repair-{code}"
-    for code in ("quoted", "signature", "hidden", "spaces", "typography", "joined", "bullet",
-                 "behind-hash", "empty", "charset", "written-inside", "quote-mark", "mbox")
-)  # fmt: skip
+    for code in (
+        "quoted",
+        "signature",
+        "hidden",
+        "spaces",
+        "typography",
+        "joined",
+        "bullet",
+        "behind-hash",
+        "empty",
+        "charset",
+        "written-inside",
+        "quote-mark",
+        "mbox",
+    )
+)
 #: so many acts of one mail are done
 MOST_ACTS = 40
 
@@ -246,9 +255,12 @@ class Mailroom:
         given = Given({k: tuple(v) if isinstance(v, list) else v for k, v in wish.values.items()})
         asks = act.grave and not wish.preview and not self._confirmed(wish, game)
         asked = Asked(
-            by.name, self._now(), _mark(envelope, number),
-            preview=wish.preview or asks, language=by.language,
-        )  # fmt: skip
+            by.name,
+            self._now(),
+            _mark(envelope, number),
+            preview=wish.preview or asks,
+            language=by.language,
+        )
 
         def before(session: Session, done: Done) -> None:
             told = outcome(self.host, done, False, by.language)

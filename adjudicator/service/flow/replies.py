@@ -16,10 +16,7 @@ from adjudicator.mail.requests.commands import Command
 from adjudicator.mail.requests.submission import Submission
 from adjudicator.mail.write.compose import Attachment
 from adjudicator.render.letters.letter import Letter, Prose, Rendered, render_letter, section
-from adjudicator.render.letters.texts import (
-    Trouble,
-    trouble_letter,
-)
+from adjudicator.render.letters.texts import Trouble, trouble_letter
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say

@@ -198,8 +198,10 @@ def _word_to_left(host: Host, left: Left, now: datetime) -> Outgoing:
 
 
 def _in_every_language(host: Host, letter: Letter) -> Rendered:
-    parts = [render_letter(letter, words_for(code, override=host.config.templates))
-             for code in host.lexicon.languages]  # fmt: skip
+    parts = [
+        render_letter(letter, words_for(code, override=host.config.templates))
+        for code in host.lexicon.languages
+    ]
     text = "\n".join(p.flowing for p in parts)
     above = tuple(line for p in parts for line in p.above)
     return Rendered(parts[0].subject, text, above=above)

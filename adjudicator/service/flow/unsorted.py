@@ -131,9 +131,16 @@ def _lying(host: Host, game: str, path: Path) -> Lying:
     elif why.startswith("the program"):
         why = "program"
     return Lying(
-        path.stem, why, came, envelope.sender.address if envelope.sender else "",
-        subject_shown(envelope), game, lines[2] if game else "", place.as_posix(), path,
-    )  # fmt: skip
+        path.stem,
+        why,
+        came,
+        envelope.sender.address if envelope.sender else "",
+        subject_shown(envelope),
+        game,
+        lines[2] if game else "",
+        place.as_posix(),
+        path,
+    )
 
 
 def _reason(path: Path) -> list[str]:

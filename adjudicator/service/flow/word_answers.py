@@ -185,9 +185,10 @@ def _map(
         return tell(session, asked, words, f"map-{number}", rendered, wide=True)
     file, whole = drawing(*rendered.picture)
     letter = drawing_letter(
-        session.ruleset.about.title, session.header.id,
+        session.ruleset.about.title,
+        session.header.id,
         "too-large" if file is None else "whole" if whole else "part",
-    )  # fmt: skip
+    )
     files = () if file is None else (file,)
     return tell(session, asked, words, f"drawing-{number}", letter, files)
 
@@ -200,8 +201,13 @@ def _film(
 
     turns, game = session.folder.turns.numbers(), session.header.id
     if not turns:
-        yield from tell(session, asked, words, f"film-{number}", _report_now(
-            session, asked, words, Command("report")))  # fmt: skip
+        yield from tell(
+            session,
+            asked,
+            words,
+            f"film-{number}",
+            _report_now(session, asked, words, Command("report")),
+        )
         return
     turn = int(command.args[0]) if command.args else turns[-1]
     if turn not in turns:
@@ -260,16 +266,28 @@ def _check(
 ) -> Iterator[Outgoing]:
     table = session.table
     tried = preview(
-        session.ruleset, table, asked.seat, asked.submission.text, asked.now, words.language,
+        session.ruleset,
+        table,
+        asked.seat,
+        asked.submission.text,
+        asked.now,
+        words.language,
         [(c.line, c.text) for c in asked.submission.commands if c.name == "suppose"],
-    )  # fmt: skip
+    )
     receipt = make_receipt(
-        session.host, session.ruleset, table, table, asked.seat, tried, words,
+        session.host,
+        session.ruleset,
+        table,
+        table,
+        asked.seat,
+        tried,
+        words,
         outcome="nothing" if tried.is_stray else "checked",
-        received=asked.envelope.received_at, at=asked.now,
+        received=asked.envelope.received_at,
+        at=asked.now,
         repairs=asked.submission.repairs,
         notices=tuple(note for note in asked.notes if note not in asked.submission.repairs),
-    )  # fmt: skip
+    )
     rendered = render_receipt(weighed(receipt), words)
     return tell(session, asked, words, f"check-{number}", rendered)
 

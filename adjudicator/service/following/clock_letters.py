@@ -82,9 +82,15 @@ def _tell_excused_seat(session: Session, change: Change) -> Iterator[Outgoing]:
         sections=section("", Prose(say("excused", misses=seat.misses), strong=True)),
     )
     yield from mail_to_both(
-        session, change.after, name, "excused", key_of(change.after, seat.excused),
-        render_letter(letter, words), instant(change.line.at), text_only=seat.format == "text",
-    )  # fmt: skip
+        session,
+        change.after,
+        name,
+        "excused",
+        key_of(change.after, seat.excused),
+        render_letter(letter, words),
+        instant(change.line.at),
+        text_only=seat.format == "text",
+    )
 
 
 def calendar_entry(session: Session, change: Change, words: Words) -> tuple[Attachment, ...]:
@@ -128,10 +134,7 @@ def send_reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         due=When(instant(item.due), table.zone_of(seat.name), instant(change.line.at)),
         stored=_stored(session, table, item, change.line.at),
         has_page=page is not None,
-        links=(
-            *opening(hosted),
-            *sending(plans, words),
-        ),
+        links=(*opening(hosted), *sending(plans, words)),
     )
     yield from mail_to_both(
         session,

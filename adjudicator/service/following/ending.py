@@ -66,9 +66,15 @@ def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
         view = some("view", lambda: (view_file(view_of(ruleset, table, seat.name, words)),))
         over = some("calendar", lambda: no_calendar(host, table, seat.name, words, now))
         return mail_to(
-            session, seat.name, "end", key_of(table), render_letter(letter, words), now,
-            attachments=(*view, *over), text_only=seat.format == "text",
-        )  # fmt: skip
+            session,
+            seat.name,
+            "end",
+            key_of(table),
+            render_letter(letter, words),
+            now,
+            attachments=(*view, *over),
+            text_only=seat.format == "text",
+        )
 
     def to_observer(one: Observer) -> Iterator[Outgoing]:
         letter = end_letter(ending)

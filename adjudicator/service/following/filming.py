@@ -72,9 +72,11 @@ def film_of_turn(
         shown = [*first, *moments(ruleset, table, fresh, way)]
     except UNFIT as error:
         raise DamagedArchive(
-            str(folder.journal.path), 0, why_unfit(error),
+            str(folder.journal.path),
+            0,
+            why_unfit(error),
             f"adjudicator verify {folder.id} says more",
-        ) from None  # fmt: skip
+        ) from None
     return thinned(tuple(frames_of(ruleset, shown, seat)))
 
 

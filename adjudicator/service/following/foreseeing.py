@@ -38,9 +38,11 @@ class Foreseen(Frozen):
     def as_json(self) -> dict[str, Any]:
         """Plain values."""
         return {
-            "seat": self.seat, "reports": self.reports, "lines": self.lines,
+            "seat": self.seat,
+            "reports": self.reports,
+            "lines": self.lines,
             "shown": list(self.shown),
-        }  # fmt: skip
+        }
 
 
 def foreseen(

@@ -157,9 +157,14 @@ def tell_table_is_full(session: Session, change: Change) -> Iterator[Outgoing]:
             footer=(say("table-set-head", hash=Quote(table.head)),),
         )
         yield from mail_to(
-            session, seat.name, "table", key_of(table), render_letter(letter, words),
-            instant(change.line.at), text_only=seat.format == "text",
-        )  # fmt: skip
+            session,
+            seat.name,
+            "table",
+            key_of(table),
+            render_letter(letter, words),
+            instant(change.line.at),
+            text_only=seat.format == "text",
+        )
 
     return session.making.each(table.seats, to)
 

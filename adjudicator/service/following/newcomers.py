@@ -73,9 +73,14 @@ def rekeyed(session: Session, change: Change) -> Iterator[Outgoing]:
         sections=section("", Prose(say("rekeyed", **names), strong=True)),
     )
     yield from mail_to(
-        session, name, "address", key_of(change.after), render_letter(letter, words),
-        instant(change.line.at), text_only=seat.format == "text",
-    )  # fmt: skip
+        session,
+        name,
+        "address",
+        key_of(change.after),
+        render_letter(letter, words),
+        instant(change.line.at),
+        text_only=seat.format == "text",
+    )
 
 
 def _farewell(session: Session, change: Change, name: SeatId) -> Iterator[Outgoing]:
@@ -95,14 +100,19 @@ def _farewell(session: Session, change: Change, name: SeatId) -> Iterator[Outgoi
     now = instant(change.line.at)
     asked = bool(change.before.decisions_of(name))
     yield from mail_to(
-        session, name, "left", key_of(change.after, seat.hands), render_letter(letter, words), now,
+        session,
+        name,
+        "left",
+        key_of(change.after, seat.hands),
+        render_letter(letter, words),
+        now,
         attachments=session.making.some(
             "calendar",
             lambda: no_calendar(session.host, change.after, name, words, now) if asked else (),
         ),
         text_only=seat.format == "text",
         entry={"address": former.address, "token": former.token},
-    )  # fmt: skip
+    )
 
 
 def _to_others(session: Session, change: Change, name: SeatId) -> Iterator[Outgoing]:
@@ -119,10 +129,14 @@ def _to_others(session: Session, change: Change, name: SeatId) -> Iterator[Outgo
     def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
         return mail_to(
-            session, seat.name, "seat", key_of(table, name, table.seat(name).hands),
-            render_letter(letter, words), instant(change.line.at),
+            session,
+            seat.name,
+            "seat",
+            key_of(table, name, table.seat(name).hands),
+            render_letter(letter, words),
+            instant(change.line.at),
             text_only=seat.format == "text",
-        )  # fmt: skip
+        )
 
     others = (seat for seat in table.seats if seat.name != name and not seat.resigned)
     return session.making.each(others, to)
@@ -138,9 +152,14 @@ def _welcome(session: Session, change: Change, name: SeatId) -> Iterator[Outgoin
     words = words_of(session.host, session.ruleset, seat.language)
     letter = _welcome_letter(session, table, name, words)
     yield from mail_to(
-        session, name, "welcome", key_of(table, seat.hands), render_letter(letter, words),
-        instant(change.line.at), text_only=seat.format == "text",
-    )  # fmt: skip
+        session,
+        name,
+        "welcome",
+        key_of(table, seat.hands),
+        render_letter(letter, words),
+        instant(change.line.at),
+        text_only=seat.format == "text",
+    )
 
 
 def _welcome_letter(session: Session, table: Table, name: SeatId, words: Words) -> Letter:
@@ -232,7 +251,4 @@ def send_new_token(session: Session, change: Change) -> Iterator[Outgoing]:
         yield from report_each(session, table, (name,), "decision", key, change.line.at)
 
 
-SEATS = Feature(
-    "seats",
-    lines=(Line(Seated, welcome), Line(Rekeyed, send_new_token), Line(Policy)),
-)
+SEATS = Feature("seats", lines=(Line(Seated, welcome), Line(Rekeyed, send_new_token), Line(Policy)))

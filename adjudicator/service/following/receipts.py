@@ -10,9 +10,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.lines.mail_acts import (
-    JoinAct,
-)
+from adjudicator.engine.lines.mail_acts import JoinAct
 from adjudicator.engine.lines.order_acts import RefusedAct, SheetAct, UndoAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.rehearsal.preview import preview
@@ -148,10 +146,22 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
         composed = composed_before(host, ruleset, change.before, seat.name, cause.envelope)
     notices += [*idle, *told_stops(ruleset, change.before, change.after, seat.name)]
     return make_receipt(
-        host, ruleset, change.before, change.after, seat.name, tried, words, outcome=outcome,
-        received=instant(entry.received), at=at, repairs=repairs, commands=commands,
-        notices=tuple(notices), dice=dice, composed=composed,
-    )  # fmt: skip
+        host,
+        ruleset,
+        change.before,
+        change.after,
+        seat.name,
+        tried,
+        words,
+        outcome=outcome,
+        received=instant(entry.received),
+        at=at,
+        repairs=repairs,
+        commands=commands,
+        notices=tuple(notices),
+        dice=dice,
+        composed=composed,
+    )
 
 
 def left_out(text: str) -> tuple[Phrase, ...]:

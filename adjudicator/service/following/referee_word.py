@@ -39,9 +39,15 @@ def send_announcement(session: Session, change: Change) -> Iterator[Outgoing]:
     def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
         return mail_to_both(
-            session, table, seat.name, "announcement", key, render_letter(letter, words),
-            instant(line.at), text_only=seat.format == "text",
-        )  # fmt: skip
+            session,
+            table,
+            seat.name,
+            "announcement",
+            key,
+            render_letter(letter, words),
+            instant(line.at),
+            text_only=seat.format == "text",
+        )
 
     def to_observer(one: Observer) -> Iterator[Outgoing]:
         rendered = render_letter(letter, words_of(session.host, session.ruleset, one.language))

@@ -65,9 +65,14 @@ def word_instead(
         ),
     )
     return mail_to(
-        session, name, "unmade", key_of(table, kind, at), render_letter(letter, words),
-        instant(at), text_only=seat.format == "text",
-    )  # fmt: skip
+        session,
+        name,
+        "unmade",
+        key_of(table, kind, at),
+        render_letter(letter, words),
+        instant(at),
+        text_only=seat.format == "text",
+    )
 
 
 def _report(

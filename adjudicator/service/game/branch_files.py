@@ -33,9 +33,8 @@ def change_turns(session: Session, change: Change, later: Forcing) -> Iterator[N
         sound = {name: data for name, data in kept.items() if _is(data, sealed[name])}
         if len(sound) < len(sealed):
             made = make_turn_files(
-                session.host, session.ruleset, history.table_at(at - 1),
-                attempt=session.making.part,
-            )  # fmt: skip
+                session.host, session.ruleset, history.table_at(at - 1), attempt=session.making.part
+            )
             sound |= {name: made[name] for name in sealed if _is(made.get(name), sealed[name])}
         folder.turns.write(
             number, {n: data for n, data in sound.items() if data is not None}, later

@@ -91,9 +91,16 @@ class History:
         by, mail, reason  of a referee
         """
         return branch_to(
-            self._ruleset, self._now, self.table_at(n), self.lines(), cause, key,
-            by=by, mail=mail, reason=reason,
-        )  # fmt: skip
+            self._ruleset,
+            self._now,
+            self.table_at(n),
+            self.lines(),
+            cause,
+            key,
+            by=by,
+            mail=mail,
+            reason=reason,
+        )
 
     def table_at(self, n: int) -> Table:
         """The table after line `n`; raises `DamagedArchive`, ValueError for no such line."""

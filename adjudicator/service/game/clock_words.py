@@ -66,9 +66,12 @@ def bank_rules(schedule: Schedule) -> Phrase:
     """How the time bank of a schedule works."""
     bank = read_bank(schedule.bank)
     return say(
-        "clock-bank", start=span_told(bank.start), more=span_told(bank.increment),
-        most=span_told(bank.most), free=span_told(bank.free),
-    )  # fmt: skip
+        "clock-bank",
+        start=span_told(bank.start),
+        more=span_told(bank.increment),
+        most=span_told(bank.most),
+        free=span_told(bank.free),
+    )
 
 
 def stages_told(text: str, days: tuple[str, ...]) -> Phrase:

@@ -172,7 +172,7 @@ def _known(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> Com
         stops=not skips_refused(ruleset, table),
         before=_before(table, seat, words),
         subjects=subjects(ruleset, table, veiled, seat, words),
-    )  # fmt: skip
+    )
 
 
 def _draft(seat: SeatState) -> tuple[str, ...]:

@@ -341,11 +341,7 @@ def _said(session: Session, mails: Iterable[Outgoing]) -> dict[str, list[SentTex
 
 
 def post_for_house(
-    host: Host,
-    mail: Outgoing,
-    now: datetime,
-    limits: Limits = (),
-    staged: Outbox | None = None,
+    host: Host, mail: Outgoing, now: datetime, limits: Limits = (), staged: Outbox | None = None
 ) -> None:
     """Put a mail that belongs to no game into the house's outbox, once. Raises `StorageFailed`.
 
@@ -382,8 +378,9 @@ def post_made(
     What cannot be made is given up, and `instead` goes in its place. Raises `StorageFailed`.
     """
     making = making_of_house(host)
-    made = making.each((make,), lambda make: filter(None, (make(),)),
-                       lambda _: filter(None, (instead(),)))  # fmt: skip
+    made = making.each(
+        (make,), lambda make: filter(None, (make(),)), lambda _: filter(None, (instead(),))
+    )
     for mail in made:
         post_for_house(host, mail, now, limits, staged)
     making.keep(now)

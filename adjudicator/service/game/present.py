@@ -61,9 +61,10 @@ def happenings(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
 def _own_from(items: Sequence[Happening], seat: SeatId | None) -> int:
     """From where on what a seat alone was told is its player's: before, somebody else had it."""
     came = (
-        at for at, item in enumerate(items)
+        at
+        for at, item in enumerate(items)
         if isinstance(item, Note) and item.seat == seat and _is_seating(item)
-    )  # fmt: skip
+    )
     return max(came, default=0)
 
 

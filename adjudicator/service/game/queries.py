@@ -83,17 +83,23 @@ def game_line(host: Host, game: str, language: str = "") -> GameLine:
     failed = Outbox(folder.outbox).failed_slips()
     waiting = [slip for slip in Outbox(folder.outbox).waiting() if slip.tries]
     faults = [f"mail to {s.recipient} given up: {s.last_reason}" for s in failed]
-    faults += [f"deadlines were moved ({cause}); deadline {game} TIME sets others, "
-               f"resolve {game} --force goes on"
-               for cause in dict.fromkeys(o.moved for o in table.open)
-               if cause not in ("", *BY_HAND)]  # fmt: skip
-    faults += [f"nothing is done though {o.decision.seat} missed its time ({o.waits}): resolve "
-               f"{game} --force goes on, and so do bot, replace and deadline"
-               for o in table.open if o.waits]  # fmt: skip
+    faults += [
+        f"deadlines were moved ({cause}); deadline {game} TIME sets others, "
+        f"resolve {game} --force goes on"
+        for cause in dict.fromkeys(o.moved for o in table.open)
+        if cause not in ("", *BY_HAND)
+    ]
+    faults += [
+        f"nothing is done though {o.decision.seat} missed its time ({o.waits}): resolve "
+        f"{game} --force goes on, and so do bot, replace and deadline"
+        for o in table.open
+        if o.waits
+    ]
     if read_wishes(folder).asked and not read_wishes(folder).game:
         faults.append(f"its players would like another game: adjudicator again {game} opens it")
-    faults += [f"mail to {s.recipient} waits after {s.tries} tries: {s.last_reason}"
-               for s in waiting]  # fmt: skip
+    faults += [
+        f"mail to {s.recipient} waits after {s.tries} tries: {s.last_reason}" for s in waiting
+    ]
     return GameLine(
         game=game,
         rules=header.rules,
@@ -246,10 +252,16 @@ def report_document(host: Host, at: Position, seat: str | None) -> dict[str, Any
     made, table = make_report(host, at, seat), at.table
     view = from_json(view_of(at.ruleset, table, seat, at.words)) if seat else None
     return {
-        "game": table.header.id, "seat": seat, "phase": table.phase,
-        "turn": at.ruleset.moment(table.state).turn, "language": at.words.language,
-        "subject": made.subject, "text": made.text, "html": made.html, "view": view,
-    }  # fmt: skip
+        "game": table.header.id,
+        "seat": seat,
+        "phase": table.phase,
+        "turn": at.ruleset.moment(table.state).turn,
+        "language": at.words.language,
+        "subject": made.subject,
+        "text": made.text,
+        "html": made.html,
+        "view": view,
+    }
 
 
 def stored_report(host: Host, game: str, turn: int, seat: str, html: bool) -> str | None:
@@ -303,9 +315,11 @@ def history(host: Host, game: str, language: str = "", public: bool = False) -> 
             told = [*(heard if public else entry.tell(ruleset, table, after))]
         except UNFIT as error:
             raise DamagedArchive(
-                str(folder.journal.path), line.n, why_unfit(error),
+                str(folder.journal.path),
+                line.n,
+                why_unfit(error),
                 f"adjudicator verify {game} says more",
-            ) from None  # fmt: skip
+            ) from None
         left = line.kind in _PLAYED and line.n not in way
         for one in told:
             yield Told(line.n, line.at, one.kind, one.who, _in_words(words, one.phrase), left)

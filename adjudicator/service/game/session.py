@@ -431,9 +431,11 @@ def require_behaviour(ruleset: AnyRuleSet, table: Table) -> None:
     """Raises `TooNew` if a newer program has taken the game further than this one can."""
     if table.behaviour > ruleset.about.behaviour:
         raise TooNew(
-            table.header.id, 0, describe_behaviour(ruleset, table),
+            table.header.id,
+            0,
+            describe_behaviour(ruleset, table),
             "go on with the version of the program that the game was played with",
-        )  # fmt: skip
+        )
 
 
 def require_private(folder: GameFolder) -> None:

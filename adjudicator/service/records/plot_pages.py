@@ -57,11 +57,7 @@ def write_plots(
 
 
 def _all(
-    host: Host,
-    records: Sequence[Record],
-    ratings: Ratings,
-    statistics: Statistics,
-    language: str,
+    host: Host, records: Sequence[Record], ratings: Ratings, statistics: Statistics, language: str
 ) -> Iterator[tuple[str, str, str]]:
     """Name, heading and SVG of each plot."""
     common = words_for(language, override=host.config.templates)

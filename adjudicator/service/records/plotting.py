@@ -149,10 +149,7 @@ def which_told(line: Line, words: Words) -> str:
     if line.what == SEAT:
         seat, _, seats = line.which.partition(" of ")
         return words("balance-seat", seat=int(seat), seats=int(seats))
-    for code in (
-        message_id(line.what, line.which),
-        message_id(f"balance-{line.what}", line.which),
-    ):
+    for code in (message_id(line.what, line.which), message_id(f"balance-{line.what}", line.which)):
         if words.has(code):
             return words.say(Phrase(code))
     return line.which

@@ -189,10 +189,7 @@ def _unfit(record: Record, entries: Sequence[_Entry], scope: Scope) -> str:
 
 
 def _take(
-    model: PlackettLuce,
-    standings: dict[Who, _Standing],
-    record: Record,
-    entries: Sequence[_Entry],
+    model: PlackettLuce, standings: dict[Who, _Standing], record: Record, entries: Sequence[_Entry]
 ) -> None:
     """Let a game count: those who stayed among themselves, those who left behind all of them.
 

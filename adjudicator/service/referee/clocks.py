@@ -115,11 +115,7 @@ def _schedule(session: Session, given: Given, asked: Asked) -> Done:
     shown = SCHEDULE.dump(schedule)
     return Done(
         tuple(told),
-        {
-            "schedule": shown,
-            "deadlines": deadlines_listed(table.open),
-            "coming": list(next_ones),
-        },
+        {"schedule": shown, "deadlines": deadlines_listed(table.open), "coming": list(next_ones)},
     )
 
 

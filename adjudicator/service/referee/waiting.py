@@ -157,10 +157,7 @@ ACTS = (
     Act(
         "retry",
         "List the mails that were given up; send those of GAME, or all, once more.",
-        (
-            Field("game", "game", "GAME"),
-            Field("all", "flag", help="Send all of them once more."),
-        ),
+        (Field("game", "game", "GAME"), Field("all", "flag", help="Send all of them once more.")),
         on_house=_retry,
     ),
 )

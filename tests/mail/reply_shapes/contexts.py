@@ -12,11 +12,17 @@ from tests.mail.reply_shapes.placements import Desk, Unfit, Wanted
 from tests.mail.reply_shapes.reply import Typed
 
 SUBJECTS = (
-    "Delivery problem, here are my orders again", "Out of office next week - orders",
-    "Undeliverable: my turn", "Returned mail, second try", "Failure notice came, once more",
-    "Absence du bureau la semaine prochaine : ordres", "Échec de l'envoi hier, mes ordres",
-    "Non remis : mon tour", "Automatic reply? No, orders", "Vacation message: I leave, my orders",
-)  # fmt: skip
+    "Delivery problem, here are my orders again",
+    "Out of office next week - orders",
+    "Undeliverable: my turn",
+    "Returned mail, second try",
+    "Failure notice came, once more",
+    "Absence du bureau la semaine prochaine : ordres",
+    "Échec de l'envoi hier, mes ordres",
+    "Non remis : mon tour",
+    "Automatic reply? No, orders",
+    "Vacation message: I leave, my orders",
+)
 """Subjects of players in trouble, or about to leave."""
 
 _WORDS = ("Yes.", "No", "Done", "Earth", "draw", "pass", "final", "Fin", "oui", "end", "withdraw")

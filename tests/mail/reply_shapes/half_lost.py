@@ -196,14 +196,21 @@ def _made(game: Played, loss: str, random: Random, codes: tuple, name: str) -> F
     envelope = read_envelope(Fetched(raw, at, name, len(raw)))
     with open_session(game.house.host, game.game) as session:
         submission = submission_of(session, envelope, sent.seat)
-    return _judged(game, Found(f"{loss}-{program}-{language.code}-{game.title}", loss, (), (), ()),
-                   submission, read, "" if way.change in _NOT_TYPED else lost, way)  # fmt: skip
+    return _judged(
+        game,
+        Found(f"{loss}-{program}-{language.code}-{game.title}", loss, (), (), ()),
+        submission,
+        read,
+        "" if way.change in _NOT_TYPED else lost,
+        way,
+    )
 
 
 _NOT_TYPED = frozenset(
-    way.change for name, way in LOSSES.items()
+    way.change
+    for name, way in LOSSES.items()
     if name in ("subject", "unread-file") or name.startswith(("hash", "quote"))
-)  # fmt: skip
+)
 
 
 def _reads_alone(game: Played, line: str) -> bool:

@@ -11,12 +11,27 @@ from tests.mail.reply_shapes.reply import Typed
 from tests.mail.reply_shapes.sent import Sent
 
 WORDS = {
-    "en": {"final": "final", "not-final": "not final", "check": "check", "withdraw": "withdraw",
-           "join": "join", "status": "status", "begin": "BEGIN ORDERS", "end": "END ORDERS"},
-    "fr": {"final": "définitif", "not-final": "pas définitif", "check": "vérifier",
-           "withdraw": "annuler mes ordres", "join": "je joue", "status": "statut",
-           "begin": "DÉBUT ORDRES", "end": "FIN ORDRES"},
-}  # fmt: skip
+    "en": {
+        "final": "final",
+        "not-final": "not final",
+        "check": "check",
+        "withdraw": "withdraw",
+        "join": "join",
+        "status": "status",
+        "begin": "BEGIN ORDERS",
+        "end": "END ORDERS",
+    },
+    "fr": {
+        "final": "définitif",
+        "not-final": "pas définitif",
+        "check": "vérifier",
+        "withdraw": "annuler mes ordres",
+        "join": "je joue",
+        "status": "statut",
+        "begin": "DÉBUT ORDRES",
+        "end": "FIN ORDRES",
+    },
+}
 """Mail commands as players of each language of the house write them."""
 
 _LONG = {

@@ -270,12 +270,7 @@ def _word_lines(source: str) -> str:
 
 
 def _both(
-    reply: Reply,
-    body: str,
-    style: Style,
-    charset: str,
-    encoding: str,
-    beside: str = "",
+    reply: Reply, body: str, style: Style, charset: str, encoding: str, beside: str = ""
 ) -> bytes:
     """HTML and the text made of it; `beside`: another source for the text."""
     text = as_text(beside or body, style)

@@ -92,13 +92,7 @@ class Played:
     """One game with its mails, held open for reading replies to it."""
 
     def __init__(
-        self,
-        title: str,
-        folder: Path,
-        turns: int,
-        seed: str,
-        talks: bool = False,
-        **sections: Any,
+        self, title: str, folder: Path, turns: int, seed: str, talks: bool = False, **sections: Any
     ) -> None:
         self.title = title
         self.house = House(folder, HouseClock(datetime(2026, 3, 2, 9, 7, tzinfo=UTC)), **sections)

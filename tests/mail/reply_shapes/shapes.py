@@ -17,9 +17,19 @@ from tests.mail.reply_shapes.reply import Quoted, Reply, Typed, opened
 from tests.mail.reply_shapes.sent import TITLES, Played, Sent
 
 _NAMES = (
-    "Anna Berg", "Łukasz Nowak", "Zoë Martin", "Jörg Weiß", "Ιωάννα Παππά", "Иван Петров",
-    "Sofía Núñez", "山田 花子", "Ngô Thị Mai", "Bjørn Åsen", "Ágnes Kovács", "anna",
-)  # fmt: skip
+    "Anna Berg",
+    "Łukasz Nowak",
+    "Zoë Martin",
+    "Jörg Weiß",
+    "Ιωάννα Παππά",
+    "Иван Петров",
+    "Sofía Núñez",
+    "山田 花子",
+    "Ngô Thị Mai",
+    "Bjørn Åsen",
+    "Ágnes Kovács",
+    "anna",
+)
 
 
 @dataclass(frozen=True)

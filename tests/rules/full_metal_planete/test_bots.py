@@ -61,9 +61,7 @@ def test_every_game_is_won_with_a_decent_score(games: list[tuple[str, Playout]])
         assert max(standing.score for standing in game.result) > 20
 
 
-def test_there_is_fighting_in_more_than_half_of_the_games(
-    games: list[tuple[str, Playout]],
-) -> None:
+def test_there_is_fighting_in_more_than_half_of_the_games(games: list[tuple[str, Playout]]) -> None:
     def fought(game: Playout) -> bool:
         events: Any = game.events
         return any(
@@ -107,9 +105,7 @@ def finish(state: State) -> tuple[State, list[Any]]:
 
 
 def test_two_tanks_go_and_capture_a_laden_crab() -> None:
-    state = turn_of(
-        pieces=["red tank-1 at 1210", "red tank-2 at 1211", "green crab-1 at 1510"],
-    )
+    state = turn_of(pieces=["red tank-1 at 1210", "red tank-2 at 1211", "green crab-1 at 1510"])
     state, orders = finish(state)
     assert any(isinstance(order, od.Capture) for order in orders)
     assert whereabouts(state, "red crab-1") != "lost"

@@ -13,13 +13,7 @@ from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.tides import working
 from adjudicator.rules.full_metal_planete.turns import grant, score
-from tests.rules.full_metal_planete.position import (
-    decision_of,
-    do,
-    position,
-    rules_of,
-    whereabouts,
-)
+from tests.rules.full_metal_planete.position import decision_of, do, position, rules_of, whereabouts
 from tests.support.rules import HashDice, by_default, play_random
 
 PC, BOARD = rules_of("pc"), rules_of("board")
@@ -89,11 +83,14 @@ def test_e_45_the_penalty_falls_on_the_next_grant_once() -> None:
     """E-45, R-23, R-56."""
     state = position(
         {
-            "seats": TWO, "astronefs": SHIPS, "turn": 8, "ap_given": 7,
+            "seats": TWO,
+            "astronefs": SHIPS,
+            "turn": 8,
+            "ap_given": 7,
             "marks": {"#": "1010 1011 1012"},
             "pieces": ["red tank-1 at 1010", "red tank-2 at 1011", "red tank-3 at 1012"],
         }
-    )  # fmt: skip
+    )
     state, _, events = do(PC, state, "end")
     assert [e.kind for e in events] == ["penalised", "turn-ended"]  # type: ignore[attr-defined]
     state, _ = go_on(state)
@@ -106,10 +103,11 @@ def test_r_26_shots_and_builds_are_renewed_for_every_player() -> None:
     """R-20, R-26."""
     state = position(
         {
-            "seats": TWO, "astronefs": SHIPS,
+            "seats": TWO,
+            "astronefs": SHIPS,
             "pieces": ["red tank-1 at 1010 ammo 0", "green tank-1 at 2010 ammo 1"],
         }
-    )  # fmt: skip
+    )
     state, _, _ = do(PC, state, "end")
     state, _ = go_on(state)
     assert {p.ammo for p in state.pieces} == {2}
@@ -125,14 +123,20 @@ def test_r_20_shots_are_renewed_wherever_a_destroyer_is(
     """R-20: also where all on the map are full; a crab lies in the hold, one is on the map."""
     state = position(
         {
-            "seats": TWO, "astronefs": SHIPS, "edition": edition, "marks": {".": "1014 1015"},
+            "seats": TWO,
+            "astronefs": SHIPS,
+            "edition": edition,
+            "marks": {".": "1014 1015"},
             "pieces": [
-                "red crab-1 in hold", "red crab-2 at 1010", "red barge-1 at 1014+1015",
-                f"red tank-1 {place} ammo 0", f"red tank-2 {place} ammo 1",
+                "red crab-1 in hold",
+                "red crab-2 at 1010",
+                "red barge-1 at 1014+1015",
+                f"red tank-1 {place} ammo 0",
+                f"red tank-2 {place} ammo 1",
             ],
             "options": {"ammo_reset": reset},
         }
-    )  # fmt: skip
+    )
     rules = rules_of(edition)
     state, _, _ = do(rules, state, "end")
     state, _ = go_on(state, rules)
@@ -143,15 +147,19 @@ def test_r_20_an_astronef_seized_holds_full_destroyers() -> None:
     """R-20, R-79: two green tanks fire and go in; red seizes and brings one out, with two shots."""
     state = position(
         {
-            "seats": TWO, "play": "gina",
+            "seats": TWO,
+            "play": "gina",
             "astronefs": {"red": {"dome": "0505"}, "green": {"dome": "1510", "turrets": [1]}},
             "pieces": [
-                "green tank-1 at 1511", "green tank-2 at 1411", "red tank-1 at 1508",
-                "red tank-2 at 1507", "red tank-3 at 1307",
+                "green tank-1 at 1511",
+                "green tank-2 at 1411",
+                "red tank-1 at 1508",
+                "red tank-2 at 1507",
+                "red tank-3 at 1307",
             ],
             "ore": {"iron": "1512"},
         }
-    )  # fmt: skip
+    )
     for line in ("tank-1 + tank-2 fire at 1512", "enter tank-1", "enter tank-2", "end"):
         state, outcome, _ = do(PC, state, line)
         assert outcome == "ok", line
@@ -199,9 +207,14 @@ def test_e_11_a_bridge_on_a_marsh_needs_ground_at_high_tide(
 ) -> None:
     """E-11, R-61, R-63."""
     state = at_end_of(
-        8, sea=True, tides=["high"], astronefs={}, bridges_at="0910",
-        marks={"%": "0910", "$": ground}, pieces=["red tank-1 at 0910"],
-    )  # fmt: skip
+        8,
+        sea=True,
+        tides=["high"],
+        astronefs={},
+        bridges_at="0910",
+        marks={"%": "0910", "$": ground},
+        pieces=["red tank-1 at 0910"],
+    )
     state, _ = go_on(state)
     assert state.planes.grid.labels(state.planes.bridged) == bridges
     if bridges:
@@ -225,13 +238,18 @@ CONVERTER = "red converter-1 at 1010"
     [
         ({"pieces": [CONVERTER]}, 1),
         ({"pieces": ["red converter-1 in hold"]}, 0),
-        ({"pieces": ["red barge-1 at 1011+1012", "red converter-1 in red barge-1"],
-          "marks": {".": "1011 1012"}}, 0),
+        (
+            {
+                "pieces": ["red barge-1 at 1011+1012", "red converter-1 in red barge-1"],
+                "marks": {".": "1011 1012"},
+            },
+            0,
+        ),
         ({"pieces": [CONVERTER], "tide": "high", "marks": {"%": "1010"}}, 0),
         ({"pieces": [CONVERTER, "green tank-1 at 1009", "green tank-2 at 1011"]}, 0),
         ({"pieces": [CONVERTER, "red converter-2 at 2020"]}, 2),
     ],
-)  # fmt: skip
+)
 def test_e_47_a_converter_works_on_dry_ground_out_of_fire(case: dict[str, Any], count: int) -> None:
     """E-47, R-70."""
     state = position({"seats": TWO, "astronefs": SHIPS, **case})
@@ -266,9 +284,8 @@ def test_e_46_a_forecast_ends_with_the_batch(renewal: str, known: dict[int, int]
     options = {"tide_renewal": renewal}
     for turn, last in known.items():
         state = at_end_of(
-            turn, edition="board", pieces=pieces, tides=["low"] * 5, options=options,
-            phase="turn",
-        )  # fmt: skip
+            turn, edition="board", pieces=pieces, tides=["low"] * 5, options=options, phase="turn"
+        )
         state, _ = go_on(state, BOARD)
         assert state.players[0].foreseen == last, turn
     state = at_end_of(9, pieces=pieces, tides=["low"] * 5)
@@ -290,11 +307,14 @@ def test_r_70_the_first_forecast_comes_with_deployment_in_the_pc_edition(
     """R-70."""
     state = position(
         {
-            "edition": edition, "phase": "deploy", "seats": TWO, "pieces": [CONVERTER],
+            "edition": edition,
+            "phase": "deploy",
+            "seats": TWO,
+            "pieces": [CONVERTER],
             "astronefs": {"red": {"dome": "0505"}, "green": {"dome": "1505"}},
             "options": {"deploy_area": "4"},
         }
-    )  # fmt: skip
+    )
     step = rules_of(edition).close(state, {"rosa": (od.End(),), "gina": (od.End(),)}, NoDice())
     assert step.state.players[0].foreseen == turn
 
@@ -319,9 +339,11 @@ def test_a_veiled_state_knows_no_future_and_other_futures_keep_what_is_known() -
 def test_r_22_seats_play_clockwise_from_a_drawn_one() -> None:
     """R-22."""
     ships = {
-        "red": {"dome": "1904"}, "green": {"dome": "3212"},
-        "yellow": {"dome": "1920"}, "blue": {"dome": "0512"},
-    }  # fmt: skip
+        "red": {"dome": "1904"},
+        "green": {"dome": "3212"},
+        "yellow": {"dome": "1920"},
+        "blue": {"dome": "0512"},
+    }
     state = position({"phase": "deploy", "astronefs": ships})
     state = evolve(state, clock=state.clock._replace(order=(2, 0, 3, 1), phase="tide"))
     step = PC.advance(state, ScriptedDice([0]))
@@ -348,13 +370,15 @@ def test_r_28_a_player_without_astronef_is_skipped_and_the_turn_goes_on() -> Non
     state = position(
         {
             "astronefs": {
-                "red": {"dome": "0505"}, "green": {"dome": "1505", "turrets": []},
-                "yellow": {"dome": "2505"}, "blue": {"dome": "3005"},
+                "red": {"dome": "0505"},
+                "green": {"dome": "1505", "turrets": []},
+                "yellow": {"dome": "2505"},
+                "blue": {"dome": "3005"},
             },
             "pieces": ["red tank-1 at 1503", "green crab-1 at 2010"],
             "players": {"gina": {"reserve": 10}},
         }
-    )  # fmt: skip
+    )
     state, outcome, events = do(PC, state, "seize with tank-1")
     assert outcome == "ok"
     assert "eliminated" in [e.kind for e in events]  # type: ignore[attr-defined]
@@ -431,10 +455,7 @@ SECRET: dict[str, Any] = {
     "phase": "secret",
     "turn": 21,
     "seats": TWO,
-    "astronefs": {
-        "red": {"dome": "0505", "turrets": [1]},
-        "green": {"dome": "1505"},
-    },
+    "astronefs": {"red": {"dome": "0505", "turrets": [1]}, "green": {"dome": "1505"}},
 }
 
 
@@ -458,8 +479,7 @@ def test_r_88_secret_departures_leave_together_before_play() -> None:
 
 
 @pytest.mark.parametrize(
-    ("policy", "both", "one"),
-    [("if_staying", 3, 0), ("always", 3, 3), ("never", 0, 0)],
+    ("policy", "both", "one"), [("if_staying", 3, 0), ("always", 3, 3), ("never", 0, 0)]
 )
 def test_r_88_who_stays_with_another_astronef_pays_from_the_grant(
     policy: str, both: int, one: int
@@ -503,12 +523,11 @@ def test_e_49_what_a_hold_is_worth(edition: str, points: int) -> None:
         {
             "edition": edition,
             "astronefs": {
-                "red": {"dome": "1010", "turrets": [1, 2],
-                        "ore": {"iron": 7, "gold": 1, "gem": 1}},
+                "red": {"dome": "1010", "turrets": [1, 2], "ore": {"iron": 7, "gold": 1, "gem": 1}}
             },
             "pieces": ["red tank-1 in hold", "red tank-2 in hold", "red crab-1 in hold"],
         }
-    )  # fmt: skip
+    )
     assert score(state, 0) == (points, 9)
 
 
@@ -552,8 +571,11 @@ def test_r_93_who_never_took_off_ranks_last_the_later_eliminated_the_better() ->
     """R-93."""
     state = over({"yann": [(0, 0)]}, out=(9, 17, 0, 0))
     assert [(s.seat, s.rank) for s in PC.result(state)] == [
-        ("yann", 1), ("bela", 2), ("gina", 3), ("rosa", 4),
-    ]  # fmt: skip
+        ("yann", 1),
+        ("bela", 2),
+        ("gina", 3),
+        ("rosa", 4),
+    ]
 
 
 def test_r_48_an_ended_turn_passes_to_the_next_seat_and_every_end_is_a_segment() -> None:
@@ -598,14 +620,18 @@ def test_a_neutralisation_is_legal_without_points_and_shots(ap: int, shots: int)
     """A-11: it costs neither; any piece but a turret can be silenced."""
     state = position(
         {
-            "seats": TWO, "astronefs": SHIPS, "ap_given": ap,
+            "seats": TWO,
+            "astronefs": SHIPS,
+            "ap_given": ap,
             "options": {"neutraliser_locked": "true"},
             "pieces": [
-                f"red tank-1 at 2010 ammo {shots}", f"red tank-2 at 2011 ammo {shots}",
-                "green tank-1 at 2110", "green crab-1 at 2111",
+                f"red tank-1 at 2010 ammo {shots}",
+                f"red tank-2 at 2011 ammo {shots}",
+                "green tank-1 at 2110",
+                "green crab-1 at 2111",
             ],
         }
-    )  # fmt: skip
+    )
     legal = list(PC.legal_orders(state, decision_of(PC, state)))
     for target in ("green-tank-1", "green-crab-1"):
         _, outcome, _ = do(PC, state, f"neutralise {target} with tank-1 + tank-2")

@@ -15,11 +15,13 @@ PC = rules_of("pc")
 WORDS = {language: words_for(language, "full_metal_planete") for language in ("en", "fr")}
 FIELD = {
     "pieces": [
-        "red tank-1 at 1010", "red crab-1 at 1012", "red tank-2 in red crab-1",
+        "red tank-1 at 1010",
+        "red crab-1 at 1012",
+        "red tank-2 in red crab-1",
         "green tank-1 at 1911",
     ],
     "ore": {"gem": "1009"},
-}  # fmt: skip
+}
 HIGH = {
     "tide": "high",
     "marks": {"%": "1009 1212", "*": "1011"},
@@ -50,80 +52,87 @@ def told(case: Any, line: str, language: str) -> str:
     ("case", "line", "english", "french"),
     [
         (
-            HIGH, "crab-1 load gem",
+            HIGH,
+            "crab-1 load gem",
             "The gem on 1009 lies under water at high tide; "
             "it can be loaded at low or normal tide.",
             "Le minerai (gemme) en 1009 est sous l’eau à marée haute ; "
             "il se charge à marée basse ou normale.",
         ),
         (
-            HIGH, "crab-1 load gold",
+            HIGH,
+            "crab-1 load gold",
             "The gold on 1011 lies under water at high tide; it can be loaded at low tide.",
             "Le minerai (or) en 1011 est sous l’eau à marée haute ; il se charge à marée basse.",
         ),
         (
-            HIGH, "tank-1 n",
+            HIGH,
+            "tank-1 n",
             "red tank-1 is under water on 1212 at high tide and can do nothing "
             "until the tide is low or normal.",
             "char-1 rouge est sous l’eau en 1212 à marée haute et ne peut rien faire "
             "avant une marée basse ou normale.",
         ),
         (
-            FIELD, "crab-1 load 1815",
+            FIELD,
+            "crab-1 load 1815",
             "Nothing lies on 1815: no piece, ore or bridge.",
             "Il n’y a rien en 1815 : ni engin, ni minerai, ni ponton.",
         ),
         (
-            FIELD, "tank-9 n",
+            FIELD,
+            "tank-9 n",
             "There is no tank-9; in play: red tank-1 and red tank-2.",
             "Il n’y a pas de char-9 ; en jeu : char-1 rouge et char-2 rouge.",
         ),
         (
-            FIELD, "tank-1 load gem",
+            FIELD,
+            "tank-1 load gem",
             "red tank-1 cannot take anything aboard: tanks carry nothing.",
             "char-1 rouge ne peut rien prendre à bord : les chars ne transportent rien.",
         ),
         (
-            FIELD, "tank-2 n",
+            FIELD,
+            "tank-2 n",
             "red tank-2 is aboard red crab-1; unload it first.",
             "char-2 rouge est à bord de crabe-1 rouge ; il faut d’abord décharger.",
         ),
         (
-            HOME, "tank-1 n",
+            HOME,
+            "tank-1 n",
             "red tank-1 is in the hold of the red astronef; let it exit first.",
             "char-1 rouge est dans la soute de l’astronef rouge ; il faut d’abord sortir.",
         ),
         (
-            HOME, "crab-1 to 2013",
+            HOME,
+            "crab-1 to 2013",
             "This costs 5 AP; you have 1 left.",
             "Cela coûte 5 PA ; il vous en reste 1.",
         ),
+        (FIELD, "tank-1 1009", "1009 is occupied by ore (gem).", "Un minerai (gemme) occupe 1009."),
+        (FIELD, "tank-1 to 1911", "1911 is occupied by green tank-1.", "char-1 vert occupe 1911."),
         (
-            FIELD, "tank-1 1009",
-            "1009 is occupied by ore (gem).", "Un minerai (gemme) occupe 1009.",
+            HOME,
+            "crab-1 to 2005",
+            "2005 is occupied by the red astronef.",
+            "L’astronef rouge occupe 2005.",
         ),
         (
-            FIELD, "tank-1 to 1911",
-            "1911 is occupied by green tank-1.", "char-1 vert occupe 1911.",
-        ),
-        (
-            HOME, "crab-1 to 2005",
-            "2005 is occupied by the red astronef.", "L’astronef rouge occupe 2005.",
-        ),
-        (
-            FIELD, "tank-1 n, crab-1 s",
+            FIELD,
+            "tank-1 n, crab-1 s",
             "One order a line, please: put what follows on a line of its own.",
             "Un ordre par ligne, s’il vous plaît : mettez la suite sur une ligne à part.",
         ),
         (
-            FIELD, "tank-1 capture 1911",
+            FIELD,
+            "tank-1 capture 1911",
             "A capture needs two destroyers beside the piece: "
             "write “capture 1911 with tank-1 + motorboat-2”.",
             "Une capture demande deux destructeurs à côté de l’engin : "
             "écrivez « capturer 1911 avec char-1 + vedette-2 ».",
         ),
     ],
-)  # fmt: skip
+)
 def test_a_refusal_says_what_is_in_the_way(case: Any, line: str, english: str, french: str) -> None:
     assert told(case, line, "en") == english
     assert told(case, line, "fr") == french

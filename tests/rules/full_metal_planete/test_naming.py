@@ -19,21 +19,29 @@ PC = rules_of("pc")
 SHIPS = {"red": {"dome": "2005"}, "green": {"dome": "3005"}}
 SHORE = {
     "pieces": [
-        "red converter-1 at 1010", "red crab-1 at 1012", "red tank-1 at 1013",
-        "red tank-2 at 0505", "red supertank-1 at 1112", "green tank-1 at 2010",
+        "red converter-1 at 1010",
+        "red crab-1 at 1012",
+        "red tank-1 at 1013",
+        "red tank-2 at 0505",
+        "red supertank-1 at 1112",
+        "green tank-1 at 2010",
     ],
     "ore": {"gem": "1009", "iron": "1111 0911 0912", "gold": "1414"},
-}  # fmt: skip
+}
 DEPLOYING = {
     "phase": "deploy",
     "turn": 2,
     "astronefs": SHIPS,
     "seats": ["rosa", "gina"],
     "pieces": [
-        "red crab-1 in hold red", "red supertank-1 in hold red", "red barge-1 in hold red",
-        "red tank-1 in red crab-1", "red tank-2 in hold red", "red tank-3 in hold red",
+        "red crab-1 in hold red",
+        "red supertank-1 in hold red",
+        "red barge-1 in hold red",
+        "red tank-1 in red crab-1",
+        "red tank-2 in hold red",
+        "red tank-3 in hold red",
     ],
-}  # fmt: skip
+}
 
 
 def judged(case: Any, line: str) -> Order | Refusal:
@@ -159,10 +167,12 @@ CAPTURED = {
     "seats": ["rosa", "gina"],
     "astronefs": {"red": {"dome": "2005"}, "green": {"dome": "3005", "owner": "rosa"}},
     "pieces": [
-        "red crab-1 at 1010", "red crab-2 at 1012", "green tank-3 in red crab-1",
+        "red crab-1 at 1010",
+        "red crab-2 at 1012",
+        "green tank-3 in red crab-1",
         "red tank-3 at 0505",
     ],
-}  # fmt: skip
+}
 
 
 def test_behind_a_carrier_a_name_means_its_cargo_first() -> None:

@@ -134,8 +134,13 @@ def test_grounds_keep_apart_in_colour_and_what_is_flooded_is_blue() -> None:
         scene = scene_of({**CASE, "tide": tide, "tides": [tide] * 23})
         shown = Image.open(io.BytesIO(rasterise(draw_svg(scene, words), WIDTH))).convert("RGB")
         scale = WIDTH / scene.box[2]
-        for name, cell in (("reef", "2003"), ("marsh", "2004"), ("plain", "2005"),
-                           ("mountain", "2006"), ("sea", "2001")):  # fmt: skip
+        for name, cell in (
+            ("reef", "2003"),
+            ("marsh", "2004"),
+            ("plain", "2005"),
+            ("mountain", "2006"),
+            ("sea", "2001"),
+        ):
             x, y = pic.centres(position(CASE).planes.grid)[position(CASE).planes.grid.cell_of[cell]]
             at = (round((x - scene.box[0]) * scale), round((y - 0.15 - scene.box[1]) * scale))
             box = (at[0] - 2, at[1] - 2, at[0] + 3, at[1] + 3)
@@ -262,8 +267,10 @@ def test_scattered_things_are_not_all_shown_near_but_most_are() -> None:
 
 def test_the_public_and_small_maps_have_no_near_part() -> None:
     assert scene_of(CASE, None).focus is None
-    assert scene_of({**CASE, "size": "20x16", "astronefs": {}, "pieces": [],
-                     "marks": {}}).focus is None  # fmt: skip
+    assert (
+        scene_of({**CASE, "size": "20x16", "astronefs": {}, "pieces": [], "marks": {}}).focus
+        is None
+    )
 
 
 @pytest.mark.parametrize("near", [False, True])
@@ -309,11 +316,13 @@ def test_hexes_under_fire_are_hexes_of_the_planet(
 ) -> None:
     """R-01, R-51: void cells within range are not told and not hatched."""
     case = {
-        "seats": ["rosa", "gina"], "astronefs": {"green": {"dome": "3015"}},
-        "marks": {"?": VOIDS}, "options": options,
+        "seats": ["rosa", "gina"],
+        "astronefs": {"green": {"dome": "3015"}},
+        "marks": {"?": VOIDS},
+        "options": options,
         "pieces": ["red tank-1 at 1010", "red tank-2 at 1011"],
         **more,
-    }  # fmt: skip
+    }
     scene = scene_of(case)
     words = words_for("en", "full_metal_planete")
     told = {fact.ident: set(cells_of(words.say(fact.phrase))) for fact in scene.facts()}

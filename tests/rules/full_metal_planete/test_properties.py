@@ -191,7 +191,8 @@ ORDERS = st.one_of(
     st.builds(od.Land, _cells, st.sampled_from("ab")),
     st.builds(od.Deploy, _thing, _hexes, _cargo),
     st.builds(
-        od.Stow, st.lists(_thing, min_size=1, max_size=4).map(tuple),
+        od.Stow,
+        st.lists(_thing, min_size=1, max_size=4).map(tuple),
         st.one_of(_pieces, st.just("hold")),
     ),
     st.builds(od.Move, _refs, st.lists(_steps, min_size=1, max_size=6).map(tuple)),
@@ -203,7 +204,9 @@ ORDERS = st.one_of(
     st.builds(od.Build, _refs, st.sampled_from(["tank", "crab", "bridge"]), _cells),
     st.builds(od.Fire, _two, _cells),
     st.builds(
-        od.Assault, _refs, _cells,
+        od.Assault,
+        _refs,
+        _cells,
         st.lists(st.builds(od.Shot, _refs, _cells), min_size=1, max_size=2).map(tuple),
     ),
     st.builds(od.Capture, _refs, _two, _colour),
@@ -214,7 +217,7 @@ ORDERS = st.one_of(
     st.builds(od.Rebuild, st.integers(1, 3), _colour),
     st.builds(od.TakeOff, _colour),
     st.builds(od.End, st.booleans()),
-)  # fmt: skip
+)
 
 
 @given(ORDERS, st.sampled_from(["en", "fr"]))

@@ -40,11 +40,7 @@ def test_a_goal_that_is_taken_gives_the_hex_beside_it_and_never_a_flooded_one() 
 
 
 def test_a_way_that_leads_back_is_not_proposed() -> None:
-    case = {
-        "sea": True,
-        "marks": {"$": "1010 1011 1012 1014"},
-        "pieces": ["red tank-1 at 1012"],
-    }
+    case = {"sea": True, "marks": {"$": "1010 1011 1012 1014"}, "pieces": ["red tank-1 at 1012"]}
     assert proposed(case, "tank-1 to 1014") is None
 
 
@@ -144,11 +140,7 @@ def test_no_shot_is_proposed_and_a_capture_only_as_it_was_meant(
 
 
 def test_a_barge_is_proposed_the_other_free_hex_of_the_end_that_it_keeps() -> None:
-    case = {
-        "sea": True,
-        "marks": {"$": "1008"},
-        "pieces": ["red barge-1 at 1009+1010"],
-    }
+    case = {"sea": True, "marks": {"$": "1008"}, "pieces": ["red barge-1 at 1009+1010"]}
     near = proposed(case, "barge-1 1008 keep 1009")
     assert near in (od.Shift("barge-1", "0909", "1009"), od.Shift("barge-1", "1109", "1009"))
 
@@ -158,12 +150,16 @@ def test_proposals_of_many_refused_orders_are_legal_and_harmless() -> None:
         "tide": "high",
         "marks": {"%": "1010 1011 1110 1210", ".": "1111 1112 1212", "*": "1409 1410"},
         "pieces": [
-            "red tank-1 at 0909", "red crab-1 at 0910", "red tank-2 in red crab-1",
-            "red supertank-1 at 1309", "green tank-1 at 1609", "green tank-2 at 1610",
+            "red tank-1 at 0909",
+            "red crab-1 at 0910",
+            "red tank-2 in red crab-1",
+            "red supertank-1 at 1309",
+            "green tank-1 at 1609",
+            "green tank-2 at 1610",
         ],
         "ore": {"iron": "0809", "gold": "1310"},
         "ap_given": 6,
-    }  # fmt: skip
+    }
     state = position(case)
     decision = decision_of(PC, state)
     label = state.planes.grid.label

@@ -39,9 +39,7 @@ def told(state: State, language: str = "en") -> tuple[list[str], list[str]]:
 
 
 def test_what_the_next_player_can_take_is_a_danger_with_who_and_for_how_much() -> None:
-    state = turn_of(
-        pieces=["red crab-1 at 1510", "green tank-1 at 1810", "green tank-2 at 1811"],
-    )
+    state = turn_of(pieces=["red crab-1 at 1510", "green tank-1 at 1810", "green tank-2 at 1811"])
     dangers, _ = told(state)
     assert dangers == [
         "gina can capture crab-1 (1510) with green tank-1 (going to 1609) and green tank-2"
@@ -50,16 +48,12 @@ def test_what_the_next_player_can_take_is_a_danger_with_who_and_for_how_much() -
 
 
 def test_in_french_too() -> None:
-    state = turn_of(
-        pieces=["red crab-1 at 1510", "green tank-1 at 1810", "green tank-2 at 1811"],
-    )
+    state = turn_of(pieces=["red crab-1 at 1510", "green tank-1 at 1810", "green tank-2 at 1811"])
     assert "gina peut capturer crabe-1 (1510) avec" in told(state, "fr")[0][0]
 
 
 def test_nothing_is_told_that_lies_out_of_reach() -> None:
-    state = turn_of(
-        pieces=["red crab-1 at 0810", "green tank-1 at 3210", "green tank-2 at 3211"],
-    )
+    state = turn_of(pieces=["red crab-1 at 0810", "green tank-1 at 3210", "green tank-2 at 3211"])
     assert told(state)[0] == []
 
 

@@ -47,7 +47,7 @@ SHOOTING: dict[str, Any] = {
     "pieces": [
         *("green tank-1 at 1810", "green tank-2 at 1811", "red crab-1 at 1510"),
         "red tank-4 at 2020",
-    ],
+    ]
 }
 SHOTS = ("tank-1 to 1710", "tank-2 to 1711", "tank-1 + tank-2 fire at 1510")
 
@@ -93,9 +93,12 @@ def test_an_astronef_that_was_seized_is_a_loss_whose_pieces_were_the_losers() ->
 def test_ore_that_is_loaded_and_brought_in_is_counted() -> None:
     pieces = ["green crab-1 at 2812", "green converter-1 at 2816"]
     state, told = played(
-        "crab-1 load 2811", "crab-1 load 2912", "converter-1 load 2817",
-        pieces=pieces, ore={"iron": "2811 2912", "gold": "2817"},
-    )  # fmt: skip
+        "crab-1 load 2811",
+        "crab-1 load 2912",
+        "converter-1 load 2817",
+        pieces=pieces,
+        ore={"iron": "2811 2912", "gold": "2817"},
+    )
     assert recap(state, told) == ["gina: loaded 2 iron and 1 gold."]
 
 

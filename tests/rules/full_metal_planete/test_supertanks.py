@@ -51,50 +51,78 @@ def load(document: dict[str, Any]) -> State:
 #: orders of one phase; the last one would put the supertank on the mountain
 WAYS: dict[str, tuple[str, tuple[str, ...], dict[str, Any], tuple[str, ...]]] = {
     "deployed there": ("deploy", (), {}, (f"deploy supertank at {PEAK}",)),
-    "deployed aboard": (
-        "deploy", (), {}, (f"deploy crab at {PEAK} with supertank-1",),
-    ),
+    "deployed aboard": ("deploy", (), {}, (f"deploy crab at {PEAK} with supertank-1",)),
     "deployed into a crab": (
-        "deploy", (), {}, (f"deploy crab at {PEAK}", f"deploy supertank at {PEAK}"),
+        "deploy",
+        (),
+        {},
+        (f"deploy crab at {PEAK}", f"deploy supertank at {PEAK}"),
     ),
     "stowed into a crab deployed": (
-        "deploy", (), {}, (f"deploy crab at {PEAK}", "stow supertank into crab-1"),
+        "deploy",
+        (),
+        {},
+        (f"deploy crab at {PEAK}", "stow supertank into crab-1"),
     ),
     "stowed behind others": (
-        "deploy", (), {}, (f"deploy crab at {PEAK}", "stow tank-1 supertank-1 into crab-1"),
+        "deploy",
+        (),
+        {},
+        (f"deploy crab at {PEAK}", "stow tank-1 supertank-1 into crab-1"),
     ),
     "deployed in a crab stowed before": (
-        "deploy", (), {}, ("stow supertank into crab-1", f"deploy crab-1 at {PEAK}"),
+        "deploy",
+        (),
+        {},
+        ("stow supertank into crab-1", f"deploy crab-1 at {PEAK}"),
     ),
     "moved": ("turn", ("red supertank-1 at 1113",), {}, (f"supertank-1 {PEAK}",)),
     "moved aboard": (
-        "turn", ("red crab-1 at 1113", "red supertank-1 in red crab-1"), {},
+        "turn",
+        ("red crab-1 at 1113", "red supertank-1 in red crab-1"),
+        {},
         (f"crab-1 {PEAK}",),
     ),
     "moved over a bridge": (
-        "turn", ("red supertank-1 at 1113",), {"bridges": PEAK}, (f"supertank-1 {PEAK}",),
+        "turn",
+        ("red supertank-1 at 1113",),
+        {"bridges": PEAK},
+        (f"supertank-1 {PEAK}",),
     ),
     "moved to the goal": (
-        "turn", ("red crab-1 at 1114", "red supertank-1 in red crab-1"), {},
+        "turn",
+        ("red crab-1 at 1114", "red supertank-1 in red crab-1"),
+        {},
         (f"crab-1 to {PEAK}",),
     ),
     "moved after it was loaded": (
-        "turn", ("red crab-1 at 1113", "red supertank-1 at 1114"), {},
+        "turn",
+        ("red crab-1 at 1113", "red supertank-1 at 1114"),
+        {},
         ("crab-1 load 1114", f"crab-1 {PEAK}"),
     ),
     "loaded from up there": (
-        "turn", (CRAB_UP, "red supertank-1 at 1113"), {}, ("crab-1 load 1113",),
+        "turn",
+        (CRAB_UP, "red supertank-1 at 1113"),
+        {},
+        ("crab-1 load 1113",),
     ),
     "unloaded": (
-        "turn", ("red crab-1 at 1113", "red supertank-1 in red crab-1"), {},
+        "turn",
+        ("red crab-1 at 1113", "red supertank-1 in red crab-1"),
+        {},
         (f"crab-1 unload supertank-1 at {PEAK}",),
     ),
     "unloaded into a crab": (
-        "turn", ("red crab-2 at 1113", "red supertank-1 in red crab-2", CRAB_UP), {},
+        "turn",
+        ("red crab-2 at 1113", "red supertank-1 in red crab-2", CRAB_UP),
+        {},
         (f"crab-2 unload supertank-1 at {PEAK}",),
     ),
     "handed to a crab": (
-        "turn", ("red crab-2 at 1113", "red supertank-1 in red crab-2", CRAB_UP), {},
+        "turn",
+        ("red crab-2 at 1113", "red supertank-1 in red crab-2", CRAB_UP),
+        {},
         ("crab-2 transfer supertank-1 to crab-1",),
     ),
     "unloaded from a barge in a crab": (
@@ -110,29 +138,38 @@ WAYS: dict[str, tuple[str, tuple[str, ...], dict[str, Any], tuple[str, ...]]] = 
         ("stow supertank-1 into crab-1", f"barge-1 unload crab-1 at {PEAK}"),
     ),
     "handed from a barge": (
-        "turn", ("red barge-1 at 1113+1114", "red supertank-1 in red barge-1", CRAB_UP),
-        {"sea": "1113 1114"}, ("barge-1 transfer supertank-1 to crab-1",),
+        "turn",
+        ("red barge-1 at 1113+1114", "red supertank-1 in red barge-1", CRAB_UP),
+        {"sea": "1113 1114"},
+        ("barge-1 transfer supertank-1 to crab-1",),
     ),
     "brought out": ("turn", (), {}, (f"exit supertank-1 at {PEAK}",)),
     "brought out aboard": ("turn", (), {}, (f"exit crab-1 at {PEAK} with supertank-1",)),
     "stowed and brought out": (
-        "turn", (), {}, ("stow supertank-1 into crab-1", f"exit crab-1 at {PEAK}"),
+        "turn",
+        (),
+        {},
+        ("stow supertank-1 into crab-1", f"exit crab-1 at {PEAK}"),
     ),
     "brought out into a crab": ("turn", (CRAB_UP,), {}, (f"exit supertank-1 at {PEAK}",)),
     "storming it": (
         "turn",
-        ("red supertank-1 at 1113",
-         "green tank-1 at 1110", "green tank-2 at 1210"),
-        {}, (f"assault supertank-1 {PEAK} with turret-2 at 1110",),
+        ("red supertank-1 at 1113", "green tank-1 at 1110", "green tank-2 at 1210"),
+        {},
+        (f"assault supertank-1 {PEAK} with turret-2 at 1110",),
     ),
     "captured aboard": (
         "turn",
-        ("green crab-1 at 1113", "green supertank-1 in green crab-1",
-         "red tank-1 at 1213", "red tank-2 at 1013"),
+        (
+            "green crab-1 at 1113",
+            "green supertank-1 in green crab-1",
+            "red tank-1 at 1213",
+            "red tank-2 at 1013",
+        ),
         {},
         ("capture 1113 with tank-1 + tank-2", f"1113 {PEAK}"),
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("edition", ["pc", "board"])

@@ -73,9 +73,13 @@ ROWS = {
     "build_limit_scope": "player",
 }
 RULED = {
-    "edge_half_hexes", "bridge_pickup_occupied", "loading_recolours",
-    "ore_passes_in_transporter", "time_limit", "transship",
-}  # fmt: skip
+    "edge_half_hexes",
+    "bridge_pickup_occupied",
+    "loading_recolours",
+    "ore_passes_in_transporter",
+    "time_limit",
+    "transship",
+}
 
 
 def test_every_row_is_a_switch_or_a_named_ruling() -> None:

@@ -62,9 +62,13 @@ def test_stranding_oneself_is_accepted_in_red_with_a_word() -> None:
     """R-10: legal, and seldom meant."""
     rules = rules_of("pc")
     state = position(
-        {"seats": ["rosa", "gina"], "tide": "high", "marks": {"%": "1010"},
-         "pieces": ["red tank-1 at 1011", "red tank-2 at 1510"]}
-    )  # fmt: skip
+        {
+            "seats": ["rosa", "gina"],
+            "tide": "high",
+            "marks": {"%": "1010"},
+            "pieces": ["red tank-1 at 1011", "red tank-2 at 1510"],
+        }
+    )
     marked = []
     for line in ("tank-1 1010", "tank-2 n"):
         _, outcome, events = do(rules, state, line)

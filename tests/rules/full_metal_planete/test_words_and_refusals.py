@@ -120,13 +120,16 @@ def test_orders_are_understood_as_people_write_them(line: str, order: Order | No
     [
         ("land at 0303 a", "R-46", od.Land("0303", "a")),
         ("atterrir en 0303 b", "R-46", od.Land("0303", "b")),
-        ("deploy barge-1 at 1410 1411 with crab-1", "R-47",
-         od.Deploy("barge-1", ("1410", "1411"), ("crab-1",))),
+        (
+            "deploy barge-1 at 1410 1411 with crab-1",
+            "R-47",
+            od.Deploy("barge-1", ("1410", "1411"), ("crab-1",)),
+        ),
         ("déployer ponton en 1410", "R-47", od.Deploy("bridge", ("1410",))),
         ("take off", "R-88", od.TakeOff()),
         ("stay", "R-88", od.End()),
     ],
-)  # fmt: skip
+)
 def test_orders_of_the_other_phases_are_understood(line: str, kind: str, order: Order) -> None:
     assert read(line, PC, kind) == order
 

@@ -28,15 +28,7 @@ from adjudicator.rulekit.text import Line
 from adjudicator.rules import get
 from adjudicator.rules.golem.cards.cardset import CardSet
 from adjudicator.rules.golem.editions import rulebook
-from adjudicator.rules.golem.state import (
-    OUT,
-    Player,
-    State,
-    Tile,
-    attack,
-    defence,
-    initiative,
-)
+from adjudicator.rules.golem.state import OUT, Player, State, Tile, attack, defence, initiative
 from tests.support.rules import NAMES, options_of
 
 GOLEM = get("golem", "2.2")

@@ -94,8 +94,9 @@ def test_a_line_keeps_standing_and_acts_once_in_each_turn() -> None:
 
 
 def test_who_has_the_turn_is_looked_at_first_and_then_in_turn_order() -> None:
-    table = position("Basalt E2", "Basalt E2", "Basalt E2", turn=2, order=(3, 1, 2),
-                     hands=("C01", "C02", "C03"))  # fmt: skip
+    table = position(
+        "Basalt E2", "Basalt E2", "Basalt E2", turn=2, order=(3, 1, 2), hands=("C01", "C02", "C03")
+    )
     assert [d.seat for d in GOLEM.opportunities(table.state)] == ["bruno", "chloe", "anna"]
     game = Correspondence(table)
     for seat in ("anna", "chloe", "bruno"):
@@ -235,8 +236,13 @@ def test_who_loses_the_last_card_before_the_action_loses_the_turn() -> None:
 
 
 def test_leader_is_the_opponent_with_most_tiles() -> None:
-    table = position("Basalt E5", "Forge -head h2", "Zenith h1", "Sirocco -head -larm",
-                     hands=("C01 S07", "C02", "C03", "C04"))  # fmt: skip
+    table = position(
+        "Basalt E5",
+        "Forge -head h2",
+        "Zenith h1",
+        "Sirocco -head -larm",
+        hands=("C01 S07", "C02", "C03", "C04"),
+    )
     assert table.holds("tiles(leader) = 6 and up(leader.head)")
     assert not table.holds("attack(leader) = 5")
     table.play("support S07 at leader")

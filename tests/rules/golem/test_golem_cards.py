@@ -85,15 +85,18 @@ FAULTS: tuple[tuple[Change, str, str], ...] = (
     (put("cards[13].effects[0].tile", "own"), "cards[13].effects[0].tile", "unknown-value"),
     (put("cards[17].effects[0].when", "hit"), "cards[17].effects[0].when", "misplaced"),
     (put("pilots[0].ability.limit", "turn"), "pilots[0].ability.limit", "unknown-value"),
-    (put("pilots[1].ability.effects[0]", {"op": "draw", "who": "self", "amount": 1}),
-     "pilots[1].ability.effects[1].tile", "nothing-repaired"),
+    (
+        put("pilots[1].ability.effects[0]", {"op": "draw", "who": "self", "amount": 1}),
+        "pilots[1].ability.effects[1].tile",
+        "nothing-repaired",
+    ),
     (put("mechas[0].abilities[0].cost", 2), "mechas[0].abilities[0].cost", "range"),
     (put(f"{FIRST}[0].window", "react "), f"{FIRST}[0].window", "unknown-value"),
     (put(f"{FIRST}[1].window", "react"), f"{FIRST}[1].effects[0].tile", "misplaced"),
     (put("mechas[0].tiles.head", KeyError), "mechas[0].tiles", "missing"),
     (put(f"{HEAD}.malus.kind", "speed"), f"{HEAD}.malus.kind", "unknown-value"),
     (put(f"{HEAD}.malus.amount", 1), f"{HEAD}.malus.amount", "range"),
-)  # fmt: skip
+)
 
 
 @pytest.mark.parametrize(("change", "path", "code"), FAULTS)

@@ -11,14 +11,7 @@ from adjudicator.engine.answers.sources import choose_order
 from adjudicator.engine.sheet.sheet import parse_sheet
 from adjudicator.rulekit.dice import ScriptedDice
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rules.golem.orders.orders import (
-    Attack,
-    React,
-    Repair,
-    Swap,
-    TakeEnergy,
-    Target,
-)
+from adjudicator.rules.golem.orders.orders import Attack, React, Repair, Swap, TakeEnergy, Target
 from adjudicator.rules.golem.state import State
 from tests.rules.golem.position import GOLEM, Position, position
 from tests.support.rules import options_of
@@ -123,11 +116,7 @@ def test_ex_g_07_other_parts_weaken_the_torso_alone() -> None:
 
 def test_ex_g_08_initiative_malus_and_the_tie() -> None:
     table = position(
-        "Sirocco/Kenji E0",
-        "Basalt/Nadia E0",
-        hands=("C01 C01", "C02 C02"),
-        youth=(2, 1),
-        cycle=3,
+        "Sirocco/Kenji E0", "Basalt/Nadia E0", hands=("C01 C01", "C02 C02"), youth=(2, 1), cycle=3
     )
     table.play("energy C01", "end", "attack C02 P1.head", "react none", "end")
     assert table.initiative(1) == 6
@@ -138,9 +127,13 @@ def test_ex_g_08_initiative_malus_and_the_tie() -> None:
 
 def test_ex_g_09_nothing_changes_inside_a_cycle() -> None:
     table = position(
-        "Basalt/Nadia", "Forge/Kenji", "Zenith/Iris", hands=("C01 C01", "C01 C01", "C01 S12"),
-        order=(3, 1, 2), turn=3,
-    )  # fmt: skip
+        "Basalt/Nadia",
+        "Forge/Kenji",
+        "Zenith/Iris",
+        hands=("C01 C01", "C01 C01", "C01 S12"),
+        order=(3, 1, 2),
+        turn=3,
+    )
     table.play("support S12 at P2", "end")
     assert table.order() == [3, 1, 2]
     assert table.initiative(2) == 8 - 3
@@ -151,8 +144,13 @@ def test_ex_g_09_nothing_changes_inside_a_cycle() -> None:
 
 
 def test_ex_g_10_tokens_and_the_cap() -> None:
-    table = position("Basalt E5", "Forge", hands=("S01 S01 S01 S02", "C01"), turn=1,
-                     options={"modifier_cap": "3"})  # fmt: skip
+    table = position(
+        "Basalt E5",
+        "Forge",
+        hands=("S01 S01 S01 S02", "C01"),
+        turn=1,
+        options={"modifier_cap": "3"},
+    )
     assert table.defence(1, "torso") == 9
     for want in (10, 11, 12):
         table.play("support S01 on torso")
@@ -432,9 +430,14 @@ GONE = "-head -larm -rarm -torso -lleg -rleg"
 
 def test_ex_g_33_team() -> None:
     table = position(
-        "Basalt -head -larm -rarm -torso", "Forge -head -larm -rarm", "Sirocco", f"Zenith {GONE}",
-        options={"mode": "team"}, round=3, cycle=7,
-    )  # fmt: skip
+        "Basalt -head -larm -rarm -torso",
+        "Forge -head -larm -rarm",
+        "Sirocco",
+        f"Zenith {GONE}",
+        options={"mode": "team"},
+        round=3,
+        cycle=7,
+    )
     players = list(table.state.players)
     players[1], players[2] = (
         replace(players[1], tiles=players[2].tiles),
@@ -449,9 +452,13 @@ def test_ex_g_33_team() -> None:
 
 def test_ex_g_33_a_team_without_mechas_has_lost_at_once() -> None:
     table = position(
-        "Forge", f"Sirocco {GONE.replace('-head ', '')}", "Basalt", f"Zenith {GONE}",
-        hands=("C02", "C01", "C01", ""), options={"mode": "team"},
-    )  # fmt: skip
+        "Forge",
+        f"Sirocco {GONE.replace('-head ', '')}",
+        "Basalt",
+        f"Zenith {GONE}",
+        hands=("C02", "C01", "C01", ""),
+        options={"mode": "team"},
+    )
     players = (*table.state.players[:3], replace(table.state.players[3], fallen=1))
     table.state = replace(table.state, players=players)
     table.play("attack C02 P2.head")

@@ -73,7 +73,7 @@ WRITTEN: tuple[tuple[str, str, Order], ...] = (
     ("G-D0", "draft Basalt", Draft("M1")),
     ("G-D0", "choisir Zénith", Draft("M4")),
     ("G-D0", "pick PI3", Draft("PI3")),
-)  # fmt: skip
+)
 
 
 @pytest.mark.parametrize(("kind", "line", "want"), WRITTEN, ids=[w[1] for w in WRITTEN])

@@ -201,9 +201,12 @@ def test_no_legal_order_is_missing_from_the_list(
     order: Order, mecha: str, pilot: str, energy: int, acted: bool, out: str
 ) -> None:
     table = position(
-        f"{mecha}/{pilot} E{energy}{out}", "Forge E0 -rarm", "Zenith E0",
-        hands=("C01 C05 S01 S03 S08 S07", "C01", "C01"), acted=acted,
-    )  # fmt: skip
+        f"{mecha}/{pilot} E{energy}{out}",
+        "Forge E0 -rarm",
+        "Zenith E0",
+        hands=("C01 C05 S01 S03 S08 S07", "C01", "C01"),
+        acted=acted,
+    )
     plan = GOLEM.plan(table.state, table.asks, order)
     if not isinstance(plan, Refusal) and plan.order == order:
         assert order in GOLEM.legal_orders(table.state, table.asks)
@@ -276,9 +279,18 @@ def test_the_bots_use_everything_there_is() -> None:
             if ability:
                 used.add(f"{player.mecha}.{ability}")
     assert set(kinds) == {
-        "attack", "support", "pilot", "energy", "use", "swap", "wait", "end", "react", "draft",
+        "attack",
+        "support",
+        "pilot",
+        "energy",
+        "use",
+        "swap",
+        "wait",
+        "end",
+        "react",
+        "draft",
         "repair",
-    }  # fmt: skip
+    }
     everything = {*cards.cards, *cards.pilots}
     everything |= {f"{m}.{a.name.id}" for m, k in cards.mechas.items() for a in k.abilities}
     assert everything - used == set()

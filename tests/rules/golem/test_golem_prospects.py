@@ -87,9 +87,13 @@ def test_an_attacking_pilot_is_sure_to_reach_with_any_card() -> None:
 def test_only_those_who_play_before_the_next_own_turn_threaten() -> None:
     # chloe has played and comes after anna in the next cycle, too; david holds no card
     at = position(
-        "Basalt/Nadia", "Sirocco/Kenji", "Forge/Lena", "Zenith/Nadia",
-        hands=("C01", "C01", "C01", ""), order=(3, 1, 2, 4),
-    )  # fmt: skip
+        "Basalt/Nadia",
+        "Sirocco/Kenji",
+        "Forge/Lena",
+        "Zenith/Nadia",
+        hands=("C01", "C01", "C01", ""),
+        order=(3, 1, 2, 4),
+    )
     assert before(at.state, 0) == (1,)
     last = position("Basalt", "Forge", hands=("C01", "C01"), cycle=7)
     assert before(last.state, 0) == (1,)
@@ -99,8 +103,12 @@ def test_only_those_who_play_before_the_next_own_turn_threaten() -> None:
 
 
 def test_chances_tell_totals_and_defences_by_card() -> None:
-    at = position("Basalt/Nadia E2", "Sirocco E2", "Forge -head -larm -rarm -torso -lleg E0",
-                  hands=("C01 C07 S01", "C01", "C01"))  # fmt: skip
+    at = position(
+        "Basalt/Nadia E2",
+        "Sirocco E2",
+        "Forge -head -larm -rarm -torso -lleg E0",
+        hands=("C01 C07 S01", "C01", "C01"),
+    )
     _, chances = told(at)
     assert chances == [
         "Piston Jab (C01), total 7, hits bruno’s right arm 7 and right leg 7 (bruno may react: "

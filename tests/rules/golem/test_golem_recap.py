@@ -27,9 +27,13 @@ def told(at: Position, seat: str, language: str = "en") -> list[str]:
 def a_cycle() -> Position:
     """Three seats; chloe hits anna and is missed by bruno, who mends and swaps."""
     at = position(
-        "Basalt/Nadia E0", "Sirocco/Nadia -head E2", "Forge/Nadia E1",
-        hands=("C01 C02", "S03 C02 C04", "C03 C07 S12"), order=(3, 2, 1), turn=3,
-    )  # fmt: skip
+        "Basalt/Nadia E0",
+        "Sirocco/Nadia -head E2",
+        "Forge/Nadia E1",
+        hands=("C01 C02", "S03 C02 C04", "C03 C07 S12"),
+        order=(3, 2, 1),
+        turn=3,
+    )
     return at.play("attack C03 P1.larm", "end", "support S03 on head", "swap C02", "end")
 
 
@@ -116,8 +120,14 @@ def test_an_attack_that_waits_for_its_reaction_is_told() -> None:
 
 def test_the_cards_that_others_draw_are_in_no_recap() -> None:
     first = position("Basalt", "Sirocco", hands=("C01", "S04 C02"), turn=2, order=(2, 1))
-    second = position("Basalt", "Sirocco", hands=("C01", "S04 C02"), turn=2, order=(2, 1),
-                      reserve="S10 " + " ".join(sorted_rest()))  # fmt: skip
+    second = position(
+        "Basalt",
+        "Sirocco",
+        hands=("C01", "S04 C02"),
+        turn=2,
+        order=(2, 1),
+        reserve="S10 " + " ".join(sorted_rest()),
+    )
     for each in (first, second):
         each.play("support S04", "swap C02", "end")
     assert first.seat(2).hand != second.seat(2).hand

@@ -155,9 +155,11 @@ def test_g_02_effects_happen_in_listed_order_as_far_as_possible() -> None:
 )
 def test_g_02_refusals(line: str, code: str, reason: str | None) -> None:
     table = position(
-        "Basalt -larm -rarm", "Forge -rarm", "Zenith",
+        "Basalt -larm -rarm",
+        "Forge -rarm",
+        "Zenith",
         hands=("C01 S01 S02 S03 S07 S08", "C01", "C01"),
-    )  # fmt: skip
+    )
     found = table.refusal(line)
     assert (found.code if found else "") == code
     if reason and found:
@@ -259,9 +261,12 @@ def test_g_05_a_repaired_tile_is_as_new_and_the_answers_count_by_seat() -> None:
 
 def test_g_05_repairs_in_seat_order_and_several_at_once() -> None:
     table = position(
-        "Basalt -head -torso -rleg", "Forge -larm", hands=("", ""), phase="round-end",
+        "Basalt -head -torso -rleg",
+        "Forge -larm",
+        hands=("", ""),
+        phase="round-end",
         options={"repair_choice": "seat_order", "repair_between": "2"},
-    )  # fmt: skip
+    )
     table.settle()
     assert GOLEM.default(table.state, table.asks) == Repair(("head", "torso"))
     table.play("repair larm rleg torso head")
@@ -335,8 +340,13 @@ def test_g_08_a_destroyed_seat_has_no_more_turns_deals_or_repairs() -> None:
 
 def test_g_08_the_later_destroyed_ranks_better() -> None:
     last = "Sirocco E0 -larm -rarm -torso -lleg -rleg"
-    table = position("Forge", last, last.replace("Sirocco", "Zenith") + " head-3",
-                     hands=("C02 C02", "C01", "C01"), order=(1, 2, 3))  # fmt: skip
+    table = position(
+        "Forge",
+        last,
+        last.replace("Sirocco", "Zenith") + " head-3",
+        hands=("C02 C02", "C01", "C01"),
+        order=(1, 2, 3),
+    )
     table.play("attack C02 P2.head", "end", "energy worst", "end")
     table.settle()
     assert table.asks.seat == "anna"
@@ -380,9 +390,7 @@ def test_g_d0_what_is_taken_cannot_be_chosen() -> None:
 
 
 def test_g_d1_takes_the_first_listed_part_that_is_out() -> None:
-    table = position(
-        "Basalt -lleg -rleg", "Forge", hands=("", ""), phase="round-end",
-    )  # fmt: skip
+    table = position("Basalt -lleg -rleg", "Forge", hands=("", ""), phase="round-end")
     table.settle()
     assert exact(table, "repair torso, rleg, lleg") == Repair(("rleg",))
     assert exact(table, "repair none") == Repair(())
@@ -519,8 +527,12 @@ def test_tokens_can_run_out() -> None:
     assert (tiles[0].permanent, tiles[4].permanent, tiles[5].permanent) == (4, 1, 0)
     (lost,) = table.said("box-empty")
     assert (lost.seat, lost.count) == ("anna", 1)
-    table = position(f"Basalt {many} lleg+2", "Forge lleg-1 rleg+1", hands=("S08", "C01"),
-                     options={"token_limit": "none"})  # fmt: skip
+    table = position(
+        f"Basalt {many} lleg+2",
+        "Forge lleg-1 rleg+1",
+        hands=("S08", "C01"),
+        options={"token_limit": "none"},
+    )
     table.play("support S08 at lleg rleg")
     assert [t.permanent for t in table.seat(2).tiles[4:]] == [-2, 0]
 
@@ -539,13 +551,26 @@ def test_a_token_that_is_taken_off_lies_in_the_box_again() -> None:
 
 #: what game.json of a game begun under behaviour 1 holds, as its referee left it
 BEFORE = {
-    "abilities_per_turn": "once_each", "ability_windows": "own_turn_and_reaction",
-    "ages": "none", "assignment": "random", "data": "golem-default", "energy_max": "set",
-    "energy_start": "set", "friendly_fire": "off", "hand_size": "set",
-    "initiative_update": "each_cycle", "leftover": "discard", "mode": "auto",
-    "modifier_cap": "set", "repair_between": "1", "repair_choice": "sealed", "rounds": "set",
-    "swap": "1", "tie_break": "hits,energy,initiative", "token_limit": "none",
-}  # fmt: skip
+    "abilities_per_turn": "once_each",
+    "ability_windows": "own_turn_and_reaction",
+    "ages": "none",
+    "assignment": "random",
+    "data": "golem-default",
+    "energy_max": "set",
+    "energy_start": "set",
+    "friendly_fire": "off",
+    "hand_size": "set",
+    "initiative_update": "each_cycle",
+    "leftover": "discard",
+    "mode": "auto",
+    "modifier_cap": "set",
+    "repair_between": "1",
+    "repair_choice": "sealed",
+    "rounds": "set",
+    "swap": "1",
+    "tie_break": "hits,energy,initiative",
+    "token_limit": "none",
+}
 
 
 def test_a_game_begun_before_plays_and_is_written_as_it_was() -> None:
@@ -562,8 +587,14 @@ def test_a_game_begun_before_plays_and_is_written_as_it_was() -> None:
 
 
 def test_leftover_cards_may_be_kept_and_the_deal_fills_up() -> None:
-    table = position("Basalt", "Forge", hands=("C01 C02 C03", ""), cycle=7, phase="round-end",
-                     options={"leftover": "keep"})  # fmt: skip
+    table = position(
+        "Basalt",
+        "Forge",
+        hands=("C01 C02 C03", ""),
+        cycle=7,
+        phase="round-end",
+        options={"leftover": "keep"},
+    )
     table.settle()
     assert [len(player.hand) for player in table.state.players] == [7, 7]
     assert {"C01", "C02", "C03"} <= set(table.seat(1).hand)
@@ -572,16 +603,23 @@ def test_leftover_cards_may_be_kept_and_the_deal_fills_up() -> None:
 
 def test_the_turn_order_may_be_kept_for_a_round() -> None:
     for option, want in (("each_round", [2, 1]), ("each_cycle", [1, 2])):
-        table = position("Basalt/Kenji", "Forge/Iris", hands=("C01 C01", "C01 C01"), order=(2, 1),
-                         turn=2, options={"initiative_update": option})  # fmt: skip
+        table = position(
+            "Basalt/Kenji",
+            "Forge/Iris",
+            hands=("C01 C01", "C01 C01"),
+            order=(2, 1),
+            turn=2,
+            options={"initiative_update": option},
+        )
         table.play("energy worst", "end", "energy worst", "end")
         assert table.order() == want
 
 
 def test_ties_may_be_shared_or_broken_in_another_order() -> None:
     for ties, ranks in (("shared", (1, 1)), ("energy,hits", (2, 1)), ("hits", (1, 2))):
-        table = position("Basalt h5 E1", "Forge h4 E3", round=3, phase="round-end",
-                         options={"tie_break": ties})  # fmt: skip
+        table = position(
+            "Basalt h5 E1", "Forge h4 E3", round=3, phase="round-end", options={"tie_break": ties}
+        )
         table.settle()
         found = {s.seat: s.rank for s in GOLEM.result(table.state)}
         assert (found["anna"], found["bruno"]) == ranks

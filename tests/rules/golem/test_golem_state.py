@@ -15,8 +15,9 @@ ALL_OUT = "-head -larm -rarm -torso -lleg -rleg"
 
 
 def sound() -> State:
-    return position("Basalt E2", "Forge -head E1", hands=("C01 C02", "C03"),
-                    options={"modifier_cap": "3"}).state  # fmt: skip
+    return position(
+        "Basalt E2", "Forge -head E1", hands=("C01 C02", "C03"), options={"modifier_cap": "3"}
+    ).state
 
 
 def with_first(**changes: Any) -> State:
@@ -33,8 +34,10 @@ BROKEN: tuple[tuple[State, str], ...] = (
     (with_first(hand=("C02", "C01")), "anna: the hand is not sorted"),
     (with_first(energy=6), "anna: energy 6"),
     (with_first(attack_round=-4), "anna: a modifier beyond 3"),
-    (with_first(tiles=(Tile(up=False, permanent=1), *first(sound()).tiles[1:])),
-     "anna: modifiers on a tile out of service"),
+    (
+        with_first(tiles=(Tile(up=False, permanent=1), *first(sound()).tiles[1:])),
+        "anna: modifiers on a tile out of service",
+    ),
     (with_first(tiles=(Tile(True, 0, 4), *first(sound()).tiles[1:])), "anna: a modifier beyond 3"),
     (with_first(tiles=first(sound()).tiles[1:]), "anna: 5 tiles"),
     (with_first(tiles=(OUT,) * 6), "anna: alive with 0 tiles"),
@@ -45,9 +48,11 @@ BROKEN: tuple[tuple[State, str], ...] = (
     (replace(sound(), youth=(0, 0)), "youth order (0, 0) is no order of the seats"),
     (replace(sound(), at=2), "nobody's turn: 2 in (0, 1)"),
     (with_first(fallen=1, hand=()), "a destroyed seat has the turn"),
-    (replace(sound(), book=replace(sound().book, token_limit=-1)),
-     "more tokens on the table than there are"),
-)  # fmt: skip
+    (
+        replace(sound(), book=replace(sound().book, token_limit=-1)),
+        "more tokens on the table than there are",
+    ),
+)
 
 
 def test_a_sound_state_has_no_problems() -> None:
@@ -86,10 +91,7 @@ def test_a_hidden_hand_that_falls_is_unforeseen() -> None:
 
 @pytest.mark.parametrize(
     ("line", "code", "reason"),
-    [
-        ("swap C01", "E_NOT_IN_HAND", None),
-        ("then use a3", "E_TILE_CHOICE", "one-out"),
-    ],
+    [("swap C01", "E_NOT_IN_HAND", None), ("then use a3", "E_TILE_CHOICE", "one-out")],
 )
 def test_after_the_last_card(line: str, code: str, reason: str | None) -> None:
     table = position("Basalt E4 -head -larm", "Forge", hands=("C01", "C01"))

@@ -60,20 +60,40 @@ def test_every_event_scene_and_report_has_its_words(language: str) -> None:
 
 
 REFUSED = (
-    "attack C01 P2.larm", "attack C05 P2.head", "attack S01 P2.head", "attack C01 P1.head",
-    "attack C11 P2.head", "attack C01 P2.head with a1", "attack C01 P2.head with a9",
-    "attack C04 P2.head with a3", "support S01", "support S01 on head head", "support S02 on head",
-    "support S07 at P2.head", "support S02 at P2", "support S01 on rleg", "support S03 on head",
-    "support S08 at P2.head P3.head", "energy C99", "energy Z9", "pilot C01 with a3", "end",
-    "attack C01 head", "support C01", "use a2", "then use a1",
-)  # fmt: skip
+    "attack C01 P2.larm",
+    "attack C05 P2.head",
+    "attack S01 P2.head",
+    "attack C01 P1.head",
+    "attack C11 P2.head",
+    "attack C01 P2.head with a1",
+    "attack C01 P2.head with a9",
+    "attack C04 P2.head with a3",
+    "support S01",
+    "support S01 on head head",
+    "support S02 on head",
+    "support S07 at P2.head",
+    "support S02 at P2",
+    "support S01 on rleg",
+    "support S03 on head",
+    "support S08 at P2.head P3.head",
+    "energy C99",
+    "energy Z9",
+    "pilot C01 with a3",
+    "end",
+    "attack C01 head",
+    "support C01",
+    "use a2",
+    "then use a1",
+)
 
 
 def refusals() -> Iterator[Refusal]:
     table = position(
-        "Zenith E2 -rleg", "Sirocco -larm", "Basalt",
+        "Zenith E2 -rleg",
+        "Sirocco -larm",
+        "Basalt",
         hands=("C01 C04 C05 S01 S02 S03 S07 S08", "C01", "C01"),
-    )  # fmt: skip
+    )
     for line in REFUSED:
         found = table.refusal(line)
         assert found, line
@@ -89,9 +109,15 @@ def refusals() -> Iterator[Refusal]:
         assert found, line
         yield found
     options = (
-        {"mode": "team"}, {"mode": "duel"}, {"data": "no"}, {"data": "{"}, {"ages": "1,2"},
-        {"hand_size": "18", "mode": "auto"}, {"energy_start": "9"}, {"tie_break": "hits,hits"},
-    )  # fmt: skip
+        {"mode": "team"},
+        {"mode": "duel"},
+        {"data": "no"},
+        {"data": "{"},
+        {"ages": "1,2"},
+        {"hand_size": "18", "mode": "auto"},
+        {"energy_start": "9"},
+        {"tie_break": "hits,hits"},
+    )
     for given in options:
         yield from GOLEM.check_options(options_of(GOLEM, given), 4 if "hand_size" in given else 3)
 

@@ -23,9 +23,20 @@ CASES = [
     for case in tomllib.loads(path.read_text(encoding="utf-8"))["case"]
 ]
 CHECKED = {
-    "do", "refused", "where", "position", "asks", "seat", "points", "discard", "hand",
-    "default", "answers", "area", "scored",
-}  # fmt: skip
+    "do",
+    "refused",
+    "where",
+    "position",
+    "asks",
+    "seat",
+    "points",
+    "discard",
+    "hand",
+    "default",
+    "answers",
+    "area",
+    "scored",
+}
 
 
 def name_of(case: dict[str, Any]) -> str:

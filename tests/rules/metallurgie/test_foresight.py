@@ -21,9 +21,16 @@ NOW = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
 def table() -> Table:
     options = complete_options(RULES, {"first_player": "seat1"}, 2)
     header = Header(
-        "g", "metallurgie", "standard", tuple(sorted(options.items())), ("anna", "bob"),
-        Schedule(), commitment(SECRET), 1, "2026-03-02T09:00:00Z",
-    )  # fmt: skip
+        "g",
+        "metallurgie",
+        "standard",
+        tuple(sorted(options.items())),
+        ("anna", "bob"),
+        Schedule(),
+        commitment(SECRET),
+        1,
+        "2026-03-02T09:00:00Z",
+    )
     move = start(RULES, begin(header), NOW, b"k" * 32)
     _, started = record(begin(header), move, NOW, SECRET)
     _, published = record(started, publish(RULES, started, {}), NOW, SECRET)

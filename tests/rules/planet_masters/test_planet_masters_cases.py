@@ -84,8 +84,27 @@ def test_every_rule_has_a_case() -> None:
 
 def test_no_case_has_a_key_that_nobody_reads() -> None:
     known = {
-        "id", "rules", "why", "players", "setup", "options", "phase", "before", "dice", "script",
-        "after", "sums", "galaxy", "law", "locked", "turn", "round", "winner",
-        "ranking", "battle", "count", "missing",
-    }  # fmt: skip
+        "id",
+        "rules",
+        "why",
+        "players",
+        "setup",
+        "options",
+        "phase",
+        "before",
+        "dice",
+        "script",
+        "after",
+        "sums",
+        "galaxy",
+        "law",
+        "locked",
+        "turn",
+        "round",
+        "winner",
+        "ranking",
+        "battle",
+        "count",
+        "missing",
+    }
     assert [(c["id"], key) for c in CASES for key in c if key not in known] == []

@@ -249,9 +249,15 @@ def test_a_printed_order_reads_back_as_the_same_order(language: str) -> None:
 def test_every_pattern_of_every_form_reads() -> None:
     names = Names(("anna", "ben"))
     samples = {
-        "target": "ben", "spoils": "invade W1, pressure", "die": "W2", "faces": "fighters station",
-        "dice": "R1 R2", "items": "H bad W3", "races": "mors pacal", "choice": "for",
-    }  # fmt: skip
+        "target": "ben",
+        "spoils": "invade W1, pressure",
+        "die": "W2",
+        "faces": "fighters station",
+        "dice": "R1 R2",
+        "items": "H bad W3",
+        "races": "mors pacal",
+        "choice": "for",
+    }
     for form in RULES.forms:
         for patterns in form.patterns.values():
             for pattern in patterns:

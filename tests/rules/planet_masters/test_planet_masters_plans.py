@@ -116,8 +116,7 @@ def test_example_32_the_condition_of_the_plan_chooses_the_vote_when_the_target_i
 
 
 @pytest.mark.parametrize(
-    ("seat", "target", "choice"),
-    [("P2", 1, "against"), ("P3", 1, "against"), ("P3", 0, "for")],
+    ("seat", "target", "choice"), [("P2", 1, "against"), ("P3", 1, "against"), ("P3", 0, "for")]
 )
 def test_a_standing_ballot_asks_whom_the_vote_is_against(
     seat: str, target: int, choice: str
@@ -132,8 +131,7 @@ def test_a_standing_ballot_asks_whom_the_vote_is_against(
 
 
 @pytest.mark.parametrize(
-    ("must_act", "last"),
-    [("off", "P1 default: pass"), ("on", "P1 default: vote P3")],
+    ("must_act", "last"), [("off", "P1 default: pass"), ("on", "P1 default: vote P3")]
 )
 def test_example_33_a_silent_player_does_the_least_that_he_may(must_act: str, last: str) -> None:
     players = ["P1 Mors H1 W1=2", "P2 Earth H3 R1=1", "P3 Roach H3"]
@@ -312,11 +310,7 @@ def test_an_answer_to_an_attack_may_ask_who_attacks() -> None:
 
 def test_a_preview_goes_on_to_the_first_throw() -> None:
     game = Game(position(["P1 Mors H3 W1=2 R1=3 R2=1", "P2 Earth H6 W2=2 R3=5"], phase="action"))
-    plan = RULES.plan(
-        game.state,
-        RULES.decisions(game.state)[0],
-        _order("attack P2: destroy R3"),
-    )
+    plan = RULES.plan(game.state, RULES.decisions(game.state)[0], _order("attack P2: destroy R3"))
     step = RULES.apply(game.state, plan, ScriptedDice())  # type: ignore[arg-type]
     game.state = step.state
     assert notation(game.foreseen().players[1]) == "P2 Earth H6 W2=2"

@@ -50,8 +50,7 @@ def test_a_target_that_is_too_strong_now_stops_the_attack() -> None:
         ["P1 Mors H3 R1=3 R2=3", "P2 Earth H6 W2=2 R3=1", "P3 Pacal H5"], phase="action"
     )
     strong = position(
-        ["P1 Mors H3 R1=3 R2=3", "P2 Earth H6 W2=2 R3=3 R4=3 R5=3", "P3 Pacal H5"],
-        phase="action",
+        ["P1 Mors H3 R1=3 R2=3", "P2 Earth H6 W2=2 R3=3 R4=3 R5=3", "P3 Pacal H5"], phase="action"
     )
     views = [RULES.view(each, "P1") for each in (state, strong)]
     found = tuple(RULES.courtesies.surprises.surprises(*views, "P1", (od.Attack("P2"),), ()))

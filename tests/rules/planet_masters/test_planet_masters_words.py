@@ -317,18 +317,37 @@ def test_standing_lines_are_proposed_where_they_would_have_saved_a_wait(language
 @pytest.mark.parametrize(
     ("line", "given", "law", "answers"),
     [
-        ("odds against P2", {}, 0, "Attack 3 against P2's defence 1: you would win as the dice "
-         "lie. But P2 may cancel the attack (Influence 1 against your 0)."),
-        ("chances contre P3", {"unknown_sectors": "on"}, 0, "Attack 3 against P3's defence 2: you "
-         "would win as the dice lie. After the unknown sector: won with 3 of 6. But P3 may "
-         "cancel the attack (Influence 1 against your 0)."),
+        (
+            "odds against P2",
+            {},
+            0,
+            "Attack 3 against P2's defence 1: you would win as the dice "
+            "lie. But P2 may cancel the attack (Influence 1 against your 0).",
+        ),
+        (
+            "chances contre P3",
+            {"unknown_sectors": "on"},
+            0,
+            "Attack 3 against P3's defence 2: you "
+            "would win as the dice lie. After the unknown sector: won with 3 of 6. But P3 may "
+            "cancel the attack (Influence 1 against your 0).",
+        ),
         ("odds against P3", {"politics": "on"}, 1, "The law in force forbids it: Ceasefire."),
-        ("votes against P2", {}, 0, "A vote against P2: you have 1 of 5 votes; with P3 you carry "
-         "it."),
-        ("voix contre P3", {}, 0, "A vote against P3: you have 1 of 5 votes; with P2 you carry it. "
-         "But P3 has no weapon to lose."),
+        (
+            "votes against P2",
+            {},
+            0,
+            "A vote against P2: you have 1 of 5 votes; with P3 you carry it.",
+        ),
+        (
+            "voix contre P3",
+            {},
+            0,
+            "A vote against P3: you have 1 of 5 votes; with P2 you carry it. "
+            "But P3 has no weapon to lose.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_questions_to_the_rules(line: str, given: dict[str, str], law: int, answers: str) -> None:
     players = ("P1 Mors H6 W1=1 R1=3", "P2 Pacal H1 R2=6", "P3 Earth H1 W3=5")
     state = position(players, given, phase="action", law=law)

@@ -22,17 +22,25 @@ ACTS: tuple[tuple[str, str, dict[str, Any], str], ...] = (
     ("pause", "pause g1", {}, "paused"),
     ("resume", "resume g1", {}, "resumed"),
     ("deadline", "deadline g1 +2d", {"when": "+2d"}, "moved"),
-    ("replace", "replace g1 bruno max@new.example",
-     {"seat": "bruno", "address": "max@new.example"}, "seated"),
+    (
+        "replace",
+        "replace g1 bruno max@new.example",
+        {"seat": "bruno", "address": "max@new.example"},
+        "seated",
+    ),
     ("process", "process g1 --force", {"force": True}, "processed"),
     ("rollback", "rollback g1 --to 5", {"to": "5"}, "branched"),
     ("rollforward", "rollforward g1", {}, "branched"),
-    ("award", "award g1 anna 1 Cu --reason a slip",
-     {"seat": "anna", "amount": "1", "what": "Cu", "reason": "a slip"}, "corrected"),
+    (
+        "award",
+        "award g1 anna 1 Cu --reason a slip",
+        {"seat": "anna", "amount": "1", "what": "Cu", "reason": "a slip"},
+        "corrected",
+    ),
     ("token", "token g1 anna --rotate", {"seat": "anna", "rotate": True}, "rekeyed"),
     ("vacate", "vacate g1 bruno", {"seat": "bruno"}, "seated"),
     ("end", "end g1 --winner anna", {"winner": "anna"}, "ended"),
-)  # fmt: skip
+)
 
 
 @pytest.fixture
@@ -52,9 +60,12 @@ def mute(desk: DeskHouse, monkeypatch: pytest.MonkeyPatch) -> DeskHouse:
 
     monkeypatch.setattr(post, "outgoing", made)
     for module, name in (
-        (post, "with_images"), (present, "scene_of"), (report_mails, "render_report"),
-        (report_mails, "whole_plans"), (report_mails, "view_of"),
-    ):  # fmt: skip
+        (post, "with_images"),
+        (present, "scene_of"),
+        (report_mails, "render_report"),
+        (report_mails, "whole_plans"),
+        (report_mails, "view_of"),
+    ):
         monkeypatch.setattr(module, name, fail)
     desk.host.archive.game(GAME).paths.followed.unlink()
     return desk

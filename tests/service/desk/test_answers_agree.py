@@ -34,8 +34,13 @@ def test_a_mail_that_is_worked_on_once_more_says_that_its_state_is_that_behind_t
     """One game is busy: the mail comes again, and its first acts are done already."""
     desk.open("g1")
     desk.open("g2")
-    desk.mail("boss", "status g1\npause g1\nnote g2: hello", From="boss@home.example",
-              Return_Path="<boss@home.example>", To=desk.desk_address())  # fmt: skip
+    desk.mail(
+        "boss",
+        "status g1\npause g1\nnote g2: hello",
+        From="boss@home.example",
+        Return_Path="<boss@home.example>",
+        To=desk.desk_address(),
+    )
     desk.new_mails("boss")
     with open_session(desk.host, "g2"):
         desk.poller.look(desk.poller.afresh())

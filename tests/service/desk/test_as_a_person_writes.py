@@ -21,11 +21,17 @@ def flat(text: str) -> str:
 @pytest.mark.parametrize(
     "line",
     [
-        "Please pause spring.", "pause spring!", "pause spring, please", "pause spring,please.",
-        "please, could you pause the game spring?", "Pause spring, thank you!", "pause, please",
-        "Merci de suspendre spring.", "suspendre spring, s'il vous plaît !",
+        "Please pause spring.",
+        "pause spring!",
+        "pause spring, please",
+        "pause spring,please.",
+        "please, could you pause the game spring?",
+        "Pause spring, thank you!",
+        "pause, please",
+        "Merci de suspendre spring.",
+        "suspendre spring, s'il vous plaît !",
     ],
-)  # fmt: skip
+)
 def test_stops_and_politeness_around_an_act_are_washed_off(desk: DeskHouse, line: str) -> None:
     desk.open("spring")
     desk.order(line)
@@ -125,9 +131,12 @@ def test_a_game_whose_public_draw_is_to_come_says_when_it_can_be_called_off(
 ) -> None:
     open_game(
         desk.host,
-        NewGame("spring", "metallurgie",
-                [(seat, f"{seat}@players.example") for seat in ("anna", "bruno")],
-                draw="Lottery of 2026-12-04"),
-    )  # fmt: skip
+        NewGame(
+            "spring",
+            "metallurgie",
+            [(seat, f"{seat}@players.example") for seat in ("anna", "bruno")],
+            draw="Lottery of 2026-12-04",
+        ),
+    )
     assert "waits for its public draw" in flat(desk.order("preview end spring --cancel"))
     assert desk.table("spring").phase == "open"

@@ -377,9 +377,7 @@ def test_a_line_that_nobody_may_write_is_found(table: House, change: Any, reason
         table.prove()
 
 
-def test_cards_that_were_not_drawn_but_chosen_are_found_when_the_game_is_over(
-    table: House,
-) -> None:
+def test_cards_that_were_not_drawn_but_chosen_are_found_when_the_game_is_over(table: House) -> None:
     first = table.table().last
     turn(table)
     back(table, first)

@@ -46,9 +46,10 @@ def test_one_mail_does_several_acts_each_once_and_what_fails_stops_no_other(
     desk.open("g1")
     desk.open("g2")
     raw = desk.write(
-        "boss", "note g1: one\nnote g7: two\nnote g2: three\nnote g1: four\nnoote g2: five",
+        "boss",
+        "note g1: one\nnote g7: two\nnote g2: three\nnote g1: four\nnoote g2: five",
         To=desk.desk_address(),
-    )  # fmt: skip
+    )
     desk.lay(raw)
     desk.poll()
     (answer,) = desk.new_mails("boss")
@@ -76,9 +77,7 @@ def test_each_referee_has_his_own_token_language_and_name(two: DeskHouse) -> Non
     assert len({one.token for one in referees(two.host)}) == 2
 
 
-def test_an_answer_of_ours_proves_its_reader_until_the_token_is_another(
-    desk: DeskHouse,
-) -> None:
+def test_an_answer_of_ours_proves_its_reader_until_the_token_is_another(desk: DeskHouse) -> None:
     desk.open("g1")
     first = desk.ordered("note g1: one")
     told = {"To": desk.config.identity.address, "In_Reply_To": str(first["Message-ID"])}

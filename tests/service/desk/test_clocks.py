@@ -133,8 +133,10 @@ def test_another_clock_counts_at_once_and_everybody_hears_of_it(game: House) -> 
     assert due(game) == "2026-03-06T19:00:00Z"
     assert "The clock of the game g1 is another now" in told(game, done)
     assert done.data["coming"] == [
-        "2026-03-06T19:00:00Z", "2026-03-10T19:00:00Z", "2026-03-14T19:00:00Z",
-    ]  # fmt: skip
+        "2026-03-06T19:00:00Z",
+        "2026-03-10T19:00:00Z",
+        "2026-03-14T19:00:00Z",
+    ]
     for seat in ("anna", "bruno"):
         (text,) = mails(game, seat, "clock")
         assert "20:00 (Europe/Paris)" in text
@@ -164,9 +166,19 @@ def test_a_kind_of_question_has_its_own_time(game: House) -> None:
 
 @pytest.mark.parametrize(
     "change",
-    ["evry=48h", "every=soon", "at=26:00", "days=funday", "max_misses=many", "every", "not=x",
-     "on_invalid=skip", "respond.M-D1=3h", "bank=72h"],
-)  # fmt: skip
+    [
+        "evry=48h",
+        "every=soon",
+        "at=26:00",
+        "days=funday",
+        "max_misses=many",
+        "every",
+        "not=x",
+        "on_invalid=skip",
+        "respond.M-D1=3h",
+        "bank=72h",
+    ],
+)
 def test_a_clock_that_cannot_be_kept_changes_nothing(game: House, change: str) -> None:
     before = game.journal()
     with pytest.raises(Refused) as refused:

@@ -12,11 +12,13 @@ PAIRS = (
     ("deadline g1 +36h --seat anna", "échéance g1 +36h joueur : anna", "moved"),
     ("deadline g1 2026-03-04 20:00", "date limite g1 2026-03-04 20h00", "moved"),
     ("schedule g1 every=96h at=20:00", "cadence g1 chaque=4j heure=20:00", "scheduled"),
-    ("schedule g1 every=3 a week until turn 10, then 2 a week warn=12h, 80%",
-     "cadence g1 chaque=3 par semaine jusqu'au tour 10, puis 2 par semaine rappels=12h, 80%",
-     "scheduled"),
+    (
+        "schedule g1 every=3 a week until turn 10, then 2 a week warn=12h, 80%",
+        "cadence g1 chaque=3 par semaine jusqu'au tour 10, puis 2 par semaine rappels=12h, 80%",
+        "scheduled",
+    ),
     ("excuse g1 anna", "excuser la partie g1 : anna", "excused"),
-)  # fmt: skip
+)
 
 
 @pytest.mark.parametrize("which", [0, 1])

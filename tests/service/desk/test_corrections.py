@@ -76,9 +76,7 @@ def test_what_is_hidden_is_told_to_its_seat_alone(table: House) -> None:
     table.prove()
 
 
-def test_who_is_asked_otherwise_is_asked_anew_and_who_is_not_keeps_his_time(
-    table: House,
-) -> None:
+def test_who_is_asked_otherwise_is_asked_anew_and_who_is_not_keeps_his_time(table: House) -> None:
     first = table.table().open[0]
     table.clock.forward(hours=10)
     correct(table, "award bruno 1 Fe")
@@ -219,9 +217,7 @@ def test_a_line_that_nobody_may_write_is_found(table: House, change: Any, reason
         table.prove()
 
 
-def test_a_change_lies_behind_a_rollback_and_counts_again_when_that_is_undone(
-    table: House,
-) -> None:
+def test_a_change_lies_behind_a_rollback_and_counts_again_when_that_is_undone(table: House) -> None:
     then = table.table().last
     correct(table, "award anna 1 Cu")
     act(table, "rollback", to=str(then))

@@ -75,22 +75,26 @@ ROWS: dict[str, Row] = {
         "rollback spring --to 5", "revenir spring à 5", "branched", ("process spring --force",)
     ),
     "rollforward": Row(
-        "rollforward spring", "avancer spring", "branched",
+        "rollforward spring",
+        "avancer spring",
+        "branched",
         ("process spring --force", "rollback spring --to 5"),
     ),
     "correct": Row(
         "correct spring award anna 1 Cu --reason a slip",
-        "corriger spring award anna 1 Cu --reason une erreur", "corrected",
+        "corriger spring award anna 1 Cu --reason une erreur",
+        "corrected",
     ),
     "award": Row(
         "award spring anna 1 Cu --reason a slip",
-        "attribuer spring anna 1 Cu --reason une erreur", "corrected",
+        "attribuer spring anna 1 Cu --reason une erreur",
+        "corrected",
     ),
     "history": Row("history spring", "histoire spring", after=True),
     "unsorted": Row("unsorted list", "non classés liste", after=True),
     "retry": Row("retry spring", "renvoyer spring", after=True),
     "referee": Row("referee lea", "arbitre lea", after=True),
-}  # fmt: skip
+}
 GAMES = [name for name, act in ACTS.items() if act.fields and act.fields[0].name == "game"]
 SEATS = [name for name in GAMES if any(f.kind == "seat" for f in ACTS[name].fields)]
 MUST = [name for name, act in ACTS.items() if any(f.required for f in act.fields)]

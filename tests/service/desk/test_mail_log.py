@@ -85,8 +85,10 @@ def test_a_quarantined_mail_and_its_reason_stand_there(tmp_path: Path) -> None:
     house.poll()
     (mail,) = [m for m in mails(house, "anna") if m["way"] == "in"]
     assert (mail["state"], mail["why"], mail["seat"]) == (
-        "unsorted", "not-proven from-differs", "anna",
-    )  # fmt: skip
+        "unsorted",
+        "not-proven from-differs",
+        "anna",
+    )
     told = " ".join(sentences(house.host, ask(house, "anna").listed, "fr"))
     assert "expéditeur non prouvé" in told
 

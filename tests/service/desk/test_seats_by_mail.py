@@ -109,11 +109,20 @@ def test_somebody_is_put_on_the_list_and_asked(
 @pytest.mark.parametrize(
     "text",
     [
-        "replace g1 bruno", "replace g1 carl x@players.example", "replace g1 bruno nobody",
-        "bot g1", "bot g7 bruno", "vacate g1 carl", "missed g1 perhaps", "missed g1",
-        "token g1 bruno", "standby add", "standby call g1 bruno", "standby perhaps",
+        "replace g1 bruno",
+        "replace g1 carl x@players.example",
+        "replace g1 bruno nobody",
+        "bot g1",
+        "bot g7 bruno",
+        "vacate g1 carl",
+        "missed g1 perhaps",
+        "missed g1",
+        "token g1 bruno",
+        "standby add",
+        "standby call g1 bruno",
+        "standby perhaps",
     ],
-)  # fmt: skip
+)
 def test_wrong_input_changes_nothing_and_is_answered(desk: DeskHouse, text: str) -> None:
     desk.open("g1")
     before, private = desk.journal(), desk.private()

@@ -43,8 +43,10 @@ def test_what_waits_is_listed_with_its_reason_and_without_its_text(lost: DeskHou
     done = do(lost, "unsorted")
     (mail,) = done.data["mails"]  # type: ignore[call-overload]
     assert (mail["why"], mail["sender"], mail["received"]) == (
-        "no-claim", "anna@elsewhere.example", "2026-03-02T09:00:00Z",
-    )  # fmt: skip
+        "no-claim",
+        "anna@elsewhere.example",
+        "2026-03-02T09:00:00Z",
+    )
     shown = do(lost, "unsorted", what="show", id=the_id(lost))
     told = " ".join(sentences(lost.host, (*done.listed, *shown.told), "fr"))
     assert "partie non précisée" in told

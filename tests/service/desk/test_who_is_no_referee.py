@@ -72,9 +72,21 @@ def test_a_wrong_token_is_a_stranger_s(two: DeskHouse, name: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["status", "help", "language fr", "note: ask bruno", "vote pause", "vote draw", "draw",
-     "end", "aide", "langue anglais", "report", "statut"],
-)  # fmt: skip
+    [
+        "status",
+        "help",
+        "language fr",
+        "note: ask bruno",
+        "vote pause",
+        "vote draw",
+        "draw",
+        "end",
+        "aide",
+        "langue anglais",
+        "report",
+        "statut",
+    ],
+)
 def test_words_of_players_stay_theirs(desk: DeskHouse, text: str) -> None:
     desk.open("g1")
     desk.mail("anna", text)
@@ -84,9 +96,7 @@ def test_words_of_players_stay_theirs(desk: DeskHouse, text: str) -> None:
     assert "Only the referee" not in "".join(answers)
 
 
-def test_an_answer_to_a_message_that_begins_like_an_act_goes_to_its_writer(
-    desk: DeskHouse,
-) -> None:
+def test_an_answer_to_a_message_that_begins_like_an_act_goes_to_its_writer(desk: DeskHouse) -> None:
     desk.open("g1")
     desk.mail("anna", "press to bruno: shall we?")
     desk.poll()

@@ -121,8 +121,12 @@ def test_the_database_holds_names_of_games_and_nothing_else(
     name = url.rpartition("/")[2]
     text = postgres.dump(name)
     assert set(postgres.query(name, "SELECT args FROM procrastinate_jobs").split("\n")) == {
-        "", '{"lane": "g1"}', '{"lane": "g2"}', '{"lane": "g3"}', f'{{"lane": "{HOUSE}"}}'
-    }  # fmt: skip
+        "",
+        '{"lane": "g1"}',
+        '{"lane": "g2"}',
+        '{"lane": "g3"}',
+        f'{{"lane": "{HOUSE}"}}',
+    }
     for entry in (one for game in GAMES for one in house.private(game).values()):
         assert entry["token"] not in text
         assert entry["address"] not in text

@@ -54,8 +54,9 @@ def test_two_workers_serve_the_house_also_when_one_is_killed(house: House) -> No
     config = load_config(house.folder / "config.toml")
     reader = hosted(house, config.hosted.database)
     command = [sys.executable, "-m", "adjudicator", "--config", config.source]
-    crew = subprocess.Popen([*command, "worker", "--jobs", "2"], stderr=subprocess.DEVNULL,
-                            stdout=subprocess.DEVNULL)  # fmt: skip
+    crew = subprocess.Popen(
+        [*command, "worker", "--jobs", "2"], stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL
+    )
     spool = Spool(house.config.mail)
     try:
         assert read_in(reader).mails == 1

@@ -73,9 +73,14 @@ def not_aboard(state: State, carrier: int, name: str, where: str, rule: str = "R
     planes = state.planes
     held = tuple(planes.name(i) for i in aboard(state, carrier)) + state.pieces[carrier].load
     return fault(
-        "NOT_ABOARD", rule, where,
-        name=name, carrier=planes.name(carrier), cargo=held, reason="carrier",
-    )  # fmt: skip
+        "NOT_ABOARD",
+        rule,
+        where,
+        name=name,
+        carrier=planes.name(carrier),
+        cargo=held,
+        reason="carrier",
+    )
 
 
 def lay_fault(

@@ -60,9 +60,15 @@ def sunken(state: State, cell: int, what: str, where: str) -> Fault | None:
     dry = state.planes.terrain.dry
     tides = tuple(t for t in TIDES if dry[t] >> cell & 1)
     return fault(
-        "PIECE_STUCK", "R-08", where,
-        piece=what, tide=state.tide, hex=label(state, cell), reason="ore", tides=tides,
-    )  # fmt: skip
+        "PIECE_STUCK",
+        "R-08",
+        where,
+        piece=what,
+        tide=state.tide,
+        hex=label(state, cell),
+        reason="ore",
+        tides=tides,
+    )
 
 
 def fired_on(state: State, seat: int, mask: int, code: str, rule: str, where: str) -> Fault | None:

@@ -67,9 +67,8 @@ def plan_deploy(state: State, seat: int, order: Deploy) -> Deploying | Fault:
         name = element_name(prepared, item)
         details = _against(prepared, seat, cells, flaw)
         return fault(
-            "BAD_DEPLOYMENT", DEPLOY, "cells",
-            piece=name, cells=order.cells, reason=flaw, **details,
-        )  # fmt: skip
+            "BAD_DEPLOYMENT", DEPLOY, "cells", piece=name, cells=order.cells, reason=flaw, **details
+        )
     return Deploying(prepared, item, Place(cells[0]), cells)
 
 

@@ -107,7 +107,12 @@ def stuck(state: State, index: int, rule: str, where: str, code: str = "PIECE_ST
     afloat = piece.kind in SEA_KINDS
     tides = tuple(t for t in TIDES if (not dry[t] & cells if afloat else dry[t] & cells))
     return fault(
-        code, rule, where,
-        piece=state.planes.name(index), tide=state.tide, hex=label(state, piece.at),
-        reason="aground" if afloat else "bogged", tides=tides,
-    )  # fmt: skip
+        code,
+        rule,
+        where,
+        piece=state.planes.name(index),
+        tide=state.tide,
+        hex=label(state, piece.at),
+        reason="aground" if afloat else "bogged",
+        tides=tides,
+    )

@@ -54,10 +54,14 @@ def target_fault(
         if not in_range(state, index, target):
             piece = state.pieces[index]
             return fault(
-                "OUT_OF_RANGE", FIRE, guns_where.format(i),
-                piece=planes.name(index), hex=hexname, range=planes.reach(piece),
+                "OUT_OF_RANGE",
+                FIRE,
+                guns_where.format(i),
+                piece=planes.name(index),
+                hex=hexname,
+                range=planes.reach(piece),
                 distance=planes.grid.distance(piece.at, target),
-            )  # fmt: skip
+            )
     index = planes.piece_at(target)
     if index < 0 and not (planes.ore | planes.bridged) >> target & 1:
         return fault("NO_TARGET", FIRE, where, hex=hexname)

@@ -108,8 +108,9 @@ def _fire_fault(state: State, seat: int, index: int, mask: int, where: str) -> F
         cell = (own & -own).bit_length() - 1
         by = tuple(planes.name(i) for i in planes.covering(seat, cell))
         name = planes.name(index)
-        return fault("PIECE_NEUTRALISED", "R-32", "piece", piece=name,
-                     hex=planes.grid.label[cell], by=by)  # fmt: skip
+        return fault(
+            "PIECE_NEUTRALISED", "R-32", "piece", piece=name, hex=planes.grid.label[cell], by=by
+        )
     return None
 
 

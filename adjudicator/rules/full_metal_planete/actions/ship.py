@@ -15,12 +15,7 @@ from adjudicator.rules.full_metal_planete.actions.checks import (
 )
 from adjudicator.rules.full_metal_planete.actions.elements import take_in
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
-from adjudicator.rules.full_metal_planete.changes import (
-    Changed,
-    settle_cargo,
-    spend,
-    with_play,
-)
+from adjudicator.rules.full_metal_planete.changes import Changed, settle_cargo, spend, with_play
 from adjudicator.rules.full_metal_planete.names import BOAT, COLOURS, SUPER, TANK, TURRET
 from adjudicator.rules.full_metal_planete.options import (
     COST,

@@ -77,9 +77,13 @@ def plan_stow(state: State, seat: int, order: Stow) -> Stowing | Fault:
             return item
         if target >= 0:
             bad = accepts(
-                state, target, item.what, "R-16", f"items[{i}]",
+                state,
+                target,
+                item.what,
+                "R-16",
+                f"items[{i}]",
                 inner_slots(state, item.piece) if item.piece >= 0 else 0,
-            ) or no_peak(state, target, item, f"items[{i}]")  # fmt: skip
+            ) or no_peak(state, target, item, f"items[{i}]")
             if bad:
                 return bad
         items.append(item)

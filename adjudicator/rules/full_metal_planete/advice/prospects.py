@@ -19,14 +19,7 @@ from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook, Wa
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.board.planet import TIDES
 from adjudicator.rules.full_metal_planete.changes import sink
-from adjudicator.rules.full_metal_planete.names import (
-    BARGE,
-    CAPACITY,
-    COLOURS,
-    CONV,
-    CRAB,
-    MOBILE,
-)
+from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, COLOURS, CONV, CRAB, MOBILE
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.loads import room_taken
@@ -50,11 +43,7 @@ def prospects(state: State, name: SeatId) -> Prospects:
     if state.clock.phase != "turn" or state.active() != seat:
         return Prospects()
     return Prospects(
-        (
-            *_last_call(state, seat),
-            *_attacks_to_come(state, seat),
-            *_tides_to_come(state, seat),
-        ),
+        (*_last_call(state, seat), *_attacks_to_come(state, seat), *_tides_to_come(state, seat)),
         (*_departures(state, seat), *_own_attacks(state, seat), *_ore_in_reach(state, seat)),
     )
 

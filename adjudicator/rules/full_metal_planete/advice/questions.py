@@ -158,9 +158,11 @@ def _cost(state: State, seat: int, question: Cost) -> tuple[Phrase, ...] | Fault
         ids = [
             i
             for i, p in enumerate(turn.pieces)
-            if p.at >= 0 and p.kind in MOBILE and turn.controller(p.colour) == seat
+            if p.at >= 0
+            and p.kind in MOBILE
+            and turn.controller(p.colour) == seat
             and not turn.planes.stuck(p)
-        ]  # fmt: skip
+        ]
     at, planes = question.target, turn.planes
     # Nobody steps on what is taken: what is asked then is the way to load or to attack it.
     full = bool(planes.taken >> cell & 1)

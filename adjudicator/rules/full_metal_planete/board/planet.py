@@ -72,11 +72,7 @@ class Terrain:
         self.plain, self.mountain, self.void = sets[PLAIN], sets[MOUNTAIN], sets[VOID]
         self.playable = g.valid & ~self.void
         solid = self.plain | self.mountain
-        self.dry = {
-            LOW: solid | self.marsh | self.reef,
-            NORMAL: solid | self.marsh,
-            HIGH: solid,
-        }
+        self.dry = {LOW: solid | self.marsh | self.reef, NORMAL: solid | self.marsh, HIGH: solid}
         self.coastal = self.sea | self.reef | self.marsh
         ground = self.playable & ~self.sea
         self.ways = (ground, ground & ~self.mountain, self.coastal)

@@ -213,9 +213,15 @@ def _ship(state: State, colour: int, ship: Ship) -> Doc:
 def _piece(piece: Piece) -> list[Any]:
     kind = KINDS.index(piece.kind)
     return [
-        kind, piece.colour, piece.number, piece.at, piece.tail, piece.inside, piece.ammo,
+        kind,
+        piece.colour,
+        piece.number,
+        piece.at,
+        piece.tail,
+        piece.inside,
+        piece.ammo,
         list(piece.load),
-    ]  # fmt: skip
+    ]
 
 
 def _reach(state: State, seat: int, steps: int) -> dict[str, int]:

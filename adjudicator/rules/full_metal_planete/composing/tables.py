@@ -39,13 +39,32 @@ Doc = dict[str, Any]
 #: switches that only a set-up, a deployment, the tides or the engine ask for: a page that plays
 #: a turn on needs none of them. Every other one goes with the data, so that a script that does
 #: not know it says so.
-ELSEWHERE = frozenset((
-    "ore_kinds", "ore_mix", "ore_layout", "ore_on_mountain", "landing_zones",
-    "landing_min_distance", "landing_edge_margin", "landing_ore_clear", "deploy_area",
-    "deploy_sea_touches_coast", "barge_deploy_one_hex", "tide_source", "tide_renewal",
-    "forecast_on_turn2", "forecast_most", "forecast_pile", "build_pool", "turn_order",
-    "takeoff21_cost", "ties_shared", "turn4_cap", "skip_illegal",
-))  # fmt: skip
+ELSEWHERE = frozenset(
+    (
+        "ore_kinds",
+        "ore_mix",
+        "ore_layout",
+        "ore_on_mountain",
+        "landing_zones",
+        "landing_min_distance",
+        "landing_edge_margin",
+        "landing_ore_clear",
+        "deploy_area",
+        "deploy_sea_touches_coast",
+        "barge_deploy_one_hex",
+        "tide_source",
+        "tide_renewal",
+        "forecast_on_turn2",
+        "forecast_most",
+        "forecast_pile",
+        "build_pool",
+        "turn_order",
+        "takeoff21_cost",
+        "ties_shared",
+        "turn4_cap",
+        "skip_illegal",
+    )
+)
 
 
 def tables(seats: int) -> Doc:

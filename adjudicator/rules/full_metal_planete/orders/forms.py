@@ -11,54 +11,19 @@ from adjudicator.rules.full_metal_planete.orders import slots as sl
 from adjudicator.rules.full_metal_planete.orders.decisions import DEPLOY, LAND, SECRET, TURN
 
 FORMS: tuple[Form, ...] = (
-    Form(
-        od.Land,
-        "land",
-        {"dome": sl.DOME, "side": sl.SIDE},
-        decisions=(LAND,),
-    ),
+    Form(od.Land, "land", {"dome": sl.DOME, "side": sl.SIDE}, decisions=(LAND,)),
     Form(
         od.Deploy,
         "deploy",
         {"piece": sl.ItemSlot(stuff=True, hexes=False), "cells": sl.HEXES, "cargo": sl.CARGO},
         decisions=(DEPLOY, TURN),
     ),
-    Form(
-        od.Stow,
-        "stow",
-        {"items": sl.ITEMS, "into": sl.INTO},
-        decisions=(DEPLOY, TURN),
-    ),
-    Form(
-        od.MoveTo,
-        "move-to",
-        {"piece": sl.PIECE, "target": sl.HEX},
-        decisions=(DEPLOY, TURN),
-    ),
-    Form(
-        od.Shift,
-        "shift",
-        {"piece": sl.PIECE, "to": sl.STEP, "keep": sl.HEX},
-        decisions=(TURN,),
-    ),
-    Form(
-        od.Move,
-        "move",
-        {"piece": sl.PIECE, "path": sl.PATH},
-        decisions=(TURN,),
-    ),
-    Form(
-        od.Enter,
-        "enter",
-        {"piece": sl.ELEMENT, "pode": sl.HEX},
-        decisions=(TURN,),
-    ),
-    Form(
-        od.Load,
-        "load",
-        {"carrier": sl.PIECE, "item": sl.ELEMENT},
-        decisions=(TURN,),
-    ),
+    Form(od.Stow, "stow", {"items": sl.ITEMS, "into": sl.INTO}, decisions=(DEPLOY, TURN)),
+    Form(od.MoveTo, "move-to", {"piece": sl.PIECE, "target": sl.HEX}, decisions=(DEPLOY, TURN)),
+    Form(od.Shift, "shift", {"piece": sl.PIECE, "to": sl.STEP, "keep": sl.HEX}, decisions=(TURN,)),
+    Form(od.Move, "move", {"piece": sl.PIECE, "path": sl.PATH}, decisions=(TURN,)),
+    Form(od.Enter, "enter", {"piece": sl.ELEMENT, "pode": sl.HEX}, decisions=(TURN,)),
+    Form(od.Load, "load", {"carrier": sl.PIECE, "item": sl.ELEMENT}, decisions=(TURN,)),
     Form(
         od.Unload,
         "unload",
@@ -89,24 +54,14 @@ FORMS: tuple[Form, ...] = (
         {"piece": sl.PIECE, "to": sl.HEX, "shots": sl.FIRING},
         decisions=(TURN,),
     ),
-    Form(
-        od.Fire,
-        "fire",
-        {"guns": sl.GUNS, "at": sl.PIECE},
-        decisions=(TURN,),
-    ),
+    Form(od.Fire, "fire", {"guns": sl.GUNS, "at": sl.PIECE}, decisions=(TURN,)),
     Form(
         od.Capture,
         "capture",
         {"target": sl.PIECE, "captors": sl.GUNS, "colour": sl.COLOUR},
         decisions=(TURN,),
     ),
-    Form(
-        od.Neutralise,
-        "neutralise",
-        {"guns": sl.GUNS, "target": sl.PIECE},
-        decisions=(TURN,),
-    ),
+    Form(od.Neutralise, "neutralise", {"guns": sl.GUNS, "target": sl.PIECE}, decisions=(TURN,)),
     Form(
         od.Exit,
         "exit",
@@ -118,41 +73,17 @@ FORMS: tuple[Form, ...] = (
         },
         decisions=(TURN,),
     ),
-    Form(
-        od.Seize,
-        "seize",
-        {"piece": sl.PIECE, "ship": sl.SHIP},
-        decisions=(TURN,),
-    ),
+    Form(od.Seize, "seize", {"piece": sl.PIECE, "ship": sl.SHIP}, decisions=(TURN,)),
     Form(
         od.Rebuild,
         "rebuild",
         {"pode": whole_number("pode", 1, 3), "ship": sl.SHIP},
         decisions=(TURN,),
     ),
-    Form(
-        od.TakeOff,
-        "take-off",
-        {"ship": sl.SHIP},
-        decisions=(SECRET, TURN),
-    ),
-    Form(
-        od.Retreat,
-        "retreat",
-        decisions=(TURN,),
-    ),
-    Form(
-        od.End,
-        "end-anyway",
-        fixed={"anyway": True},
-        decisions=(TURN,),
-    ),
-    Form(
-        od.End,
-        "end",
-        fixed={"anyway": False},
-        decisions=(DEPLOY, SECRET, TURN),
-    ),
+    Form(od.TakeOff, "take-off", {"ship": sl.SHIP}, decisions=(SECRET, TURN)),
+    Form(od.Retreat, "retreat", decisions=(TURN,)),
+    Form(od.End, "end-anyway", fixed={"anyway": True}, decisions=(TURN,)),
+    Form(od.End, "end", fixed={"anyway": False}, decisions=(DEPLOY, SECRET, TURN)),
 )
 
 #: what may stand for every turn to come: `turn: retreat when threatened`

@@ -73,11 +73,15 @@ def numbers(planet: Planet) -> Layer:
     """The number of every hex."""
     grid, kind = planet.grid, planet.terrain.kind
     shapes: list[Shape] = [
-        Label("number", text=grid.label[cell], at=(x, round(y + pic.NUMBER_Y, 2)),
-              size=pic.NUMBER_SIZE)
+        Label(
+            "number",
+            text=grid.label[cell],
+            at=(x, round(y + pic.NUMBER_Y, 2)),
+            size=pic.NUMBER_SIZE,
+        )
         for cell, (x, y) in pic.centres(grid).items()
         if kind[cell] != VOID
-    ]  # fmt: skip
+    ]
     return Layer("numbers", tuple(shapes), static=_digest(planet), least=_READABLE)
 
 

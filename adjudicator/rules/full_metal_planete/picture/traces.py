@@ -11,16 +11,7 @@ from typing import NamedTuple
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, say
-from adjudicator.rulekit.scene import (
-    Fact,
-    Key,
-    Layer,
-    Polyline,
-    Scene,
-    Section,
-    Shape,
-    Stamp,
-)
+from adjudicator.rulekit.scene import Fact, Key, Layer, Polyline, Scene, Section, Shape, Stamp
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.names import MOBILE, TURRET, read_ref
 from adjudicator.rules.full_metal_planete.picture import shapes as pic

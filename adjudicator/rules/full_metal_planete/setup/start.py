@@ -181,8 +181,9 @@ def _check_map_option(
     zones = rulebook(tuple(sorted(plain.items())), seats).landing_zones
     room = fair.apart if zones else fair.seats
     if seats > room:
-        return (refuse("R-46", "option.crowded-map", MAP_FILE, name=MAP_FILE, most=room,
-                       seats=seats),)  # fmt: skip
+        return (
+            refuse("R-46", "option.crowded-map", MAP_FILE, name=MAP_FILE, most=room, seats=seats),
+        )
     return check_options(edition, {**plain, "map": "random", "map_size": "99x99"}, seats)
 
 
@@ -209,10 +210,7 @@ def _from_scenario(
     tides = draw_tides(setup.book, _written_tides(document, clock.turn), dice)
     lots = tuple(dice.below(LOTS, "R-46") for _ in seats)
     state = evolve(
-        state,
-        setup=setup,
-        clock=clock._replace(tides=tides, lots=lots),
-        pool=setup.book.build_pool,
+        state, setup=setup, clock=clock._replace(tides=tides, lots=lots), pool=setup.book.build_pool
     )
     if clock.phase != "land":
         return Step(state, ())

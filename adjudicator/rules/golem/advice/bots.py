@@ -102,8 +102,7 @@ def _later(state: State, seat: int) -> Order:
     own = known_cards(player.hand)
     if own and not last and state.swaps < state.book.swaps:
         card, worth = min(
-            ((card, _kept(state, seat, card)) for card in own),
-            key=lambda pair: (pair[1], pair[0]),
+            ((card, _kept(state, seat, card)) for card in own), key=lambda pair: (pair[1], pair[0])
         )
         if worth < SWAP * _drawn(state, seat):
             return Swap(card)
@@ -219,12 +218,7 @@ def _defences(state: State, foe: int) -> Met:
 
 
 def _talents(
-    state: State,
-    seat: int,
-    deed: Deed,
-    card: str,
-    met: tuple[Met, ...],
-    with_: tuple[Ability, ...],
+    state: State, seat: int, deed: Deed, card: str, met: tuple[Met, ...], with_: tuple[Ability, ...]
 ) -> Iterator[Scored]:
     strike = deed.needs.attack
     if strike:

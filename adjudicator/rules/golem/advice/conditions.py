@@ -156,12 +156,7 @@ ATOMS = (
     Atom("round", _round),
     Atom("cycle", _cycle),
     Atom("myturn", _my_turn),
-    Atom(
-        "attacked",
-        _attacked,
-        result=PART,
-        decisions=_REACTION,
-    ),
+    Atom("attacked", _attacked, result=PART, decisions=_REACTION),
     Atom("attacker", _attacker, result=_SEAT, decisions=_REACTION),
     Atom("margin", _margin, decisions=_REACTION),
     Atom("pierced", _pierced, decisions=_REACTION),

@@ -186,10 +186,7 @@ def _endangered(
 def _figure(state: State, foe: int) -> Phrase:
     player = state.players[foe]
     return say(
-        "danger-foe",
-        seat=player.seat,
-        cards=len(player.hand),
-        attack=attack(state.cards, player),
+        "danger-foe", seat=player.seat, cards=len(player.hand), attack=attack(state.cards, player)
     )
 
 
@@ -234,10 +231,7 @@ def _chances(state: State, seat: int) -> Iterator[Phrase]:
 
 def _affordable(ability: Ability) -> Phrase:
     return say(
-        "chance-ability",
-        ability=ability.name.with_id(),
-        cost=ability.cost,
-        text=text_of(ability),
+        "chance-ability", ability=ability.name.with_id(), cost=ability.cost, text=text_of(ability)
     )
 
 
@@ -336,12 +330,7 @@ def _aimed(state: State, foe: int, trials: list[Trial]) -> Phrase:
     told = (found.name.phrase() for ident in answers if (found := names.ability(ident)))
     last = player.standing == 1
     return say(
-        "chance-foe",
-        seat=player.seat,
-        every=every,
-        tiles=tiles,
-        last=last,
-        reactions=tuple(told),
+        "chance-foe", seat=player.seat, every=every, tiles=tiles, last=last, reactions=tuple(told)
     )
 
 

@@ -72,12 +72,7 @@ PILOT_ATTACK = Place("pilot", (*_COMMON, "attack", "pierce"), WHENS, _ALL_ROUND)
 BY_WINDOW: Mapping[str, Place] = {
     "turn": SUPPORT,
     "attack": Place(
-        "attack",
-        (*_COMMON, "pierce"),
-        WHENS,
-        _ALL_ROUND,
-        DURATIONS,
-        (("attack_mod", "self"),),
+        "attack", (*_COMMON, "pierce"), WHENS, _ALL_ROUND, DURATIONS, (("attack_mod", "self"),)
     ),
     "react": Place(
         "react",

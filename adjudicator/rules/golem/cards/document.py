@@ -37,12 +37,7 @@ class Check:
         for name in value:
             if name not in required and name not in optional:
                 guess = nearest(str(name), (*required, *optional)) or ""
-                self.fault(
-                    "unknown-field",
-                    path,
-                    field=Quote(str(name)),
-                    guess=Quote(guess),
-                )
+                self.fault("unknown-field", path, field=Quote(str(name)), guess=Quote(guess))
         return {n: v for n, v in value.items() if n in required or n in optional}
 
     def items(self, value: Any, path: str) -> Sequence[Any]:

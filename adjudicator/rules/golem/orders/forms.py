@@ -41,99 +41,25 @@ _LATER = ("G-D2", "G-D3")
 _ANY_TIME = ("G-D5",)
 
 ATTACK = Form(
-    Attack,
-    "attack",
-    {"card": CARD, "target": TARGET, "ability": ABILITY},
-    decisions=_TURN,
+    Attack, "attack", {"card": CARD, "target": TARGET, "ability": ABILITY}, decisions=_TURN
 )
-SUPPORT = Form(
-    Support,
-    "support",
-    {"card": CARD, "on": ON, "at": AT},
-    decisions=_TURN,
-)
+SUPPORT = Form(Support, "support", {"card": CARD, "on": ON, "at": AT}, decisions=_TURN)
 PILOT = Form(
-    UsePilot,
-    "pilot",
-    {"card": CARD, "on": ON, "at": AT, "ability": ABILITY},
-    decisions=_TURN,
+    UsePilot, "pilot", {"card": CARD, "on": ON, "at": AT, "ability": ABILITY}, decisions=_TURN
 )
-ENERGY = Form(
-    TakeEnergy,
-    "energy",
-    {"card": CARD_OR_WORST},
-    decisions=_TURN,
-)
+ENERGY = Form(TakeEnergy, "energy", {"card": CARD_OR_WORST}, decisions=_TURN)
 _USE_SLOTS: dict[str, Slot] = {"ability": ABILITY, "on": ON, "at": AT}
-USE = Form(
-    UseAbility,
-    "use",
-    _USE_SLOTS,
-    {"after": False},
-    (*_LATER, *_ANY_TIME),
-)
-USE_ONCE = Form(
-    UseAbility,
-    "use-once",
-    _USE_SLOTS,
-    {"after": False},
-    _ANY_TIME,
-)
-THEN_USE = Form(
-    UseAbility,
-    "then-use",
-    _USE_SLOTS,
-    {"after": True},
-    _LATER,
-)
-SWAP = Form(
-    Swap,
-    "swap",
-    {"card": CARD_OR_WORST},
-    decisions=_LATER,
-)
-WAIT = Form(
-    Wait,
-    "wait",
-    decisions=_TURN,
-)
-END = Form(
-    End,
-    "end",
-    decisions=_LATER,
-)
-NO_REACTION = Form(
-    React,
-    "react-none",
-    {},
-    {"ability": None},
-    ("G-D4",),
-)
-REACT = Form(
-    React,
-    "react",
-    {"ability": ABILITY},
-    decisions=("G-D4",),
-)
-NO_REPAIR = Form(
-    Repair,
-    "repair-none",
-    {},
-    {"parts": ()},
-    ("G-D1",),
-)
-REPAIR = Form(
-    Repair,
-    "repair",
-    {"parts": Many(PART, 1, len(PARTS), ", ")},
-    decisions=("G-D1",),
-)
-DRAFT = Form(
-    Draft,
-    "draft",
-    {"choice": CHOICE},
-    decisions=("G-D0",),
-)
+USE = Form(UseAbility, "use", _USE_SLOTS, {"after": False}, (*_LATER, *_ANY_TIME))
+USE_ONCE = Form(UseAbility, "use-once", _USE_SLOTS, {"after": False}, _ANY_TIME)
+THEN_USE = Form(UseAbility, "then-use", _USE_SLOTS, {"after": True}, _LATER)
+SWAP = Form(Swap, "swap", {"card": CARD_OR_WORST}, decisions=_LATER)
+WAIT = Form(Wait, "wait", decisions=_TURN)
+END = Form(End, "end", decisions=_LATER)
+NO_REACTION = Form(React, "react-none", {}, {"ability": None}, ("G-D4",))
+REACT = Form(React, "react", {"ability": ABILITY}, decisions=("G-D4",))
+NO_REPAIR = Form(Repair, "repair-none", {}, {"parts": ()}, ("G-D1",))
+REPAIR = Form(Repair, "repair", {"parts": Many(PART, 1, len(PARTS), ", ")}, decisions=("G-D1",))
+DRAFT = Form(Draft, "draft", {"choice": CHOICE}, decisions=("G-D0",))
 
 
 def _loosely(form: Form, written: str = "", **slots: Slot) -> Form:

@@ -190,12 +190,7 @@ def misnamed(
 
 
 def choose(
-    state: State,
-    seat: int,
-    needs: Needs,
-    on: tuple[str, ...],
-    at: tuple[Target, ...],
-    rule: str,
+    state: State, seat: int, needs: Needs, on: tuple[str, ...], at: tuple[Target, ...], rule: str
 ) -> Chosen | Refusal:
     """G-02: the tiles and the opponent that an order names, if they are what the effects need."""
     own = _own_tiles(state, seat, needs, on, rule)

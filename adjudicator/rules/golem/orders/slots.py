@@ -281,11 +281,7 @@ class TargetSlot(Slot):
         for seat, end, spans in self._seat.read(line, start, names, trace):
             where = spans[0][1]
             for part, stop, inner in self._part_after(line, end, names, trace):
-                spot = (
-                    ("", line.span(start, stop)),
-                    (".seat", where),
-                    (".part", inner[0][1]),
-                )
+                spot = (("", line.span(start, stop)), (".seat", where), (".part", inner[0][1]))
                 found.append((Target(seat, part), stop, spot))
             if self._whole:
                 found.append((Target(seat), end, (("", where), (".seat", where))))
@@ -293,11 +289,7 @@ class TargetSlot(Slot):
             where = spans[0][1]
             found.append((Target(None, part), end, (("", where), (".part", where))))
             for seat, stop, inner in self._seat_after(line, end, names, trace):
-                spot = (
-                    ("", line.span(start, stop)),
-                    (".seat", inner[0][1]),
-                    (".part", where),
-                )
+                spot = (("", line.span(start, stop)), (".seat", inner[0][1]), (".part", where))
                 found.append((Target(seat, part), stop, spot))
         yield from sorted(found, key=lambda reading: -reading[1])
 

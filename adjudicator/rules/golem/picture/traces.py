@@ -77,10 +77,7 @@ def _arrows(view: View, fights: Sequence[Blow]) -> Iterator[Shape]:
         start = _edge(view, result.seat, spot)
         length = hypot(spot[0] - start[0], spot[1] - start[1])
         share = max(0.0, 1 - _CLEAR / length) if length else 0.0
-        end = (
-            start[0] + (spot[0] - start[0]) * share,
-            start[1] + (spot[1] - start[1]) * share,
-        )
+        end = (start[0] + (spot[0] - start[0]) * share, start[1] + (spot[1] - start[1]) * share)
         role = "shot hit" if blow.hit else "shot miss"
         yield Polyline(role, f"tile:{result.target}.{result.part}", (start, end), arrow=True)
 

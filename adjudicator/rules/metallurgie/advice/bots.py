@@ -11,12 +11,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rules.metallurgie import scoring
 from adjudicator.rules.metallurgie.advice.enumeration import Laying, place_of, places, plays
 from adjudicator.rules.metallurgie.advice.outlook import Outlook
-from adjudicator.rules.metallurgie.board import (
-    Pattern,
-    Survey,
-    make_pattern,
-    survey,
-)
+from adjudicator.rules.metallurgie.board import Pattern, Survey, make_pattern, survey
 from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import Rulebook
 from adjudicator.rules.metallurgie.orders import (

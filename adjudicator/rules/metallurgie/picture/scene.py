@@ -9,17 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.rulekit.phrase import Term, say
-from adjudicator.rulekit.scene import (
-    Box,
-    Key,
-    Label,
-    Layer,
-    Path,
-    Polygon,
-    Scene,
-    Shape,
-    Stamp,
-)
+from adjudicator.rulekit.scene import Box, Key, Label, Layer, Path, Polygon, Scene, Shape, Stamp
 from adjudicator.rules.metallurgie.board import METALS, TOPS
 from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_corners
 from adjudicator.rules.metallurgie.picture.facts import Changes, corners, last_changes, sections

@@ -55,12 +55,7 @@ SPOIL_FORMS = (
     Form(Invade, "invade-any", fixed={**_ANY_DIE, "pick": "any"}, decisions=_D5),
     Form(Destroy, "destroy", {"die": RED}, {"pick": "", "faces": ()}, _D5),
     Form(Destroy, "destroy-faces", {"faces": Many(WEAPON)}, {**_ANY_DIE, "pick": ""}, _D5),
-    Form(
-        Destroy,
-        "destroy-best",
-        fixed={**_ANY_DIE, "pick": "best", "faces": ()},
-        decisions=_D5,
-    ),
+    Form(Destroy, "destroy-best", fixed={**_ANY_DIE, "pick": "best", "faces": ()}, decisions=_D5),
     Form(Pressure, "pressure", decisions=_D5),
 )
 SPOILS = Many(SpoilSlot([(form, tuple(form.slots.items())) for form in SPOIL_FORMS]), joiner=", ")
@@ -86,10 +81,7 @@ ACTION = (
     Form(Pass, "pass", decisions=_D3),
 )
 
-IMMUNITY = (
-    Form(Cancel, "cancel", decisions=("P-D4",)),
-    Form(Allow, "allow", decisions=("P-D4",)),
-)
+IMMUNITY = (Form(Cancel, "cancel", decisions=("P-D4",)), Form(Allow, "allow", decisions=("P-D4",)))
 
 LOSSES = (
     Form(Lose, "lose", {"dice": Many(RED)}, {"faces": ()}, ("P-D6",)),
@@ -101,10 +93,7 @@ BALLOT = (
     Form(Ballot, "ballot-against", {"choice": CHOICE, "target": SEAT}, decisions=_D7),
 )
 
-OFFER = (
-    Form(Improve, "improve", decisions=("P-D8",)),
-    Form(Keep, "keep", decisions=("P-D8",)),
-)
+OFFER = (Form(Improve, "improve", decisions=("P-D8",)), Form(Keep, "keep", decisions=("P-D8",)))
 
 RACES_FORM = Form(ChooseRaces, "races", {"races": SAID_WISHES}, decisions=("P-D0",))
 LIST_FORM = Form(Prefer, "spoil", {"spoils": SPOILS}, decisions=_D5)

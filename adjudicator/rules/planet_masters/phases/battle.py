@@ -17,12 +17,7 @@ from adjudicator.rules.planet_masters.board import (
 )
 from adjudicator.rules.planet_masters.choices import first_granted
 from adjudicator.rules.planet_masters.counting import influence, power
-from adjudicator.rules.planet_masters.draft import (
-    Draft,
-    with_planets,
-    with_weapons,
-    without,
-)
+from adjudicator.rules.planet_masters.draft import Draft, with_planets, with_weapons, without
 from adjudicator.rules.planet_masters.events import (
     AttackCancelled,
     Attacked,
@@ -34,14 +29,7 @@ from adjudicator.rules.planet_masters.events import (
     WeaponDestroyed,
 )
 from adjudicator.rules.planet_masters.orders.orders import Destroy, Invade, Spoil
-from adjudicator.rules.planet_masters.state import (
-    Battle,
-    Deed,
-    Position,
-    State,
-    Task,
-    face_of,
-)
+from adjudicator.rules.planet_masters.state import Battle, Deed, Position, State, Task, face_of
 
 
 def declare(draft: Draft, target: int, spoils: tuple[Spoil, ...]) -> None:

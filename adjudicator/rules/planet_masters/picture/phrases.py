@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
-from adjudicator.rules.planet_masters.board import (
-    LAWS,
-    PLANET_FACES,
-    WEAPON_FACES,
-    home_meaning,
-)
+from adjudicator.rules.planet_masters.board import LAWS, PLANET_FACES, WEAPON_FACES, home_meaning
 from adjudicator.rules.planet_masters.state import Deed, Player, State
 from adjudicator.rules.planet_masters.view import Sums
 

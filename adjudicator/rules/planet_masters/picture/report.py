@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from adjudicator.rulekit.phrase import Term, say
 from adjudicator.rulekit.scene import Block, Lines
-from adjudicator.rules.planet_masters.board import (
-    RACES,
-    TRAITS,
-)
+from adjudicator.rules.planet_masters.board import RACES, TRAITS
 from adjudicator.rules.planet_masters.view import View
 
 

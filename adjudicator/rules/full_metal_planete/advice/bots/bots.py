@@ -11,11 +11,7 @@ from collections.abc import Callable, Iterator
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
-from adjudicator.rules.full_metal_planete.advice.bots.fighting import (
-    rebuild,
-    retreat,
-    shelter,
-)
+from adjudicator.rules.full_metal_planete.advice.bots.fighting import rebuild, retreat, shelter
 from adjudicator.rules.full_metal_planete.advice.bots.guarding import call_out
 from adjudicator.rules.full_metal_planete.advice.bots.hauling import (
     build,
@@ -94,13 +90,5 @@ def _each(orders: Iterator[Order]) -> Iterator[tuple[Order, ...]]:
     return ((order,) for order in orders)
 
 
-_FIGHT: tuple[Tactic, ...] = (
-    retreat,
-    rebuild,
-    call_out,
-    doorstep,
-    march,
-    launch,
-    shelter,
-)
+_FIGHT: tuple[Tactic, ...] = (retreat, rebuild, call_out, doorstep, march, launch, shelter)
 _WORK: tuple[Tactic, ...] = (recall, come_home, build, haul, come_out, settle, advance)

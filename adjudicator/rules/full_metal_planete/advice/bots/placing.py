@@ -129,11 +129,7 @@ def _barge(outlook: Outlook) -> Iterator[Order]:
     for cells in flood(outlook.grid, outlook.doors & sea, sea, sea, 6):
         for a in bits(cells & wide):
             for b in bits(outlook.grid.touch[a] & wide):
-                yield od.Deploy(
-                    "barge-1",
-                    (outlook.label[a], outlook.label[b]),
-                    CARGO,
-                )
+                yield od.Deploy("barge-1", (outlook.label[a], outlook.label[b]), CARGO)
                 tries += 1
                 if tries > 60:
                     return
