@@ -121,7 +121,8 @@ def test_the_command_prints_the_page_and_takes_where_it_leads(
             "page of this provider",
         ),
         (
-            '[imap]\nhost = "outlook.office365.com"\nauth = "xoauth2"\nuser = "t"\ntoken_file = "r"\n'
+            '[imap]\nhost = "outlook.office365.com"\nauth = "xoauth2"\nuser = "t"\n'
+            'token_file = "r"\n'
             'token_url = "https://x.example"\nscope = "mail"\n'
             '[smtp]\nhost = "smtp-mail.outlook.com"\n',
             "client_id is empty",
