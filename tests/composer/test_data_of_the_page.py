@@ -13,9 +13,9 @@ from adjudicator.render.letters.link import order_link, sheet_body
 from adjudicator.render.page.composer import ComposerData, render_composer
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.text import plain
-from adjudicator.service.game.composing import composer_data, composer_page
+from adjudicator.service.game.composer_page import composer_data, composer_page
+from adjudicator.service.game.proposals import sorted_out
 from adjudicator.service.game.session import find_ruleset
-from adjudicator.service.game.suggested import sorted_out
 from adjudicator.service.house.wording import words_of
 from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.house import GAME, House, kind_of, text_of

@@ -14,7 +14,7 @@ from adjudicator.engine.lines.fold import UNFIT, fold
 from adjudicator.engine.table.table import Table, begin
 from adjudicator.errors import DamagedArchive
 from adjudicator.service.archives.proofs import prove, replay_game
-from adjudicator.service.following.ending import told
+from adjudicator.service.following.last_letters import told
 from adjudicator.service.game.queries import history
 from adjudicator.service.game.session import Session
 from tests.support.house import House

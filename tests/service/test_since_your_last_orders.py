@@ -10,7 +10,7 @@ from adjudicator.engine.table.snapshot import dump_table, load_table
 from adjudicator.engine.table.table import Table, begin
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import from_json, pretty
-from adjudicator.service.game.present import happenings, recalled
+from adjudicator.service.game.seat_reports import happenings, recalled
 from tests.support.driving import Driven, header_of, toy
 from tests.support.house import House, kind_of, text_of
 from tests.support.toy import TOY, Dealt, Did

@@ -94,7 +94,7 @@ def _film(
     output: Path | None,
 ) -> None:
     """Write a film: `.svg`, or `.png` and `.apng`."""
-    from adjudicator.service.following.filming import film
+    from adjudicator.service.following.films import film
 
     if game is None:
         raise click.UsageError("a scenario has one position: a film is of a game")
@@ -228,7 +228,7 @@ def compose(
     output: Path,
 ) -> None:
     """The page that the seat's report brings; it holds the seat's reply address."""
-    from adjudicator.service.game.composing import composer_page
+    from adjudicator.service.game.composer_page import composer_page
     from adjudicator.service.game.hosting import static_page
 
     if static:

@@ -32,7 +32,7 @@ from adjudicator.rulekit.phrase import Quote, load_phrase, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.faults.making import making_of_house
 from adjudicator.service.game.post import mail_for_house, post_made
-from adjudicator.service.game.present import recalled
+from adjudicator.service.game.seat_reports import recalled
 from adjudicator.service.game.session import read_table
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import words_of

@@ -20,7 +20,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.faults.looks import is_unread
 from adjudicator.service.features.reading import order_reader
 from adjudicator.service.following.commit import commit, open_session
-from adjudicator.service.following.foreseeing import Foreseen, foreseen, sentences
+from adjudicator.service.following.consequences import Foreseen, foreseen, sentences
 from adjudicator.service.following.receipts import make_receipt
 from adjudicator.service.game.session import Incoming, Session, read_table, require_seat
 from adjudicator.service.house.host import Host
@@ -230,7 +230,7 @@ def _told(session: Session, words: Words) -> Iterator[str]:
 
 
 def _public(before: Table, after: Table, words: Words) -> tuple[str, ...]:
-    from adjudicator.service.game.present import happenings
+    from adjudicator.service.game.seat_reports import happenings
 
     fresh = replace(after, happened=after.happened[len(before.happened) :])
     return tuple(words.say(phrase) for phrase in happenings(fresh, None))

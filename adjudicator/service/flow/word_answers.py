@@ -46,14 +46,14 @@ from adjudicator.service.features.table_words import state_of
 from adjudicator.service.features.votes import told_open
 from adjudicator.service.flow.replies import Asked, render, tell
 from adjudicator.service.following.receipts import make_receipt, weighed
-from adjudicator.service.game.armed import told_armed
 from adjudicator.service.game.clock_words import banks_told, misses_told, paused_told
-from adjudicator.service.game.composing import Offered, offered
+from adjudicator.service.game.composer_page import Offered, offered
 from adjudicator.service.game.enclosures import drawing
-from adjudicator.service.game.present import happenings, make_report, template
+from adjudicator.service.game.proposals import whole_plans
 from adjudicator.service.game.queries import awaited
+from adjudicator.service.game.seat_reports import happenings, make_report, template
 from adjudicator.service.game.session import Session
-from adjudicator.service.game.suggested import whole_plans
+from adjudicator.service.game.waiting_orders import told_armed
 from adjudicator.service.opening.again import wish
 
 _NOTHING = Offered()
@@ -197,7 +197,7 @@ def _film(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
     """A turn as a film, the last finished one unless another is named."""
-    from adjudicator.service.following.filming import film_file, film_of_turn
+    from adjudicator.service.following.films import film_file, film_of_turn
 
     turns, game = session.folder.turns.numbers(), session.header.id
     if not turns:

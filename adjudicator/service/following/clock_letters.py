@@ -25,12 +25,12 @@ from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.game.clock_words import changes_told, paused_told
-from adjudicator.service.game.composing import offered
+from adjudicator.service.game.composer_page import offered
 from adjudicator.service.game.enclosures import calendar, no_calendar, orders_file
 from adjudicator.service.game.post import key_of, standing_of
-from adjudicator.service.game.present import template
+from adjudicator.service.game.proposals import whole_plans
+from adjudicator.service.game.seat_reports import template
 from adjudicator.service.game.session import Change, Session
-from adjudicator.service.game.suggested import whole_plans
 from adjudicator.service.house.wording import words_of
 
 

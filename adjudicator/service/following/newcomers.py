@@ -31,7 +31,7 @@ from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.features.deputy_letters import dismiss_deputy
 from adjudicator.service.features.feature import Feature, Line
-from adjudicator.service.following.inviting import clock_told, invitation_to, options_told
+from adjudicator.service.following.invitations import clock_told, invitation_to, options_told
 from adjudicator.service.following.report_mails import report_each
 from adjudicator.service.game import holders
 from adjudicator.service.game.enclosures import no_calendar

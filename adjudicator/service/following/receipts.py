@@ -25,9 +25,9 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.following.coming_back import told_beside
-from adjudicator.service.game.armed import told_stops
 from adjudicator.service.game.clock_words import paused_told
-from adjudicator.service.game.dated import composed_before
+from adjudicator.service.game.orders_subject import composed_before
+from adjudicator.service.game.waiting_orders import told_stops
 from adjudicator.service.house.host import Host
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from adjudicator.rulekit.phrase import say
 from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.features.observing import followers, mail_to_observer
-from adjudicator.service.following.inviting import invitation_to
+from adjudicator.service.following.invitations import invitation_to
 from adjudicator.service.game.post import key_of
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of

@@ -15,12 +15,12 @@ from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.features.deputy_letters import mail_to_both
-from adjudicator.service.game.composing import offered
+from adjudicator.service.game.composer_page import offered
 from adjudicator.service.game.enclosures import calendar, no_calendar, orders_file, view_file
 from adjudicator.service.game.post import key_of, mail_to, standing_of
-from adjudicator.service.game.present import after_draft, draft_lines
+from adjudicator.service.game.proposals import whole_plans
+from adjudicator.service.game.seat_reports import after_draft, draft_lines
 from adjudicator.service.game.session import Session
-from adjudicator.service.game.suggested import whole_plans
 from adjudicator.service.game.turn_files import view_of
 from adjudicator.service.house.wording import words_of
 

@@ -23,7 +23,7 @@ from adjudicator.rulekit.forms import pieces_of_order, write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Piece
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.game.suggested import STANDING_HEADINGS
+from adjudicator.service.game.proposals import STANDING_HEADINGS
 
 #: orders looked at for the text; lines of one thing, and things, that it tells
 MOST_LOOKED, MOST_LINES, MOST_SUBJECTS = 1500, 8, 24

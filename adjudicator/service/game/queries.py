@@ -216,7 +216,7 @@ def position(host: Host, game: str, turn: int | None, seat: str | None, language
 
 def draw_map(host: Host, at: Position, seat: str | None, kind: str) -> bytes:
     """The map as svg, png or text."""
-    from adjudicator.service.game.present import scene_of
+    from adjudicator.service.game.seat_reports import scene_of
 
     scene = scene_of(at.ruleset, at.table, seat)
     if kind == "text":
@@ -236,10 +236,10 @@ def draw_map(host: Host, at: Position, seat: str | None, kind: str) -> bytes:
 def make_report(host: Host, at: Position, seat: str | None) -> Rendered:
     """The report of the position."""
     from adjudicator.render.letters.report import render_report
-    from adjudicator.service.game import present
+    from adjudicator.service.game import seat_reports
 
     source = f"map.{seat}.svg" if seat else "map.svg"
-    report = present.make_report(host, at.ruleset, at.table, seat, at.words)
+    report = seat_reports.make_report(host, at.ruleset, at.table, seat, at.words)
     return render_report(report, at.words, src=source)
 
 
@@ -348,7 +348,7 @@ def _in_words(words: Words, phrase: Phrase) -> str:
 def _tell_public(before: Table, after: Table, entry: Entry) -> Iterator[Sentence]:
     """What everybody saw of a line, and what the referee did; nothing where that is nothing."""
     # slow to load, and most questions need no sentence of a game
-    from adjudicator.service.game.present import happenings
+    from adjudicator.service.game.seat_reports import happenings
 
     seen = replace(after, happened=entry.fresh(before, after))
     for phrase in happenings(seen, None):

@@ -40,7 +40,7 @@ from adjudicator.errors import TooNew, UnknownGame, WrongPhase
 from adjudicator.mail.ports import Outgoing
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.faults.making import Making
-from adjudicator.service.game.branching import History
+from adjudicator.service.game.history import History
 
 if TYPE_CHECKING:
     from adjudicator.archive.folder import GameFolder
@@ -337,7 +337,7 @@ class Session:
 
     def report_for(self, table: Table, name: str, words: Words) -> Report:
         """The report of a seat, built once for its file and its mail."""
-        from adjudicator.service.game.present import make_report
+        from adjudicator.service.game.seat_reports import make_report
 
         key = (table.last, name)
         if key not in self._reports:

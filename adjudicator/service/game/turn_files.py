@@ -18,7 +18,7 @@ from adjudicator.render.words.words import Words
 from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.faults.making import Attempt, strictly
-from adjudicator.service.game.present import make_report, scene_of
+from adjudicator.service.game.seat_reports import make_report, scene_of
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import words_of
 

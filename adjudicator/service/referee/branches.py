@@ -13,7 +13,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.text import plain
 from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Misused, Refused
 from adjudicator.service.desk.checks import reason_of, require_running
-from adjudicator.service.following.foreseeing import Foreseen, foreseen, sentences
+from adjudicator.service.following.consequences import Foreseen, foreseen, sentences
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.wording import words_of
 

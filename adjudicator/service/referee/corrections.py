@@ -23,7 +23,7 @@ from adjudicator.service.desk.act import (
     Refused,
 )
 from adjudicator.service.desk.checks import reason_of, require_running
-from adjudicator.service.following.foreseeing import foreseen, sentences
+from adjudicator.service.following.consequences import foreseen, sentences
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.wording import words_of
 

@@ -32,10 +32,10 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import remark
 from adjudicator.service.faults.making import Attempt, strictly
-from adjudicator.service.game.armed import HALTED, stopped_standing, told_armed
 from adjudicator.service.game.clock_words import misses_told, paused_told, span_told
 from adjudicator.service.game.proposing import proposed
 from adjudicator.service.game.sent_ahead import verdict_on
+from adjudicator.service.game.waiting_orders import HALTED, stopped_standing, told_armed
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import edition_told
 

@@ -22,8 +22,8 @@ from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.game.enclosures import NARROWEST
-from adjudicator.service.game.present import scene_of
 from adjudicator.service.game.queries import position
+from adjudicator.service.game.seat_reports import scene_of
 from adjudicator.service.house.host import Host
 
 T = TypeVar("T")

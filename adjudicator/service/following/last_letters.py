@@ -33,7 +33,7 @@ from adjudicator.service.following.report_mails import word_instead
 from adjudicator.service.game.again_wishes import hint
 from adjudicator.service.game.enclosures import no_calendar, view_file
 from adjudicator.service.game.post import key_of, mail_to
-from adjudicator.service.game.present import happened
+from adjudicator.service.game.seat_reports import happened
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.game.turn_files import view_of
 from adjudicator.service.house.wording import words_of

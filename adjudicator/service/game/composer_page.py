@@ -18,13 +18,13 @@ from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.game.composer_forms import grammar, line_forms, subjects, test_forms
-from adjudicator.service.game.dated import orders_subject
 from adjudicator.service.game.hosting import link_to_page
+from adjudicator.service.game.orders_subject import orders_subject
 from adjudicator.service.game.post import Page
-from adjudicator.service.game.present import scene_of, waiting_lines
+from adjudicator.service.game.proposals import suggested
 from adjudicator.service.game.queries import position
+from adjudicator.service.game.seat_reports import scene_of, waiting_lines
 from adjudicator.service.game.session import Session
-from adjudicator.service.game.suggested import suggested
 from adjudicator.service.house.host import Host
 from adjudicator.service.outgoing.page_refusals import refuses_pages
 
