@@ -10,7 +10,7 @@ import pytest
 
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game import composer_page
-from adjudicator.service.game.composer_page import MOST, composer_data, offered
+from adjudicator.service.game.composer_page import MOST, composer_data, offer_page
 from adjudicator.service.house.wording import words_of
 from tests.service.test_pictures_in_mails import planet
 from tests.support.house import GAME
@@ -24,7 +24,7 @@ def test_the_page_of_a_full_map(benchmark: Any, tmp_path: Path) -> None:
 
     def forget() -> None:
         composer_page._page.cache_clear()
-        composer_page._known.cache_clear()
+        composer_page._page_data.cache_clear()
 
     def made() -> bytes:
         data = composer_data(house.host, ruleset, table, "anna", "a" * 26, words)
@@ -40,6 +40,6 @@ def test_the_page_asked_for_again(benchmark: Any, tmp_path: Path) -> None:
     house = planet(tmp_path)
     with open_session(house.host, GAME) as session:
         words = words_of(house.host, session.ruleset, "en")
-        offered(session, session.table, "anna", words)
-        found = benchmark(offered, session, session.table, "anna", words)
+        offer_page(session, session.table, "anna", words)
+        found = benchmark(offer_page, session, session.table, "anna", words)
     assert found.page is not None

@@ -19,7 +19,13 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.following import films
-from adjudicator.service.following.films import film, film_of_game, film_of_turn, frames_of, thinned
+from adjudicator.service.following.films import (
+    film,
+    film_of_game,
+    film_of_turn,
+    frames_of,
+    thin_out,
+)
 from tests.support.desk import act
 from tests.support.house import GAME, House, text_of
 from tests.support.rules import HashDice, greedily, play_random
@@ -155,7 +161,7 @@ def test_frames_of_other_sizes_are_shown_in_one_box(played: House) -> None:
 @pytest.mark.parametrize("count", [1, 79, 80, 81, 500])
 def test_a_long_film_is_thinned_to_its_end(count: int) -> None:
     items = tuple(range(count))
-    kept = thinned(items)
+    kept = thin_out(items)
     assert len(kept) <= films.MOST_FRAMES
     assert kept[-1] == items[-1]
     assert kept == tuple(sorted(kept))

@@ -38,7 +38,7 @@ PARTS: dict[str, tuple[object, str, str]] = {
     "drawing": (enclosures, "draw_svg", "picture"),
     "scene": (seat_reports, "scene_of", "picture"),
     "page": (composer_page, "render_composer", "page"),
-    "what a page knows": (composer_page, "_known", "page"),
+    "what a page knows": (composer_page, "_page_data", "page"),
     "calendar entry": (enclosures, "_entry", "calendar"),
     "view.json": (report_mails, "view_of", "view"),
     "view.json at the end": (last_letters, "view_of", "view"),
@@ -47,7 +47,7 @@ PARTS: dict[str, tuple[object, str, str]] = {
     "plans": (report_mails, "whole_plans", "proposals"),
     "proposals": (seat_reports, "template", "proposals"),
     "outlook": (seat_reports, "_prospects", "outlook"),
-    "story": (last_letters, "told", "story"),
+    "story": (last_letters, "tell_story", "story"),
     "turns before": (newcomers, "_so_far", "history"),
     "question to a deputy": (deputies, "spell_nonce", "deputy"),
 }
@@ -72,7 +72,7 @@ MAKERS = [(kind, at) for kind, makers in ALL.notices.items() for at in range(len
 RECEIPT = ("received", -1)
 
 
-CACHED = (composer_page._page, composer_page._known)
+CACHED = (composer_page._page, composer_page._page_data)
 PAGES = ("page", "what a page knows")
 
 

@@ -201,7 +201,7 @@ def test_what_asks_again_brings_the_page_that_was_made(
     game.say("anna", "withdraw\nzone Europe/Paris")
     monkeypatch.setattr(composer_page, "render_composer", counted)
     composer_page._page.cache_clear()
-    composer_page._known.cache_clear()
+    composer_page._page_data.cache_clear()
     first = page(game.say("anna", "report"))
     assert made == [game.address("anna")]
     game.clock.forward(hours=25)
@@ -212,7 +212,7 @@ def test_what_asks_again_brings_the_page_that_was_made(
     assert {page(mail) for mail in asked} == {first}
     assert page(game.say("anna", "report")) == first
     assert len(made) == 1
-    assert composer_page._known.cache_info().misses == 1
+    assert composer_page._page_data.cache_info().misses == 1
     # what a page tells makes another one
     game.say("anna", "draw")
     assert page(game.say("anna", "report")) != first

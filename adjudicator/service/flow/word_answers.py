@@ -45,12 +45,12 @@ from adjudicator.service.features.questions import answers
 from adjudicator.service.features.table_words import state_of
 from adjudicator.service.features.votes import told_open
 from adjudicator.service.flow.replies import Asked, render, tell
-from adjudicator.service.following.receipts import make_receipt, weighed
+from adjudicator.service.following.receipts import make_receipt, put_unread_first
 from adjudicator.service.game.clock_words import banks_told, misses_told, paused_told
-from adjudicator.service.game.composer_page import Offered, offered
+from adjudicator.service.game.composer_page import Offered, offer_page
 from adjudicator.service.game.enclosures import drawing
 from adjudicator.service.game.proposals import whole_plans
-from adjudicator.service.game.queries import awaited
+from adjudicator.service.game.queries import reason_to_wait
 from adjudicator.service.game.seat_reports import happenings, make_report, template
 from adjudicator.service.game.session import Session
 from adjudicator.service.game.waiting_orders import told_armed
@@ -118,7 +118,7 @@ def _status(
     if seat.pending is not None:
         code = "status-own-final" if seat.pending.final else "status-own-tentative"
         own.append(say(code))
-    moment = awaited(table)
+    moment = reason_to_wait(table)
     if table.state is not None:
         moment = session.ruleset.moment(table.state).phrase
     due = None
@@ -167,7 +167,7 @@ def _report(
 ) -> Iterator[Outgoing]:
     brings = _NOTHING
     if not command.args:
-        brings = offered(session, session.table, asked.seat, words)
+        brings = offer_page(session, session.table, asked.seat, words)
     rendered = _report_now(session, asked, words, command, brings)
     page, _, orders = brings
     return tell(session, asked, words, f"report-{number}", rendered, page=page, orders=orders)
@@ -288,7 +288,7 @@ def _check(
         repairs=asked.submission.repairs,
         notices=tuple(note for note in asked.notes if note not in asked.submission.repairs),
     )
-    rendered = render_receipt(weighed(receipt), words)
+    rendered = render_receipt(put_unread_first(receipt), words)
     return tell(session, asked, words, f"check-{number}", rendered)
 
 

@@ -25,7 +25,7 @@ from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.game.clock_words import changes_told, paused_told
-from adjudicator.service.game.composer_page import offered
+from adjudicator.service.game.composer_page import offer_page
 from adjudicator.service.game.enclosures import calendar, no_calendar, orders_file
 from adjudicator.service.game.post import key_of, standing_of
 from adjudicator.service.game.proposals import whole_plans
@@ -122,7 +122,7 @@ def send_reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         return  # after a pause of ours several are due at once: the last one is enough
     seat = table.seat(item.decision.seat)
     words = words_of(session.host, session.ruleset, seat.language)
-    page, hosted, orders = offered(session, table, seat.name, words)
+    page, hosted, orders = offer_page(session, table, seat.name, words)
     some, ruleset = session.making.some, session.ruleset
     plans = some("proposals", lambda: whole_plans(ruleset, table, seat.name, words))
     proposed = some("proposals", lambda: template(ruleset, table, seat.name, words))
@@ -132,7 +132,7 @@ def send_reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         seat=seat.name,
         question=item.decision.phrase(),
         due=When(instant(item.due), table.zone_of(seat.name), instant(change.line.at)),
-        stored=_stored(session, table, item, change.line.at),
+        stored=_state_of_answer(session, table, item, change.line.at),
         has_page=page is not None,
         links=(*opening(hosted), *sending(plans, words)),
     )
@@ -176,7 +176,7 @@ def _tell_of_deadlines(session: Session, change: Change, due: Due) -> Iterator[O
             why=note.phrase,
             question=mine[0].decision.phrase(),
             due=When(instant(mine[0].due), table.zone_of(seat.name), now),
-            stored=_stored(session, table, mine[0], change.line.at),
+            stored=_state_of_answer(session, table, mine[0], change.line.at),
             paused=paused_told(table),
         )
         yield from mail_to_both(
@@ -198,7 +198,7 @@ def _tell_of_deadlines(session: Session, change: Change, due: Due) -> Iterator[O
     return session.making.each(table.seats, to)
 
 
-def _stored(session: Session, table: Table, item: Open, at: str) -> Phrase:
+def _state_of_answer(session: Session, table: Table, item: Open, at: str) -> Phrase:
     """What is in of the seat that a question is put to."""
     pending = table.seat(item.decision.seat).pending
     if pending is None:

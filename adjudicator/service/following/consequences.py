@@ -58,12 +58,12 @@ def foreseen(
     everything  whether lines that only a seat may see are told, too
     """
     # slow to load: trying orders needs no mail
-    from adjudicator.service.following.turn_mails import reported
+    from adjudicator.service.following.turn_mails import seats_reported_to
 
     after = changes[-1].after if changes else before
     counts: dict[SeatId, int] = {}
     for change in changes:
-        for name in reported(session, change):
+        for name in seats_reported_to(session, change):
             counts[name] = counts.get(name, 0) + 1
     public = _other(session, before, after, None, words)
     found = [Foreseen(PUBLIC, 0, len(public), public)]

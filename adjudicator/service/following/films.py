@@ -77,7 +77,7 @@ def film_of_turn(
             why_unfit(error),
             f"adjudicator verify {folder.id} says more",
         ) from None
-    return thinned(tuple(frames_of(ruleset, shown, seat)))
+    return thin_out(tuple(frames_of(ruleset, shown, seat)))
 
 
 def film_of_game(
@@ -85,7 +85,7 @@ def film_of_game(
 ) -> tuple[Frame, ...]:
     """The game from turn to turn, and how it stands now. Raises `DamagedArchive`."""
     found: list[Frame] = []
-    for turn in thinned(folder.turns.numbers()):
+    for turn in thin_out(folder.turns.numbers()):
         table = folder.turns.table(ruleset, header, turn)
         if table.state is not None:
             found.append(_of_table(ruleset, table, seat))
@@ -111,7 +111,7 @@ def film_file(host: Host, frames: tuple[Frame, ...], words: Words) -> tuple[Atta
     return ()
 
 
-def thinned(items: tuple[T, ...]) -> tuple[T, ...]:
+def thin_out(items: tuple[T, ...]) -> tuple[T, ...]:
     """As many of `items` as a film has frames, evenly, the last one among them."""
     every = -(-len(items) // MOST_FRAMES)
     return items if every < 2 else items[::-1][::every][::-1]

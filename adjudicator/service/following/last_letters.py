@@ -33,7 +33,7 @@ from adjudicator.service.following.report_mails import word_instead
 from adjudicator.service.game.again_wishes import hint
 from adjudicator.service.game.enclosures import no_calendar, view_file
 from adjudicator.service.game.post import key_of, mail_to
-from adjudicator.service.game.seat_reports import happened
+from adjudicator.service.game.seat_reports import recap_for
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.game.turn_files import view_of
 from adjudicator.service.house.wording import words_of
@@ -42,14 +42,14 @@ from adjudicator.service.house.wording import words_of
 def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
     """The game is over: a mail to each seat, and to each observer."""
     table, ruleset, host = change.after, session.ruleset, session.host
-    settled, part, some = _settled(table), session.making.part, session.making.some
+    settled, part, some = _tell_how_settled(table), session.making.part, session.making.some
     ending = Ending(
         title=ruleset.about.title,
         game=table.header.id,
         standings=standings(ruleset, table),
         how=table.settled.removeprefix(BY_REFEREE),
         settled=settled,
-        story=some("story", lambda: told(session)),
+        story=some("story", lambda: tell_story(session)),
         revealed=some("truth", lambda: tuple(ruleset.courtesies.story.reveal(table.state))),
         scene=part("picture", lambda: ruleset.scene(ruleset.unveil(table.state)), None),
         map_width=host.config.pictures.width,
@@ -93,7 +93,7 @@ def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
 
 def _last(session: Session, table: Table, seat: str) -> tuple[Phrase, ...]:
     """What happened since a seat last gave orders; games that keep nothing older have told it."""
-    return happened(session.ruleset, table, seat) if table.past is not None else ()
+    return recap_for(session.ruleset, table, seat) if table.past is not None else ()
 
 
 def standings(ruleset: AnyRuleSet, table: Table) -> tuple[Standing, ...]:
@@ -107,7 +107,7 @@ def standings(ruleset: AnyRuleSet, table: Table) -> tuple[Standing, ...]:
     )
 
 
-def told(session: Session) -> tuple[Phrase, ...]:
+def tell_story(session: Session) -> tuple[Phrase, ...]:
     """The story of a finished game; () where its journal cannot be read from the start."""
     lines = (line for line, _ in session.folder.journal.read())
     try:
@@ -142,7 +142,7 @@ def chapters(
     return tuple(chapter for n, chapter in found if n in way)
 
 
-def _settled(table: Table) -> Phrase | None:
+def _tell_how_settled(table: Table) -> Phrase | None:
     """How the players, or the referee, ended the game, where they did."""
     if not table.settled:
         return None

@@ -61,7 +61,7 @@ def comes(session: Session, change: Change) -> bool:
     return seated.player in PERSONS and holders.is_held(session, seated.seat, change.line.n)
 
 
-def rekeyed(session: Session, change: Change) -> Iterator[Outgoing]:
+def _tell_new_address(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to a player that his mails go by another address from now on."""
     name = Rekeyed.of(change.line).seat
     seat = change.after.seat(name)
@@ -244,7 +244,7 @@ def welcome(session: Session, change: Change) -> Iterator[Outgoing]:
 
 def send_new_token(session: Session, change: Change) -> Iterator[Outgoing]:
     """The seat has another token: its player gets it, with the position."""
-    yield from session.making.letters(partial(rekeyed, session, change))
+    yield from session.making.letters(partial(_tell_new_address, session, change))
     name, table = Rekeyed.of(change.line).seat, change.after
     if table.phase == "running":
         key = key_of(table, change.line.at)

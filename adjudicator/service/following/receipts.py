@@ -41,10 +41,10 @@ _MOST_LEFT, _LONGEST = 5, 80
 
 def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) -> Receipt:
     """The receipt for a committed `received` line; what of the mail was not read comes first."""
-    return weighed(_receipt(session, change, cause, words))
+    return put_unread_first(_receipt(session, change, cause, words))
 
 
-def weighed(receipt: Receipt) -> Receipt:
+def put_unread_first(receipt: Receipt) -> Receipt:
     """The receipt with what was not read of the mail above the other repairs."""
     # trying an order file needs nothing of the post
     from adjudicator.mail.reply.left_out import count_unread, weighs
@@ -208,7 +208,7 @@ def make_receipt(
         counting=number if number and number != seat.sheets and outcome != "stands" else 0,
         moment=ruleset.moment(before.state).phrase if before.state is not None else None,
         received=_when(after, name, received, None),
-        executed=_executed(after, name, at),
+        executed=_time_of_execution(after, name, at),
         repairs=repairs,
         commands=commands,
         notices=(*notices, *paused_told(after)),
@@ -262,7 +262,7 @@ def _outcome(before: SeatState, seat: SeatState, held: bool, tried: Preview) -> 
     return "final" if seat.pending is not None and seat.pending.final else "tentative"
 
 
-def _executed(table: Table, name: str, at: datetime) -> When | None:
+def _time_of_execution(table: Table, name: str, at: datetime) -> When | None:
     """When what is stored will count at the latest: the deadline of the seat's decision, or
     the end of the cooling-off; None where it counts at once, or no deadline runs."""
     mine = table.decisions_of(name)

@@ -15,7 +15,7 @@ from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.features.deputy_letters import mail_to_both
-from adjudicator.service.game.composer_page import offered
+from adjudicator.service.game.composer_page import offer_page
 from adjudicator.service.game.enclosures import calendar, no_calendar, orders_file, view_file
 from adjudicator.service.game.post import key_of, mail_to, standing_of
 from adjudicator.service.game.proposals import whole_plans
@@ -91,7 +91,7 @@ def _report(
         return
     words = words_of(session.host, session.ruleset, seat.language)
     report = session.report_for(table, name, words)
-    page, hosted, orders = offered(session, table, name, words)
+    page, hosted, orders = offer_page(session, table, name, words)
     notices = (*report.notices, *notices)
     some = session.making.some
     plans = some("proposals", lambda: whole_plans(session.ruleset, table, name, words))

@@ -46,7 +46,7 @@ def _readers_of_turn(session: Session, change: Change) -> tuple[str, ...]:
     )
 
 
-def reported(session: Session, change: Change) -> tuple[str, ...]:
+def seats_reported_to(session: Session, change: Change) -> tuple[str, ...]:
     """The seats to which a line brings a report, or the position anew."""
     kind, names = change.line.kind, change.after.header.seats
     if kind == Published.KIND:

@@ -21,7 +21,7 @@ from adjudicator.service.game.composer_forms import grammar, line_forms, subject
 from adjudicator.service.game.hosting import link_to_page
 from adjudicator.service.game.orders_subject import orders_subject
 from adjudicator.service.game.post import Page
-from adjudicator.service.game.proposals import suggested
+from adjudicator.service.game.proposals import list_suggestions
 from adjudicator.service.game.queries import position
 from adjudicator.service.game.seat_reports import scene_of, waiting_lines
 from adjudicator.service.game.session import Session
@@ -66,19 +66,19 @@ class Offered(NamedTuple):
     subject: str = ""
 
 
-def offered(session: Session, table: Table, seat: SeatId, words: Words) -> Offered:
+def offer_page(session: Session, table: Table, seat: SeatId, words: Words) -> Offered:
     """What mails to a seat bring that it taps its turn together with, if that can be made."""
-    return session.making.part("page", lambda: _offered(session, table, seat, words), Offered())
+    return session.making.part("page", lambda: _make_offer(session, table, seat, words), Offered())
 
 
-def _offered(session: Session, table: Table, seat: SeatId, words: Words) -> Offered:
+def _make_offer(session: Session, table: Table, seat: SeatId, words: Words) -> Offered:
     entry, mine = session.private.get(seat), table.seat(seat)
     if entry is None or not entry["address"] or mine.player or not table.decisions_of(seat):
         return Offered()
-    host, ruleset, asked = session.host, session.ruleset, _asked(table, seat)
+    host, ruleset, asked = session.host, session.ruleset, _table_for_page(table, seat)
     link = ""
     if host.config.composer.url:  # what a page knows costs more than the rest of a mail
-        link = link_to_page(host, ruleset, _known(ruleset, asked, seat, words), words)
+        link = link_to_page(host, ruleset, _page_data(ruleset, asked, seat, words), words)
     subject = orders_subject(ruleset, table, seat, words)
     by_default = host.config.composer.attach and mine.format != "text"
     unwanted = mine.composer != "on" and (mine.composer == "off" or not by_default)
@@ -94,7 +94,7 @@ def _offered(session: Session, table: Table, seat: SeatId, words: Words) -> Offe
     return Offered(made if fits else None, link, subject)
 
 
-def _asked(table: Table, seat: SeatId) -> Table:
+def _table_for_page(table: Table, seat: SeatId) -> Table:
     """The table with nothing in it that a page does not tell: equal ones make equal pages, and a
     reminder finds the one of its report."""
     mine = table.seat(seat)
@@ -115,7 +115,7 @@ def _page(
     ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words, address: str, subject: str
 ) -> bytes:
     """The page for a reader, kept: its picture and lines are made once for all that ask."""
-    data = replace(_known(ruleset, table, seat, words), address=address, subject=subject)
+    data = replace(_page_data(ruleset, table, seat, words), address=address, subject=subject)
     return render_composer(data, words)
 
 
@@ -135,13 +135,13 @@ def composer_data(
 ) -> ComposerData:
     """What the page of a seat knows. The seat is asked."""
     address, subject = _mailbox(host, ruleset, table, seat, token, words)
-    data = _known(ruleset, _asked(table, seat), seat, words)
+    data = _page_data(ruleset, _table_for_page(table, seat), seat, words)
     return replace(data, address=address, subject=subject)
 
 
 @lru_cache(maxsize=_KEPT)
-def _known(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> ComposerData:
-    """The same but for its reader's address, of a table as `_asked` gives it."""
+def _page_data(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> ComposerData:
+    """The same but for its reader's address, of a table as `_table_for_page` gives it."""
     game, moment = table.header.id, ruleset.moment(table.state).phrase
     veiled = ruleset.veil(table.state, seat)
     rules, composer = ruleset.about.name, ruleset.courtesies.composer
@@ -164,7 +164,7 @@ def _known(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> Com
         scene=replace(scene, legend=()),
         legend=scene.legend,
         board=board,
-        suggestions=suggested(ruleset, table, seat, words),
+        suggestions=list_suggestions(ruleset, table, seat, words),
         draft=_draft(table.seat(seat)),
         forms=line_forms(ruleset, table, seat, words),
         tests=test_forms(ruleset, words),

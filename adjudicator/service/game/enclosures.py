@@ -60,16 +60,16 @@ def with_images(host: Host, mail: Mail, scene: Scene, words: Words, wide: bool =
     left = MOST_IN_ALL - sum(map(file_size, apart))
     most = left if wide else min(MOST_BYTES, left)
     mail = replace(mail, attachments=tuple(f for f in mail.attachments if not f.apart))
-    made, widest = _illustrated(host, mail, scene, words, most, wide)
+    made, widest = _add_pictures(host, mail, scene, words, most, wide)
     kept = tuple(file for file in mail.attachments if not file.spare)
     if len(kept) < len(mail.attachments) and (
         widest < min(_READABLE, host.config.pictures.width) or len(compose(made)) > most
     ):
-        made, _ = _illustrated(host, replace(mail, attachments=kept), scene, words, most, wide)
+        made, _ = _add_pictures(host, replace(mail, attachments=kept), scene, words, most, wide)
     return replace(made, attachments=(*made.attachments, *apart))
 
 
-def _illustrated(
+def _add_pictures(
     host: Host, mail: Mail, scene: Scene, words: Words, most: int, wide: bool
 ) -> tuple[Mail, int]:
     """The mail with its pictures in `most` bytes, and how wide the widest is in pixels."""

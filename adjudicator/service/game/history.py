@@ -62,7 +62,7 @@ class History:
         """The last rollback on the way to now; raises `DamagedArchive`."""
         return last_rollback(self.lines())
 
-    def finished(self, turn: int) -> int:
+    def line_that_sealed(self, turn: int) -> int:
         """The line that sealed the files of a turn as it counts now, 0 for none.
 
         Raises `DamagedArchive`.
@@ -70,7 +70,7 @@ class History:
         ways = self.ways()
         return ways.sealed_turns(ways.last).get(turn, 0)
 
-    def whole(self, n: int) -> int:
+    def line_with_seal(self, n: int) -> int:
         """Line `n`, or the line behind it that sealed the turn which it finished.
 
         Raises `DamagedArchive`.

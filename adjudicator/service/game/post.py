@@ -321,13 +321,13 @@ def post_each(session: Session, mails: Iterable[Outgoing], now: datetime) -> Ite
 
 def _stage(session: Session, fresh: list[Outgoing], now: datetime) -> None:
     # Before they can be answered; the outbox still has them should this get lost.
-    for seat, said in _said(session, fresh).items():
+    for seat, said in _texts_by_seat(session, fresh).items():
         session.folder.sent_texts.keep(seat, said)
     for mail in fresh:
         session.outbox.stage(mail, now)
 
 
-def _said(session: Session, mails: Iterable[Outgoing]) -> dict[str, list[SentText]]:
+def _texts_by_seat(session: Session, mails: Iterable[Outgoing]) -> dict[str, list[SentText]]:
     """What mails say, by the seats that they go to."""
     found: dict[str, list[SentText]] = {}
     for mail in mails:

@@ -23,7 +23,7 @@ STANDING_HEADINGS = ("standing", "standing-line")
 MOST_PLANS = 8
 
 
-def suggested(
+def list_suggestions(
     ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words
 ) -> tuple[Suggestion, ...]:
     """Plans first, each a sheet of its own; then lines that stand alone or join others.
@@ -34,7 +34,7 @@ def suggested(
     found: list[Suggestion] = []
     for item in table.decisions_of(seat):
         lines = proposed(ruleset, table, item.decision, words.language)
-        found += sorted_out(lines, words, ruleset.lexicon)
+        found += sort_suggestions(lines, words, ruleset.lexicon)
     return tuple(sorted(found, key=lambda one: (one.adds, one.standing)))
 
 
@@ -44,7 +44,7 @@ def whole_plans(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -
     asked = [item.decision for item in table.decisions_of(seat)]
     names = Names(table.header.seats, words.language)
     found: list[Plan] = []
-    proposed = suggested(ruleset, table, seat, words)
+    proposed = list_suggestions(ruleset, table, seat, words)
     planned = any(not one.adds for one in proposed)
     for one in proposed:
         if not one.adds and len(one.lines) > 1:
@@ -56,7 +56,7 @@ def whole_plans(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -
     return tuple(found[:MOST_PLANS])
 
 
-def sorted_out(lines: Sequence[str], words: Words, lexicon: Lexicon) -> Iterator[Suggestion]:
+def sort_suggestions(lines: Sequence[str], words: Words, lexicon: Lexicon) -> Iterator[Suggestion]:
     """What stands in lines that a title proposes, a standing line with its heading."""
     headings = lexicon.every("grammar", *STANDING_HEADINGS)
     runs = [(behind, list(run)) for behind, run in groupby(lines, lambda s: s.startswith("#"))]
@@ -64,11 +64,11 @@ def sorted_out(lines: Sequence[str], words: Words, lexicon: Lexicon) -> Iterator
     opened = 0
     if ending is not None:
         opened = ending + 1
-        plan = [text for _, run in runs[:opened] for text, _ in map(_parted, run) if text]
+        plan = [text for _, run in runs[:opened] for text, _ in map(_split_remark, run) if text]
         yield Suggestion(words("composer-plan"), tuple(plan))
     for _, run in runs[opened:]:
         heading = ""
-        for text, remark in map(_parted, run):
+        for text, remark in map(_split_remark, run):
             head, colon, rest = text.partition(":")
             opens = bool(colon) and plain(head.strip()) in headings
             if opens and not rest.strip():
@@ -81,7 +81,7 @@ def sorted_out(lines: Sequence[str], words: Words, lexicon: Lexicon) -> Iterator
                 yield Suggestion(text, (text,), adds=True, detail=remark)
 
 
-def _parted(line: str) -> tuple[str, str]:
+def _split_remark(line: str) -> tuple[str, str]:
     """An order line and the remark behind it."""
     text, _, remark = line.removeprefix("#").strip().partition("#")
     return text.strip(), remark.strip()

@@ -77,7 +77,7 @@ def game_line(host: Host, game: str, language: str = "") -> GameLine:
     folder, header, ruleset, table = read_table(host, game)
     words = words_of(host, ruleset, language or host.config.referee.language)
     moment = ruleset.moment(table.state) if table.state is not None else None
-    shown = moment.phrase if moment else awaited(table)
+    shown = moment.phrase if moment else reason_to_wait(table)
     if table.phase == "ended":
         shown = say("status-game-over")
     failed = Outbox(folder.outbox).failed_slips()
@@ -114,7 +114,7 @@ def game_line(host: Host, game: str, language: str = "") -> GameLine:
     )
 
 
-def awaited(table: Table) -> Phrase:
+def reason_to_wait(table: Table) -> Phrase:
     """What a game that has not started waits for."""
     draw = table.header.draw
     if draw is None:

@@ -98,7 +98,7 @@ class Recalled(Frozen):
     kept: bool = False
 
 
-def recalled(table: Table, seat: SeatId | None, after: int = 0) -> Recalled:
+def recall(table: Table, seat: SeatId | None, after: int = 0) -> Recalled:
     """What happened since `seat` last gave orders, from happening `after` on; nothing for the
     public."""
     if table.past is None or seat is None:
@@ -126,14 +126,14 @@ def recalled(table: Table, seat: SeatId | None, after: int = 0) -> Recalled:
 def scene_of(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Scene:
     """The picture of a game for a seat: the position, and what happened since its last orders."""
     view = ruleset.view(table.state, seat)
-    known = recalled(table, seat)
+    known = recall(table, seat)
     scene = ruleset.scene(view)
     return ruleset.courtesies.traces.draw_traces(scene, view, known.faces) if known.kept else scene
 
 
-def happened(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
+def recap_for(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
     """What a report tells of what happened: notes first, then the events as the rules sum up."""
-    known = recalled(table, seat)
+    known = recall(table, seat)
     if seat is None or not known.kept:
         return happenings(table, seat)
     view = ruleset.view(table.state, seat)
@@ -244,7 +244,7 @@ def make_report(
     prospects = Prospects()
     if seat is not None and open_here:
         prospects = attempt("outlook", lambda: _prospects(ruleset, table, seat), prospects)
-    known = recalled(table, seat)
+    known = recall(table, seat)
     nothing: tuple[Phrase, ...] = ()
     return Report(
         game=table.header.id,
@@ -252,7 +252,7 @@ def make_report(
         edition=edition_told(ruleset, table.header.edition, words),
         seat=seat,
         moment=ruleset.moment(table.state).phrase,
-        happened=happened(ruleset, table, seat),
+        happened=recap_for(ruleset, table, seat),
         since=known.since,
         questions=tuple(
             # Told till the first orders are in; then the word "help" brings them.

@@ -48,7 +48,7 @@ def _line(session: Session, place: str) -> int:
     lexicon = session.ruleset.lexicon
     word, number = (found["word"], int(found["number"])) if found else ("", 0)
     if found and word in lexicon.every("command-words", "turn"):
-        if at := session.history.finished(number):
+        if at := session.history.line_that_sealed(number):
             return at
         raise Refused(say("desk-branch-no-turn", turn=number, game=session.header.id))
     if not found or word not in ("", *lexicon.every("command-words", "line")):
@@ -56,7 +56,7 @@ def _line(session: Session, place: str) -> int:
     last = session.table.last
     if not 1 <= number <= last:
         raise Refused(say("desk-branch-no-line", line=number, last=last, game=session.header.id))
-    return session.history.whole(number)
+    return session.history.line_with_seal(number)
 
 
 def _branch(session: Session, given: Given, asked: Asked, cause: str, n: int) -> Done:
