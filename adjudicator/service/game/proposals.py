@@ -15,7 +15,7 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import plain
-from adjudicator.service.game.proposing import proposed
+from adjudicator.service.game.seat_reports import propose_lines
 
 #: words of the grammar that open a block of standing lines
 STANDING_HEADINGS = ("standing", "standing-line")
@@ -31,10 +31,13 @@ def list_suggestions(
     A title writes what goes together as a run of lines, and other answers behind `#`; a run
     behind `#` that a line without closes is a plan, too.
     """
-    found: list[Suggestion] = []
-    for item in table.decisions_of(seat):
-        lines = proposed(ruleset, table, item.decision, words.language)
-        found += sort_suggestions(lines, words, ruleset.lexicon)
+    found = (
+        one
+        for item in table.decisions_of(seat)
+        for one in sort_suggestions(
+            propose_lines(ruleset, table, item.decision, words.language), words, ruleset.lexicon
+        )
+    )
     return tuple(sorted(found, key=lambda one: (one.adds, one.standing)))
 
 

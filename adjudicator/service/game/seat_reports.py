@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import groupby, islice
+from typing import Any
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.table.bank import time_held
@@ -22,10 +23,11 @@ from adjudicator.render.words.order_text import form_guide
 from adjudicator.render.words.times import When
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.course import Prospects
+from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.forms import write_order
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -33,14 +35,16 @@ from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import remark
 from adjudicator.service.faults.making import Attempt, strictly
 from adjudicator.service.game.clock_words import misses_told, paused_told, span_told
-from adjudicator.service.game.proposing import proposed
-from adjudicator.service.game.sent_ahead import verdict_on
-from adjudicator.service.game.waiting_orders import HALTED, stopped_standing, told_armed
+from adjudicator.service.game.waiting_orders import HALTED, stopped_standing, told_armed, verdict_on
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import edition_told
 
 #: a report lists the legal orders when there are no more than this
 FEW = 12
+#: so many proposals are kept
+_KEPT = 32
+#: kept with the state itself: as long as it is here no other can have its place in memory
+_proposals: dict[tuple[int, int, Decision, str], tuple[AnyRuleSet, Any, tuple[str, ...]]] = {}
 
 
 def happenings(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
@@ -60,12 +64,8 @@ def happenings(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
 
 def _own_from(items: Sequence[Happening], seat: SeatId | None) -> int:
     """From where on what a seat alone was told is its player's: before, somebody else had it."""
-    came = (
-        at
-        for at, item in enumerate(items)
-        if isinstance(item, Note) and item.seat == seat and _is_seating(item)
-    )
-    return max(came, default=0)
+    notes = ((at, item) for at, item in enumerate(items) if isinstance(item, Note))
+    return max((at for at, note in notes if note.seat == seat and _is_seating(note)), default=0)
 
 
 def _is_seating(note: Note) -> bool:
@@ -136,12 +136,11 @@ def recap_for(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> tuple[P
     known = recall(table, seat)
     if seat is None or not known.kept:
         return happenings(table, seat)
+    notes = tuple(note for note in known.notes if note.code not in HALTED)
+    if not known.faces:
+        return notes
     view = ruleset.view(table.state, seat)
-    notes = (note for note in known.notes if note.code not in HALTED)
-    return (
-        *notes,
-        *(ruleset.courtesies.recap.recap(view, seat, known.faces) if known.faces else ()),
-    )
+    return (*notes, *ruleset.courtesies.recap.recap(view, seat, known.faces))
 
 
 def question(
@@ -179,6 +178,22 @@ def question(
     )
 
 
+def propose_lines(
+    ruleset: AnyRuleSet, table: Table, decision: Decision, language: str
+) -> tuple[str, ...]:
+    """The lines that the title suggests to the seat that is asked: it may look ahead at length,
+    so a report and the page that goes with it ask once."""
+    key = (id(ruleset), id(table.state), decision, language)
+    found = _proposals.get(key)
+    if found is None:
+        view = ruleset.view(table.state, decision.seat)
+        lines = ruleset.courtesies.suggestions.suggest(view, decision, ruleset.speech(language))
+        while len(_proposals) >= _KEPT:
+            _proposals.pop(next(iter(_proposals)))
+        found = _proposals[key] = (ruleset, table.state, lines)
+    return found[2]
+
+
 def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> tuple[str, ...]:
     """Lines to take up, each behind a `#`, and the one that makes them final.
 
@@ -191,7 +206,7 @@ def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> t
     if table.decisions_of(seat):
         runs += (remark(line) for line in stopped_standing(ruleset, table, mine, words.language))
     for item in table.decisions_of(seat):
-        lines = proposed(ruleset, table, item.decision, words.language)
+        lines = propose_lines(ruleset, table, item.decision, words.language)
         for _, run in groupby(lines, lambda line: line.startswith("#")):
             runs.append("\n".join(map(remark, run)))
     if not runs:
@@ -240,13 +255,13 @@ def make_report(
     parts that `attempt` cannot make."""
     view = ruleset.view(table.state, seat)
     open_here = table.decisions_of(seat) if seat is not None else ()
-    waiting = tuple(dict.fromkeys(o.decision.seat for o in table.open))
+    waiting = dict.fromkeys(o.decision.seat for o in table.open if o.decision.seat != seat)
     prospects = Prospects()
     if seat is not None and open_here:
         prospects = attempt("outlook", lambda: _prospects(ruleset, table, seat), prospects)
     known = recall(table, seat)
-    nothing: tuple[Phrase, ...] = ()
-    return Report(
+    nothing: tuple[Any, ...] = ()
+    report = Report(
         game=table.header.id,
         title=ruleset.about.title,
         edition=edition_told(ruleset, table.header.edition, words),
@@ -259,19 +274,9 @@ def make_report(
             question(ruleset, table, o, words, with_forms=not known.since)
             for o in open_here
         ),
-        notices=(
-            *(() if seat is None else paused_told(table)),
-            *_seat_notices(table, seat),
-            *(_holidays(ruleset, table, open_here) if seat is not None else ()),
-            *(note for note in known.notes if note.code in HALTED),
-            *attempt("verdict", lambda: verdict_on(ruleset, table, seat, words.language), nothing),
-        ),
         blocks=ruleset.courtesies.report.report(view),
         scene=attempt("picture", lambda: scene_of(ruleset, table, seat), None),
-        template=()
-        if seat is None
-        else attempt("proposals", lambda: template(ruleset, table, seat, words), ()),
-        waiting=tuple(name for name in waiting if name != seat),
+        waiting=tuple(waiting),
         places=table.result,
         head=table.head,
         commitment=table.header.commitment,
@@ -279,12 +284,27 @@ def make_report(
         # What never changes is told once, and to the public; the word "map" brings it again.
         dice=dice_section(table, with_commitment=False) if table.published < 0 else (),
         prospects=prospects,
-        notes=() if seat is None else table.seat(seat).notes,
-        armed=() if seat is None else told_armed(ruleset, table, seat),
-        lasting=seat is None or table.published < 0,
         # of a game that was ended nobody is asked any more
         old=bool(table.settled),
-        seen=seat is not None and table.published >= 0 and table.seat(seat).format != "text",
+    )
+    if seat is None:
+        return report
+    mine = table.seat(seat)
+    return replace(
+        report,
+        notices=(
+            *paused_told(table),
+            *_standing(table, mine),
+            *_bank(table, mine),
+            *_holidays(ruleset, table, open_here),
+            *(note for note in known.notes if note.code in HALTED),
+            *attempt("verdict", lambda: verdict_on(ruleset, table, seat, words.language), nothing),
+        ),
+        template=attempt("proposals", lambda: template(ruleset, table, seat, words), nothing),
+        notes=mine.notes,
+        armed=told_armed(ruleset, table, seat),
+        lasting=table.published < 0,
+        seen=table.published >= 0 and mine.format != "text",
     )
 
 
@@ -295,13 +315,6 @@ def _prospects(ruleset: AnyRuleSet, table: Table, seat: SeatId) -> Prospects:
     return Prospects()
 
 
-def _seat_notices(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
-    """What a seat should know of its own standing with the clock."""
-    if seat is None:
-        return ()
-    return (*_standing(table, seat), *bank_told(table, seat))
-
-
 def _holidays(ruleset: AnyRuleSet, table: Table, asked: Sequence[Open]) -> tuple[Phrase, ...]:
     """Why there is more time than usual, where dates are left out."""
     found = (days_left_out(ruleset, table, item) for item in asked)
@@ -310,20 +323,18 @@ def _holidays(ruleset: AnyRuleSet, table: Table, asked: Sequence[Open]) -> tuple
     return (say("notice-holidays", dates=dates),) if dates else ()
 
 
-def bank_told(table: Table, seat: SeatId) -> tuple[Phrase, ...]:
+def _bank(table: Table, mine: SeatState) -> tuple[Phrase, ...]:
     """What a seat has in its time bank, where there is one, and what of a question is free."""
-    mine = table.seat(seat)
     if not table.schedule.bank or mine.is_idle:
         return ()
     free = read_bank(table.schedule.bank).free
     return (say("notice-bank", left=span_told(time_held(table, mine)), free=span_told(free)),)
 
 
-def _standing(table: Table, seat: SeatId) -> tuple[Phrase, ...]:
+def _standing(table: Table, mine: SeatState) -> tuple[Phrase, ...]:
     """Whether a seat plays itself, and what it missed."""
-    mine = table.seat(seat)
     if mine.resigned:
         return (say("notice-resigned"),)
     if mine.autopilot:
         return (say(f"notice-autopilot-{mine.autopilot}"),)
-    return misses_told(table, seat)
+    return misses_told(table, mine.name)

@@ -1,4 +1,5 @@
-"""What is said of lines that wait or stand: which surprises stop them, and which have."""
+"""What is said of orders that wait or stand: which surprises stop them, which have stopped them,
+and what would come of orders that were sent before they were asked for."""
 
 from __future__ import annotations
 
@@ -12,12 +13,16 @@ from adjudicator.engine.answers.surprises import (
     armed_standing,
     standing_items,
 )
+from adjudicator.engine.journal.line import instant
+from adjudicator.engine.rehearsal.preview import preview
 from adjudicator.engine.sheet.alarms import alarms_of
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
+#: so many lines that are refused are named
+_MOST = 5
 #: notes that tell what was stopped: a report says them before all else
 HALTED = frozenset(("note-halted-sheet", "note-halted-standing"))
 
@@ -29,12 +34,13 @@ def told_armed(ruleset: AnyRuleSet, table: Table, name: SeatId) -> tuple[Phrase,
     stops = SURPRISE in table.header.keeps
     waiting = armed_sheet(ruleset, table, seat)
     if stops and waiting and seat.pending is not None and seat.pending.final:
-        found.append(_sheet(waiting))
-    several = False
-    for group, lines in armed_standing(ruleset, table, seat):
-        several = several or len(lines) > 1
-        found += [_standing(line, seat, group, stops) for line in lines]
-    return (*found, *((say("armed-several"),) if several else ()))
+        alarms = _words(waiting)
+        found.append(say("armed-sheet", alarms=alarms) if alarms else say("armed-sheet-free"))
+    groups = armed_standing(ruleset, table, seat)
+    found += [_standing(line, seat, group, stops) for group, lines in groups for line in lines]
+    if any(len(lines) > 1 for _, lines in groups):
+        found.append(say("armed-several"))
+    return tuple(found)
 
 
 def stopped_standing(
@@ -47,11 +53,6 @@ def stopped_standing(
         if seat.stop_of(name) is not None and any(alarms_of(ruleset, item) for item in items):
             by_itself = sheet_of(ruleset, table, text).of("standing")
             yield text if by_itself else f"{heading}: {text}"
-
-
-def _sheet(lines: Iterable[Armed]) -> Phrase:
-    alarms = _words(lines)
-    return say("armed-sheet", alarms=alarms) if alarms else say("armed-sheet-free")
 
 
 def _standing(line: Armed, seat: SeatState, name: str, stops: bool) -> Phrase:
@@ -90,3 +91,33 @@ def _words(lines: Iterable[Armed]) -> tuple[Param, ...]:
     """The alarms of some lines in short words, each once."""
     names = dict.fromkeys(alarm for line in lines for alarm in line.alarms)
     return tuple(say(f"alarm-{name}") for name in names)
+
+
+def verdict_on(
+    ruleset: AnyRuleSet, table: Table, seat: SeatId | None, language: str
+) -> tuple[Phrase, ...]:
+    """The verdict on the orders that `seat` sent before it was asked; () where none wait."""
+    if seat is None or seat in table.acted:
+        return ()
+    mine, pending = table.decisions_of(seat), table.seat(seat).pending
+    if not mine or pending is None or pending.used:
+        return ()
+    tried = preview(ruleset, table, seat, pending.text, instant(mine[0].opened), language)
+    bad = [line for line in tried.lines if line.status == "refused"]
+    open_ = sum(line.status == "waiting" for line in tried.lines)
+    if table.seat(seat).stopped is not None and not bad:
+        return ()  # that they stopped, and what becomes of them, is said already
+    code = "bad" if bad else "open" if open_ else "good"
+    when = "paused" if table.paused else "final" if pending.final else "tentative"
+    head = say(f"notice-sent-ahead-{code}", n=len(bad), open=open_, when=say(f"played-{when}"))
+    named = (
+        say(
+            "notice-sent-ahead-line",
+            line=line.item.number,
+            text=Quote(line.item.raw.strip()),
+            why=line.refusal.phrase(),
+        )
+        for line in bad[:_MOST]
+        if line.refusal is not None
+    )
+    return (head, *named)
