@@ -228,8 +228,7 @@ def compose(
     output: Path,
 ) -> None:
     """The page that the seat's report brings; it holds the seat's reply address."""
-    from adjudicator.service.game.composer_page import composer_page
-    from adjudicator.service.game.hosting import static_page
+    from adjudicator.service.game.composer_page import composer_page, static_page
 
     if static:
         if game or language:

@@ -13,7 +13,6 @@ at the cost of one: the lines of all are forced to disk, then all their mails, t
 from __future__ import annotations
 
 import contextlib
-import hashlib
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import islice
@@ -196,14 +195,16 @@ class Following:
         if change.line.kind == Drawn.KIND:
             session.folder.write_game(game_file(session.header, change.after.drawn))
         if change.line.kind == Branched.KIND:
-            from adjudicator.service.game.branch_files import change_turns
+            from adjudicator.service.game.turn_files import change_turns
 
             yield from change_turns(session, change, self.later)
         if published := Published.find(change.line):
+            from adjudicator.service.game.turn_files import is_sealed
+
             number = finished_turn(change.before)
             made, sealed = session.turn_files(change.before), published.files
             # made again after a crash, a part may be missing that could be made before, or come
-            files = {name: data for name, data in made.items() if _is(data, sealed.get(name))}
+            files = {name: data for name, data in made.items() if is_sealed(data, sealed.get(name))}
             session.folder.turns.write(number, files, self.later)
             session.folder.write_index(number, made["snapshot.json"], start)
             yield
@@ -216,11 +217,6 @@ class Following:
             if feature.after is not None:
                 feature.after(session, change)
         making.line = 0
-
-
-def _is(data: bytes, digest: str | None) -> bool:
-    """Whether a file is the one that was sealed."""
-    return hashlib.sha256(data).hexdigest() == digest
 
 
 def _let_go(root: Path, made: Sequence[Following], house: Outbox | None = None) -> None:

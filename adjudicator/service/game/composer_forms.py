@@ -3,7 +3,8 @@ of what can be ordered."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import islice
 from typing import Any
 
@@ -19,7 +20,7 @@ from adjudicator.render.words.words import Words
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import SeatId
-from adjudicator.rulekit.forms import pieces_of_order, write_order
+from adjudicator.rulekit.forms import Form, pieces_of_order, write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Piece
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -33,19 +34,32 @@ def line_forms(
     ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words
 ) -> tuple[Written, ...]:
     """The forms that answer what is asked now, then standing lines."""
-    kinds = dict.fromkeys(item.decision.kind for item in table.decisions_of(seat))
-    forms = [form for form in ruleset.forms if not kinds.keys().isdisjoint(form.decisions)]
-    group = words("composer-group-orders")
+    kinds = {item.decision.kind for item in table.decisions_of(seat)}
+    forms = [form for form in ruleset.forms if not kinds.isdisjoint(form.decisions)]
+    view, speech = ruleset.view(table.state, seat), ruleset.speech(words.language)
+    examples = ruleset.courtesies.handbook.standing_examples(view, speech)
+    return written_forms(ruleset, forms, words, examples)
+
+
+def written_forms(
+    ruleset: AnyRuleSet,
+    forms: Sequence[Form],
+    words: Words,
+    examples: Mapping[str, str] | None = None,
+) -> tuple[Written, ...]:
+    """How some orders of a title are written, then its standing lines.
+
+    examples  by name, standing lines that the reader could send now
+    """
+    group, standing = words("composer-group-orders"), words("composer-group-standing")
     made = [
         Written(group, meaning, usage, example)
         for usage, meaning, example in form_guide(forms, words)
     ]
-    view, group = ruleset.view(table.state, seat), words("composer-group-standing")
-    examples = ruleset.courtesies.handbook.standing_examples(view, ruleset.speech(words.language))
     guide = standing_guide(ruleset.standing_forms, words, examples, ruleset.lexicon)
     for form, (_, meaning, example) in zip(ruleset.standing_forms, guide, strict=True):
-        for usage in standing_usages(form, words, ruleset.lexicon):
-            made.append(Written(group, meaning, usage, example))
+        usages = standing_usages(form, words, ruleset.lexicon)
+        made += [Written(standing, meaning, usage, example) for usage in usages]
     return tuple(dict.fromkeys(made))
 
 
@@ -116,11 +130,7 @@ def subjects(
     )
 
 
-def _orders(ruleset: AnyRuleSet, veiled: Any, decision: Decision) -> list[Order]:
-    found: list[Order] = []
-    try:
-        for order in islice(ruleset.legal_orders(veiled, decision), MOST_LOOKED):
-            found.append(order)
-    except Unforeseen:
-        pass
-    return found
+def _orders(ruleset: AnyRuleSet, veiled: Any, decision: Decision) -> Iterator[Order]:
+    """The first legal orders, as far as they follow from what the seat may know."""
+    with suppress(Unforeseen):
+        yield from islice(ruleset.legal_orders(veiled, decision), MOST_LOOKED)

@@ -9,16 +9,24 @@ from adjudicator.engine.answers.sources import skips_refused
 from adjudicator.engine.rehearsal.line_tree import line_tree
 from adjudicator.engine.table.table import Open, SeatState, Table
 from adjudicator.errors import WrongPhase
+from adjudicator.library.languages import find_languages
+from adjudicator.library.templates_dir import template_folders
 from adjudicator.mail.sender.seat_address import reply_address, subject_tag
 from adjudicator.mail.write.compose import Attachment
 from adjudicator.render.page.composer import TREE, ComposerData, render_composer
+from adjudicator.render.page.hosted import Known, hosted_link, hosted_page
 from adjudicator.render.page.tree_data import tree_data
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.game.composer_forms import grammar, line_forms, subjects, test_forms
-from adjudicator.service.game.hosting import link_to_page
+from adjudicator.service.game.composer_forms import (
+    grammar,
+    line_forms,
+    subjects,
+    test_forms,
+    written_forms,
+)
 from adjudicator.service.game.orders_subject import orders_subject
 from adjudicator.service.game.post import Page
 from adjudicator.service.game.proposals import list_suggestions
@@ -26,6 +34,7 @@ from adjudicator.service.game.queries import position
 from adjudicator.service.game.seat_reports import scene_of, waiting_lines
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.host import Host
+from adjudicator.service.house.wording import words_of
 from adjudicator.service.outgoing.page_refusals import refuses_pages
 
 NAME = "orders.html"
@@ -52,12 +61,40 @@ def composer_page(host: Host, game: str, seat: SeatId, language: str) -> bytes:
     return render_composer(data, at.words)
 
 
+def static_page(host: Host) -> bytes:
+    """The page as one file that the referee hosts: every title in every language, no game."""
+    languages = find_languages(template_folders(host.config.templates))
+    return hosted_page(
+        [
+            known_of(ruleset, words_of(host, ruleset, language))
+            for ruleset in host.rules.rulesets()
+            for language in languages
+        ]
+    )
+
+
+@lru_cache(maxsize=16)
+def known_of(ruleset: AnyRuleSet, words: Words) -> Known:
+    """What the hosted file knows of a title in a language."""
+    composer = ruleset.courtesies.composer
+    return Known(
+        title=ruleset.about.name,
+        words=words,
+        forms=written_forms(ruleset, ruleset.forms, words),
+        tests=test_forms(ruleset, words),
+        grammar=grammar(ruleset, words),
+        symbols=composer.symbols(),
+        constants=composer.constants(ruleset.speech(words.language)),
+    )
+
+
 class Offered(NamedTuple):
     """What a mail brings besides its text: the page as a file, and the link to the hosted one.
 
     page  None where the seat has none: it is not asked or wants none, or the page is larger
           than `MOST`
-    link  with its reader's address open (`render.mailto.addressed`); "" where there is none
+    link  with its reader's address open (`render.mailto.addressed`); "" where the referee hosts
+          no page, or it knows too much for a link
     subject  of the orders that its links send; "" where nothing is asked
     """
 
@@ -77,8 +114,9 @@ def _make_offer(session: Session, table: Table, seat: SeatId, words: Words) -> O
         return Offered()
     host, ruleset, asked = session.host, session.ruleset, _table_for_page(table, seat)
     link = ""
-    if host.config.composer.url:  # what a page knows costs more than the rest of a mail
-        link = link_to_page(host, ruleset, _page_data(ruleset, asked, seat, words), words)
+    if url := host.config.composer.url:  # what a page knows costs more than the rest of a mail
+        data = _page_data(ruleset, asked, seat, words)
+        link = hosted_link(url, data, known_of(ruleset, words))
     subject = orders_subject(ruleset, table, seat, words)
     by_default = host.config.composer.attach and mine.format != "text"
     unwanted = mine.composer != "on" and (mine.composer == "off" or not by_default)
