@@ -22,7 +22,7 @@ from adjudicator.service.features.feature import Doing, Feature, Word
 from adjudicator.service.features.towards_others import MOST, count_news, is_spent
 from adjudicator.service.game.composer_page import offer_page
 from adjudicator.service.game.enclosures import orders_file
-from adjudicator.service.game.post import key_of
+from adjudicator.service.game.post import Enclosed, key_of
 from adjudicator.service.game.seat_reports import template
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import no_such_seat, words_of
@@ -82,10 +82,10 @@ def send_questions_again(session: Session, change: Change) -> Iterator[Outgoing]
             key_of(table, item.id, item.nudged),
             render_letter(letter, words),
             now,
-            attachments=session.making.some("template", lambda: orders_file(lines, words)),
             text_only=seat.format == "text",
-            page=page,
-            orders=orders,
+            enclosed=Enclosed(
+                session.making.some("template", lambda: orders_file(lines, words)), page, orders
+            ),
         )
 
     asked = Received.of(change.line).acts_of(NudgeAct)

@@ -61,8 +61,9 @@ from adjudicator.service.features import press
 from adjudicator.service.features.observing import public_report
 from adjudicator.service.features.reading import order_reader
 from adjudicator.service.features.table_words import state_of
+from adjudicator.service.game.answer_counts import allow_answer
 from adjudicator.service.game.clock_words import paused_told
-from adjudicator.service.game.post import allow_answer, mail_to
+from adjudicator.service.game.post import mail_to
 from adjudicator.service.game.queries import reason_to_wait
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.host import Host

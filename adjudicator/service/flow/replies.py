@@ -27,7 +27,7 @@ from adjudicator.service.features.votes import told_open
 from adjudicator.service.following.coming_back import tells_itself, told_idle
 from adjudicator.service.following.receipts import left_out
 from adjudicator.service.game.again_wishes import hint
-from adjudicator.service.game.post import Page, mail_to
+from adjudicator.service.game.post import Enclosed, Page, mail_to
 from adjudicator.service.game.session import Incoming, Session
 from adjudicator.service.house.wording import words_of
 from adjudicator.service.outgoing import same_names
@@ -94,13 +94,10 @@ def tell(
         asked.envelope.effect_id,
         rendered,
         asked.now,
-        attachments=attachments,
         answers=asked.envelope,
         text_only=session.table.seat(asked.seat).format == "text",
         entry=asked.entry,
-        page=page,
-        orders=orders,
-        wide=wide,
+        enclosed=Enclosed(attachments, page, orders, wide),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from adjudicator.engine.journal.line import instant
@@ -16,18 +16,18 @@ from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import Open, SeatState, Table
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.write.compose import Attachment
-from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.letters.letter import Letter, Prose, section
 from adjudicator.render.letters.report import opening, sending
 from adjudicator.render.letters.texts import clock_letter, moved_letter, reminder_letter
 from adjudicator.render.words.times import When
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.phrase import Phrase, say
-from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Feature, Line
+from adjudicator.service.following.report_mails import letter_to_both
 from adjudicator.service.game.clock_words import changes_told, paused_told
 from adjudicator.service.game.composer_page import offer_page
 from adjudicator.service.game.enclosures import calendar, no_calendar, orders_file
-from adjudicator.service.game.post import key_of, standing_of
+from adjudicator.service.game.post import Enclosed, key_of, standing_of
 from adjudicator.service.game.proposals import whole_plans
 from adjudicator.service.game.seat_reports import template
 from adjudicator.service.game.session import Change, Session
@@ -53,44 +53,31 @@ def tell_of_clock(session: Session, change: Change) -> Iterator[Outgoing]:
             coming=[When(instant(date), zone) for date in dates] if not table.paused else (),
             changes=changes_told(change.before.schedule, table.schedule),
         )
-        return mail_to_both(
-            session,
-            table,
-            seat.name,
-            "clock",
-            key_of(table, change.line.at),
-            render_letter(letter, words),
-            now,
-            attachments=session.making.some(
-                "calendar", lambda: calendar(session.host, table, later, words, now)
-            ),
-            text_only=seat.format == "text",
-        )
+        key, entry = key_of(table, change.line.at), _calendar(session, table, later, words, now)
+        return letter_to_both(session, table, seat, "clock", key, letter, now, Enclosed(entry))
 
     return session.making.each((seat for seat in table.seats if not seat.resigned), to)
 
 
+def _calendar(
+    session: Session, table: Table, items: Sequence[Open], words: Words, now: datetime
+) -> tuple[Attachment, ...]:
+    """The deadline of a seat as a calendar entry, if that can be made."""
+    host = session.host
+    return session.making.some("calendar", lambda: calendar(host, table, items, words, now))
+
+
 def _tell_excused_seat(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to a seat that a miss of it does not count."""
-    name = Excused.of(change.line).seat
-    seat = change.after.seat(name)
-    words = words_of(session.host, session.ruleset, seat.language)
+    table, seat = change.after, change.after.seat(Excused.of(change.line).seat)
     names = {"title": session.ruleset.about.title, "game": session.header.id}
     letter = Letter(
         title=say("excused-title", **names),
         subject=say("excused-subject", **names),
         sections=section("", Prose(say("excused", misses=seat.misses), strong=True)),
     )
-    yield from mail_to_both(
-        session,
-        change.after,
-        name,
-        "excused",
-        key_of(change.after, seat.excused),
-        render_letter(letter, words),
-        instant(change.line.at),
-        text_only=seat.format == "text",
-    )
+    key, now = key_of(table, seat.excused), instant(change.line.at)
+    return letter_to_both(session, table, seat, "excused", key, letter, now)
 
 
 def calendar_entry(session: Session, change: Change, words: Words) -> tuple[Attachment, ...]:
@@ -113,12 +100,12 @@ def _is_done(seat: SeatState) -> bool:
 
 def send_reminders(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to a seat that its answer is still awaited."""
-    table, asked = change.after, Reminded.of(change.line).decision
+    table, asked, now = change.after, Reminded.of(change.line).decision, instant(change.line.at)
     item = next((o for o in table.open if o.id == asked), None)
     if item is None:
         return
     moments = reminders(table.schedule, instant(item.opened), instant(item.due))
-    if sum(moment <= instant(change.line.at) for moment in moments) > item.reminded:
+    if sum(moment <= now for moment in moments) > item.reminded:
         return  # after a pause of ours several are due at once: the last one is enough
     seat = table.seat(item.decision.seat)
     words = words_of(session.host, session.ruleset, seat.language)
@@ -131,25 +118,15 @@ def send_reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         game=table.header.id,
         seat=seat.name,
         question=item.decision.phrase(),
-        due=When(instant(item.due), table.zone_of(seat.name), instant(change.line.at)),
-        stored=_state_of_answer(session, table, item, change.line.at),
+        due=When(instant(item.due), table.zone_of(seat.name), now),
+        stored=_state_of_answer(session, table, item, now),
         has_page=page is not None,
         links=(*opening(hosted), *sending(plans, words)),
     )
-    yield from mail_to_both(
-        session,
-        table,
-        seat.name,
-        "reminder",
-        key_of(table, item.id, item.reminded),
-        render_letter(letter, words),
-        instant(change.line.at),
-        attachments=some("template", lambda: orders_file(proposed, words)),
-        text_only=seat.format == "text",
-        standing=standing_of(table, seat.name, "reminder"),
-        page=page,
-        orders=orders,
-    )
+    key, standing = key_of(table, item.id, item.reminded), standing_of(table, seat.name, "reminder")
+    files = some("template", lambda: orders_file(proposed, words))
+    enclosed = Enclosed(files, page, orders, standing=standing)
+    yield from letter_to_both(session, table, seat, "reminder", key, letter, now, enclosed)
 
 
 def tell_of_later_deadlines(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -159,7 +136,7 @@ def tell_of_later_deadlines(session: Session, change: Change) -> Iterator[Outgoi
 
 def _tell_of_deadlines(session: Session, change: Change, due: Due) -> Iterator[Outgoing]:
     """Every seat whose deadline is another now hears which, why, and whether something is in."""
-    table = change.after
+    table, now = change.after, instant(change.line.at)
     moved = {ident for ident, _ in due}
     note = table.happened[-1]
     assert isinstance(note, Note)
@@ -169,43 +146,31 @@ def _tell_of_deadlines(session: Session, change: Change, due: Due) -> Iterator[O
         if not mine or seat.autopilot or seat.resigned:
             return
         words = words_of(session.host, session.ruleset, seat.language)
-        now = instant(change.line.at)
         letter = moved_letter(
             title=session.ruleset.about.title,
             game=table.header.id,
             why=note.phrase,
             question=mine[0].decision.phrase(),
             due=When(instant(mine[0].due), table.zone_of(seat.name), now),
-            stored=_state_of_answer(session, table, mine[0], change.line.at),
+            stored=_state_of_answer(session, table, mine[0], now),
             paused=paused_told(table),
         )
-        yield from mail_to_both(
-            session,
-            table,
-            seat.name,
-            "moved",
-            key_of(table, mine[0].id, mine[0].moves),
-            render_letter(letter, words),
-            now,
-            attachments=session.making.some(
-                "calendar",
-                lambda: () if table.paused else calendar(session.host, table, mine, words, now),
-            ),
-            text_only=seat.format == "text",
-            standing=standing_of(table, seat.name, "moved"),
-        )
+        entry = () if table.paused else _calendar(session, table, mine, words, now)
+        enclosed = Enclosed(entry, standing=standing_of(table, seat.name, "moved"))
+        key = key_of(table, mine[0].id, mine[0].moves)
+        yield from letter_to_both(session, table, seat, "moved", key, letter, now, enclosed)
 
     return session.making.each(table.seats, to)
 
 
-def _state_of_answer(session: Session, table: Table, item: Open, at: str) -> Phrase:
+def _state_of_answer(session: Session, table: Table, item: Open, now: datetime) -> Phrase:
     """What is in of the seat that a question is put to."""
     pending = table.seat(item.decision.seat).pending
     if pending is None:
         return say("remind-nothing-stored")
     if not pending.final:
         return say("remind-stored")
-    answered = is_answered(session.ruleset, table, item, instant(at))
+    answered = is_answered(session.ruleset, table, item, now)
     return say("status-own-final" if answered else "remind-not-answered")
 
 
@@ -218,18 +183,15 @@ def tell_of_excuse(session: Session, change: Change) -> Iterator[Outgoing]:
 
 def remind(session: Session, as_of: datetime, now: datetime) -> None:
     """Note reminders whose moment has come, for seats that have not answered for good."""
-    schedule = session.table.schedule
     if session.table.paused:
         return
     for item in session.table.open:
-        moments = reminders(schedule, instant(item.opened), instant(item.due))
-        passed = sum(1 for moment in moments if moment <= as_of)
-        if session.table.seat(item.decision.seat).player:
+        moments = reminders(session.table.schedule, instant(item.opened), instant(item.due))
+        passed = sum(moment <= as_of for moment in moments)
+        seat = session.table.seat(item.decision.seat)
+        if seat.player or passed <= item.reminded or as_of >= instant(item.due):
             continue
-        pending = session.table.seat(item.decision.seat).pending
-        if passed <= item.reminded or as_of >= instant(item.due):
-            continue
-        final = pending is not None and pending.final
+        final = seat.pending is not None and seat.pending.final
         if final and is_answered(session.ruleset, session.table, item, now):
             continue
         for _ in range(passed - item.reminded):

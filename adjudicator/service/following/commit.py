@@ -13,14 +13,16 @@ at the cost of one: the lines of all are forced to disk, then all their mails, t
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from adjudicator.archive.files import force_all
 from adjudicator.disk.forcing import Forcing
+from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.branch import Branched
 from adjudicator.engine.lines.course import Drawn, Ended
 from adjudicator.engine.lines.turns import Published
@@ -162,7 +164,7 @@ class Following:
     def note(self) -> None:
         """Note that all took effect. Raises `StorageFailed`."""
         if self.session.answers is not None:
-            from adjudicator.service.game.post import keep_answers
+            from adjudicator.service.game.answer_counts import keep_answers
 
             keep_answers(self.session)
         self.session.making.keep(self.session.host.clock.now())
@@ -195,16 +197,14 @@ class Following:
         if change.line.kind == Drawn.KIND:
             session.folder.write_game(game_file(session.header, change.after.drawn))
         if change.line.kind == Branched.KIND:
-            from adjudicator.service.game.turn_files import change_turns
-
             yield from change_turns(session, change, self.later)
         if published := Published.find(change.line):
-            from adjudicator.service.game.turn_files import is_sealed
-
             number = finished_turn(change.before)
             made, sealed = session.turn_files(change.before), published.files
             # made again after a crash, a part may be missing that could be made before, or come
-            files = {name: data for name, data in made.items() if is_sealed(data, sealed.get(name))}
+            files = {
+                name: data for name, data in made.items() if _is_sealed(data, sealed.get(name))
+            }
             session.folder.turns.write(number, files, self.later)
             session.folder.write_index(number, made["snapshot.json"], start)
             yield
@@ -217,6 +217,52 @@ class Following:
             if feature.after is not None:
                 feature.after(session, change)
         making.line = 0
+
+
+def change_turns(session: Session, change: Change, later: Forcing) -> Iterator[None]:
+    """Drop the files that are void once the game was taken back, and write those again that
+    count again; yields after each turn.
+
+    What is not kept and comes out otherwise than the journal sealed it is left out, and logged.
+    Raises `StorageFailed`, `DamagedArchive`.
+    """
+    # slow to load, and few games are taken back
+    from adjudicator.service.game.turn_files import make_turn_files
+
+    folder, history = session.folder, session.history
+    lines = history.lines()[: change.line.n]
+    ways = Ways(lines)
+    held = ways.sealed_turns(change.before.last)
+    back = Branched.of(change.line)
+    for number in back.turns:
+        folder.turns.drop(number, held[number])
+    for number, at in ways.again(change.before.last, back.to).items():
+        sealed = Published.of(lines[at - 1]).files
+        sound = _find_sealed(sealed, partial(folder.turns.left_file, at))
+        if len(sound) < len(sealed):
+            table, attempt = history.table_at(at - 1), session.making.part
+            made = make_turn_files(session.host, session.ruleset, table, attempt=attempt)
+            sound |= _find_sealed(sealed, made.get)
+        folder.turns.write(number, sound, later)
+        if len(sound) < len(sealed):
+            told = f"{len(sealed) - len(sound)} files of turn {number} come out otherwise"
+            session.host.log(f"{session.header.id}: {told} than they were sealed")
+        yield
+
+
+def _find_sealed(
+    sealed: Mapping[str, str], find: Callable[[str], bytes | None]
+) -> dict[str, bytes]:
+    """The files that `find` gives as they were sealed."""
+    found = ((name, find(name), digest) for name, digest in sealed.items())
+    return {
+        name: data for name, data, digest in found if data is not None and _is_sealed(data, digest)
+    }
+
+
+def _is_sealed(data: bytes, digest: str | None) -> bool:
+    """Whether bytes are those that were sealed."""
+    return sha256(data).hexdigest() == digest
 
 
 def _let_go(root: Path, made: Sequence[Following], house: Outbox | None = None) -> None:

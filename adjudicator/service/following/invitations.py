@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.course import Opened
 from adjudicator.engine.table.deadlines import due
-from adjudicator.engine.table.table import SeatState, Table
+from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.dice import dice_section, draw_told
 from adjudicator.render.letters.invitation import Invitation, invitation_letter, render_in_each
@@ -21,7 +21,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.game.clock_words import bank_rules
-from adjudicator.service.game.post import key_of, mail_to
+from adjudicator.service.game.post import key_of, letter_to, mail_to
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.tournament_files import place_of
 from adjudicator.service.house.wording import edition_told, words_of
@@ -140,33 +140,20 @@ def _value(text: str) -> Phrase | Quote:
 
 def tell_table_is_full(session: Session, change: Change) -> Iterator[Outgoing]:
     """To every seat, before the public draw: whose words the dice are made of."""
-    table = change.after
-    assert table.header.draw is not None
-    draw = table.header.draw
-
-    def to(seat: SeatState) -> Iterator[Outgoing]:
-        words = words_of(session.host, session.ruleset, seat.language)
-        names = {"title": session.ruleset.about.title, "game": table.header.id}
-        letter = Letter(
-            title=say("table-set-title", **names),
-            subject=say("table-set-subject", game=table.header.id),
-            sections=(
-                *section("", Prose(say("table-set", name=Quote(draw.name)))),
-                *dice_section(table),
-            ),
-            footer=(say("table-set-head", hash=Quote(table.head)),),
-        )
-        yield from mail_to(
-            session,
-            seat.name,
-            "table",
-            key_of(table),
-            render_letter(letter, words),
-            instant(change.line.at),
-            text_only=seat.format == "text",
-        )
-
-    return session.making.each(table.seats, to)
+    table, draw, now = change.after, change.after.header.draw, instant(change.line.at)
+    assert draw is not None
+    letter = Letter(
+        title=say("table-set-title", title=session.ruleset.about.title, game=table.header.id),
+        subject=say("table-set-subject", game=table.header.id),
+        sections=(
+            *section("", Prose(say("table-set", name=Quote(draw.name)))),
+            *dice_section(table),
+        ),
+        footer=(say("table-set-head", hash=Quote(table.head)),),
+    )
+    return session.making.each(
+        table.seats, lambda seat: letter_to(session, seat, "table", key_of(table), letter, now)
+    )
 
 
 INVITATIONS = Feature("invitations", lines=(Line(Opened, send_invitations),))

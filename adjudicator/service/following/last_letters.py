@@ -32,7 +32,7 @@ from adjudicator.service.features.observing import followers, mail_to_observer
 from adjudicator.service.following.report_mails import word_instead
 from adjudicator.service.game.again_wishes import hint
 from adjudicator.service.game.enclosures import no_calendar, view_file
-from adjudicator.service.game.post import key_of, mail_to
+from adjudicator.service.game.post import Enclosed, key_of, letter_to
 from adjudicator.service.game.seat_reports import recap_for
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.game.turn_files import view_of
@@ -65,16 +65,8 @@ def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
         letter = end_letter(replace(ending, happened=last, again=hint(host, table)))
         view = some("view", lambda: (view_file(view_of(ruleset, table, seat.name, words)),))
         over = some("calendar", lambda: no_calendar(host, table, seat.name, words, now))
-        return mail_to(
-            session,
-            seat.name,
-            "end",
-            key_of(table),
-            render_letter(letter, words),
-            now,
-            attachments=(*view, *over),
-            text_only=seat.format == "text",
-        )
+        enclosed = Enclosed((*view, *over))
+        return letter_to(session, seat, "end", key_of(table), letter, now, enclosed=enclosed)
 
     def to_observer(one: Observer) -> Iterator[Outgoing]:
         letter = end_letter(ending)

@@ -16,17 +16,16 @@ from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.write.compose import Attachment
 from adjudicator.render.letters.letter import (
     Bullets,
     Letter,
     LetterSection,
     Prose,
     bullets,
-    render_letter,
     section,
 )
 from adjudicator.render.words.order_text import guide_lines
-from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.features.deputy_letters import dismiss_deputy
@@ -35,7 +34,7 @@ from adjudicator.service.following.invitations import clock_told, invitation_to,
 from adjudicator.service.following.report_mails import report_each
 from adjudicator.service.game import holders
 from adjudicator.service.game.enclosures import no_calendar
-from adjudicator.service.game.post import key_of, mail_to
+from adjudicator.service.game.post import Enclosed, key_of, letter_to
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import edition_told, words_of
 
@@ -64,23 +63,14 @@ def comes(session: Session, change: Change) -> bool:
 def _tell_new_address(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to a player that his mails go by another address from now on."""
     name = Rekeyed.of(change.line).seat
-    seat = change.after.seat(name)
-    words = words_of(session.host, session.ruleset, seat.language)
     names = {"title": session.ruleset.about.title, "game": session.header.id, "seat": name}
     letter = Letter(
         title=say("rekeyed-title", **names),
         subject=say("rekeyed-subject", **names),
         sections=section("", Prose(say("rekeyed", **names), strong=True)),
     )
-    yield from mail_to(
-        session,
-        name,
-        "address",
-        key_of(change.after),
-        render_letter(letter, words),
-        instant(change.line.at),
-        text_only=seat.format == "text",
-    )
+    seat, key, now = change.after.seat(name), key_of(change.after), instant(change.line.at)
+    return letter_to(session, seat, "address", key, letter, now)
 
 
 def _farewell(session: Session, change: Change, name: SeatId) -> Iterator[Outgoing]:
@@ -98,21 +88,13 @@ def _farewell(session: Session, change: Change, name: SeatId) -> Iterator[Outgoi
         sections=section("", Prose(say(f"seat-left-{_who(change)}", **names), strong=True)),
     )
     now = instant(change.line.at)
-    asked = bool(change.before.decisions_of(name))
-    yield from mail_to(
-        session,
-        name,
-        "left",
-        key_of(change.after, seat.hands),
-        render_letter(letter, words),
-        now,
-        attachments=session.making.some(
-            "calendar",
-            lambda: no_calendar(session.host, change.after, name, words, now) if asked else (),
-        ),
-        text_only=seat.format == "text",
-        entry={"address": former.address, "token": former.token},
-    )
+    files: tuple[Attachment, ...] = ()
+    if change.before.decisions_of(name):
+        take_back = partial(no_calendar, session.host, change.after, name, words, now)
+        files = session.making.some("calendar", take_back)
+    key, entry = key_of(change.after, seat.hands), former.as_entry()
+    enclosed = Enclosed(files)
+    yield from letter_to(session, seat, "left", key, letter, now, entry=entry, enclosed=enclosed)
 
 
 def _to_others(session: Session, change: Change, name: SeatId) -> Iterator[Outgoing]:
@@ -126,20 +108,11 @@ def _to_others(session: Session, change: Change, name: SeatId) -> Iterator[Outgo
         sections=section("", Prose(say(f"note-seated-{_who(change)}", seat=name), strong=True)),
     )
 
-    def to(seat: SeatState) -> Iterator[Outgoing]:
-        words = words_of(session.host, session.ruleset, seat.language)
-        return mail_to(
-            session,
-            seat.name,
-            "seat",
-            key_of(table, name, table.seat(name).hands),
-            render_letter(letter, words),
-            instant(change.line.at),
-            text_only=seat.format == "text",
-        )
-
+    key, now = key_of(table, name, table.seat(name).hands), instant(change.line.at)
     others = (seat for seat in table.seats if seat.name != name and not seat.resigned)
-    return session.making.each(others, to)
+    return session.making.each(
+        others, lambda seat: letter_to(session, seat, "seat", key, letter, now)
+    )
 
 
 def _who(change: Change) -> str:
@@ -147,23 +120,15 @@ def _who(change: Change) -> str:
 
 
 def _welcome(session: Session, change: Change, name: SeatId) -> Iterator[Outgoing]:
-    table = change.after
-    seat = table.seat(name)
-    words = words_of(session.host, session.ruleset, seat.language)
-    letter = _welcome_letter(session, table, name, words)
-    yield from mail_to(
-        session,
-        name,
-        "welcome",
-        key_of(table, seat.hands),
-        render_letter(letter, words),
-        instant(change.line.at),
-        text_only=seat.format == "text",
-    )
+    table, seat = change.after, change.after.seat(name)
+    letter = _welcome_letter(session, table, seat)
+    key, now = key_of(table, seat.hands), instant(change.line.at)
+    return letter_to(session, seat, "welcome", key, letter, now)
 
 
-def _welcome_letter(session: Session, table: Table, name: SeatId, words: Words) -> Letter:
-    header, ruleset = session.header, session.ruleset
+def _welcome_letter(session: Session, table: Table, seat: SeatState) -> Letter:
+    header, ruleset, name = session.header, session.ruleset, seat.name
+    words = words_of(session.host, ruleset, seat.language)
     names = {"title": ruleset.about.title, "game": header.id, "seat": name}
     others = tuple(other for other in header.seats if other != name)
     machines = tuple(s.name for s in table.seats if s.player in ("plain", "program"))

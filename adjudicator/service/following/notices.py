@@ -15,7 +15,6 @@ from adjudicator.engine.lines.received import Received
 from adjudicator.engine.table.deputy import BY
 from adjudicator.engine.table.table import SeatState
 from adjudicator.mail.ports import Outgoing
-from adjudicator.render.letters.letter import render_letter
 from adjudicator.render.letters.receipt import render_receipt
 from adjudicator.render.letters.texts import resigned_letter
 from adjudicator.rulekit.frozen import replace
@@ -27,7 +26,15 @@ from adjudicator.service.following.clock_letters import calendar_entry
 from adjudicator.service.following.invitations import tell_table_is_full
 from adjudicator.service.following.receipts import receipt_of
 from adjudicator.service.following.report_mails import word_instead
-from adjudicator.service.game.post import deputy_entry, key_of, mail_to, post, post_each
+from adjudicator.service.game.post import (
+    Enclosed,
+    deputy_entry,
+    key_of,
+    letter_to,
+    mail_to,
+    post,
+    post_each,
+)
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of
 from adjudicator.service.outgoing.unsubscribing import only_leaves
@@ -70,10 +77,8 @@ def _tell_of_resignation(session: Session, change: Change) -> Iterator[Outgoing]
     letter = resigned_letter(session.ruleset.about.title, session.header.id, gone)
 
     def to(seat: SeatState) -> Iterator[Outgoing]:
-        rendered = render_letter(letter, words_of(session.host, session.ruleset, seat.language))
         key, date = key_of(change.after, gone), instant(change.line.at)
-        text_only = seat.format == "text"
-        return mail_to(session, seat.name, "resigned", key, rendered, date, text_only=text_only)
+        return letter_to(session, seat, "resigned", key, letter, date)
 
     others = (seat for seat in change.after.seats if seat.name != gone)
     yield from session.making.each(others, to)
@@ -105,7 +110,9 @@ def _receipt(session: Session, change: Change) -> Iterator[Outgoing]:
         render_receipt(receipt, words),
         instant(change.line.at),
         answers=cause.envelope,
-        attachments=session.making.some("calendar", lambda: calendar_entry(session, change, words)),
         text_only=seat.format == "text",
         entry=deputy_entry(session, seat.name) if entry.by == BY else None,
+        enclosed=Enclosed(
+            session.making.some("calendar", lambda: calendar_entry(session, change, words))
+        ),
     )

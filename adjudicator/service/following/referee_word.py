@@ -11,10 +11,10 @@ from adjudicator.engine.table.table import SeatState
 from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.letter import Letter, Prose, Said, render_letter, section
 from adjudicator.rulekit.phrase import say
-from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.features.observing import followers, mail_to_observer
 from adjudicator.service.following.invitations import invitation_to
+from adjudicator.service.following.report_mails import letter_to_both
 from adjudicator.service.game.post import key_of
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of
@@ -37,17 +37,7 @@ def send_announcement(session: Session, change: Change) -> Iterator[Outgoing]:
     key = key_of(table, line.at, said.mail, line.hash)
 
     def to(seat: SeatState) -> Iterator[Outgoing]:
-        words = words_of(session.host, session.ruleset, seat.language)
-        return mail_to_both(
-            session,
-            table,
-            seat.name,
-            "announcement",
-            key,
-            render_letter(letter, words),
-            instant(line.at),
-            text_only=seat.format == "text",
-        )
+        return letter_to_both(session, table, seat, "announcement", key, letter, instant(line.at))
 
     def to_observer(one: Observer) -> Iterator[Outgoing]:
         rendered = render_letter(letter, words_of(session.host, session.ruleset, one.language))

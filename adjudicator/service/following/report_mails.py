@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from datetime import datetime
+from functools import partial
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.table.table import Table
+from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.mail.ports import ALONE, Outgoing
 from adjudicator.mail.write.compose import Attachment
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
@@ -17,7 +19,7 @@ from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.game.composer_page import offer_page
 from adjudicator.service.game.enclosures import calendar, no_calendar, orders_file, view_file
-from adjudicator.service.game.post import key_of, mail_to, standing_of
+from adjudicator.service.game.post import NOTHING, Enclosed, key_of, letter_to, standing_of
 from adjudicator.service.game.proposals import whole_plans
 from adjudicator.service.game.seat_reports import after_draft, draft_lines
 from adjudicator.service.game.session import Session
@@ -50,7 +52,6 @@ def word_instead(
     seat = table.seat(name)
     if seat.player:
         return iter(())
-    words = words_of(session.host, session.ruleset, seat.language)
     names = {"title": session.ruleset.about.title, "game": table.header.id}
     mine = table.decisions_of(name) if not table.paused else ()
     due = (When(instant(item.due), table.zone_of(name), instant(at)) for item in mine[:1])
@@ -64,15 +65,23 @@ def word_instead(
             Prose(say("unmade-how")),
         ),
     )
-    return mail_to(
-        session,
-        name,
-        "unmade",
-        key_of(table, kind, at),
-        render_letter(letter, words),
-        instant(at),
-        text_only=seat.format == "text",
-    )
+    return letter_to(session, seat, "unmade", key_of(table, kind, at), letter, instant(at))
+
+
+def letter_to_both(
+    session: Session,
+    table: Table,
+    seat: SeatState,
+    kind: str,
+    key: str,
+    letter: Letter,
+    date: datetime,
+    enclosed: Enclosed = NOTHING,
+) -> Iterator[Outgoing]:
+    """A letter to a seat, and to the deputy who stands in for it (see `mail_to_both`)."""
+    rendered = render_letter(letter, words_of(session.host, session.ruleset, seat.language))
+    send = partial(mail_to_both, session, table, seat.name, kind, key, rendered, date)
+    return send(text_only=seat.format == "text", enclosed=enclosed)
 
 
 def _report(
@@ -103,30 +112,25 @@ def _report(
         report = replace(report, notices=notices, template=after_draft(lines, report.template))
     mine = table.decisions_of(name)
     gone = not mine and (kind in ("autopilot", "back", "corrected") or name in table.acted)
-    yield from mail_to_both(
-        session,
-        table,
-        name,
-        kind,
-        key,
+    enclosed = Enclosed(
+        (
+            *some("view", lambda: (view_file(view_of(session.ruleset, table, name, words)),)),
+            *some("template", lambda: orders_file(report.template, words)),
+            *some("calendar", lambda: _entries(session, table, name, words, at, gone)),
+        ),
+        page,
+        orders,
+        standing=ALONE if kind == "autopilot" else standing_of(table, name, "turn"),
+    )
+    send = partial(mail_to_both, session, table, name, kind, key)
+    yield from send(
         render_report(report, words),
         instant(at),
         # what a player noted for himself is nobody else's
         deputys=render_report(replace(report, notes=()), words) if report.notes else None,
-        attachments=(
-            *some("view", lambda: _view(session, table, name, words)),
-            *some("template", lambda: orders_file(report.template, words)),
-            *some("calendar", lambda: _entries(session, table, name, words, at, gone)),
-        ),
         text_only=seat.format == "text",
-        standing=ALONE if kind == "autopilot" else standing_of(table, name, "turn"),
-        page=page,
-        orders=orders,
+        enclosed=enclosed,
     )
-
-
-def _view(session: Session, table: Table, name: str, words: Words) -> tuple[Attachment, ...]:
-    return (view_file(view_of(session.ruleset, table, name, words)),)
 
 
 def _entries(

@@ -11,7 +11,6 @@ from adjudicator.engine.table.table import Open, SeatState, Table
 from adjudicator.errors import WrongPhase
 from adjudicator.library.languages import find_languages
 from adjudicator.library.templates_dir import template_folders
-from adjudicator.mail.sender.seat_address import reply_address, subject_tag
 from adjudicator.mail.write.compose import Attachment
 from adjudicator.render.page.composer import TREE, ComposerData, render_composer
 from adjudicator.render.page.hosted import Known, hosted_link, hosted_page
@@ -28,7 +27,7 @@ from adjudicator.service.game.composer_forms import (
     written_forms,
 )
 from adjudicator.service.game.orders_subject import orders_subject
-from adjudicator.service.game.post import Page
+from adjudicator.service.game.post import Page, mailbox_of
 from adjudicator.service.game.proposals import list_suggestions
 from adjudicator.service.game.queries import position
 from adjudicator.service.game.seat_reports import scene_of, waiting_lines
@@ -161,11 +160,8 @@ def _mailbox(
     host: Host, ruleset: AnyRuleSet, table: Table, seat: SeatId, token: str, words: Words
 ) -> tuple[str, str]:
     """Where a page sends its orders to, and under what subject."""
-    identity, game = host.config.identity, table.header.id
-    address, subject = identity.address, orders_subject(ruleset, table, seat, words)
-    if identity.plus:
-        return reply_address(address, game, seat, token), subject
-    return address, f"{subject} {subject_tag(game, seat, token)}"
+    mailbox = mailbox_of(host, table.header.id, seat, token)
+    return mailbox.address, mailbox.mark(orders_subject(ruleset, table, seat, words))
 
 
 def composer_data(

@@ -36,6 +36,10 @@ class Former(Frozen):
     token: str
     address: str
 
+    def as_entry(self) -> Entry:
+        """Address and token, as a seat has them."""
+        return {"address": self.address, "token": self.token}
+
 
 def formers(entry: Mapping[str, str]) -> tuple[Former, ...]:
     """What was valid for a seat before, the oldest first."""

@@ -1,20 +1,14 @@
-"""The public files of a turn: snapshot, executed orders, reports, maps, views; and what becomes
-of them once a game was taken back.
+"""The public files of a turn: snapshot, executed orders, reports, maps, views.
 
-They are a pure function of the table that has just finished the turn: made again after a crash
+A pure function of the table that has just finished the turn: made again after a crash
 they are the same bytes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from functools import partial
-from hashlib import sha256
-from typing import TYPE_CHECKING
 
-from adjudicator.engine.journal.way import Ways
-from adjudicator.engine.lines.branch import Branched
-from adjudicator.engine.lines.turns import Published
 from adjudicator.engine.table.snapshot import dump_table
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.render.letters.report import Report, render_report
@@ -27,10 +21,6 @@ from adjudicator.service.faults.making import Attempt, strictly
 from adjudicator.service.game.seat_reports import make_report, scene_of
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import words_of
-
-if TYPE_CHECKING:
-    from adjudicator.disk.forcing import Forcing
-    from adjudicator.service.game.session import Change, Session
 
 Files = dict[str, bytes]
 
@@ -102,44 +92,3 @@ def view_of(ruleset: AnyRuleSet, table: Table, seat: str, words: Words) -> bytes
         words=words,
         decisions=table.decisions_of(seat),
     )
-
-
-def change_turns(session: Session, change: Change, later: Forcing) -> Iterator[None]:
-    """Drop the files that are void once the game was taken back, and write those again that
-    count again; yields after each turn.
-
-    What is not kept and comes out otherwise than the journal sealed it is left out, and logged.
-    Raises `StorageFailed`, `DamagedArchive`.
-    """
-    folder, history = session.folder, session.history
-    lines = history.lines()[: change.line.n]
-    ways = Ways(lines)
-    held = ways.sealed_turns(change.before.last)
-    back = Branched.of(change.line)
-    for number in back.turns:
-        folder.turns.drop(number, held[number])
-    for number, at in ways.again(change.before.last, back.to).items():
-        sealed = Published.of(lines[at - 1]).files
-        sound = _find_sealed(sealed, partial(folder.turns.left_file, at))
-        if len(sound) < len(sealed):
-            table, attempt = history.table_at(at - 1), session.making.part
-            made = make_turn_files(session.host, session.ruleset, table, attempt=attempt)
-            sound |= _find_sealed(sealed, made.get)
-        folder.turns.write(number, sound, later)
-        if len(sound) < len(sealed):
-            told = f"{len(sealed) - len(sound)} files of turn {number} come out otherwise"
-            session.host.log(f"{session.header.id}: {told} than they were sealed")
-        yield
-
-
-def _find_sealed(sealed: Mapping[str, str], find: Callable[[str], bytes | None]) -> Files:
-    """The files that `find` gives as they were sealed."""
-    found = ((name, find(name), digest) for name, digest in sealed.items())
-    return {
-        name: data for name, data, digest in found if data is not None and is_sealed(data, digest)
-    }
-
-
-def is_sealed(data: bytes, digest: str | None) -> bool:
-    """Whether bytes are those that were sealed."""
-    return sha256(data).hexdigest() == digest
