@@ -202,10 +202,7 @@ class Following:
             number = finished_turn(change.before)
             made, sealed = session.turn_files(change.before), published.files
             # made again after a crash, a part may be missing that could be made before, or come
-            files = {
-                name: data for name, data in made.items() if _is_sealed(data, sealed.get(name))
-            }
-            session.folder.turns.write(number, files, self.later)
+            session.folder.turns.write(number, _find_sealed(sealed, made.get), self.later)
             session.folder.write_index(number, made["snapshot.json"], start)
             yield
         features = features_of(session.host).items
@@ -254,15 +251,8 @@ def _find_sealed(
     sealed: Mapping[str, str], find: Callable[[str], bytes | None]
 ) -> dict[str, bytes]:
     """The files that `find` gives as they were sealed."""
-    found = ((name, find(name), digest) for name, digest in sealed.items())
-    return {
-        name: data for name, data, digest in found if data is not None and _is_sealed(data, digest)
-    }
-
-
-def _is_sealed(data: bytes, digest: str | None) -> bool:
-    """Whether bytes are those that were sealed."""
-    return sha256(data).hexdigest() == digest
+    found = {name: find(name) or b"" for name in sealed}
+    return {n: data for n, data in found.items() if sha256(data).hexdigest() == sealed[n]}
 
 
 def _let_go(root: Path, made: Sequence[Following], house: Outbox | None = None) -> None:
