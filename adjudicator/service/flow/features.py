@@ -24,8 +24,8 @@ from adjudicator.service.following.clock_letters import CLOCKS
 from adjudicator.service.following.invitations import INVITATIONS
 from adjudicator.service.following.last_letters import ENDING
 from adjudicator.service.following.newcomers import SEATS
-from adjudicator.service.following.referee_word import REFEREE
-from adjudicator.service.following.turn_mails import COURSE
+from adjudicator.service.following.referee_letters import REFEREE
+from adjudicator.service.following.report_mails import COURSE
 
 FEATURES: tuple[Feature, ...] = (
     *(ASKING, ORDERS, NOTES, JOINING, SETTINGS, LEAVING),

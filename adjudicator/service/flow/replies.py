@@ -24,8 +24,7 @@ from adjudicator.service.desk.imposed import CODE
 from adjudicator.service.features.feature import Answer, features_of
 from adjudicator.service.features.table_words import idle_words, refusals
 from adjudicator.service.features.votes import told_open
-from adjudicator.service.following.coming_back import tells_itself, told_idle
-from adjudicator.service.following.receipts import left_out
+from adjudicator.service.following.receipts import left_out, tells_itself, told_idle
 from adjudicator.service.game.again_wishes import hint
 from adjudicator.service.game.post import Enclosed, Page, mail_to
 from adjudicator.service.game.session import Incoming, Session

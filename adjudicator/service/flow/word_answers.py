@@ -281,13 +281,13 @@ def _check(
         table,
         asked.seat,
         tried,
-        words,
         outcome="nothing" if tried.is_stray else "checked",
         received=asked.envelope.received_at,
         at=asked.now,
-        repairs=asked.submission.repairs,
-        notices=tuple(note for note in asked.notes if note not in asked.submission.repairs),
     )
+    repairs = asked.submission.repairs
+    notes = [note for note in asked.notes if note not in repairs]
+    receipt = replace(receipt, repairs=repairs, notices=(*notes, *receipt.notices))
     rendered = render_receipt(put_unread_first(receipt), words)
     return tell(session, asked, words, f"check-{number}", rendered)
 

@@ -58,7 +58,7 @@ def foreseen(
     everything  whether lines that only a seat may see are told, too
     """
     # slow to load: trying orders needs no mail
-    from adjudicator.service.following.turn_mails import seats_reported_to
+    from adjudicator.service.following.report_mails import seats_reported_to
 
     after = changes[-1].after if changes else before
     counts: dict[SeatId, int] = {}

@@ -204,7 +204,7 @@ def welcome(session: Session, change: Change) -> Iterator[Outgoing]:
     name, table = Seated.of(change.line).seat, change.after
     if table.phase == "running" and comes(session, change):
         key = key_of(table, table.seat(name).hands)
-        yield from report_each(session, table, (name,), "decision", key, change.line.at)
+        yield from report_each(session, change, (name,), "decision", key)
 
 
 def send_new_token(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -213,7 +213,7 @@ def send_new_token(session: Session, change: Change) -> Iterator[Outgoing]:
     name, table = Rekeyed.of(change.line).seat, change.after
     if table.phase == "running":
         key = key_of(table, change.line.at)
-        yield from report_each(session, table, (name,), "decision", key, change.line.at)
+        yield from report_each(session, change, (name,), "decision", key)
 
 
 SEATS = Feature("seats", lines=(Line(Seated, welcome), Line(Rekeyed, send_new_token), Line(Policy)))

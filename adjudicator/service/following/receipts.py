@@ -6,6 +6,7 @@ again; nothing here posts anything.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -18,19 +19,18 @@ from adjudicator.engine.rehearsal.verdicts import Preview
 from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.render.letters.dice import dice_section
-from adjudicator.render.letters.letter import LetterSection
 from adjudicator.render.letters.receipt import Outcome, Receipt, event_phrases, receipt_lines
-from adjudicator.render.words.times import When
+from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.following.coming_back import told_beside
 from adjudicator.service.game.clock_words import paused_told
 from adjudicator.service.game.orders_subject import composed_before
 from adjudicator.service.game.waiting_orders import told_stops
 from adjudicator.service.house.host import Host
 
 if TYPE_CHECKING:
+    from adjudicator.mail.requests.commands import Command
     from adjudicator.render.words.words import Words
     from adjudicator.service.game.session import Change, Incoming, Session
 
@@ -145,22 +145,50 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
     if outcome in ("tentative", "draft", "asked", "held"):
         composed = composed_before(host, ruleset, change.before, seat.name, cause.envelope)
     notices += [*idle, *told_stops(ruleset, change.before, change.after, seat.name)]
-    return make_receipt(
-        host,
-        ruleset,
-        change.before,
-        change.after,
-        seat.name,
-        tried,
-        words,
-        outcome=outcome,
-        received=instant(entry.received),
-        at=at,
+    tables, received = (change.before, change.after), instant(entry.received)
+    made = make_receipt(host, ruleset, *tables, seat.name, tried, outcome, received, at)
+    return replace(
+        made,
         repairs=repairs,
         commands=commands,
-        notices=tuple(notices),
+        notices=(*notices, *made.notices),
         dice=dice,
         composed=composed,
+    )
+
+
+def told_idle(table: Table, name: str) -> tuple[Phrase, ...]:
+    """That a seat plays by itself and how its player comes back; () where he plays, and once the
+    game is over."""
+    seat = table.seat(name)
+    if table.phase == "ended" or seat.player or not (seat.resigned or seat.autopilot):
+        return ()
+    if seat.resigned or seat.autopilot != "missed":
+        return (say("idle-seat-resigned" if seat.resigned else f"idle-seat-{seat.autopilot}"),)
+    if not seat.missed:  # not noted by older versions
+        return (say("idle-seat-missed", dated="no", when=""),)
+    since = when_phrase(When(instant(seat.missed), table.zone_of(name), None))
+    return (say("idle-seat-missed", dated="yes", when=since),)
+
+
+def told_beside(change: Change) -> tuple[Phrase, ...]:
+    """The same for the receipt of a mail: that its seat plays by itself still, or that orders
+    ended it. A word that began or ended it is told as done."""
+    name = Received.of(change.line).seat
+    before, after = change.before.seat(name), change.after.seat(name)
+    if after.resigned or after.autopilot:
+        was = (before.resigned, before.autopilot)
+        same = before.resigned if after.resigned else was == (False, after.autopilot)
+        return told_idle(change.after, name) if same else ()
+    orders = any(isinstance(act, (SheetAct, RefusedAct)) for act in Received.of(change.line).acts)
+    return (say("idle-seat-back"),) if before.autopilot and orders else ()
+
+
+def tells_itself(asked: Sequence[Command]) -> bool:
+    """Whether the first answer to these questions is a report of now, which says it already."""
+    first = asked[0] if asked else None
+    return first is not None and (
+        first.name == "map" or (first.name == "report" and not first.args)
     )
 
 
@@ -181,15 +209,9 @@ def make_receipt(
     after: Table,
     name: str,
     tried: Preview,
-    words: Words,
     outcome: Outcome,
     received: datetime,
     at: datetime,
-    repairs: tuple[Phrase, ...] = (),
-    commands: tuple[Phrase, ...] = (),
-    notices: tuple[Phrase, ...] = (),
-    dice: tuple[LetterSection, ...] = (),
-    composed: Phrase | None = None,
 ) -> Receipt:
     """Everything the receipt for orders tells, from the preview on the table before them."""
     seat = after.seat(name)
@@ -209,9 +231,7 @@ def make_receipt(
         moment=ruleset.moment(before.state).phrase if before.state is not None else None,
         received=_when(after, name, received, None),
         executed=_time_of_execution(after, name, at),
-        repairs=repairs,
-        commands=commands,
-        notices=(*notices, *paused_told(after)),
+        notices=paused_told(after),
         certain=tried.certain,
         asks=tried.asks.phrase() if tried.asks is not None and moved else None,
         ending=event_phrases(tried.ending, name) if moved else (),
@@ -219,11 +239,9 @@ def make_receipt(
         after=scene_after,
         map_width=host.config.pictures.width,
         lasting=seat.format == "text",
-        dice=dice,
         ahead=tried.ahead,
         supposed=tried.supposed,
         former=seat.former is not None,
-        composed=composed,
         plan=_plan(seat) if outcome == "stands" else None,
         at_once=outcome == "final" and _at_once(after, name, tried),
     )

@@ -1,8 +1,9 @@
-"""What the referee says to players: announcements, and invitations sent once more."""
+"""What the referee says to players, and what he is told of mails that go without their page."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from adjudicator.archive.observers import Observer
 from adjudicator.engine.journal.line import instant
@@ -10,14 +11,17 @@ from adjudicator.engine.lines.referee import Announced, Invited
 from adjudicator.engine.table.table import SeatState
 from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.letter import Letter, Prose, Said, render_letter, section
-from adjudicator.rulekit.phrase import say
+from adjudicator.render.words.words import words_for
+from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.features.observing import followers, mail_to_observer
 from adjudicator.service.following.invitations import invitation_to
 from adjudicator.service.following.report_mails import letter_to_both
-from adjudicator.service.game.post import key_of
+from adjudicator.service.game.post import key_of, mail_to_referee, post_made
 from adjudicator.service.game.session import Change, Session
+from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import words_of
+from adjudicator.service.outgoing.page_refusals import Refusal, note_told, refusals
 
 
 def send_announcement(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -51,6 +55,30 @@ def send_invitations_again(session: Session, change: Change) -> Iterator[Outgoin
     """The invitations of a game to those who have not answered."""
     names, again = Invited.of(change.line).seats, change.line.hash
     return session.making.each(names, lambda name: invitation_to(session, change, name, again))
+
+
+def tell_of_refusals(host: Host) -> None:
+    """Put a mail into the house's outbox for each refusal that he does not know of, once. Raises
+    `StorageFailed`."""
+    for address, one in refusals(host).items():
+        if not one.told:
+            post_made(host, partial(_mail, host, address, one), host.clock.now())
+            note_told(host, address)
+
+
+def _mail(host: Host, address: str, one: Refusal) -> Outgoing | None:
+    letter = Letter(
+        title=say("page-refused-title"),
+        subject=say("page-refused-title"),
+        sections=section(
+            "",
+            Prose(say("page-refused-told", address=Quote(address)), strong=True),
+            Prose(say("page-refused-reason", reason=Quote(one.reason))),
+        ),
+    )
+    words = words_for(host.config.referee.language, override=host.config.templates)
+    rendered = render_letter(letter, words)
+    return mail_to_referee(host, "page-refused", rendered, host.clock.now(), key=one.mail)
 
 
 REFEREE = Feature(
