@@ -7,6 +7,7 @@ was asked for: a referee who plays may look at a preview like anybody else.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from difflib import ndiff
 from typing import Any
@@ -17,7 +18,7 @@ from adjudicator.render.letters.letter import Letter, render_letter, section
 from adjudicator.render.picture.textmap import tell_scene
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import SeatId
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.game.session import Change, Session
 
@@ -37,12 +38,7 @@ class Foreseen(Frozen):
 
     def as_json(self) -> dict[str, Any]:
         """Plain values."""
-        return {
-            "seat": self.seat,
-            "reports": self.reports,
-            "lines": self.lines,
-            "shown": list(self.shown),
-        }
+        return dict(as_dict(self))
 
 
 def foreseen(
@@ -61,16 +57,13 @@ def foreseen(
     from adjudicator.service.following.report_mails import seats_reported_to
 
     after = changes[-1].after if changes else before
-    counts: dict[SeatId, int] = {}
-    for change in changes:
-        for name in seats_reported_to(session, change):
-            counts[name] = counts.get(name, 0) + 1
+    counts = Counter(name for each in changes for name in seats_reported_to(session, each))
     public = _other(session, before, after, None, words)
     found = [Foreseen(PUBLIC, 0, len(public), public)]
     for name in before.header.seats:
         lines = _other(session, before, after, name, words)
         shown = lines if everything else tuple(line for line in lines if line in public)
-        found.append(Foreseen(name, counts.get(name, 0), len(lines), shown))
+        found.append(Foreseen(name, counts[name], len(lines), shown))
     return tuple(found)
 
 

@@ -88,9 +88,9 @@ def film_of_game(
     for turn in thin_out(folder.turns.numbers()):
         table = folder.turns.table(ruleset, header, turn)
         if table.state is not None:
-            found.append(_of_table(ruleset, table, seat))
+            found.append(_frame_of(ruleset, table, seat))
     if not found or now.state != table.state:
-        found.append(_of_table(ruleset, now, seat))
+        found.append(_frame_of(ruleset, now, seat))
     return tuple(found)
 
 
@@ -117,12 +117,8 @@ def thin_out(items: tuple[T, ...]) -> tuple[T, ...]:
     return items if every < 2 else items[::-1][::every][::-1]
 
 
-def _of_table(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Frame:
-    return Frame(scene_of(ruleset, table, seat), (_moment(ruleset, table.state),))
-
-
-def _moment(ruleset: AnyRuleSet, state: object) -> Phrase:
-    return ruleset.moment(state).phrase
+def _frame_of(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Frame:
+    return Frame(scene_of(ruleset, table, seat), (ruleset.moment(table.state).phrase,))
 
 
 def frames_of(ruleset: AnyRuleSet, shown: Iterable[Shown], seat: SeatId | None) -> Iterator[Frame]:
@@ -137,5 +133,5 @@ def frames_of(ruleset: AnyRuleSet, shown: Iterable[Shown], seat: SeatId | None) 
         view = ruleset.view(moment.state, seat)
         scene = ruleset.courtesies.traces.draw_traces(ruleset.scene(view), view, so_far)
         if scene != last:
-            yield Frame(scene, tuple(told) or (_moment(ruleset, moment.state),))
+            yield Frame(scene, tuple(told) or (ruleset.moment(moment.state).phrase,))
             last, told = scene, []

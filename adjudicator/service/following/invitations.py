@@ -45,10 +45,8 @@ def invitation_to(
     languages = [session.table.seat(name).language]
     if session.private.get(name, {}).get("languages"):
         languages = list(session.host.lexicon.languages)
-    made = [
-        (_letter(session, name, date, words), words)
-        for words in (words_of(session.host, session.ruleset, code) for code in languages)
-    ]
+    words = [words_of(session.host, session.ruleset, code) for code in languages]
+    made = [(_letter(session, name, date, each), each) for each in words]
     rendered = render_letter(*made[0]) if len(made) == 1 else render_in_each(made)
     key = key_of(change.after, again) if again else key_of(change.after)
     yield from mail_to(session, name, "invitation", key, rendered, date)
@@ -61,6 +59,7 @@ def _letter(session: Session, seat: str, date: datetime, words: Words) -> Letter
     for _ in range(turns):
         slow = due(header.schedule, slow, "turn")
     one = due(header.schedule, date, "turn") - date
+    part = place_of(session.host, header.id)
     return invitation_letter(
         Invitation(
             title=ruleset.about.title,
@@ -78,18 +77,14 @@ def _letter(session: Session, seat: str, date: datetime, words: Words) -> Letter
             options=options_told(session),
             draw=tuple(draw_told(header.draw)) if header.draw is not None else (),
             machines=tuple(s.name for s in session.table.seats if s.player in ("plain", "program")),
-            belongs=_belongs(session),
+            belongs=_name_tournament(*part) if part is not None else "",
             begins=session.table.seat(seat).joined,
         )
     )
 
 
-def _belongs(session: Session) -> Phrase | str:
-    """That the game is part of a tournament; "" for most games."""
-    place = place_of(session.host, session.header.id)
-    if place is None:
-        return ""
-    name, number, table = place
+def _name_tournament(name: str, number: int, table: int) -> Phrase:
+    """The tournament that a game is part of."""
     return say("invite-tournament", name=Quote(name), round=number, table=table)
 
 

@@ -61,7 +61,9 @@ def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
 
     def to(seat: SeatState) -> Iterator[Outgoing]:
         words, now = words_of(host, ruleset, seat.language), instant(change.line.at)
-        last = tuple(p for p in _last(session, table, seat.name) if p != settled)
+        # games that keep nothing older have told what happened before
+        last = recap_for(ruleset, table, seat.name) if table.past is not None else ()
+        last = tuple(phrase for phrase in last if phrase != settled)
         letter = end_letter(replace(ending, happened=last, again=hint(host, table)))
         view = some("view", lambda: (view_file(view_of(ruleset, table, seat.name, words)),))
         over = some("calendar", lambda: no_calendar(host, table, seat.name, words, now))
@@ -69,23 +71,15 @@ def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
         return letter_to(session, seat, "end", key_of(table), letter, now, enclosed=enclosed)
 
     def to_observer(one: Observer) -> Iterator[Outgoing]:
-        letter = end_letter(ending)
+        letter, words = end_letter(ending), words_of(host, ruleset, one.language)
         thanks = section("", Prose(say("observer-last", game=table.header.id)))
-        rendered = render_letter(
-            replace(letter, sections=(*letter.sections, *thanks)),
-            words_of(host, ruleset, one.language),
-        )
+        rendered = render_letter(replace(letter, sections=(*letter.sections, *thanks)), words)
         return mail_to_observer(session, one, "end", key_of(table), rendered, change.line.at)
 
     yield from session.making.each(
         table.seats, to, lambda seat: word_instead(session, table, seat.name, change.line.at, "end")
     )
     yield from session.making.each(followers(session), to_observer)
-
-
-def _last(session: Session, table: Table, seat: str) -> tuple[Phrase, ...]:
-    """What happened since a seat last gave orders; games that keep nothing older have told it."""
-    return recap_for(session.ruleset, table, seat) if table.past is not None else ()
 
 
 def standings(ruleset: AnyRuleSet, table: Table) -> tuple[Standing, ...]:
@@ -101,11 +95,9 @@ def standings(ruleset: AnyRuleSet, table: Table) -> tuple[Standing, ...]:
 
 def tell_story(session: Session) -> tuple[Phrase, ...]:
     """The story of a finished game; () where its journal cannot be read from the start."""
-    lines = (line for line, _ in session.folder.journal.read())
+    ruleset, lines = session.ruleset, (line for line, _ in session.folder.journal.read())
     try:
-        return session.ruleset.courtesies.story.story(
-            chapters(session.ruleset, session.header, lines)
-        )
+        return ruleset.courtesies.story.story(chapters(ruleset, session.header, lines))
     except (AdjudicatorError, *UNFIT) as error:
         session.host.log(f"{session.header.id}: ended without its story ({error})")
         return ()
@@ -126,9 +118,8 @@ def chapters(
         after = fold(ruleset, before, line)
         if line.kind == Published.KIND:
             events = tuple(item for item in before.happened if isinstance(item, Event))
-            scores = ruleset.scores(before.state)
-            chapter = Chapter(finished_turn(before), before.state, events, scores)
-            found.append((line.n, chapter))
+            chapter = finished_turn(before), before.state, events, ruleset.scores(before.state)
+            found.append((line.n, Chapter(*chapter)))
         before = after
     way = ways.to(ways.last)
     return tuple(chapter for n, chapter in found if n in way)

@@ -187,6 +187,7 @@ def _page_data(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) ->
         rules, position = TREE, tree_data(tree, ruleset, view, words)
         board = composer.board(veiled, seat)
     scene = scene_of(ruleset, table, seat)
+    others = dict.fromkeys(o.decision.seat for o in table.open if o.decision.seat != seat)
     return ComposerData(
         rules=rules,
         game=game,
@@ -199,24 +200,19 @@ def _page_data(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) ->
         legend=scene.legend,
         board=board,
         suggestions=list_suggestions(ruleset, table, seat, words),
-        draft=_draft(table.seat(seat)),
+        draft=_draft_of(table.seat(seat)),
         forms=line_forms(ruleset, table, seat, words),
         tests=test_forms(ruleset, words),
         grammar=grammar(ruleset, words),
         stops=not skips_refused(ruleset, table),
-        before=_before(table, seat, words),
+        # the picture does not show what others answer who are asked at the same time
+        before=words("composer-before", seats=tuple(others)) if others else "",
         subjects=subjects(ruleset, table, veiled, seat, words),
     )
 
 
-def _draft(seat: SeatState) -> tuple[str, ...]:
+def _draft_of(seat: SeatState) -> tuple[str, ...]:
     """The waiting lines one by one, without remarks and the `;` that the page writes itself."""
     rows = (line.partition("#")[0] for line in waiting_lines(seat))
     lines = (line.strip() for row in rows for line in row.split(";"))
     return tuple(line for line in lines if line)
-
-
-def _before(table: Table, seat: SeatId, words: Words) -> str:
-    """Who is asked at the same time: the picture does not show what they answer."""
-    others = tuple(dict.fromkeys(o.decision.seat for o in table.open if o.decision.seat != seat))
-    return words("composer-before", seats=others) if others else ""

@@ -41,27 +41,20 @@ class Former(Frozen):
         return {"address": self.address, "token": self.token}
 
 
-def formers(entry: Mapping[str, str]) -> tuple[Former, ...]:
+def formers(entry: Mapping[str, str], key: str = "gone") -> tuple[Former, ...]:
     """What was valid for a seat before, the oldest first."""
-    return _formers(entry.get("gone", ""))
-
-
-def _formers(text: str) -> tuple[Former, ...]:
-    found = []
-    for part in filter(None, text.split(";")):
-        n, token, address = part.split(" ")
-        found.append(Former(int(n), token, address))
-    return tuple(found)
+    parts = (part.split(" ") for part in entry.get(key, "").split(";") if part)
+    return tuple(Former(int(n), token, address) for n, token, address in parts)
 
 
 def offers_past(entry: Mapping[str, str]) -> tuple[Former, ...]:
     """Whom a seat was offered to that cannot take it any more: line, token and address."""
-    return _formers(entry.get("past", ""))
+    return formers(entry, "past")
 
 
 def deputies_past(entry: Mapping[str, str]) -> tuple[Former, ...]:
     """Who was asked to stand in for a seat, or did, and does so no more."""
-    return _formers(entry.get("past_deputies", ""))
+    return formers(entry, "past_deputies")
 
 
 def with_deputy_gone(entry: Entry, token: str) -> Entry:
@@ -70,17 +63,12 @@ def with_deputy_gone(entry: Entry, token: str) -> Entry:
     if own in ("", token) or own in {former.token for former in known}:
         return entry
     last = f"{entry.get('deputy_line', '0')} {own} {entry['deputy']}"
-    return {
-        **entry,
-        "past_deputies": ";".join(filter(None, (entry.get("past_deputies", ""), last))),
-    }
+    return {**entry, "past_deputies": _with_last(entry, "past_deputies", last)}
 
 
-def _offer(entry: Mapping[str, str]) -> str:
-    """The offer that an entry holds, as `past` keeps it; "" for none."""
-    if not entry.get("call_token"):
-        return ""
-    return f"{entry['call_line']} {entry['call_token']} {entry['call_address']}"
+def _with_last(entry: Mapping[str, str], key: str, last: str) -> str:
+    """What an entry holds under `key`, one more at its end."""
+    return ";".join(filter(None, (entry.get(key, ""), last)))
 
 
 def former_of(entry: Mapping[str, str], n: int) -> Former | None:
@@ -117,10 +105,10 @@ def put_in_force(session: Session, change: Change) -> None:
         return
     coming = {k.removeprefix("next_"): v for k, v in entry.items() if k.startswith("next_")}
     coming.pop("line")
-    past = ";".join(filter(None, (entry.get("past", ""), _offer(entry))))
-    kept = {
-        k: v for k, v in entry.items() if not k.startswith(("next_", "call_")) and k != "past"
-    } | ({"past": past} if past else {})
+    kept = {k: v for k, v in entry.items() if not k.startswith(("next_", "call_"))}
+    if entry.get("call_token"):
+        offer = f"{entry['call_line']} {entry['call_token']} {entry['call_address']}"
+        kept["past"] = _with_last(entry, "past", offer)
     if isinstance(line, Called):
         session.private[name] = {**kept, **coming, "call_line": str(change.line.n)}
     else:
@@ -131,7 +119,7 @@ def put_in_force(session: Session, change: Change) -> None:
             **kept,
             **coming,
             "since": str(change.line.n),
-            "gone": ";".join(filter(None, (entry.get("gone", ""), gone))),
+            "gone": _with_last(entry, "gone", gone),
         }
     session.folder.write_seats(session.private)
 

@@ -49,17 +49,22 @@ _proposals: dict[tuple[int, int, Decision, str], tuple[AnyRuleSet, Any, tuple[st
 
 def happenings(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
     """What happened since the last report, as `seat` may know it."""
-    told: list[Phrase] = []
-    own = _own_from(table.happened, seat)
-    for at, item in enumerate(table.happened):
+    known = _known_to(seat, table.happened)
+    return tuple(item.phrase if isinstance(item, Note) else item.phrase() for item in known)
+
+
+def _known_to(
+    seat: SeatId | None, items: Sequence[Happening], first: int = 0
+) -> Iterator[Note | Event]:
+    """Of what happened, from the item `first` on, the notes that `seat` reads, and its faces of
+    events."""
+    own = _own_from(items, seat)
+    for at, item in enumerate(items[first:], first):
         if isinstance(item, Note):
             if _is_for(item, seat, at >= own):
-                told.append(item.phrase)
-        else:
-            face = item.face(seat)
-            if face is not None:
-                told.append(face.phrase())
-    return tuple(told)
+                yield item
+        elif (face := item.face(seat)) is not None:
+            yield face
 
 
 def _own_from(items: Sequence[Happening], seat: SeatId | None) -> int:
@@ -108,16 +113,10 @@ def recall(table: Table, seat: SeatId | None, after: int = 0) -> Recalled:
     since = table.past.marks[place].since
     first = table.past.end + len(table.happened) - len(found)
     late = max(0, since - first, after - first)
-    own = _own_from(found, seat)
-    notes = [
-        item
-        for at, item in enumerate(found)
-        if at >= late and isinstance(item, Note) and _is_for(item, seat, at >= own)
-    ]
-    faces = [i.face(seat) for i in found[late:] if not isinstance(i, Note)]
+    known = list(_known_to(seat, found, late))
     return Recalled(
-        tuple(note.phrase for note in notes),
-        tuple(face for face in faces if face is not None),
+        tuple(item.phrase for item in known if isinstance(item, Note)),
+        tuple(item for item in known if not isinstance(item, Note)),
         since > 0,
         True,
     )
@@ -147,31 +146,27 @@ def question(
     ruleset: AnyRuleSet, table: Table, item: Open, words: Words, with_forms: bool
 ) -> Question:
     """An open decision as its seat reads it."""
-    decision = item.decision
-    names = Names(table.header.seats, words.language)
+    decision, forms = item.decision, ruleset.forms
+    names, language = Names(table.header.seats, words.language), words.language
     veiled = ruleset.veil(table.state, decision.seat)
     pending = table.seat(decision.seat).pending
     waits = pending is not None and not pending.used
     try:
         legal = list(islice(ruleset.legal_orders(veiled, decision), FEW + 1))
-        default = write_order(
-            ruleset.default(veiled, decision), ruleset.forms, words.language, names
-        )
+        default = write_order(ruleset.default(veiled, decision), forms, language, names)
         otherwise = say("question-waiting" if waits else "question-default")
     except Unforeseen:
         legal, default = [], ""
         otherwise = say("question-waiting-no-default" if waits else "question-no-default")
-    written = [write_order(order, ruleset.forms, words.language, names) for order in legal]
-    choices = tuple(dict.fromkeys(written)) if len(legal) <= FEW else ()
-    forms = tuple(form_guide(ruleset.forms_for(decision.kind), words)) if with_forms else ()
-    opened = instant(item.opened)
+    written = (write_order(order, forms, language, names) for order in legal)
+    zone, opened = table.zone_of(decision.seat), instant(item.opened)
     return Question(
         ident=item.id,
         phrase=decision.phrase(),
         # a paused game has no deadline till it goes on
-        due=None if table.paused else When(instant(item.due), table.zone_of(decision.seat), opened),
-        choices=choices,
-        forms=forms,
+        due=None if table.paused else When(instant(item.due), zone, opened),
+        choices=tuple(dict.fromkeys(written)) if len(legal) <= FEW else (),
+        forms=tuple(form_guide(ruleset.forms_for(decision.kind), words)) if with_forms else (),
         otherwise=otherwise,
         default=default,
         waits=waits,
@@ -199,16 +194,17 @@ def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> t
 
     An empty line parts what goes together from what could be sent instead.
     """
+    mine, asked = table.seat(seat), table.decisions_of(seat)
+    if not asked:
+        return ()
     runs: list[str] = []
-    mine = table.seat(seat)
-    if mine.stopped is not None and mine.pending is not None and table.decisions_of(seat):
+    if mine.stopped is not None and mine.pending is not None:
         runs.append("\n".join(map(remark, (words("template-stopped"), *_lines_of(mine.pending)))))
-    if table.decisions_of(seat):
-        runs += (remark(line) for line in stopped_standing(ruleset, table, mine, words.language))
-    for item in table.decisions_of(seat):
+    runs += (remark(line) for line in stopped_standing(ruleset, table, mine, words.language))
+    for item in asked:
         lines = propose_lines(ruleset, table, item.decision, words.language)
-        for _, run in groupby(lines, lambda line: line.startswith("#")):
-            runs.append("\n".join(map(remark, run)))
+        parts = groupby(lines, lambda line: line.startswith("#"))
+        runs += ("\n".join(map(remark, run)) for _, run in parts)
     if not runs:
         return ()
     runs.append(remark(words("template-final")))

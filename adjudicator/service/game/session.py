@@ -141,7 +141,7 @@ class Session:
     @property
     def has_published(self) -> bool:
         """Whether a turn was finished by what was gathered."""
-        return any(isinstance(i, Change) and i.line.kind == Published.KIND for i in self._gathered)
+        return any(change.line.kind == Published.KIND for change in self.changes)
 
     @property
     def has_moved_seats(self) -> bool:
@@ -172,12 +172,8 @@ class Session:
         )
 
     def ends_with(self, kind: str) -> bool:
-        """Whether the last line is of that kind."""
-        last = ""
-        for line, _ in self.folder.journal.read():
-            last = line.kind
-        gathered = self.changes
-        return (gathered[-1].line.kind if gathered else last) == kind
+        """Whether the last line is of that kind. Raises `DamagedArchive`."""
+        return self.history.lines()[-1].kind == kind
 
     @property
     def history(self) -> History:
@@ -231,8 +227,7 @@ class Session:
         coming  what it puts in force in the private entry of its seat (see `holders`)
         Raises `DamagedArchive` without the game's secret, ValueError for a line that cannot follow.
         """
-        before = self.table
-        n = before.last + 1
+        before, n = self.table, self.table.last + 1
         salt = salt_of(self.secret, n)
         line = chain(before.head, n, stamp(now), entry.KIND, entry.data(), salt)
         self.table = fold(self.ruleset, before, line)
@@ -275,7 +270,8 @@ class Session:
         for _ in range(MAX_LINES):
             decided = self.table.passed or unopposed_claim(self.table, stamp(now))
             if decided is not None and decided.on == UNDO:
-                self._take_back(written)
+                # go on from where the game stood before its last act
+                self.note(self.history.before_last_act(self.key), written)
             elif decided is not None:
                 self.note(carry_out(self.table, decided, stamp(written)), written)
             elif self.table.paused:
@@ -291,10 +287,6 @@ class Session:
                     return
                 self.add(move, written)
         raise RuntimeError(f"game {self.header.id} goes on without end")
-
-    def _take_back(self, now: datetime) -> None:
-        """Go on from where the game stood before its last act, as the players have voted."""
-        self.note(self.history.before_last_act(self.key), now)
 
     def force(self, now: datetime) -> None:
         """Answer what is open as if its deadline were over; what opens then keeps its own.
@@ -329,9 +321,8 @@ class Session:
 
         found = self._files.get(table.last)
         if found is None:
-            found = make_turn_files(
-                self.host, self.ruleset, table, self.report_for, self.making.part
-            )
+            attempt = self.making.part
+            found = make_turn_files(self.host, self.ruleset, table, self.report_for, attempt)
             self._files = {table.last: found}
         return found
 
@@ -357,10 +348,10 @@ class Session:
         changes = [item for item in gathered if isinstance(item, Change)]
         if changes:
             try:
-                for line in (change.line for change in changes):
-                    if line.hash in self._coming:
-                        coming = {**self._coming.pop(line.hash), "line": line.hash}
-                        self._announce(line.data["seat"], coming)
+                for change in changes:
+                    coming = self._coming.pop(change.line.hash, None)
+                    if coming is not None:
+                        self._announce(change.line, coming)
                 self.folder.journal.append([change.line for change in changes], later)
             except Exception:
                 self.table = changes[0].before
@@ -370,15 +361,16 @@ class Session:
             if isinstance(item, Change):
                 self._offset += len(item.line.encode())
         if self._acted is not None:
-            named = (str(change.line.data.get("mail", "")) for change in changes)
-            self._acted = self._acted.union(named)
+            mails = (str(change.line.data.get("mail", "")) for change in changes)
+            self._acted = self._acted.union(mails)
         return appended
 
-    def _announce(self, name: str, coming: Mapping[str, str]) -> None:
+    def _announce(self, line: JournalLine, coming: Mapping[str, str]) -> None:
         """Write what a line will put in force (see `holders`). Raises `StorageFailed`."""
-        stored = self.folder.read_seats()
+        stored, name = self.folder.read_seats(), line.data["seat"]
         kept = {k: v for k, v in stored[name].items() if not k.startswith("next_")}
-        stored[name] = {**kept, **{f"next_{k}": v for k, v in coming.items()}}
+        coming = {f"next_{k}": v for k, v in {**coming, "line": line.hash}.items()}
+        stored[name] = {**kept, **coming}
         self.folder.write_seats(stored)
 
     def take_back(self, appended: Appended) -> None:
