@@ -63,7 +63,7 @@ LETTERS: dict[str, tuple[object, str]] = {
     "vote": (votes, "render_letter"),
     "last mail": (last_letters, "end_letter"),
     "deputy": (deputy_letters, "render_letter"),
-    "newcomer": (newcomers, "render_letter"),
+    "newcomer": (newcomers, "_welcome_letter"),
     "public report": (observing, "public_report"),
 }
 #: what makes mails of a line: its kind, and which maker of that kind it is

@@ -17,14 +17,7 @@ from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.write.compose import Attachment
-from adjudicator.render.letters.letter import (
-    Bullets,
-    Letter,
-    LetterSection,
-    Prose,
-    bullets,
-    section,
-)
+from adjudicator.render.letters.letter import Letter, LetterSection, Prose, bullets, section
 from adjudicator.render.words.order_text import guide_lines
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -43,18 +36,22 @@ MOST_TURNS = 12
 MOST_SENTENCES = 120
 
 
-def letters_of_seat(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The mails of a line `seated`, but for the report to who comes."""
-    name, letters = Seated.of(change.line).seat, session.making.letters
+def welcome(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The mails of a line `seated`: who left, his deputy, who comes and the others; who comes gets
+    all that he needs, the position last."""
+    name, table, letters = Seated.of(change.line).seat, change.after, session.making.letters
     yield from letters(partial(_farewell, session, change, name))
     yield from letters(partial(dismiss_deputy, session, change))
-    if comes(session, change):
-        invited = change.after.phase == "open" and not change.after.seat(name).joined
+    if _comes(session, change):
+        invited = table.phase == "open" and not table.seat(name).joined
         yield from letters(partial(invitation_to if invited else _welcome, session, change, name))
     yield from letters(partial(_to_others, session, change, name))
+    if table.phase == "running" and _comes(session, change):
+        key = key_of(table, table.seat(name).hands)
+        yield from report_each(session, change, (name,), "decision", key)
 
 
-def comes(session: Session, change: Change) -> bool:
+def _comes(session: Session, change: Change) -> bool:
     """Whether a person plays the seat now who is to be told all."""
     seated = Seated.of(change.line)
     return seated.player in PERSONS and holders.is_held(session, seated.seat, change.line.n)
@@ -169,51 +166,34 @@ def _so_far(session: Session, table: Table, name: SeatId) -> Iterator[LetterSect
     left = MOST_SENTENCES
     told: list[LetterSection] = []
     for number in turns[:MOST_TURNS]:
-        phrases = _turn_told(session, number, name)
-        if not phrases:
-            continue
+        phrases = _tell_turn(session, number, name)
         left -= len(phrases)
         if left < 0:
             break
-        items = tuple(phrases)
-        told.append(LetterSection(say("welcome-turn", turn=number), (Bullets(items),)))
-    if not told:
-        return
-    yield from section(
-        say("welcome-so-far"), Prose(say("welcome-turns", turn=max(turns, default=0)))
-    )
+        told += section(say("welcome-turn", turn=number), bullets(phrases))
+    if told:
+        yield from section(say("welcome-so-far"), Prose(say("welcome-turns", turn=turns[0])))
     yield from told
 
 
-def _turn_told(session: Session, number: int, name: SeatId) -> tuple[Phrase, ...]:
+def _tell_turn(session: Session, number: int, name: SeatId) -> tuple[Phrase, ...]:
     """What a turn brought, in the words of its report to the seat."""
     try:
         then = session.folder.turns.table(session.ruleset, session.header, number)
     except AdjudicatorError:
         return ()
-    faces = [item.face(name) for item in then.happened if not isinstance(item, Note)]
+    faces = (item.face(name) for item in then.happened if not isinstance(item, Note))
     known = tuple(face for face in faces if face is not None)
     view = session.ruleset.view(then.state, name)
     return tuple(session.ruleset.courtesies.recap.recap(view, name, known)) if known else ()
 
 
-def welcome(session: Session, change: Change) -> Iterator[Outgoing]:
-    """Somebody else plays a seat: he gets all that he needs, the position last."""
-    made = session.making.letters
-    yield from made(partial(letters_of_seat, session, change))
-    name, table = Seated.of(change.line).seat, change.after
-    if table.phase == "running" and comes(session, change):
-        key = key_of(table, table.seat(name).hands)
-        yield from report_each(session, change, (name,), "decision", key)
-
-
 def send_new_token(session: Session, change: Change) -> Iterator[Outgoing]:
     """The seat has another token: its player gets it, with the position."""
     yield from session.making.letters(partial(_tell_new_address, session, change))
-    name, table = Rekeyed.of(change.line).seat, change.after
-    if table.phase == "running":
-        key = key_of(table, change.line.at)
-        yield from report_each(session, change, (name,), "decision", key)
+    if change.after.phase == "running":
+        key = key_of(change.after, change.line.at)
+        yield from report_each(session, change, (Rekeyed.of(change.line).seat,), "decision", key)
 
 
 SEATS = Feature("seats", lines=(Line(Seated, welcome), Line(Rekeyed, send_new_token), Line(Policy)))

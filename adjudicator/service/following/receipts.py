@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal.line import instant
@@ -64,95 +65,111 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
     # trying an order file needs nothing of the post
     from adjudicator.service.features.feature import features_of
 
-    entry, host, ruleset = Received.of(change.line), session.host, session.ruleset
-    seat = change.after.seat(entry.seat)
+    entry, submission = Received.of(change.line), cause.submission
+    before, seat = change.before.seat(entry.seat), change.after.seat(entry.seat)
     orders = next((act for act in entry.acts if isinstance(act, (SheetAct, RefusedAct))), None)
-    stands = isinstance(orders, RefusedAct)
-    text = None if orders is None else orders.text
-    notices = [] if cause.envelope else [say("answer-by-referee")]
-    repairs = cause.submission.repairs if cause.submission else ()
+    repairs = submission.repairs if submission else ()
     commands = tuple(
         features_of(session.host).done(session, act, change)
         for act in entry.acts
         if not isinstance(act, (SheetAct, RefusedAct))
     )
     denied: tuple[Phrase, ...] = ()
-    if cause.submission:
+    if submission:
         # trying an order file needs nothing of the post
         from adjudicator.service.features.table_words import idle_yes, refusals
 
-        asked, came = cause.submission.commands, instant(entry.received)
+        asked, came = submission.commands, instant(entry.received)
         denied = (*cause.notes, *refusals(session, change.before, seat.name, asked, came))
         commands += denied
         if change.before.phase == "running":
             repairs = (*idle_yes(session, change.before, seat.name, asked, came), *repairs)
-    joins = bool(entry.acts_of(JoinAct))
-    dice = dice_section(change.after) if joins else ()
-    at = instant(change.line.at)
-    idle = told_beside(change)
-    waiting = change.before.seat(seat.name).pending
-    if text is None and entry.held and waiting is not None:
+    text = None if orders is None else orders.text
+    if text is None and entry.held and before.pending is not None:
         # What kept the sheet from being final is shown with all of the sheet.
-        text = waiting.text
+        text = before.pending.text
         commands = tuple(told for told in commands if told.code != "done-not-final")
-    undone = bool(entry.acts_of(UndoAct))
-    if text is None and undone and seat.pending is not None:
+    if text is None and entry.acts_of(UndoAct) and seat.pending is not None:
         # what comes back is judged as if it were sent again
         text = seat.pending.text
-    bare = Receipt(
+    receipt = Receipt(
         game=change.after.header.id,
-        title=ruleset.about.title,
+        title=session.ruleset.about.title,
         seat=seat.name,
         outcome="commanded",
+        repairs=repairs,
         commands=commands,
+        notices=told_beside(change),
+        dice=dice_section(change.after) if entry.acts_of(JoinAct) else (),
         denied=bool(denied),
         received=_when(change.after, seat.name, instant(entry.received), None),
     )
-    if text is None:
-        # lines that are only to be checked are told in the answer to that
-        if cause.submission and not cause.submission.has("check"):
-            stray = left_out(cause.submission.text)
-            repairs = (*stray, *repairs)
-            if stray and cause.submission.has("press"):
-                commands += (say("press-ended-before"),)
-        counting = seat.pending.number if seat.pending else 0
-        told = {"repairs": repairs, "commands": commands, "notices": idle}
-        return replace(bare, counting=counting, dice=dice, **told)
-    tried = cause.trial or preview(ruleset, change.before, seat.name, text, at, words.language)
-    notices += [say("answer-was-late")] if entry.late and not stands else []
-    if cause.submission and orders is not None and text != cause.submission.text:
-        notices.append(say("answer-freed"))
-    outcome = _outcome(change.before.seat(seat.name), seat, entry.held, tried)
-    if stands and seat.pending is not None:
-        outcome = "stands"
+    if text is not None:
+        return _receipt_for_orders(session, change, cause, words, receipt, text, orders)
+    # lines that are only to be checked are told in the answer to that
+    if submission and not submission.has("check"):
+        stray = left_out(submission.text)
+        if stray and submission.has("press"):
+            commands += (say("press-ended-before"),)
+        receipt = replace(receipt, repairs=(*stray, *repairs), commands=commands)
+    return replace(receipt, counting=seat.pending.number if seat.pending else 0)
+
+
+def _receipt_for_orders(
+    session: Session,
+    change: Change,
+    cause: Incoming,
+    words: Words,
+    receipt: Receipt,
+    text: str,
+    orders: SheetAct | RefusedAct | None,
+) -> Receipt:
+    """The receipt for orders, or what brings some back or makes them final.
+
+    receipt  what is told besides
+    orders   the act that they came with, None where it is older ones that are told
+    """
     # trying an order file needs nothing of the post
     from adjudicator.mail.requests.answers import DRAFTS
 
-    drafted = tuple(repair for repair in repairs if repair.code in DRAFTS)
+    entry, ruleset, at = Received.of(change.line), session.ruleset, instant(change.line.at)
+    before, seat = change.before.seat(entry.seat), change.after.seat(entry.seat)
+    stands = isinstance(orders, RefusedAct)
+    notices = [] if cause.envelope else [say("answer-by-referee")]
+    tried = cause.trial or preview(ruleset, change.before, seat.name, text, at, words.language)
+    if entry.late and not stands:
+        notices.append(say("answer-was-late"))
+    if cause.submission and orders is not None and text != cause.submission.text:
+        notices.append(say("answer-freed"))
+    outcome = _outcome(before, seat, entry.held, tried)
+    if stands and seat.pending is not None:
+        outcome = "stands"
+    drafted = tuple(repair for repair in receipt.repairs if repair.code in DRAFTS)
     if drafted and outcome == "tentative":
         outcome = "draft"
-        if waiting is not None:
-            notices.append(say("answer-draft-replaces", count=_length(waiting.text)))
-    repairs = tuple(repair for repair in repairs if repair not in drafted)
-    notices = [*drafted, *notices]
+        if before.pending is not None:
+            notices.append(say("answer-draft-replaces", count=_length(before.pending.text)))
+    repairs = tuple(repair for repair in receipt.repairs if repair not in drafted)
+    notices, idle = [*drafted, *notices], receipt.notices
     ordered = any(line.item.kind in ("line", "direct") for line in tried.lines)
     if seat.resigned and ordered and outcome == "nothing":
         # they do nothing: what they would do nobody needs to be told
-        return replace(bare, outcome="resigned", repairs=repairs, notices=(*notices, *idle))
+        told = (*notices, *idle)
+        return replace(receipt, outcome="resigned", repairs=repairs, notices=told, dice=())
     if tried.idle and outcome == "tentative":
         notices.append(say("answer-idle-warning"))
     composed = None
     if outcome in ("tentative", "draft", "asked", "held"):
-        composed = composed_before(host, ruleset, change.before, seat.name, cause.envelope)
+        composed = composed_before(session.host, ruleset, change.before, seat.name, cause.envelope)
     notices += [*idle, *told_stops(ruleset, change.before, change.after, seat.name)]
-    tables, received = (change.before, change.after), instant(entry.received)
-    made = make_receipt(host, ruleset, *tables, seat.name, tried, outcome, received, at)
+    make = partial(make_receipt, session.host, ruleset, change.before, change.after, seat.name)
+    made = make(tried, outcome, instant(entry.received), at)
     return replace(
         made,
         repairs=repairs,
-        commands=commands,
+        commands=receipt.commands,
         notices=(*notices, *made.notices),
-        dice=dice,
+        dice=receipt.dice,
         composed=composed,
     )
 
@@ -216,10 +233,6 @@ def make_receipt(
     """Everything the receipt for orders tells, from the preview on the table before them."""
     seat = after.seat(name)
     moved = tried.state is not None and bool(tried.events or tried.supposed)
-    scene_after = scene_before = None
-    if moved:
-        scene_before = ruleset.scene(ruleset.view(tried.start, name))
-        scene_after = ruleset.scene(ruleset.view(tried.state, name))
     number = seat.pending.number if seat.pending else 0
     return Receipt(
         game=after.header.id,
@@ -235,8 +248,8 @@ def make_receipt(
         certain=tried.certain,
         asks=tried.asks.phrase() if tried.asks is not None and moved else None,
         ending=event_phrases(tried.ending, name) if moved else (),
-        before=scene_before,
-        after=scene_after,
+        before=ruleset.scene(ruleset.view(tried.start, name)) if moved else None,
+        after=ruleset.scene(ruleset.view(tried.state, name)) if moved else None,
         map_width=host.config.pictures.width,
         lasting=seat.format == "text",
         ahead=tried.ahead,
@@ -265,9 +278,8 @@ def _at_once(table: Table, name: str, tried: Preview) -> bool:
     mine = table.decisions_of(name)
     if not mine or mine[0].decision.sealed or table.paused or tried.ahead:
         return False
-    if read_span(table.schedule.cooling_off):
-        return False
-    return any(line.status == "done" for line in tried.lines)
+    done = any(line.status == "done" for line in tried.lines)
+    return done and not read_span(table.schedule.cooling_off)
 
 
 def _outcome(before: SeatState, seat: SeatState, held: bool, tried: Preview) -> Outcome:
