@@ -185,8 +185,8 @@ def report(
 ) -> None:
     """Any report of any turn."""
     from adjudicator.service.game.queries import (
-        make_report,
         position,
+        render_seat_report,
         report_document,
         stored_report,
     )
@@ -200,7 +200,7 @@ def report(
     if turn is not None and seat is not None and language is None:
         text = stored_report(host, game, turn, seat, html)
     if text is None:
-        made = make_report(host, at, seat)
+        made = render_seat_report(host, at, seat)
         text = made.html if html else made.text
     if output is None:
         say(text, nl=False)

@@ -62,9 +62,9 @@ def with_images(host: Host, mail: Mail, scene: Scene, words: Words, wide: bool =
     mail = replace(mail, attachments=tuple(f for f in mail.attachments if not f.apart))
     made, widest = _add_pictures(host, mail, scene, words, most, wide)
     kept = tuple(file for file in mail.attachments if not file.spare)
-    if len(kept) < len(mail.attachments) and (
-        widest < min(_READABLE, host.config.pictures.width) or len(compose(made)) > most
-    ):
+    readable = min(_READABLE, host.config.pictures.width)
+    crowded = len(kept) < len(mail.attachments)
+    if crowded and (widest < readable or len(compose(made)) > most):
         made, _ = _add_pictures(host, replace(mail, attachments=kept), scene, words, most, wide)
     return replace(made, attachments=(*made.attachments, *apart))
 
@@ -134,35 +134,32 @@ def calendar(
         return ()
     item = items[0]
     text = words("calendar-text", question=item.decision.phrase(), game=table.header.id)
-    return _entry(host, table, item.decision.seat, words, date, instant(item.due), text, item.moves)
+    return _entry(host, table, item.decision.seat, item, text, words, date)
 
 
 def no_calendar(
     host: Host, table: Table, seat: str, words: Words, date: datetime
 ) -> tuple[Attachment, ...]:
     """What takes the entry of a seat back: its question was answered, or nobody waits for it."""
-    due, moves = date, 0
-    for item in table.decisions_of(seat)[:1]:
-        due, moves = instant(item.due), item.moves
+    item = next(iter(table.decisions_of(seat)), None)
     text = words("calendar-over", game=table.header.id)
-    return _entry(host, table, seat, words, date, due, text, moves, cancelled=True)
+    return _entry(host, table, seat, item, text, words, date, cancelled=True)
 
 
 def _entry(
     host: Host,
     table: Table,
     seat: str,
+    item: Open | None,
+    text: str,
     words: Words,
     date: datetime,
-    due: datetime,
-    text: str,
-    moves: int,
     cancelled: bool = False,
 ) -> tuple[Attachment, ...]:
     """The one entry that a seat has: each file about it replaces those that were made before."""
     from adjudicator.mail.write.calendar import deadline_ics, method
 
-    game = table.header.id
+    game, moves = table.header.id, item.moves if item else 0
     # grows with each step and move, and with time: never with what others did, who are secret
     grown = table.branch * 1000 + table.step * 100 + min(moves, _MOST_MOVES)
     age = int((date - instant(table.header.created)).total_seconds())
@@ -170,7 +167,7 @@ def _entry(
         uid=f"{game}.{seat}.deadline@{host.mail_domain}",
         sequence=grown + max(age, 0),
         stamp=date,
-        due=due,
+        due=instant(item.due) if item else date,
         summary=words("calendar-summary", game=game),
         description=text,
         cancelled=cancelled,

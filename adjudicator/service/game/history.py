@@ -1,4 +1,4 @@
-"""Games taken back: the line is found in the journal, and the table after it."""
+"""The way of a game up to now: its lines, the tables after them, and how it is taken back."""
 
 from __future__ import annotations
 
