@@ -20,11 +20,10 @@ from adjudicator.service.flow import replies
 from adjudicator.service.flow.features import ALL
 from adjudicator.service.following import (
     clock_letters,
-    invitations,
     last_letters,
-    newcomers,
     notices,
     report_mails,
+    seat_letters,
 )
 from adjudicator.service.game import composer_page, enclosures, post, seat_reports, turn_files
 from tests.support.eventful import KINDS, SEATS, TURN, eventful, made_again
@@ -48,14 +47,14 @@ PARTS: dict[str, tuple[object, str, str]] = {
     "proposals": (seat_reports, "template", "proposals"),
     "outlook": (seat_reports, "_prospects", "outlook"),
     "story": (last_letters, "tell_story", "story"),
-    "turns before": (newcomers, "_so_far", "history"),
+    "turns before": (seat_letters, "_so_far", "history"),
     "question to a deputy": (deputies, "spell_nonce", "deputy"),
 }
 #: what makes the words of letters, and in whose letters that is missed
 LETTERS: dict[str, tuple[object, str]] = {
     "report": (report_mails, "render_report"),
     "receipt": (notices, "receipt_of"),
-    "invitation": (invitations, "invitation_letter"),
+    "invitation": (seat_letters, "invitation_letter"),
     "reminder": (clock_letters, "reminder_letter"),
     "moved": (clock_letters, "moved_letter"),
     "clock": (clock_letters, "clock_letter"),
@@ -63,7 +62,7 @@ LETTERS: dict[str, tuple[object, str]] = {
     "vote": (votes, "render_letter"),
     "last mail": (last_letters, "end_letter"),
     "deputy": (deputy_letters, "render_letter"),
-    "newcomer": (newcomers, "_welcome_letter"),
+    "newcomer": (seat_letters, "_welcome_letter"),
     "public report": (observing, "public_report"),
 }
 #: what makes mails of a line: its kind, and which maker of that kind it is

@@ -12,9 +12,8 @@ from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.fold import UNFIT
 from adjudicator.engine.play.moments import Shown, moments
-from adjudicator.engine.play.replay import why_unfit
 from adjudicator.engine.table.table import Header, Table, begin
-from adjudicator.errors import DamagedArchive, UnknownGame
+from adjudicator.errors import UnknownGame
 from adjudicator.mail.write.compose import Attachment
 from adjudicator.render.picture.film import Frame, film_png, film_svg
 from adjudicator.render.words.words import Words
@@ -22,6 +21,7 @@ from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.game.enclosures import NARROWEST
+from adjudicator.service.game.history import unfit
 from adjudicator.service.game.queries import position
 from adjudicator.service.game.seat_reports import scene_of
 from adjudicator.service.house.host import Host
@@ -71,12 +71,7 @@ def film_of_turn(
     try:
         shown = [*first, *moments(ruleset, table, fresh, way)]
     except UNFIT as error:
-        raise DamagedArchive(
-            str(folder.journal.path),
-            0,
-            why_unfit(error),
-            f"adjudicator verify {folder.id} says more",
-        ) from None
+        raise unfit(folder, 0, error) from None
     return thin_out(tuple(frames_of(ruleset, shown, seat)))
 
 

@@ -23,9 +23,9 @@ from adjudicator.service.features.feature import features_of
 from adjudicator.service.features.reading import read_again
 from adjudicator.service.features.towards_others import delay_of_news
 from adjudicator.service.following.clock_letters import calendar_entry
-from adjudicator.service.following.invitations import tell_table_is_full
 from adjudicator.service.following.receipts import receipt_of
 from adjudicator.service.following.report_mails import word_instead
+from adjudicator.service.following.seat_letters import tell_table_is_full
 from adjudicator.service.game.post import (
     Enclosed,
     deputy_entry,

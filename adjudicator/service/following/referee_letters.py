@@ -15,8 +15,8 @@ from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.features.observing import followers, mail_to_observer
-from adjudicator.service.following.invitations import invitation_to
 from adjudicator.service.following.report_mails import letter_to_both
+from adjudicator.service.following.seat_letters import invitation_to
 from adjudicator.service.game.post import key_of, mail_to_referee, post_made
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.host import Host

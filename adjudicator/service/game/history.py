@@ -11,7 +11,9 @@ from adjudicator.engine.lines.branch import BY_VOTE, Branched
 from adjudicator.engine.lines.fold import fold
 from adjudicator.engine.lines.turns import Invalid, Published
 from adjudicator.engine.lines.undoing import branch_to, last_act, last_rollback
+from adjudicator.engine.play.replay import why_unfit
 from adjudicator.engine.table.table import Header, Table
+from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
@@ -117,3 +119,9 @@ class History:
             if table.last == n:
                 return table
         raise ValueError(f"there is no line {n}")
+
+
+def unfit(folder: GameFolder, n: int, error: Exception) -> DamagedArchive:
+    """What is said of a line that cannot be carried out; 0 where it is not known which."""
+    mend = f"adjudicator verify {folder.id} says more"
+    return DamagedArchive(str(folder.journal.path), n, why_unfit(error), mend)

@@ -13,15 +13,15 @@ from adjudicator.engine.lines.entry import Entry, Sentence
 from adjudicator.engine.lines.fold import UNFIT, fold
 from adjudicator.engine.lines.kinds import entry_of
 from adjudicator.engine.lines.turns import Invalid, Published, Step
-from adjudicator.engine.play.replay import why_unfit
 from adjudicator.engine.play.waiting import is_answered
 from adjudicator.engine.table.clock import BY_HAND
 from adjudicator.engine.table.table import Table, begin
-from adjudicator.errors import AdjudicatorError, DamagedArchive, WrongPhase
+from adjudicator.errors import AdjudicatorError, WrongPhase
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.service.game.again_wishes import read_wishes
+from adjudicator.service.game.history import unfit
 from adjudicator.service.game.session import find_ruleset, read_table, require_seat
 from adjudicator.service.house.wording import kind_told, words_of
 from adjudicator.service.outgoing.rationing import Ration, shortage
@@ -314,12 +314,7 @@ def history(host: Host, game: str, language: str = "", public: bool = False) -> 
             heard = _tell_public(table, after, entry)
             told = [*(heard if public else entry.tell(ruleset, table, after))]
         except UNFIT as error:
-            raise DamagedArchive(
-                str(folder.journal.path),
-                line.n,
-                why_unfit(error),
-                f"adjudicator verify {game} says more",
-            ) from None
+            raise unfit(folder, line.n, error) from None
         left = line.kind in _PLAYED and line.n not in way
         for one in told:
             yield Told(line.n, line.at, one.kind, one.who, _in_words(words, one.phrase), left)
