@@ -14,7 +14,7 @@ from adjudicator.render.page.composer import ComposerData, render_composer
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.text import plain
 from adjudicator.service.game.composer_page import composer_data, composer_page
-from adjudicator.service.game.proposals import sort_suggestions
+from adjudicator.service.game.offered_lines import sort_suggestions
 from adjudicator.service.game.session import find_ruleset
 from adjudicator.service.house.wording import words_of
 from adjudicator.service.opening.opening import NewGame, open_game

@@ -18,7 +18,7 @@ from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.scene import Scene
 from adjudicator.service.game.composer_page import composer_data, known_of
-from adjudicator.service.game.proposals import whole_plans
+from adjudicator.service.game.offered_lines import whole_plans
 from adjudicator.service.workbench.demo import Demo, Wish
 from tests.support.rules import HashDice
 from tests.support.weighing import answer

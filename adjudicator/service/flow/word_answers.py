@@ -49,7 +49,7 @@ from adjudicator.service.following.receipts import make_receipt, put_unread_firs
 from adjudicator.service.game.clock_words import banks_told, misses_told, paused_told
 from adjudicator.service.game.composer_page import Offered, offer_page
 from adjudicator.service.game.enclosures import drawing
-from adjudicator.service.game.proposals import whole_plans
+from adjudicator.service.game.offered_lines import whole_plans
 from adjudicator.service.game.queries import reason_to_wait
 from adjudicator.service.game.seat_reports import happenings, make_report, template
 from adjudicator.service.game.session import Session

@@ -19,16 +19,16 @@ from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.game.composer_forms import (
+from adjudicator.service.game.offered_lines import (
     grammar,
     line_forms,
+    list_suggestions,
     subjects,
     test_forms,
     written_forms,
 )
 from adjudicator.service.game.orders_subject import orders_subject
 from adjudicator.service.game.post import Page, mailbox_of
-from adjudicator.service.game.proposals import list_suggestions
 from adjudicator.service.game.queries import position
 from adjudicator.service.game.seat_reports import scene_of, waiting_lines
 from adjudicator.service.game.session import Session
