@@ -67,9 +67,12 @@ def _calendar(
     return session.making.some("calendar", lambda: calendar(host, table, items, words, now))
 
 
-def _tell_excused_seat(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The word to a seat that a miss of it does not count."""
-    table, seat = change.after, change.after.seat(Excused.of(change.line).seat)
+def tell_of_excuse(session: Session, change: Change) -> Iterator[Outgoing]:
+    """Whose deadline is later hears it; else the seat that one miss less counts."""
+    excused, table = Excused.of(change.line), change.after
+    if excused.due:
+        return _tell_of_deadlines(session, change, excused.due)
+    seat = table.seat(excused.seat)
     names = {"title": session.ruleset.about.title, "game": session.header.id}
     letter = Letter(
         title=say("excused-title", **names),
@@ -172,13 +175,6 @@ def _state_of_answer(session: Session, table: Table, item: Open, now: datetime) 
         return say("remind-stored")
     answered = is_answered(session.ruleset, table, item, now)
     return say("status-own-final" if answered else "remind-not-answered")
-
-
-def tell_of_excuse(session: Session, change: Change) -> Iterator[Outgoing]:
-    """Whose deadline is later hears it; else the seat that one miss less counts."""
-    if due := Excused.of(change.line).due:
-        return _tell_of_deadlines(session, change, due)
-    return _tell_excused_seat(session, change)
 
 
 def remind(session: Session, as_of: datetime, now: datetime) -> None:

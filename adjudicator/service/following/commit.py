@@ -1,7 +1,7 @@
 """Committing, and what follows from it: the files of a turn, the mails, the mark of what is done.
 
 with open_session(host, "spring") as session:
-    session.note("reminded", {...}, now)     one line, folded at once
+    session.note(Reminded(...), now)         one line, folded at once
     session.drive(now)                       whatever the rules can do now
     commit(session)                          append + fsync: now it is so, and takes effect
 

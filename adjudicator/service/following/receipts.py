@@ -27,7 +27,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.game.clock_words import paused_told
 from adjudicator.service.game.orders_subject import composed_before
-from adjudicator.service.game.waiting_orders import told_stops
+from adjudicator.service.game.waiting_orders import spoken_lines, told_stops
 from adjudicator.service.house.host import Host
 
 if TYPE_CHECKING:
@@ -211,8 +211,7 @@ def tells_itself(asked: Sequence[Command]) -> bool:
 
 def left_out(text: str) -> tuple[Phrase, ...]:
     """What is said of lines none of which resembles an order; () where there are none."""
-    lines = [line.strip() for line in text.split("\n")]
-    lines = [line for line in lines if line and not line.startswith("#")]
+    lines = spoken_lines(text)
     if not lines:
         return ()
     shown = tuple(Quote(line[:_LONGEST]) for line in lines[:_MOST_LEFT])

@@ -16,7 +16,7 @@ from adjudicator.engine.table.bank import time_held
 from adjudicator.engine.table.clock import days_left_out
 from adjudicator.engine.table.happenings import Happening, Note
 from adjudicator.engine.table.pace import read_bank
-from adjudicator.engine.table.table import Open, Pending, SeatState, Table
+from adjudicator.engine.table.table import Open, SeatState, Table
 from adjudicator.render.letters.dice import dice_section
 from adjudicator.render.letters.report import Question, Report
 from adjudicator.render.words.order_text import form_guide
@@ -35,7 +35,13 @@ from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import remark
 from adjudicator.service.faults.making import Attempt, strictly
 from adjudicator.service.game.clock_words import misses_told, paused_told, span_told
-from adjudicator.service.game.waiting_orders import HALTED, stopped_standing, told_armed, verdict_on
+from adjudicator.service.game.waiting_orders import (
+    HALTED,
+    spoken_lines,
+    stopped_standing,
+    told_armed,
+    verdict_on,
+)
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import edition_told
 
@@ -199,7 +205,8 @@ def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> t
         return ()
     runs: list[str] = []
     if mine.stopped is not None and mine.pending is not None:
-        runs.append("\n".join(map(remark, (words("template-stopped"), *_lines_of(mine.pending)))))
+        lines = (words("template-stopped"), *spoken_lines(mine.pending.text))
+        runs.append("\n".join(map(remark, lines)))
     runs += (remark(line) for line in stopped_standing(ruleset, table, mine, words.language))
     for item in asked:
         lines = propose_lines(ruleset, table, item.decision, words.language)
@@ -221,7 +228,7 @@ def waiting_lines(seat: SeatState) -> tuple[str, ...]:
     """The lines of a seat's draft as they were written; () without one, or where it is final."""
     if seat.pending is None or seat.pending.final:
         return ()
-    return tuple(_lines_of(seat.pending))
+    return spoken_lines(seat.pending.text)
 
 
 def after_draft(draft: tuple[str, ...], proposed: tuple[str, ...]) -> tuple[str, ...]:
@@ -230,13 +237,6 @@ def after_draft(draft: tuple[str, ...], proposed: tuple[str, ...]) -> tuple[str,
     runs = [run.split("\n") for run in "\n".join(proposed).split("\n\n") if run]
     fresh = [run for run in runs if not set(run) <= set(draft)]
     return tuple("\n\n".join("\n".join(run) for run in ([*draft], *fresh)).split("\n"))
-
-
-def _lines_of(pending: Pending) -> Iterator[str]:
-    """The lines of a sheet as they were written, without remarks and signs of commands."""
-    for line in pending.text.split("\n"):
-        if line.strip() and not line.lstrip().startswith("#"):
-            yield line.strip()
 
 
 def make_report(

@@ -99,13 +99,6 @@ class Answers(Frozen):
     now: datetime
 
 
-class Gathered(Frozen):
-    """How far a session had got."""
-
-    table: Table
-    length: int
-
-
 class Session:
     """One game under its lock. Make it with `commit.open_session`.
 
@@ -181,15 +174,16 @@ class Session:
         fresh = [(change.before, change.line, change.after) for change in self.changes]
         return History(self.folder, self.ruleset, self.header, self.table, fresh)
 
-    def mark(self) -> Gathered:
+    def mark(self) -> int:
         """How far it has got, to come back to."""
-        return Gathered(self.table, len(self._gathered))
+        return len(self._gathered)
 
-    def back_to(self, mark: Gathered) -> None:
+    def back_to(self, mark: int) -> None:
         """Drop what was gathered since: nothing of it was written."""
-        del self._gathered[mark.length :]
-        self.table = mark.table
-        self.making.back_to(mark.table.last)
+        changes = (item for item in self._gathered[mark:] if isinstance(item, Change))
+        self.table = next((change.before for change in changes), self.table)
+        del self._gathered[mark:]
+        self.making.back_to(self.table.last)
 
     def answer(self, seat: str, mails: tuple[Outgoing, ...], now: datetime) -> None:
         """Have mails posted in their turn once what was gathered is so."""

@@ -35,11 +35,9 @@ def make_turn_files(
     """Name (relative to the turn's folder) -> bytes. `reporter` may know the reports already;
     what `attempt` cannot make is left out."""
     files = {"snapshot.json": pretty(dump_table(ruleset, table))}
-    executed: dict[str, list[str]] = {}
     for player, text in table.executed:
-        executed.setdefault(player, []).append(text)
-    for name, lines in executed.items():
-        files[f"orders/{name}.txt"] = ("\n".join(lines) + "\n").encode()
+        name = f"orders/{player}.txt"
+        files[name] = files.get(name, b"") + f"{text}\n".encode()
     report = reporter or partial(make_report, host, ruleset)
     for seat in table.seats:
         words = words_of(host, ruleset, seat.language)

@@ -65,6 +65,12 @@ def _standing(line: Armed, seat: SeatState, name: str, stops: bool) -> Phrase:
     return say("armed-line-free", text=text)
 
 
+def spoken_lines(text: str) -> tuple[str, ...]:
+    """The lines of a sheet as they were written, without remarks and signs of commands."""
+    lines = (line.strip() for line in text.split("\n"))
+    return tuple(line for line in lines if line and not line.startswith("#"))
+
+
 def told_stops(
     ruleset: AnyRuleSet, before: Table, after: Table, name: SeatId
 ) -> tuple[Phrase, ...]:
