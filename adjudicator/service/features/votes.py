@@ -36,7 +36,7 @@ from adjudicator.service.features.answered import vote_key
 from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Doing, Feature, Line, Word
 from adjudicator.service.game.enclosures import calendar, no_calendar
-from adjudicator.service.game.post import mail_to
+from adjudicator.service.game.post import Enclosed, mail_to
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import no_such_seat, words_of
 
@@ -222,7 +222,7 @@ def _letters(
             key,
             render_letter(letter, words),
             now,
-            attachments=entry,
+            enclosed=Enclosed(entry),
             text_only=seat.format == "text",
         )
 
