@@ -21,8 +21,8 @@ from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Doing, Feature, Word
 from adjudicator.service.features.towards_others import MOST, count_news, is_spent
 from adjudicator.service.game.composer_page import offer_page
-from adjudicator.service.game.enclosures import orders_file
-from adjudicator.service.game.post import Enclosed, key_of
+from adjudicator.service.game.enclosures import Enclosed, orders_file
+from adjudicator.service.game.post import key_of
 from adjudicator.service.game.seat_reports import template
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import no_such_seat, words_of

@@ -35,8 +35,8 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.features.answered import vote_key
 from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Doing, Feature, Line, Word
-from adjudicator.service.game.enclosures import calendar, no_calendar
-from adjudicator.service.game.post import Enclosed, mail_to
+from adjudicator.service.game.enclosures import Enclosed, calendar, no_calendar
+from adjudicator.service.game.post import mail_to
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import no_such_seat, words_of
 

@@ -20,7 +20,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.faults.looks import is_unread
 from adjudicator.service.features.reading import order_reader
 from adjudicator.service.following.commit import commit, open_session
-from adjudicator.service.following.consequences import Foreseen, foreseen, sentences
+from adjudicator.service.following.consequences import Foreseen, find_consequences, sentences
 from adjudicator.service.following.receipts import make_receipt
 from adjudicator.service.game.session import Incoming, Session, read_table, require_seat
 from adjudicator.service.house.host import Host
@@ -205,7 +205,7 @@ def resolve_game(
         told, after = tuple(_told(session, words)), session.table
         seen: tuple[Foreseen, ...] = ()
         if dry:
-            seen = foreseen(session, table, session.changes, words, everything)
+            seen = find_consequences(session, table, session.changes, words, everything)
             session.back_to(mark)
         else:
             commit(session)

@@ -26,7 +26,8 @@ from adjudicator.service.features.table_words import idle_words, refusals
 from adjudicator.service.features.votes import told_open
 from adjudicator.service.following.receipts import left_out, tells_itself, told_idle
 from adjudicator.service.game.again_wishes import hint
-from adjudicator.service.game.post import Enclosed, Page, mail_to
+from adjudicator.service.game.enclosures import Enclosed, Page
+from adjudicator.service.game.post import mail_to
 from adjudicator.service.game.session import Incoming, Session
 from adjudicator.service.house.wording import words_of
 from adjudicator.service.outgoing import same_names

@@ -26,9 +26,9 @@ from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.following.report_mails import letter_to_both
 from adjudicator.service.game.clock_words import changes_told, paused_told
 from adjudicator.service.game.composer_page import offer_page
-from adjudicator.service.game.enclosures import calendar, no_calendar, orders_file
+from adjudicator.service.game.enclosures import Enclosed, calendar, no_calendar, orders_file
 from adjudicator.service.game.offered_lines import whole_plans
-from adjudicator.service.game.post import Enclosed, key_of, standing_of
+from adjudicator.service.game.post import key_of, standing_of
 from adjudicator.service.game.seat_reports import template
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of

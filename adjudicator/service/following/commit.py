@@ -61,9 +61,8 @@ def open_session(
         session = Session(host, folder, folder.read_header())
         if not cut:
             folder.require_whole(session.table.last, session.table.head)
-        new = session.table.phase == "open"
         redone = _catch_up(session)
-        if redone and not new:
+        if redone and session.table.phase != "open":
             host.log(f"{game}: finished what was interrupted ({redone} lines)")
         session.renew()
         commit(session)

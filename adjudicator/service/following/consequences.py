@@ -41,7 +41,7 @@ class Foreseen(Frozen):
         return dict(as_dict(self))
 
 
-def foreseen(
+def find_consequences(
     session: Session,
     before: Table,
     changes: Sequence[Change],
@@ -88,9 +88,7 @@ def _position(session: Session, table: Table, seat: SeatId | None, words: Words)
 def sentences(found: Sequence[Foreseen]) -> tuple[Phrase, ...]:
     """The same as sentences, lines under each."""
     said: list[Phrase] = []
-    for one in found:
-        if not (one.lines or one.reports):
-            continue
+    for one in (each for each in found if each.lines or each.reports):
         code = "preview-public" if one.seat == PUBLIC else "preview-seat"
         said.append(say(code, seat=one.seat, reports=one.reports, lines=one.lines))
         known = () if one.seat == PUBLIC else found[0].shown

@@ -31,8 +31,8 @@ from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.features.observing import followers, mail_to_observer
 from adjudicator.service.following.report_mails import word_instead
 from adjudicator.service.game.again_wishes import hint
-from adjudicator.service.game.enclosures import no_calendar, view_file
-from adjudicator.service.game.post import Enclosed, key_of, letter_to
+from adjudicator.service.game.enclosures import Enclosed, no_calendar, view_file
+from adjudicator.service.game.post import key_of, letter_to
 from adjudicator.service.game.seat_reports import recap_for
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.game.turn_files import view_of

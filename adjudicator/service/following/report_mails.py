@@ -28,9 +28,16 @@ from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.game.composer_page import offer_page
-from adjudicator.service.game.enclosures import calendar, no_calendar, orders_file, view_file
+from adjudicator.service.game.enclosures import (
+    NOTHING,
+    Enclosed,
+    calendar,
+    no_calendar,
+    orders_file,
+    view_file,
+)
 from adjudicator.service.game.offered_lines import whole_plans
-from adjudicator.service.game.post import NOTHING, Enclosed, key_of, letter_to, standing_of
+from adjudicator.service.game.post import key_of, letter_to, standing_of
 from adjudicator.service.game.seat_reports import after_draft, draft_lines
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.game.turn_files import view_of

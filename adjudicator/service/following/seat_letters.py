@@ -41,8 +41,8 @@ from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.following.report_mails import report_each
 from adjudicator.service.game import holders
 from adjudicator.service.game.clock_words import bank_rules
-from adjudicator.service.game.enclosures import no_calendar
-from adjudicator.service.game.post import Enclosed, key_of, letter_to, mail_to
+from adjudicator.service.game.enclosures import Enclosed, no_calendar
+from adjudicator.service.game.post import key_of, letter_to, mail_to
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.tournament_files import place_of
 from adjudicator.service.house.wording import edition_told, words_of
@@ -112,7 +112,7 @@ def _name_tournament(name: str, number: int, table: int) -> Phrase:
     return say("invite-tournament", name=Quote(name), round=number, table=table)
 
 
-def clock_told(session: Session, table: Table) -> Phrase:
+def _tell_pace(session: Session, table: Table) -> Phrase:
     """How long one may think about a turn, as the clock goes now."""
     created = instant(session.header.created)
     hours = int((due(table.schedule, created, "turn") - created).total_seconds() // 3600)
@@ -218,10 +218,11 @@ def _farewell(session: Session, change: Change, name: SeatId) -> Iterator[Outgoi
     seat = change.before.seat(name)
     words = words_of(session.host, session.ruleset, seat.language)
     names = {"title": session.ruleset.about.title, "game": session.header.id, "seat": name}
+    who = Seated.of(change.line).player
     letter = Letter(
-        title=say("seat-left-title", player=_who(change), **names),
+        title=say("seat-left-title", player=who, **names),
         subject=say("seat-left-subject", **names),
-        sections=section("", Prose(say(f"seat-left-{_who(change)}", **names), strong=True)),
+        sections=section("", Prose(say(f"seat-left-{who}", **names), strong=True)),
     )
     now = instant(change.line.at)
     files: tuple[Attachment, ...] = ()
@@ -234,14 +235,14 @@ def _farewell(session: Session, change: Change, name: SeatId) -> Iterator[Outgoi
 
 
 def _to_others(session: Session, change: Change, name: SeatId) -> Iterator[Outgoing]:
-    table = change.after
+    table, who = change.after, Seated.of(change.line).player
     if holders.former_of(session.private[name], change.line.n) is None:
         return iter(())  # it was so from the start: the invitations say it
     names = {"title": session.ruleset.about.title, "game": session.header.id, "seat": name}
     letter = Letter(
-        title=say("seat-told-title", player=_who(change), **names),
-        subject=say("seat-told-subject", player=_who(change), **names),
-        sections=section("", Prose(say(f"note-seated-{_who(change)}", seat=name), strong=True)),
+        title=say("seat-told-title", player=who, **names),
+        subject=say("seat-told-subject", player=who, **names),
+        sections=section("", Prose(say(f"note-seated-{who}", seat=name), strong=True)),
     )
 
     key, now = key_of(table, name, table.seat(name).hands), instant(change.line.at)
@@ -249,10 +250,6 @@ def _to_others(session: Session, change: Change, name: SeatId) -> Iterator[Outgo
     return session.making.each(
         others, lambda seat: letter_to(session, seat, "seat", key, letter, now)
     )
-
-
-def _who(change: Change) -> str:
-    return Seated.of(change.line).player
 
 
 def _welcome(session: Session, change: Change, name: SeatId) -> Iterator[Outgoing]:
@@ -284,7 +281,7 @@ def _welcome_letter(session: Session, table: Table, seat: SeatState) -> Letter:
                 Prose(say("welcome-how" if running else "welcome-soon"), strong=True),
                 Prose(say("welcome-else")),
             ),
-            *section(say("invite-time"), Prose(clock_told(session, table))),
+            *section(say("invite-time"), Prose(_tell_pace(session, table))),
             *section(
                 say("help-basics"),
                 bullets(list(basics)),

@@ -19,6 +19,7 @@ from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.game.enclosures import Page
 from adjudicator.service.game.offered_lines import (
     grammar,
     line_forms,
@@ -28,7 +29,7 @@ from adjudicator.service.game.offered_lines import (
     written_forms,
 )
 from adjudicator.service.game.orders_subject import orders_subject
-from adjudicator.service.game.post import Page, mailbox_of
+from adjudicator.service.game.post import mailbox_of
 from adjudicator.service.game.queries import position
 from adjudicator.service.game.seat_reports import scene_of, waiting_lines
 from adjudicator.service.game.session import Session
@@ -122,13 +123,13 @@ def _make_offer(session: Session, table: Table, seat: SeatId, words: Words) -> O
     if unwanted or refuses_pages(host, entry["address"]):
         return Offered(None, link, subject)
 
-    def made(token: str) -> tuple[Attachment, ...]:
+    def make_page(token: str) -> tuple[Attachment, ...]:
         address, subject = _mailbox(host, ruleset, table, seat, token, words)
         data = _page(ruleset, asked, seat, words, address, subject)
         return (Attachment(NAME, MIME, data, apart=True),)
 
-    fits = len(made(entry["token"])[0].data) <= MOST
-    return Offered(made if fits else None, link, subject)
+    fits = len(make_page(entry["token"])[0].data) <= MOST
+    return Offered(make_page if fits else None, link, subject)
 
 
 def _table_for_page(table: Table, seat: SeatId) -> Table:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.table.table import Open, Table
+from adjudicator.mail.ports import ALONE, Standing
 from adjudicator.mail.write.compose import Attachment, Image, Mail, compose, file_size
 from adjudicator.render.letters.letter import MAIL_SRC
 from adjudicator.render.page.view_json import tight
@@ -14,7 +15,7 @@ from adjudicator.render.picture.closer import closer
 from adjudicator.render.picture.png import rasterise
 from adjudicator.render.picture.svg import draw_svg
 from adjudicator.render.words.words import Words
-from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import remark
 from adjudicator.service.house.host import Host
@@ -45,6 +46,28 @@ _LARGE, _GROWTH = 40_000, 0.69
 _TRIES = 4
 #: moves of one deadline that its calendar entry counts
 _MOST_MOVES = 99
+#: files of a mail that are made for the token of its reader
+Page = Callable[[str], tuple[Attachment, ...]]
+
+
+class Enclosed(Frozen):
+    """What goes with a letter to a seat, and what it stands for.
+
+    page      the page on which its reader taps his turn together, made for his token
+    orders    the subject of the orders that its links send
+    wide      whether it is the map that was asked for
+    standing  what it stands for until a newer mail takes its place (`standing_of`)
+    """
+
+    attachments: tuple[Attachment, ...] = ()
+    page: Page | None = None
+    orders: str = ""
+    wide: bool = False
+    standing: Standing = ALONE
+
+
+#: a letter by itself
+NOTHING = Enclosed()
 
 
 def with_images(host: Host, mail: Mail, scene: Scene, words: Words, wide: bool = False) -> Mail:

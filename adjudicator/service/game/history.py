@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from itertools import takewhile
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.journal.line import JournalLine
@@ -77,12 +79,9 @@ class History:
 
         Raises `DamagedArchive`.
         """
-        for line in self.lines()[n:]:
-            if line.kind not in (Published.KIND, Invalid.KIND):
-                break
-            if line.kind == Published.KIND:
-                return line.n
-        return n
+        kinds = (Published.KIND, Invalid.KIND)
+        behind = takewhile(lambda line: line.kind in kinds, self.lines()[n:])
+        return next((line.n for line in behind if line.kind == Published.KIND), n)
 
     def back_to(
         self, n: int, cause: str, key: bytes, *, by: str = "", mail: str = "", reason: str = ""
@@ -92,17 +91,8 @@ class History:
         key  of the dice of the game
         by, mail, reason  of a referee
         """
-        return branch_to(
-            self._ruleset,
-            self._now,
-            self.table_at(n),
-            self.lines(),
-            cause,
-            key,
-            by=by,
-            mail=mail,
-            reason=reason,
-        )
+        branch = partial(branch_to, self._ruleset, self._now, self.table_at(n), self.lines())
+        return branch(cause, key, by=by, mail=mail, reason=reason)
 
     def table_at(self, n: int) -> Table:
         """The table after line `n`; raises `DamagedArchive`, ValueError for no such line."""

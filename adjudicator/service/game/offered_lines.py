@@ -46,13 +46,9 @@ def list_suggestions(
     A title writes what goes together as a run of lines, and other answers behind `#`; a run
     behind `#` that a line without closes is a plan, too.
     """
-    found = (
-        one
-        for item in table.decisions_of(seat)
-        for one in sort_suggestions(
-            propose_lines(ruleset, table, item.decision, words.language), words, ruleset.lexicon
-        )
-    )
+    asked, language = (item.decision for item in table.decisions_of(seat)), words.language
+    proposed = (propose_lines(ruleset, table, decision, language) for decision in asked)
+    found = (one for run in proposed for one in sort_suggestions(run, words, ruleset.lexicon))
     return tuple(sorted(found, key=lambda one: (one.adds, one.standing)))
 
 

@@ -9,6 +9,7 @@ is left out, answers are counted, the last one before a pause says so.
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import datetime
 from functools import partial
@@ -30,7 +31,7 @@ from adjudicator.mail.sender.seat_address import (
     subject_tag,
 )
 from adjudicator.mail.transport.outbox import Outbox
-from adjudicator.mail.write.compose import Attachment, Mail, outgoing
+from adjudicator.mail.write.compose import Mail, outgoing
 from adjudicator.render.letters.letter import Letter, Rendered, render_letter
 from adjudicator.render.letters.texts import pause_letter
 from adjudicator.render.words.times import When
@@ -38,7 +39,7 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.faults.making import making_of_house
 from adjudicator.service.game.answer_counts import allow_answer, answers_of, count_answers
-from adjudicator.service.game.enclosures import with_images
+from adjudicator.service.game.enclosures import NOTHING, Enclosed, with_images
 from adjudicator.service.game.referees import referees, seats_of_referees, sent_texts
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.host import Host
@@ -51,28 +52,6 @@ _IMAGE = re.compile(r'<img\b[^>]*"cid:[^>]*>')
 #: the subject by which the button of a mail program says that its user wants such mails no more:
 #: all languages know it, and nothing follows from it that cannot be taken back
 LEAVE = "unsubscribe"
-#: files of a mail that are made for the token of its reader
-Page = Callable[[str], tuple[Attachment, ...]]
-
-
-class Enclosed(Frozen):
-    """What goes with a letter to a seat, and what it stands for.
-
-    page      the page on which its reader taps his turn together, made for his token
-    orders    the subject of the orders that its links send
-    wide      whether it is the map that was asked for
-    standing  what it stands for until a newer mail takes its place (`standing_of`)
-    """
-
-    attachments: tuple[Attachment, ...] = ()
-    page: Page | None = None
-    orders: str = ""
-    wide: bool = False
-    standing: Standing = ALONE
-
-
-#: a letter by itself
-NOTHING = Enclosed()
 
 
 def mail_to(
@@ -304,16 +283,15 @@ def post(session: Session, mails: Iterable[Outgoing], now: datetime, answered: s
     answered  the seat whose own mail they answer: so many mails in a while and no more; the
               last ones go with the word until when there is a pause
     """
-    outbox = session.outbox
-    fresh = [mail for mail in mails if not outbox.holds(mail.message_id)]
+    host, game = session.host, session.header.id
+    fresh = [mail for mail in mails if not session.outbox.holds(mail.message_id)]
     if fresh and answered:
         known, reader = answers_of(session), fresh[0].recipient
         leave = count_answers(known, reader, now, ANSWER_LIMITS, len(fresh))
         if not leave.granted:
-            told = f"too many answers to seat {answered}; one left out"
-            session.host.log(f"{session.header.id}: {told}")
-            MailRecord(session.host).keep(
-                note_left_out(mail.message_id, mail.recipient, now, session.header.id, answered)
+            host.log(f"{game}: too many answers to seat {answered}; one left out")
+            MailRecord(host).keep(
+                note_left_out(mail.message_id, mail.recipient, now, game, answered)
                 for mail in fresh
             )
             return
@@ -344,14 +322,13 @@ def _stage(session: Session, fresh: list[Outgoing], now: datetime) -> None:
 
 def _texts_by_seat(session: Session, mails: Iterable[Outgoing]) -> dict[str, list[SentText]]:
     """What mails say, by the seats that they go to."""
-    found: dict[str, list[SentText]] = {}
+    found: dict[str, list[SentText]] = defaultdict(list)
     for mail in mails:
         ours = read_message_id(session.host.mail_domain, mail.message_id)
         named = ours[1] if ours else ""
         for seat, entry in session.private.items():
             if seat == named or (not named and entry["address"] == mail.recipient):
-                one = SentText(mail.message_id, mail.said, mail.kind, mail.subject)
-                found.setdefault(seat, []).append(one)
+                found[seat].append(SentText(mail.message_id, mail.said, mail.kind, mail.subject))
     return found
 
 

@@ -268,11 +268,9 @@ def report_document(host: Host, at: Position, seat: str | None) -> dict[str, Any
 def stored_report(host: Host, game: str, turn: int, seat: str, html: bool) -> str | None:
     """The report that was sent, as it lies in the archive, or None."""
     turns, ending = host.archive.game(game).turns, "html" if html else "txt"
-    for name in turns.names(turn):
-        if name.startswith(f"report.{seat}.") and name.endswith(f".{ending}"):
-            found = turns.read(turn, name)
-            return None if found is None else found.decode()
-    return None
+    names = (name for name in turns.names(turn) if name.startswith(f"report.{seat}."))
+    found = next((turns.read(turn, name) for name in names if name.endswith(f".{ending}")), None)
+    return None if found is None else found.decode()
 
 
 _HELD = re.compile("\ue010(\\d+)\ue011")

@@ -81,15 +81,12 @@ def told_stops(
     was, seat = before.seat(name), after.seat(name)
     found: list[Phrase] = []
     waits = seat.pending is not None and not after.decisions_of(name)
-    if waits and seat.pending != was.pending:
-        alarms = _words(armed_sheet(ruleset, after, seat))
-        if alarms:
-            found.append(say("answer-stops-sheet", alarms=alarms))
-    if seat.standing != was.standing:
-        groups = armed_standing(ruleset, after, seat)
-        alarms = _words(line for _, lines in groups for line in lines)
-        if alarms:
-            found.append(say("answer-stops-standing", alarms=alarms))
+    sheet = armed_sheet(ruleset, after, seat) if waits and seat.pending != was.pending else ()
+    if alarms := _words(sheet):
+        found.append(say("answer-stops-sheet", alarms=alarms))
+    groups = armed_standing(ruleset, after, seat) if seat.standing != was.standing else ()
+    if alarms := _words(line for _, lines in groups for line in lines):
+        found.append(say("answer-stops-standing", alarms=alarms))
     return tuple(found)
 
 
