@@ -21,7 +21,7 @@ from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Doing, Feature, Word
 from adjudicator.service.features.towards_others import MOST, count_news, is_spent
 from adjudicator.service.game.composer_page import offer_page
-from adjudicator.service.game.enclosures import Enclosed, orders_file
+from adjudicator.service.game.enclosures import Enclosure, orders_file
 from adjudicator.service.game.post import key_of
 from adjudicator.service.game.seat_reports import template
 from adjudicator.service.game.session import Change, Session
@@ -83,7 +83,7 @@ def send_questions_again(session: Session, change: Change) -> Iterator[Outgoing]
             render_letter(letter, words),
             now,
             text_only=seat.format == "text",
-            enclosed=Enclosed(
+            enclosed=Enclosure(
                 session.making.some("template", lambda: orders_file(lines, words)), page, orders
             ),
         )

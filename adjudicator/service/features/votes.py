@@ -35,7 +35,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.features.answered import vote_key
 from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Doing, Feature, Line, Word
-from adjudicator.service.game.enclosures import Enclosed, calendar, no_calendar
+from adjudicator.service.game.enclosures import Enclosure, calendar, no_calendar
 from adjudicator.service.game.post import mail_to
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import no_such_seat, words_of
@@ -222,7 +222,7 @@ def _letters(
             key,
             render_letter(letter, words),
             now,
-            enclosed=Enclosed(entry),
+            enclosed=Enclosure(entry),
             text_only=seat.format == "text",
         )
 

@@ -20,7 +20,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.faults.looks import is_unread
 from adjudicator.service.features.reading import order_reader
 from adjudicator.service.following.commit import commit, open_session
-from adjudicator.service.following.consequences import Foreseen, find_consequences, sentences
+from adjudicator.service.following.consequences import Consequence, find_consequences, sentences
 from adjudicator.service.following.receipts import make_receipt
 from adjudicator.service.game.session import Incoming, Session, read_table, require_seat
 from adjudicator.service.house.host import Host
@@ -173,7 +173,7 @@ class Resolved(Frozen):
     told: tuple[str, ...]
     waiting: tuple[tuple[str, str], ...]
     over: bool
-    foreseen: tuple[Foreseen, ...] = ()
+    foreseen: tuple[Consequence, ...] = ()
     sentences: tuple[str, ...] = ()
 
 
@@ -203,7 +203,7 @@ def resolve_game(
         mark = session.mark()
         session.force(now) if force else session.drive(now)
         told, after = tuple(_told(session, words)), session.table
-        seen: tuple[Foreseen, ...] = ()
+        seen: tuple[Consequence, ...] = ()
         if dry:
             seen = find_consequences(session, table, session.changes, words, everything)
             session.back_to(mark)

@@ -24,9 +24,9 @@ from adjudicator.service.desk.imposed import CODE
 from adjudicator.service.features.feature import Answer, features_of
 from adjudicator.service.features.table_words import idle_words, refusals
 from adjudicator.service.features.votes import told_open
-from adjudicator.service.following.receipts import left_out, tells_itself, told_idle
+from adjudicator.service.following.receipts import left_out, tell_idle_seat, tells_itself
 from adjudicator.service.game.again_wishes import hint
-from adjudicator.service.game.enclosures import Enclosed, Page
+from adjudicator.service.game.enclosures import Enclosure, Page
 from adjudicator.service.game.post import mail_to
 from adjudicator.service.game.session import Incoming, Session
 from adjudicator.service.house.wording import words_of
@@ -97,7 +97,7 @@ def tell(
         answers=asked.envelope,
         text_only=session.table.seat(asked.seat).format == "text",
         entry=asked.entry,
-        enclosed=Enclosed(attachments, page, orders, wide),
+        enclosed=Enclosure(attachments, page, orders, wide),
     )
 
 
@@ -153,7 +153,7 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         return
     submission = asked.submission
     if submission.unreadable is not None:
-        playing = told_idle(session.table, asked.seat)
+        playing = tell_idle_seat(session.table, asked.seat)
         why = (submission.unreadable, *playing, *submission.repairs)
         letter = trouble_letter("unreadable", why, game=session.header.id)
         yield from tell(session, asked, words, "unreadable", letter)
@@ -174,7 +174,7 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         return
     answering = [c for c in submission.commands if _answer_to(session, c) is not None]
     if not asked.acted and not tells_itself(answering):
-        playing = told_idle(session.table, asked.seat)
+        playing = tell_idle_seat(session.table, asked.seat)
         asked = replace(asked, notes=(*playing, *asked.notes))
     idle = idle_words(session, submission.commands, asked.now)
     told_otherwise = asked.acted or submission.has("check") or session.table.phase == "ended"

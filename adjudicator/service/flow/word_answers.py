@@ -47,16 +47,16 @@ from adjudicator.service.features.votes import told_open
 from adjudicator.service.flow.replies import Asked, render, tell
 from adjudicator.service.following.receipts import make_receipt, put_unread_first
 from adjudicator.service.game.clock_words import banks_told, misses_told, paused_told
-from adjudicator.service.game.composer_page import Offered, offer_page
+from adjudicator.service.game.composer_page import PageOffer, offer_page
 from adjudicator.service.game.enclosures import drawing
 from adjudicator.service.game.offered_lines import whole_plans
 from adjudicator.service.game.queries import reason_to_wait
 from adjudicator.service.game.seat_reports import happenings, make_report, template
 from adjudicator.service.game.session import Session
-from adjudicator.service.game.waiting_orders import told_armed
+from adjudicator.service.game.waiting_orders import tell_acting_lines
 from adjudicator.service.opening.again import wish
 
-_NOTHING = Offered()
+_NOTHING = PageOffer()
 
 
 def _help(
@@ -142,7 +142,7 @@ def _status(
             *told_away(table, asked.seat, asked.now),
             *_observed(session),
         ),
-        told_armed(session.ruleset, table, asked.seat),
+        tell_acting_lines(session.ruleset, table, asked.seat),
     )
     return tell(session, asked, words, f"status-{number}", letter)
 
@@ -222,7 +222,7 @@ def _film(
 
 
 def _report_now(
-    session: Session, asked: Asked, words: Words, command: Command, brings: Offered = _NOTHING
+    session: Session, asked: Asked, words: Words, command: Command, brings: PageOffer = _NOTHING
 ) -> Rendered:
     """The report that is asked for, or why there is none."""
     table = session.table

@@ -1,4 +1,4 @@
-"""What players hear of the clock of their game: that it is another one, and when nothing is due."""
+"""Letters about the clock of a game: its changes, reminders, deadlines that were put off."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.following.report_mails import letter_to_both
 from adjudicator.service.game.clock_words import changes_told, paused_told
 from adjudicator.service.game.composer_page import offer_page
-from adjudicator.service.game.enclosures import Enclosed, calendar, no_calendar, orders_file
+from adjudicator.service.game.enclosures import Enclosure, calendar, no_calendar, orders_file
 from adjudicator.service.game.offered_lines import whole_plans
 from adjudicator.service.game.post import key_of, standing_of
 from adjudicator.service.game.seat_reports import template
@@ -35,8 +35,8 @@ from adjudicator.service.house.wording import words_of
 
 
 def tell_of_clock(session: Session, change: Change) -> Iterator[Outgoing]:
-    """Everybody who plays hears that the clock is another, what it asks of him by when now, and
-    which deadlines come."""
+    """Tell everybody who plays how the clock has changed, by when he is asked now, and which
+    deadlines come."""
     table, now = change.after, instant(change.line.at)
     moved = {ident for ident, _ in Scheduled.of(change.line).due}
     dates = coming(session.ruleset, table, now)
@@ -54,7 +54,7 @@ def tell_of_clock(session: Session, change: Change) -> Iterator[Outgoing]:
             changes=changes_told(change.before.schedule, table.schedule),
         )
         key, entry = key_of(table, change.line.at), _calendar(session, table, later, words, now)
-        return letter_to_both(session, table, seat, "clock", key, letter, now, Enclosed(entry))
+        return letter_to_both(session, table, seat, "clock", key, letter, now, Enclosure(entry))
 
     return session.making.each((seat for seat in table.seats if not seat.resigned), to)
 
@@ -68,7 +68,7 @@ def _calendar(
 
 
 def tell_of_excuse(session: Session, change: Change) -> Iterator[Outgoing]:
-    """Whose deadline is later hears it; else the seat that one miss less counts."""
+    """Tell the seat whose deadline is later, or of which one miss less counts."""
     excused, table = Excused.of(change.line), change.after
     if excused.due:
         return _tell_of_deadlines(session, change, excused.due)
@@ -84,7 +84,7 @@ def tell_of_excuse(session: Session, change: Change) -> Iterator[Outgoing]:
 
 
 def calendar_entry(session: Session, change: Change, words: Words) -> tuple[Attachment, ...]:
-    """The calendar entry taken back from who owes nothing any more, or given again."""
+    """Return the file that cancels the entry of who owes nothing any more, or gives it again."""
     name, now = Received.of(change.line).seat, instant(change.line.at)
     before, after = change.before.seat(name), change.after.seat(name)
     mine = change.after.decisions_of(name)
@@ -102,7 +102,7 @@ def _is_done(seat: SeatState) -> bool:
 
 
 def send_reminders(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The word to a seat that its answer is still awaited."""
+    """Remind a seat that its answer is still awaited."""
     table, asked, now = change.after, Reminded.of(change.line).decision, instant(change.line.at)
     item = next((o for o in table.open if o.id == asked), None)
     if item is None:
@@ -128,17 +128,17 @@ def send_reminders(session: Session, change: Change) -> Iterator[Outgoing]:
     )
     key, standing = key_of(table, item.id, item.reminded), standing_of(table, seat.name, "reminder")
     files = some("template", lambda: orders_file(proposed, words))
-    enclosed = Enclosed(files, page, orders, standing=standing)
+    enclosed = Enclosure(files, page, orders, standing=standing)
     yield from letter_to_both(session, table, seat, "reminder", key, letter, now, enclosed)
 
 
 def tell_of_later_deadlines(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The word to seats whose deadlines a line puts off."""
+    """Tell the seats whose deadlines a line puts off."""
     return _tell_of_deadlines(session, change, Moved.of(change.line).due)
 
 
 def _tell_of_deadlines(session: Session, change: Change, due: Due) -> Iterator[Outgoing]:
-    """Every seat whose deadline is another now hears which, why, and whether something is in."""
+    """Tell each seat whose deadline was moved its new one, why, and whether its answer is in."""
     table, now = change.after, instant(change.line.at)
     moved = {ident for ident, _ in due}
     note = table.happened[-1]
@@ -159,7 +159,7 @@ def _tell_of_deadlines(session: Session, change: Change, due: Due) -> Iterator[O
             paused=paused_told(table),
         )
         entry = () if table.paused else _calendar(session, table, mine, words, now)
-        enclosed = Enclosed(entry, standing=standing_of(table, seat.name, "moved"))
+        enclosed = Enclosure(entry, standing=standing_of(table, seat.name, "moved"))
         key = key_of(table, mine[0].id, mine[0].moves)
         yield from letter_to_both(session, table, seat, "moved", key, letter, now, enclosed)
 
@@ -167,7 +167,7 @@ def _tell_of_deadlines(session: Session, change: Change, due: Due) -> Iterator[O
 
 
 def _state_of_answer(session: Session, table: Table, item: Open, now: datetime) -> Phrase:
-    """What is in of the seat that a question is put to."""
+    """Return what is in from the seat that is asked."""
     pending = table.seat(item.decision.seat).pending
     if pending is None:
         return say("remind-nothing-stored")
@@ -195,7 +195,7 @@ def remind(session: Session, as_of: datetime, now: datetime) -> None:
 
 
 def _due(session: Session) -> Iterator[datetime]:
-    """When reminders go out next."""
+    """Give the moments at which reminders go out next."""
     table = session.table
     if table.phase != "running" or table.paused:
         return

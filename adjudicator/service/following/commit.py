@@ -81,8 +81,8 @@ def commit(session: Session) -> None:
 def append_all(
     root: Path, sessions: Sequence[Session]
 ) -> tuple[list[Following], dict[str, Exception]]:
-    """Append what games below `root` gathered, for good: what has to follow, and what went
-    wrong in which of them.
+    """Append for good what games below `root` gathered; return what has to follow, and by game what
+    went wrong.
 
     Raises `StorageFailed` where nothing could be forced; then no game has moved.
     """
@@ -112,7 +112,7 @@ def append_all(
 def follow_all(
     root: Path, followings: Sequence[Following], house: Outbox | None = None
 ) -> dict[str, Exception]:
-    """Let committed lines take effect together; what went wrong in which game.
+    """Let committed lines take effect together; return by game what went wrong.
 
     house  an outbox besides whose staged mails leave with theirs
     Nothing of a game that failed has left: it follows when the game is opened again. Raises
@@ -154,7 +154,7 @@ class Following:
         )
 
     def make(self) -> bool:
-        """Make one piece, a mail for instance; whether there may be more.
+        """Make one piece, a mail for instance; return whether there may be more.
 
         Raises `StorageFailed`.
         """
@@ -216,8 +216,8 @@ class Following:
 
 
 def change_turns(session: Session, change: Change, later: Forcing) -> Iterator[None]:
-    """Drop the files that are void once the game was taken back, and write those again that
-    count again; yields after each turn.
+    """Drop the files that are void since the game was taken back, and write those that count again;
+    yields after each turn.
 
     What is not kept and comes out otherwise than the journal sealed it is left out, and logged.
     Raises `StorageFailed`, `DamagedArchive`.
@@ -249,7 +249,7 @@ def change_turns(session: Session, change: Change, later: Forcing) -> Iterator[N
 def _find_sealed(
     sealed: Mapping[str, str], find: Callable[[str], bytes | None]
 ) -> dict[str, bytes]:
-    """The files that `find` gives as they were sealed."""
+    """Return the files that `find` gives as they were sealed."""
     found = {name: find(name) or b"" for name in sealed}
     return {n: data for n, data in found.items() if sha256(data).hexdigest() == sealed[n]}
 
@@ -280,7 +280,7 @@ def _let_go(root: Path, made: Sequence[Following], house: Outbox | None = None) 
 
 
 def _catch_up(session: Session) -> int:
-    """Let take effect what a crash left without; of how many lines."""
+    """Let lines take effect that a crash left without; return how many."""
     done = session.folder.last_number()
     if done >= session.table.last or session.folder.is_archive:
         return 0

@@ -52,7 +52,7 @@ def film(
 def film_of_turn(
     folder: GameFolder, header: Header, ruleset: AnyRuleSet, turn: int, seat: SeatId | None
 ) -> tuple[Frame, ...]:
-    """A turn as `seat` (None: the public) could follow it, from the position before it.
+    """Return a turn as `seat` (None: the public) could follow it, from the position before it.
 
     Raises `UnknownGame` for a turn that there is not, `DamagedArchive`.
     """
@@ -97,8 +97,7 @@ def draw_film(host: Host, frames: Sequence[Frame], words: Words, kind: str, widt
 
 
 def film_file(host: Host, frames: tuple[Frame, ...], words: Words) -> tuple[Attachment, ...]:
-    """The film as a file of a mail, as wide as `MOST_BYTES` allow; nothing where it is too
-    long for that."""
+    """Return the film as a file, as wide as `MOST_BYTES` allow; () where it is too long."""
     for width in (WIDTH, 420, NARROWEST):
         data = draw_film(host, frames, words, "png", width)
         if len(data) <= MOST_BYTES:
@@ -107,7 +106,7 @@ def film_file(host: Host, frames: tuple[Frame, ...], words: Words) -> tuple[Atta
 
 
 def thin_out(items: tuple[T, ...]) -> tuple[T, ...]:
-    """As many of `items` as a film has frames, evenly, the last one among them."""
+    """Return at most `MOST_FRAMES` of `items`, evenly, the last one among them."""
     every = -(-len(items) // MOST_FRAMES)
     return items if every < 2 else items[::-1][::every][::-1]
 
@@ -117,7 +116,7 @@ def _frame_of(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Frame:
 
 
 def frames_of(ruleset: AnyRuleSet, shown: Iterable[Shown], seat: SeatId | None) -> Iterator[Frame]:
-    """A frame for each moment that looks otherwise than the one before."""
+    """Give a frame for each moment that looks otherwise than the one before."""
     so_far: list[Event] = []
     told: list[Phrase] = []
     last = None

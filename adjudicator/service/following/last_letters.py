@@ -31,7 +31,7 @@ from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.features.observing import followers, mail_to_observer
 from adjudicator.service.following.report_mails import word_instead
 from adjudicator.service.game.again_wishes import hint
-from adjudicator.service.game.enclosures import Enclosed, no_calendar, view_file
+from adjudicator.service.game.enclosures import Enclosure, no_calendar, view_file
 from adjudicator.service.game.post import key_of, letter_to
 from adjudicator.service.game.seat_reports import recap_for
 from adjudicator.service.game.session import Change, Session
@@ -40,7 +40,7 @@ from adjudicator.service.house.wording import words_of
 
 
 def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The game is over: a mail to each seat, and to each observer."""
+    """Send the last mail of a game to each seat and each observer."""
     table, ruleset, host = change.after, session.ruleset, session.host
     settled, part, some = _tell_how_settled(table), session.making.part, session.making.some
     ending = Ending(
@@ -67,7 +67,7 @@ def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
         letter = end_letter(replace(ending, happened=last, again=hint(host, table)))
         view = some("view", lambda: (view_file(view_of(ruleset, table, seat.name, words)),))
         over = some("calendar", lambda: no_calendar(host, table, seat.name, words, now))
-        enclosed = Enclosed((*view, *over))
+        enclosed = Enclosure((*view, *over))
         return letter_to(session, seat, "end", key_of(table), letter, now, enclosed=enclosed)
 
     def to_observer(one: Observer) -> Iterator[Outgoing]:
@@ -83,7 +83,7 @@ def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
 
 
 def standings(ruleset: AnyRuleSet, table: Table) -> tuple[Standing, ...]:
-    """Every seat as it ended; of a cancelled game in seat order."""
+    """Return every seat as it ended; of a cancelled game in seat order."""
     places = table.result
     if not places and table.state is not None:
         scores = dict(ruleset.scores(table.state))
@@ -94,7 +94,7 @@ def standings(ruleset: AnyRuleSet, table: Table) -> tuple[Standing, ...]:
 
 
 def tell_story(session: Session) -> tuple[Phrase, ...]:
-    """The story of a finished game; () where its journal cannot be read from the start."""
+    """Return the story of a finished game; () where its journal cannot be read from the start."""
     ruleset, lines = session.ruleset, (line for line, _ in session.folder.journal.read())
     try:
         return ruleset.courtesies.story.story(chapters(ruleset, session.header, lines))
@@ -106,7 +106,7 @@ def tell_story(session: Session) -> tuple[Phrase, ...]:
 def chapters(
     ruleset: AnyRuleSet, header: Header, lines: Iterable[JournalLine]
 ) -> tuple[Chapter, ...]:
-    """What happened between the reports of a game, what was undone left out.
+    """Return what happened between the reports of a game, without what was undone.
 
     Raises as `fold` and the reading of lines do.
     """
@@ -126,7 +126,7 @@ def chapters(
 
 
 def _tell_how_settled(table: Table) -> Phrase | None:
-    """How the players, or the referee, ended the game, where they did."""
+    """Return how the players, or the referee, ended the game; None where they did not."""
     if not table.settled:
         return None
     winner = next((s.seat for s in table.result if s.rank == 1), "")

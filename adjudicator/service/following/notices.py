@@ -25,7 +25,7 @@ from adjudicator.service.following.clock_letters import calendar_entry
 from adjudicator.service.following.receipts import receipt_of
 from adjudicator.service.following.report_mails import word_instead
 from adjudicator.service.following.seat_letters import tell_table_is_full
-from adjudicator.service.game.enclosures import Enclosed
+from adjudicator.service.game.enclosures import Enclosure
 from adjudicator.service.game.post import deputy_entry, key_of, letter_to, mail_to, post, post_each
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of
@@ -51,7 +51,7 @@ def notify(session: Session, change: Change) -> Iterator[None]:
 
 
 def _answer(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The receipt for a mail, and what others are told at once because it gave the seat up."""
+    """Send the receipt for a mail, and tell the others at once where it gave the seat up."""
     name, table = Received.of(change.line).seat, change.after
     yield from session.making.each(
         (name,),
@@ -68,8 +68,8 @@ def _answer(session: Session, change: Change) -> Iterator[Outgoing]:
 
 
 def _receipt(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The receipt for the mail behind a `received` line; the referee's own acts get one too
-    when they entered orders."""
+    """Send the receipt for the mail of a `received` line; the referee's acts get one where they
+    entered orders."""
     entry = Received.of(change.line)
     if change.after.seat(entry.seat).player:
         return
@@ -95,5 +95,5 @@ def _receipt(session: Session, change: Change) -> Iterator[Outgoing]:
         answers=cause.envelope,
         text_only=seat.format == "text",
         entry=deputy_entry(session, seat.name) if entry.by == BY else None,
-        enclosed=Enclosed(calendar),
+        enclosed=Enclosure(calendar),
     )

@@ -27,7 +27,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.game.clock_words import paused_told
 from adjudicator.service.game.orders_subject import composed_before
-from adjudicator.service.game.waiting_orders import spoken_lines, told_stops
+from adjudicator.service.game.waiting_orders import spoken_lines, tell_new_stops
 from adjudicator.service.house.host import Host
 
 if TYPE_CHECKING:
@@ -41,12 +41,12 @@ _MOST_LEFT, _LONGEST = 5, 80
 
 
 def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) -> Receipt:
-    """The receipt for a committed `received` line; what of the mail was not read comes first."""
+    """Return the receipt for a committed `received` line, what was not read of the mail first."""
     return put_unread_first(_receipt(session, change, cause, words))
 
 
 def put_unread_first(receipt: Receipt) -> Receipt:
-    """The receipt with what was not read of the mail above the other repairs."""
+    """Return the receipt with what was not read of the mail above the other repairs."""
     # trying an order file needs nothing of the post
     from adjudicator.mail.reply.left_out import count_unread, weighs
 
@@ -58,7 +58,7 @@ def put_unread_first(receipt: Receipt) -> Receipt:
 
 
 def _receipt(session: Session, change: Change, cause: Incoming, words: Words) -> Receipt:
-    """The receipt for a committed `received` line, as far as it is told by lines.
+    """Return the receipt for a committed `received` line.
 
     A trial that `cause` brings along was made on the table before the line.
     """
@@ -99,7 +99,7 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
         outcome="commanded",
         repairs=repairs,
         commands=commands,
-        notices=told_beside(change),
+        notices=_tell_idle_writer(change),
         dice=dice_section(change.after) if entry.acts_of(JoinAct) else (),
         denied=bool(denied),
         received=_when(change.after, seat.name, instant(entry.received), None),
@@ -124,7 +124,7 @@ def _receipt_for_orders(
     text: str,
     orders: SheetAct | RefusedAct | None,
 ) -> Receipt:
-    """The receipt for orders, or what brings some back or makes them final.
+    """Return the receipt for orders, or for words that bring some back or make them final.
 
     receipt  what is told besides
     orders   the act that they came with, None where it is older ones that are told
@@ -161,7 +161,7 @@ def _receipt_for_orders(
     composed = None
     if outcome in ("tentative", "draft", "asked", "held"):
         composed = composed_before(session.host, ruleset, change.before, seat.name, cause.envelope)
-    notices += [*idle, *told_stops(ruleset, change.before, change.after, seat.name)]
+    notices += [*idle, *tell_new_stops(ruleset, change.before, change.after, seat.name)]
     make = partial(make_receipt, session.host, ruleset, change.before, change.after, seat.name)
     made = make(tried, outcome, instant(entry.received), at)
     return replace(
@@ -174,9 +174,9 @@ def _receipt_for_orders(
     )
 
 
-def told_idle(table: Table, name: str) -> tuple[Phrase, ...]:
-    """That a seat plays by itself and how its player comes back; () where he plays, and once the
-    game is over."""
+def tell_idle_seat(table: Table, name: str) -> tuple[Phrase, ...]:
+    """Return that a seat plays by itself and how its player comes back; () where he plays, and once
+    the game is over."""
     seat = table.seat(name)
     if table.phase == "ended" or seat.player or not (seat.resigned or seat.autopilot):
         return ()
@@ -188,15 +188,15 @@ def told_idle(table: Table, name: str) -> tuple[Phrase, ...]:
     return (say("idle-seat-missed", dated="yes", when=since),)
 
 
-def told_beside(change: Change) -> tuple[Phrase, ...]:
-    """The same for the receipt of a mail: that its seat plays by itself still, or that orders
-    ended it. A word that began or ended it is told as done."""
+def _tell_idle_writer(change: Change) -> tuple[Phrase, ...]:
+    """Return for a receipt that its seat still plays by itself, or that orders ended it; what words
+    began or ended is told as done."""
     name = Received.of(change.line).seat
     before, after = change.before.seat(name), change.after.seat(name)
     if after.resigned or after.autopilot:
         was = (before.resigned, before.autopilot)
         same = before.resigned if after.resigned else was == (False, after.autopilot)
-        return told_idle(change.after, name) if same else ()
+        return tell_idle_seat(change.after, name) if same else ()
     orders = any(isinstance(act, (SheetAct, RefusedAct)) for act in Received.of(change.line).acts)
     return (say("idle-seat-back"),) if before.autopilot and orders else ()
 
@@ -210,7 +210,7 @@ def tells_itself(asked: Sequence[Command]) -> bool:
 
 
 def left_out(text: str) -> tuple[Phrase, ...]:
-    """What is said of lines none of which resembles an order; () where there are none."""
+    """Return what is said of lines none of which resembles an order; () where there are none."""
     lines = spoken_lines(text)
     if not lines:
         return ()
@@ -229,7 +229,7 @@ def make_receipt(
     received: datetime,
     at: datetime,
 ) -> Receipt:
-    """Everything the receipt for orders tells, from the preview on the table before them."""
+    """Return all that the receipt tells of orders, from the preview on the table before them."""
     seat = after.seat(name)
     moved = tried.state is not None and bool(tried.events or tried.supposed)
     number = seat.pending.number if seat.pending else 0
@@ -260,7 +260,7 @@ def make_receipt(
 
 
 def _plan(seat: SeatState) -> Phrase | None:
-    """The plan of a seat that stands, as the receipt for orders that were refused tells it."""
+    """Return what the receipt for refused orders says of the plan that stands; None for no plan."""
     pending = seat.pending
     if pending is None:
         return None
@@ -268,7 +268,7 @@ def _plan(seat: SeatState) -> Phrase | None:
 
 
 def _length(text: str) -> int:
-    """How many lines of a text say something."""
+    """Count the lines of a text that say something."""
     return sum(1 for line in text.split("\n") if line.strip() and not line.startswith("#"))
 
 
@@ -292,8 +292,8 @@ def _outcome(before: SeatState, seat: SeatState, held: bool, tried: Preview) -> 
 
 
 def _time_of_execution(table: Table, name: str, at: datetime) -> When | None:
-    """When what is stored will count at the latest: the deadline of the seat's decision, or
-    the end of the cooling-off; None where it counts at once, or no deadline runs."""
+    """Return when what is stored counts at the latest: at the seat's deadline, or at the end of the
+    cooling-off; None where it counts at once, or no deadline runs."""
     mine = table.decisions_of(name)
     if not mine or table.paused:
         return None

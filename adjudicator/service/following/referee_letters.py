@@ -25,7 +25,7 @@ from adjudicator.service.outgoing.page_refusals import Refusal, note_told, refus
 
 
 def send_announcement(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The referee's word, to every seat, its deputy, and whoever follows the game."""
+    """Send the referee's word to every seat, its deputy, and whoever follows the game."""
     table, line = change.after, change.line
     said = Announced.of(line)
     names = {"title": session.ruleset.about.title, "game": table.header.id}
@@ -52,14 +52,13 @@ def send_announcement(session: Session, change: Change) -> Iterator[Outgoing]:
 
 
 def send_invitations_again(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The invitations of a game to those who have not answered."""
+    """Send the invitations of a game again to those who have not answered."""
     names, again = Invited.of(change.line).seats, change.line.hash
     return session.making.each(names, lambda name: invitation_to(session, change, name, again))
 
 
 def tell_of_refusals(host: Host) -> None:
-    """Put a mail into the house's outbox for each refusal that he does not know of, once. Raises
-    `StorageFailed`."""
+    """Tell the referee once of each address whose page was refused. Raises `StorageFailed`."""
     for address, one in refusals(host).items():
         if not one.told:
             post_made(host, partial(_mail, host, address, one), host.clock.now())

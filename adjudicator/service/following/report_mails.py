@@ -30,7 +30,7 @@ from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.game.composer_page import offer_page
 from adjudicator.service.game.enclosures import (
     NOTHING,
-    Enclosed,
+    Enclosure,
     calendar,
     no_calendar,
     orders_file,
@@ -55,7 +55,7 @@ def report_each(
     notices: tuple[Phrase, ...] = (),
     back: str = "",
 ) -> Iterator[Outgoing]:
-    """A report to each of some seats; to whom none can be made, the word that there is one.
+    """Send a report to some seats; a seat whose report cannot be made hears that there is one.
 
     key     tells it apart from others of its kind in the same step
     before  whether it tells of the table before the line
@@ -72,7 +72,7 @@ def report_each(
 def word_instead(
     session: Session, table: Table, name: str, at: str, kind: str
 ) -> Iterator[Outgoing]:
-    """The word to a seat that a mail to it could not be made, and what it can do."""
+    """Tell a seat that a mail to it could not be made, and what it can do."""
     seat = table.seat(name)
     if seat.player:
         return iter(())
@@ -100,9 +100,9 @@ def letter_to_both(
     key: str,
     letter: Letter,
     date: datetime,
-    enclosed: Enclosed = NOTHING,
+    enclosed: Enclosure = NOTHING,
 ) -> Iterator[Outgoing]:
-    """A letter to a seat, and to the deputy who stands in for it (see `mail_to_both`)."""
+    """Send a letter to a seat, and to the deputy who stands in for it (see `mail_to_both`)."""
     rendered = render_letter(letter, words_of(session.host, session.ruleset, seat.language))
     send = partial(mail_to_both, session, table, seat.name, kind, key, rendered, date)
     return send(text_only=seat.format == "text", enclosed=enclosed)
@@ -118,7 +118,7 @@ def _report(
     notices: tuple[Phrase, ...],
     back: str,
 ) -> Iterator[Outgoing]:
-    """One report as a mail: picture inside, view, order template and deadline attached."""
+    """Send one report: picture inside, view, order template and deadline attached."""
     seat = table.seat(name)
     if seat.player:
         return
@@ -142,7 +142,7 @@ def _report(
         if not mine and (over or name in table.acted):
             yield from no_calendar(session.host, table, name, words, instant(at))
 
-    enclosed = Enclosed(
+    enclosed = Enclosure(
         (
             *some("view", lambda: (view_file(view_of(session.ruleset, table, name, words)),)),
             *some("template", lambda: orders_file(report.template, words)),
@@ -164,7 +164,7 @@ def _report(
 
 
 def send_reports(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The report of a finished turn to the seats that it asks, and to those that hear of each.
+    """Send the report of a finished turn to the seats that it asks, and to those that want each.
 
     The first report goes to every seat; so do all of older games, which tell nothing twice.
     What the last one would tell stands in the mail that ends the game.
@@ -205,7 +205,7 @@ def _waited_for(session: Session, change: Change) -> frozenset[str]:
 
 
 def send_questions(session: Session, change: Change) -> Iterator[Outgoing]:
-    """What a step asks of seats, and the word to one that goes on autopilot.
+    """Ask seats what a step opens, and tell one that goes on autopilot.
 
     Within a turn each seat gets a mail that is asked something new and has not answered it already,
     by a waiting or a standing line carried out in the same moment. Who is asked already hears of
@@ -216,7 +216,7 @@ def send_questions(session: Session, change: Change) -> Iterator[Outgoing]:
 
 
 def _tell_of_autopilot(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The word to a seat that it goes on autopilot: nothing will be asked of it any more."""
+    """Tell a seat that it goes on autopilot: nothing will be asked of it any more."""
     names = [
         seat.name
         for before, seat in zip(change.before.seats, change.after.seats, strict=True)
@@ -239,7 +239,7 @@ def _seats_asked(session: Session, change: Change) -> tuple[str, ...]:
 
 
 def tell_of_illegal_line(session: Session, change: Change) -> Iterator[Outgoing]:
-    """A waiting line turned out illegal: its seat is told at once, with the question."""
+    """Tell a seat at once that a waiting line of it turned out illegal, with the question."""
     entry = Invalid.of(change.line)
     notes = [n for n in change.after.happened if isinstance(n, Note) and n.seat == entry.seat]
     notices = tuple(note.phrase for note in notes[-1:])
@@ -248,13 +248,13 @@ def tell_of_illegal_line(session: Session, change: Change) -> Iterator[Outgoing]
 
 
 def send_position_taken_back(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The game was taken back: everybody gets the position and the questions that stand again."""
+    """Send everybody the position and the questions of a game that was taken back."""
     names, cause = change.after.header.seats, Branched.of(change.line).cause
     return report_each(session, change, names, "back", back=cause)
 
 
 def send_corrected_position(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The referee changed the position: everybody gets it, and the questions that stand now."""
+    """Send everybody the position that the referee has changed, and the questions in it."""
     return report_each(session, change, change.after.header.seats, "corrected", back="corrected")
 
 

@@ -41,7 +41,7 @@ from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.following.report_mails import report_each
 from adjudicator.service.game import holders
 from adjudicator.service.game.clock_words import bank_rules
-from adjudicator.service.game.enclosures import Enclosed, no_calendar
+from adjudicator.service.game.enclosures import Enclosure, no_calendar
 from adjudicator.service.game.post import key_of, letter_to, mail_to
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.tournament_files import place_of
@@ -55,7 +55,7 @@ MOST_SENTENCES = 120
 
 
 def send_invitations(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The mails that a new game begins with."""
+    """Send the invitations of a new game."""
     names = change.after.header.seats
     return session.making.each(names, lambda name: invitation_to(session, change, name))
 
@@ -63,7 +63,7 @@ def send_invitations(session: Session, change: Change) -> Iterator[Outgoing]:
 def invitation_to(
     session: Session, change: Change, name: str, again: str = ""
 ) -> Iterator[Outgoing]:
-    """The invitation of a seat; `again` tells apart one that is sent once more."""
+    """Invite a seat; `again` tells apart an invitation that is sent once more."""
     date = instant(change.line.at)
     # the lines that set the seats' first languages follow the one that opens the game
     languages = [session.table.seat(name).language]
@@ -108,12 +108,12 @@ def _invitation(session: Session, seat: str, date: datetime, words: Words) -> Le
 
 
 def _name_tournament(name: str, number: int, table: int) -> Phrase:
-    """The tournament that a game is part of."""
+    """Return the sentence that names the tournament of a game."""
     return say("invite-tournament", name=Quote(name), round=number, table=table)
 
 
 def _tell_pace(session: Session, table: Table) -> Phrase:
-    """How long one may think about a turn, as the clock goes now."""
+    """Return how long one may think about a turn, as the clock goes now."""
     created = instant(session.header.created)
     hours = int((due(table.schedule, created, "turn") - created).total_seconds() // 3600)
     return say("invite-clock", hours=hours, days=hours // 24, zone=table.schedule.zone)
@@ -124,7 +124,7 @@ def _days(span: timedelta) -> int:
 
 
 def options_told(session: Session) -> tuple[Phrase, ...]:
-    """The options that are not as usual; of whole documents only that there are some."""
+    """Return the options that are not as usual; of whole documents only that there are some."""
     told = list(unusual(session.ruleset, session.header.edition, session.header.options))
     if session.table.schedule.bank:
         told.append(bank_rules(session.table.schedule))
@@ -136,7 +136,7 @@ def options_told(session: Session) -> tuple[Phrase, ...]:
 def unusual(
     ruleset: AnyRuleSet, edition: str, options: Sequence[tuple[str, str]]
 ) -> Iterator[Phrase]:
-    """What the options of the rules say that are not as usual."""
+    """Give a sentence for each option of the rules that is not as usual."""
     chosen = dict(options)
     for option in ruleset.about.options:
         usual = option.default_for(edition)
@@ -158,7 +158,7 @@ def _value(text: str) -> Phrase | Quote:
 
 
 def tell_table_is_full(session: Session, change: Change) -> Iterator[Outgoing]:
-    """To every seat, before the public draw: whose words the dice are made of."""
+    """Tell every seat, before the public draw, whose words the dice are made of."""
     table, draw, now = change.after, change.after.header.draw, instant(change.line.at)
     assert draw is not None
     letter = Letter(
@@ -176,8 +176,8 @@ def tell_table_is_full(session: Session, change: Change) -> Iterator[Outgoing]:
 
 
 def welcome(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The mails of a line `seated`: who left, his deputy, who comes and the others; who comes gets
-    all that he needs, the position last."""
+    """Write to who left a seat, his deputy, who comes and the others; who comes gets all that he
+    needs, the position last."""
     name, table, letters = Seated.of(change.line).seat, change.after, session.making.letters
     yield from letters(partial(_farewell, session, change, name))
     yield from letters(partial(dismiss_deputy, session, change))
@@ -191,13 +191,13 @@ def welcome(session: Session, change: Change) -> Iterator[Outgoing]:
 
 
 def _comes(session: Session, change: Change) -> bool:
-    """Whether a person plays the seat now who is to be told all."""
+    """Whether a person plays the seat now, and still does."""
     seated = Seated.of(change.line)
     return seated.player in PERSONS and holders.is_held(session, seated.seat, change.line.n)
 
 
 def _tell_new_address(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The word to a player that his mails go by another address from now on."""
+    """Tell a player that his mails go by another address from now on."""
     name = Rekeyed.of(change.line).seat
     names = {"title": session.ruleset.about.title, "game": session.header.id, "seat": name}
     letter = Letter(
@@ -210,7 +210,7 @@ def _tell_new_address(session: Session, change: Change) -> Iterator[Outgoing]:
 
 
 def _farewell(session: Session, change: Change, name: SeatId) -> Iterator[Outgoing]:
-    """The last mail to who held the seat."""
+    """Send the last mail to who held the seat."""
     former = holders.former_of(session.private[name], change.line.n)
     here = session.private[name]["address"]
     if former is None or former.address in ("", here):
@@ -230,7 +230,7 @@ def _farewell(session: Session, change: Change, name: SeatId) -> Iterator[Outgoi
         take_back = partial(no_calendar, session.host, change.after, name, words, now)
         files = session.making.some("calendar", take_back)
     key, entry = key_of(change.after, seat.hands), former.as_entry()
-    enclosed = Enclosed(files)
+    enclosed = Enclosure(files)
     yield from letter_to(session, seat, "left", key, letter, now, entry=entry, enclosed=enclosed)
 
 
@@ -295,7 +295,7 @@ def _welcome_letter(session: Session, table: Table, seat: SeatState) -> Letter:
 
 
 def _so_far(session: Session, table: Table, name: SeatId) -> Iterator[LetterSection]:
-    """What happened in the turns before, the last ones first, as the seat may know it."""
+    """Tell what happened in the turns before, the last first, as the seat may know it."""
     if table.state is None:
         return
     turns = [n for n in reversed(session.folder.turns.numbers()) if n <= table.published]
@@ -313,7 +313,7 @@ def _so_far(session: Session, table: Table, name: SeatId) -> Iterator[LetterSect
 
 
 def _tell_turn(session: Session, number: int, name: SeatId) -> tuple[Phrase, ...]:
-    """What a turn brought, in the words of its report to the seat."""
+    """Return what a turn brought, in the words of its report to the seat."""
     try:
         then = session.folder.turns.table(session.ruleset, session.header, number)
     except AdjudicatorError:
@@ -325,7 +325,7 @@ def _tell_turn(session: Session, number: int, name: SeatId) -> tuple[Phrase, ...
 
 
 def send_new_token(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The seat has another token: its player gets it, with the position."""
+    """Send a player the new token of his seat, with the position."""
     yield from session.making.letters(partial(_tell_new_address, session, change))
     if change.after.phase == "running":
         key = key_of(change.after, change.line.at)

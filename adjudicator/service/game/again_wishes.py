@@ -26,7 +26,7 @@ class Wishes(Frozen):
 
 
 def read_wishes(folder: GameFolder) -> Wishes:
-    """Who asked; nobody where that is not known."""
+    """Return who asked: nobody where there is no such file, or it cannot be read."""
     try:
         document = from_json(folder.paths.again.read_bytes())
         seats = tuple(str(seat) for seat in document["seats"])
@@ -49,5 +49,5 @@ def may_ask(host: Host, table: Table) -> str:
 
 
 def hint(host: Host, table: Table) -> tuple[Phrase, ...]:
-    """How to ask, for the mail that ends a game; () where nobody may."""
+    """Return how to ask, for the mail that ends a game; () where nobody may."""
     return () if may_ask(host, table) == "no" else (say("end-again"),)

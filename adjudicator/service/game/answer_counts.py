@@ -36,28 +36,28 @@ def allow_answer(path: Path, address: str, now: datetime, limits: Limits) -> All
 
 
 def next_allowed(path: Path, address: str, now: datetime, limits: Limits) -> datetime:
-    """From when on `allow_answer` would grant one, `now` or later; nothing is counted."""
+    """Return when `allow_answer` would grant one, `now` or later; nothing is counted."""
     known = _read(path).get(address.lower(), [])
     return next_answer([datetime.fromisoformat(moment) for moment in known], now, limits)
 
 
 def answers_of(session: Session) -> dict[str, list[str]]:
-    """How often seats were answered, and what else is counted by moments of the last day; kept by
-    `keep_answers`."""
+    """Return when seats were answered, and what else is counted by moments of the last day;
+    `keep_answers` writes it down."""
     if session.answers is None:
         session.answers = _read(session.folder.answered)
     return session.answers
 
 
 def keep_answers(session: Session) -> None:
-    """Remember how often seats were answered, once the answers may leave: what a crash takes
-    and what is made again counts once. Raises `StorageFailed`."""
+    """Write down when seats were answered, once the answers may leave: an answer that a crash takes
+    and that is made again counts once. Raises `StorageFailed`."""
     if session.answers or (session.answers is not None and session.folder.answered.exists()):
         write_atomic(session.folder.answered, pretty(session.answers))
 
 
 def _read(path: Path) -> dict[str, list[str]]:
-    """Address -> when it was answered, as a file tells."""
+    """Read by address when it was answered; nothing where the file cannot be read."""
     try:
         return {str(k): list(v) for k, v in from_json(path.read_bytes()).items()}
     except (OSError, ValueError, AttributeError):
@@ -67,7 +67,7 @@ def _read(path: Path) -> dict[str, list[str]]:
 def count_answers(
     known: dict[str, list[str]], address: str, now: datetime, limits: Limits, count: int = 1
 ) -> Allowance:
-    """Whether an answer may go; then it is counted in `known`, and what is old left out.
+    """Return whether an answer may go; if so count it in `known`, and drop what is old there.
 
     count  of how many mails the answer is: each counts
     """

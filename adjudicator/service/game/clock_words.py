@@ -15,14 +15,14 @@ from adjudicator.rulekit.phrase import Phrase, Quote, Term, say
 
 
 def paused_told(table: Table) -> tuple[Phrase, ...]:
-    """Whether the clocks stand still, and by whom; () while they run."""
+    """Return that the clocks stand still, and by whom; () while they run."""
     if not table.paused:
         return ()
     return (say("status-paused-referee" if table.paused_by else "status-paused"),)
 
 
 def changes_told(before: Schedule, after: Schedule) -> tuple[Phrase, ...]:
-    """What has changed of a clock, as sentences for all."""
+    """Return a sentence for each rule of a clock that has changed."""
     known = clock_told(before)
     told = [phrase for phrase in clock_told(after) if phrase not in known]
     if before.kinds and not after.kinds:
@@ -57,7 +57,7 @@ def _lines(schedule: Schedule) -> Iterator[Phrase]:
 
 
 def bank_rules(schedule: Schedule) -> Phrase:
-    """How the time bank of a schedule works."""
+    """Return in a sentence how the time bank of a schedule works."""
     bank = read_bank(schedule.bank)
     return say(
         "clock-bank",
@@ -87,7 +87,7 @@ def _pace(pace: Pace, days: tuple[str, ...]) -> Phrase:
 
 
 def banks_told(table: Table, now: datetime) -> tuple[Phrase, ...]:
-    """What is left in everybody's time bank, as all may know; () where there are none."""
+    """Return what is left in everybody's time bank, as all may know; () where there are none."""
     if not table.schedule.bank or table.phase != "running":
         return ()
     at = instant(table.paused) if table.paused else now
@@ -99,7 +99,7 @@ def banks_told(table: Table, now: datetime) -> tuple[Phrase, ...]:
 
 
 def misses_told(table: Table, seat: SeatId) -> tuple[Phrase, ...]:
-    """How many missed deadlines of a seat count, where some do and nobody plays for it."""
+    """Return how many missed deadlines of a seat count; () for none, or if it plays by itself."""
     mine = table.seat(seat)
     if not mine.misses or mine.is_idle:
         return ()
@@ -108,7 +108,7 @@ def misses_told(table: Table, seat: SeatId) -> tuple[Phrase, ...]:
 
 
 def span_told(span: timedelta) -> Phrase:
-    """A span in days, hours or minutes; what is over a long one is left out."""
+    """Return a span in days, hours or minutes; from 12 hours on minutes are left out."""
     minutes = int(span.total_seconds() // 60)
     minutes -= minutes % 60 if minutes >= 720 else 0
     if minutes % 60:

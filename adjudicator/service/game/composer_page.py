@@ -46,7 +46,7 @@ MIME = "text/html; charset=utf-8"
 
 
 def composer_page(host: Host, game: str, seat: SeatId, language: str) -> bytes:
-    """The page of a seat as its report would bring it now.
+    """Return the page of a seat as its report would bring it now.
 
     Raises `UnknownGame`, `UnknownSeat`, `UnknownLanguage`; `WrongPhase` where the seat is not
     asked.
@@ -75,7 +75,7 @@ def static_page(host: Host) -> bytes:
 
 @lru_cache(maxsize=16)
 def known_of(ruleset: AnyRuleSet, words: Words) -> Known:
-    """What the hosted file knows of a title in a language."""
+    """Return what the hosted file knows of a title in a language."""
     composer = ruleset.courtesies.composer
     return Known(
         title=ruleset.about.name,
@@ -88,7 +88,7 @@ def known_of(ruleset: AnyRuleSet, words: Words) -> Known:
     )
 
 
-class Offered(NamedTuple):
+class PageOffer(NamedTuple):
     """What a mail brings besides its text: the page as a file, and the link to the hosted one.
 
     page  None where the seat has none: it is not asked or wants none, or the page is larger
@@ -103,15 +103,17 @@ class Offered(NamedTuple):
     subject: str = ""
 
 
-def offer_page(session: Session, table: Table, seat: SeatId, words: Words) -> Offered:
-    """What mails to a seat bring that it taps its turn together with, if that can be made."""
-    return session.making.part("page", lambda: _make_offer(session, table, seat, words), Offered())
+def offer_page(session: Session, table: Table, seat: SeatId, words: Words) -> PageOffer:
+    """Return page and link for a mail to a seat; neither where making them fails."""
+    return session.making.part(
+        "page", lambda: _make_offer(session, table, seat, words), PageOffer()
+    )
 
 
-def _make_offer(session: Session, table: Table, seat: SeatId, words: Words) -> Offered:
+def _make_offer(session: Session, table: Table, seat: SeatId, words: Words) -> PageOffer:
     entry, mine = session.private.get(seat), table.seat(seat)
     if entry is None or not entry["address"] or mine.player or not table.decisions_of(seat):
-        return Offered()
+        return PageOffer()
     host, ruleset, asked = session.host, session.ruleset, _table_for_page(table, seat)
     link = ""
     if url := host.config.composer.url:  # what a page knows costs more than the rest of a mail
@@ -121,7 +123,7 @@ def _make_offer(session: Session, table: Table, seat: SeatId, words: Words) -> O
     by_default = host.config.composer.attach and mine.format != "text"
     unwanted = mine.composer != "on" and (mine.composer == "off" or not by_default)
     if unwanted or refuses_pages(host, entry["address"]):
-        return Offered(None, link, subject)
+        return PageOffer(None, link, subject)
 
     def make_page(token: str) -> tuple[Attachment, ...]:
         address, subject = _mailbox(host, ruleset, table, seat, token, words)
@@ -129,12 +131,12 @@ def _make_offer(session: Session, table: Table, seat: SeatId, words: Words) -> O
         return (Attachment(NAME, MIME, data, apart=True),)
 
     fits = len(make_page(entry["token"])[0].data) <= MOST
-    return Offered(make_page if fits else None, link, subject)
+    return PageOffer(make_page if fits else None, link, subject)
 
 
 def _table_for_page(table: Table, seat: SeatId) -> Table:
-    """The table with nothing in it that a page does not tell: equal ones make equal pages, and a
-    reminder finds the one of its report."""
+    """Return the table without what no page tells, so that a reminder finds the page which was kept
+    for its report."""
     mine = table.seat(seat)
     draft = replace(SeatState(seat), language=mine.language, pending=mine.pending)
     return Table(
@@ -160,7 +162,7 @@ def _page(
 def _mailbox(
     host: Host, ruleset: AnyRuleSet, table: Table, seat: SeatId, token: str, words: Words
 ) -> tuple[str, str]:
-    """Where a page sends its orders to, and under what subject."""
+    """Return the address that a page sends its orders to, and their subject."""
     mailbox = mailbox_of(host, table.header.id, seat, token)
     return mailbox.address, mailbox.mark(orders_subject(ruleset, table, seat, words))
 
@@ -168,7 +170,7 @@ def _mailbox(
 def composer_data(
     host: Host, ruleset: AnyRuleSet, table: Table, seat: SeatId, token: str, words: Words
 ) -> ComposerData:
-    """What the page of a seat knows. The seat is asked."""
+    """Return what the page of a seat that is asked knows."""
     address, subject = _mailbox(host, ruleset, table, seat, token, words)
     data = _page_data(ruleset, _table_for_page(table, seat), seat, words)
     return replace(data, address=address, subject=subject)
@@ -176,7 +178,7 @@ def composer_data(
 
 @lru_cache(maxsize=_KEPT)
 def _page_data(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> ComposerData:
-    """The same but for its reader's address, of a table as `_table_for_page` gives it."""
+    """Return what a page knows but for its reader's address; the table is as for a page."""
     game, moment = table.header.id, ruleset.moment(table.state).phrase
     veiled = ruleset.veil(table.state, seat)
     rules, composer = ruleset.about.name, ruleset.courtesies.composer

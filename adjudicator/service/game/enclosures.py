@@ -50,7 +50,7 @@ _MOST_MOVES = 99
 Page = Callable[[str], tuple[Attachment, ...]]
 
 
-class Enclosed(Frozen):
+class Enclosure(Frozen):
     """What goes with a letter to a seat, and what it stands for.
 
     page      the page on which its reader taps his turn together, made for his token
@@ -67,15 +67,17 @@ class Enclosed(Frozen):
 
 
 #: a letter by itself
-NOTHING = Enclosed()
+NOTHING = Enclosure()
 
 
 def with_images(host: Host, mail: Mail, scene: Scene, words: Words, wide: bool = False) -> Mail:
-    """The mail with its map inside, and the part of it around the seat's own things if the
-    whole is too small; drawn so large that the mail keeps under `MOST_BYTES`,
-    but never narrower than `NARROWEST`: files that can be spared give way to them. Files that
-    stand apart have what is left up to `MOST_IN_ALL`, and take of the pictures what they need
-    beyond that. The map of a `wide` mail was asked for: it has the room of such files.
+    """Return the mail with its map inside, and the part of it around the seat's own things if the
+    whole is too small.
+
+    They are drawn so large that the mail keeps under `MOST_BYTES`, but never narrower than
+    `NARROWEST`: files that can be spared give way. Files that stand apart have what is left up to
+    `MOST_IN_ALL`; what they need beyond that, pictures lack. A map that was asked for (`wide`) has
+    the room of such files.
 
     Their ids are made of the mail's, so that no two pictures in the world have the same.
     """
@@ -95,7 +97,7 @@ def with_images(host: Host, mail: Mail, scene: Scene, words: Words, wide: bool =
 def _add_pictures(
     host: Host, mail: Mail, scene: Scene, words: Words, most: int, wide: bool
 ) -> tuple[Mail, int]:
-    """The mail with its pictures in `most` bytes, and how wide the widest is in pixels."""
+    """Return the mail with pictures in `most` bytes, and the width of the widest in pixels."""
     shown = {_CID: scene}
     near = closer(scene)
     if near is not None:
@@ -116,7 +118,7 @@ def _add_pictures(
 
 
 def _fitting(host: Host, scene: Scene, words: Words, room: int) -> tuple[bytes, int]:
-    """The map as PNG of at most so many bytes, as wide as that allows, and its width."""
+    """Return the map as PNG of at most `room` bytes, as wide as that allows, and its width."""
     width = host.config.pictures.width
     if width > NARROWEST and len(draw_svg(scene, words)) > _LARGE:
         # a large map at its full width costs most of all pictures, and is seldom what fits
@@ -138,8 +140,8 @@ def picture(host: Host, scene: Scene, words: Words, width: int) -> bytes:
 
 
 def drawing(scene: Scene, words: Words) -> tuple[Attachment | None, bool]:
-    """The map as SVG, and whether it is the whole of it: else the part around the seat's own
-    things, or None where a mail would be too large with that, too."""
+    """Return the map as SVG and True; where a mail would be too large, the part around the seat's
+    own things and False; None where that is too large as well."""
     near = closer(scene)
     for shown in (scene, near):
         if shown is not None:
@@ -152,7 +154,7 @@ def drawing(scene: Scene, words: Words) -> tuple[Attachment | None, bool]:
 def calendar(
     host: Host, table: Table, items: Sequence[Open], words: Words, date: datetime
 ) -> tuple[Attachment, ...]:
-    """The deadline of a seat's open decision as a calendar entry."""
+    """Return the deadline of a seat's open decision as a calendar entry; () for none."""
     if not items:
         return ()
     item = items[0]
@@ -163,7 +165,7 @@ def calendar(
 def no_calendar(
     host: Host, table: Table, seat: str, words: Words, date: datetime
 ) -> tuple[Attachment, ...]:
-    """What takes the entry of a seat back: its question was answered, or nobody waits for it."""
+    """Return the file that cancels a seat's entry: it has answered, or nobody waits for it."""
     item = next(iter(table.decisions_of(seat)), None)
     text = words("calendar-over", game=table.header.id)
     return _entry(host, table, seat, item, text, words, date, cancelled=True)
@@ -179,7 +181,7 @@ def _entry(
     date: datetime,
     cancelled: bool = False,
 ) -> tuple[Attachment, ...]:
-    """The one entry that a seat has: each file about it replaces those that were made before."""
+    """Return the one entry that a seat has: each file replaces those that were made before."""
     from adjudicator.mail.write.calendar import deadline_ics, method
 
     game, moves = table.header.id, item.moves if item else 0
@@ -201,7 +203,7 @@ def _entry(
 
 
 def orders_file(lines: Sequence[str], words: Words) -> tuple[Attachment, ...]:
-    """The template to send back, every line of it behind a `#` until the reader takes it away."""
+    """Return the template to send back, each line behind a `#`; () without lines."""
     if not lines:
         return ()
     text = "\r\n".join([remark(words("orders-file-how")), "", *map(remark, lines), ""])

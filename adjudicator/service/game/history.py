@@ -20,8 +20,10 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
 class History:
-    """The way of a game up to `now`; `fresh` are lines that are not written yet, each between its
-    tables."""
+    """The way of a game up to `now`.
+
+    fresh  lines that are not written yet, each between its tables
+    """
 
     def __init__(
         self,
@@ -43,13 +45,13 @@ class History:
         return [*written, *(line for _, line, _ in self._fresh if line.n > len(written))]
 
     def last_act(self, upto: int = 0) -> JournalLine | None:
-        """The first step of the last act (up to line `upto`), None where nobody has acted yet."""
+        """Return the first step of the last act (up to line `upto`), None before any act."""
         lines = self.lines()
         idle = [s.name for s in self._now.seats if s.is_idle]
         return last_act(lines[:upto] if upto else lines, idle)
 
     def before_last_act(self, key: bytes) -> Branched:
-        """What the line holds that takes the last act back.
+        """Return the line that takes the last act back.
 
         Raises ValueError where there is none, `DamagedArchive`.
         """
@@ -67,7 +69,7 @@ class History:
         return last_rollback(self.lines())
 
     def line_that_sealed(self, turn: int) -> int:
-        """The line that sealed the files of a turn as it counts now, 0 for none.
+        """Return the number of the line that sealed the turn as it counts now, 0 for none.
 
         Raises `DamagedArchive`.
         """
@@ -75,7 +77,7 @@ class History:
         return ways.sealed_turns(ways.last).get(turn, 0)
 
     def line_with_seal(self, n: int) -> int:
-        """Line `n`, or the line behind it that sealed the turn which it finished.
+        """Return `n`, or the number of the line behind it that sealed the turn which it finished.
 
         Raises `DamagedArchive`.
         """
@@ -86,7 +88,7 @@ class History:
     def back_to(
         self, n: int, cause: str, key: bytes, *, by: str = "", mail: str = "", reason: str = ""
     ) -> Branched:
-        """What the line holds that takes the game back to where it stood after line `n`.
+        """Return the line that takes the game back to where it stood after line `n`.
 
         key  of the dice of the game
         by, mail, reason  of a referee
@@ -112,6 +114,6 @@ class History:
 
 
 def unfit(folder: GameFolder, n: int, error: Exception) -> DamagedArchive:
-    """What is said of a line that cannot be carried out; 0 where it is not known which."""
+    """Return the error for line `n` that cannot be carried out; 0 where it is not known which."""
     mend = f"adjudicator verify {folder.id} says more"
     return DamagedArchive(str(folder.journal.path), n, why_unfit(error), mend)

@@ -42,23 +42,23 @@ class Former(Frozen):
 
 
 def formers(entry: Mapping[str, str], key: str = "gone") -> tuple[Former, ...]:
-    """What was valid for a seat before, the oldest first."""
+    """Return what was valid for a seat before (or another list of its entry), the oldest first."""
     parts = (part.split(" ") for part in entry.get(key, "").split(";") if part)
     return tuple(Former(int(n), token, address) for n, token, address in parts)
 
 
 def offers_past(entry: Mapping[str, str]) -> tuple[Former, ...]:
-    """Whom a seat was offered to that cannot take it any more: line, token and address."""
+    """Return to whom a seat was offered who cannot take it any more."""
     return formers(entry, "past")
 
 
 def deputies_past(entry: Mapping[str, str]) -> tuple[Former, ...]:
-    """Who was asked to stand in for a seat, or did, and does so no more."""
+    """Return who was asked to stand in for a seat, or did, and does so no more."""
     return formers(entry, "past_deputies")
 
 
 def with_deputy_gone(entry: Entry, token: str) -> Entry:
-    """An entry that keeps its deputy among the past ones, unless his token is the next one, too."""
+    """Return the entry with its deputy among the past ones, unless `token` is his."""
     known, own = deputies_past(entry), entry.get("deputy_token", "")
     if own in ("", token) or own in {former.token for former in known}:
         return entry
@@ -67,17 +67,17 @@ def with_deputy_gone(entry: Entry, token: str) -> Entry:
 
 
 def _with_last(entry: Mapping[str, str], key: str, last: str) -> str:
-    """What an entry holds under `key`, one more at its end."""
+    """Return the list under `key` of an entry with one more at its end."""
     return ";".join(filter(None, (entry.get(key, ""), last)))
 
 
 def former_of(entry: Mapping[str, str], n: int) -> Former | None:
-    """Who held a seat till line `n` put somebody else there."""
+    """Return who held a seat until line `n` put somebody else there, or None."""
     return next((former for former in formers(entry) if former.n == n), None)
 
 
 def as_before(entry: Entry, n: int) -> Entry:
-    """An entry as it was when line `n` had not taken effect yet."""
+    """Return an entry as it was before line `n` took effect."""
     later = next((former for former in formers(entry) if former.n >= n), None)
     if later is None:
         return entry
@@ -86,8 +86,8 @@ def as_before(entry: Entry, n: int) -> Entry:
 
 
 def stand_before(session: Session, change: Change) -> None:
-    """Let the session see addresses and tokens as they were when a line was written: those that
-    a later line changed may be in force already, where a crash came between."""
+    """Show the session addresses and tokens as they were when a line was written: those of a later
+    line may be in force already, where a crash came between."""
     n = change.line.n
     if any(int(entry.get("since", "0")) > n for entry in session.private.values()):
         session.private = {name: as_before(e, n + 1) for name, e in session.private.items()}
@@ -125,5 +125,5 @@ def put_in_force(session: Session, change: Change) -> None:
 
 
 def is_held(session: Session, name: str, n: int) -> bool:
-    """Whether what line `n` put in force for a seat still is."""
+    """Whether address and token of a seat are those that line `n` put in force."""
     return session.private[name].get("since") == str(n)

@@ -41,7 +41,7 @@ MOST_LOOKED, MOST_LINES, MOST_SUBJECTS = 1500, 8, 24
 def list_suggestions(
     ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words
 ) -> tuple[Suggestion, ...]:
-    """Plans first, each a sheet of its own; then lines that stand alone or join others.
+    """Return plans first, each a sheet of its own, then lines that stand alone or join others.
 
     A title writes what goes together as a run of lines, and other answers behind `#`; a run
     behind `#` that a line without closes is a plan, too.
@@ -53,8 +53,8 @@ def list_suggestions(
 
 
 def whole_plans(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> tuple[Plan, ...]:
-    """What of it answers the question as it is: plans, and lines where one answer is asked or
-    nothing goes together; what is left of a turn then is asked anew. Standing lines are none."""
+    """Return what of it answers the question as it is: plans, and lines where one is asked or
+    nothing goes together; the rest of a turn is asked anew. Standing lines are none."""
     asked = [item.decision for item in table.decisions_of(seat)]
     names = Names(table.header.seats, words.language)
     found: list[Plan] = []
@@ -71,7 +71,7 @@ def whole_plans(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -
 
 
 def sort_suggestions(lines: Sequence[str], words: Words, lexicon: Lexicon) -> Iterator[Suggestion]:
-    """What stands in lines that a title proposes, a standing line with its heading."""
+    """Part the lines that a title proposes into suggestions, a standing line with its heading."""
     headings = lexicon.every("grammar", *STANDING_HEADINGS)
     runs = [(behind, list(run)) for behind, run in groupby(lines, lambda s: s.startswith("#"))]
     ending = next((at for at, (behind, _) in enumerate(runs) if not behind), None)
@@ -143,8 +143,8 @@ def test_forms(ruleset: AnyRuleSet, words: Words) -> tuple[Written, ...]:
 
 
 def grammar(ruleset: AnyRuleSet, words: Words) -> Mapping[str, str]:
-    """The words of conditions in the reader's language, the one that makes orders final, and in
-    any language, parted by `|`, those that open standing lines and that name one."""
+    """Return the words of conditions and the one that makes orders final in the reader's language,
+    and in any language, parted by `|`, those that open standing lines or name one."""
     said = {
         key: ruleset.lexicon.first("grammar", key, words.language)
         for key in ("if", "then", "else", "and", "not")
@@ -161,7 +161,7 @@ def grammar(ruleset: AnyRuleSet, words: Words) -> Mapping[str, str]:
 
 
 def facts_about(ruleset: AnyRuleSet, view: Any, pieces: Sequence[Piece]) -> tuple[str, ...]:
-    """Idents of facts of the picture that a written line is about, in the line's order."""
+    """Return the facts of the picture that a written line is about, in the line's order."""
     said = (said for piece in pieces for said in piece.says if said.place)
     things = (ruleset.courtesies.things.thing(view, each.kind, each.value) for each in said)
     return tuple(dict.fromkeys(ident for thing in things for ident in thing.idents))
@@ -170,7 +170,7 @@ def facts_about(ruleset: AnyRuleSet, view: Any, pieces: Sequence[Piece]) -> tupl
 def subjects(
     ruleset: AnyRuleSet, table: Table, veiled: Any, seat: SeatId, words: Words
 ) -> tuple[Subject, ...]:
-    """Legal lines of now by what of the picture they act on, as many as fit on a page.
+    """Return the legal lines of now by what they act on, as many as fit on a page.
 
     veiled  the state as `seat` may know it
     """

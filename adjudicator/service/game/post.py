@@ -39,7 +39,7 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.faults.making import making_of_house
 from adjudicator.service.game.answer_counts import allow_answer, answers_of, count_answers
-from adjudicator.service.game.enclosures import NOTHING, Enclosed, with_images
+from adjudicator.service.game.enclosures import NOTHING, Enclosure, with_images
 from adjudicator.service.game.referees import referees, seats_of_referees, sent_texts
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.host import Host
@@ -65,9 +65,9 @@ def mail_to(
     answers: Envelope | None = None,
     text_only: bool = False,
     entry: Mapping[str, str] | None = None,
-    enclosed: Enclosed = NOTHING,
+    enclosed: Enclosure = NOTHING,
 ) -> Iterator[Outgoing]:
-    """A letter to a seat as a finished mail; nothing for a seat that no person plays.
+    """Make a letter to a seat a finished mail; none for a seat that no person plays.
 
     kind     part of the Message-ID: `report`, `answer`...; `key` tells apart what else must
     answers  the mail that is answered, whose thread it joins
@@ -114,7 +114,7 @@ def letter_to(
     date: datetime,
     *,
     entry: Mapping[str, str] | None = None,
-    enclosed: Enclosed = NOTHING,
+    enclosed: Enclosure = NOTHING,
 ) -> Iterator[Outgoing]:
     """A letter to a seat in its language and format (see `mail_to`)."""
     rendered = render_letter(letter, words_of(session.host, session.ruleset, seat.language))
@@ -134,7 +134,8 @@ class Mailbox(Frozen):
 
 
 def mailbox_of(host: Host, game: str, seat: str, token: str) -> Mailbox:
-    """Where mails of a seat come back to; the address names it where a house can have `+` in it."""
+    """Return where mails of a seat come back to: its own address where the house can have `+` in
+    one, else the address of the house, with a tag for the subject."""
     identity = host.config.identity
     if identity.plus:
         return Mailbox(reply_address(identity.address, game, seat, token), "")
@@ -149,7 +150,7 @@ def _draft(
     root: str = "",
     text_only: bool = False,
 ) -> Mail:
-    """What all mails of a house have; `root` is what their thread begins with."""
+    """Return what all mails of a house have; `root` is what the thread of one begins with."""
     identity = host.config.identity
     thread = (*answers.references, answers.message_id) if answers else ()
     return Mail(
@@ -168,7 +169,7 @@ def _draft(
 
 
 def _with_playing_referee(session: Session, seat: str, rendered: Rendered) -> Rendered:
-    """The letter, at its end the word that a referee of the game plays in it."""
+    """Return the letter, which says at its end if a referee of the game plays in it."""
     playing = seats_of_referees(session.host, session.private)
     if not playing or seat not in session.header.seats or rendered.is_mail:
         return rendered
@@ -187,7 +188,7 @@ def deputy_entry(session: Session, seat: str) -> dict[str, str] | None:
 
 
 def standing_of(table: Table, seat: str, kind: Literal["turn", "moved", "reminder"]) -> Standing:
-    """What a mail to a seat about the game as it stands is good for while it waits.
+    """Return what a mail to a seat about the game stands for while it waits.
 
     A report of a turn tells everything since its reader's last orders; what an older one that
     still waits tells is told again, and so is a deadline. The first report tells what no other
@@ -269,7 +270,7 @@ def mail_to_referee(
 
 
 def key_of(table: Table, *more: object) -> str:
-    """What makes a mail different from all others of its kind to the same seat.
+    """Return what makes a mail different from all others of its kind to the same seat.
 
     Never the number of a journal line: the id of a mail must not tell how many lines other
     seats have caused. `more` where one step may send several of a kind.
@@ -278,7 +279,7 @@ def key_of(table: Table, *more: object) -> str:
 
 
 def post(session: Session, mails: Iterable[Outgoing], now: datetime, answered: str = "") -> None:
-    """Stage mails in the game's outbox, those put before left out. Raises `StorageFailed`.
+    """Stage those mails in the game's outbox that it does not hold yet. Raises `StorageFailed`.
 
     answered  the seat whose own mail they answer: so many mails in a while and no more; the
               last ones go with the word until when there is a pause
@@ -302,7 +303,7 @@ def post(session: Session, mails: Iterable[Outgoing], now: datetime, answered: s
 
 
 def post_each(session: Session, mails: Iterable[Outgoing], now: datetime) -> Iterator[None]:
-    """The same for mails that answer nobody; yields after each, for it may be long in the making.
+    """Stage mails that answer nobody; yields after each, for the next may take long to make.
 
     Raises `StorageFailed`.
     """
@@ -321,7 +322,7 @@ def _stage(session: Session, fresh: list[Outgoing], now: datetime) -> None:
 
 
 def _texts_by_seat(session: Session, mails: Iterable[Outgoing]) -> dict[str, list[SentText]]:
-    """What mails say, by the seats that they go to."""
+    """Return what mails say, by the seats that they go to."""
     found: dict[str, list[SentText]] = defaultdict(list)
     for mail in mails:
         ours = read_message_id(session.host.mail_domain, mail.message_id)
@@ -379,7 +380,7 @@ def post_made(
 
 
 def _pause(session: Session, seat: str, until: datetime, now: datetime) -> Iterator[Outgoing]:
-    """The word that a seat gets no more answers for a while; nothing for who has none."""
+    """Tell a seat that it gets no more answers for a while; nothing to who has no seat."""
     if seat not in session.header.seats:
         return
     words = words_of(session.host, session.ruleset, session.table.seat(seat).language)

@@ -71,7 +71,7 @@ class GameLine(Frozen):
 
 
 def game_line(host: Host, game: str, language: str = "") -> GameLine:
-    """The status of one game, in the first referee's language or another.
+    """Return the status of one game, in the first referee's language or another.
 
     Raises `UnknownGame`, `DamagedArchive`.
     """
@@ -96,7 +96,7 @@ def game_line(host: Host, game: str, language: str = "") -> GameLine:
 
 
 def _faults(folder: GameFolder, table: Table) -> Iterator[str]:
-    """What is wrong with a game, or waits for the referee."""
+    """Tell what is wrong with a game, or waits for the referee."""
     game, outbox, wishes = folder.id, Outbox(folder.outbox), read_wishes(folder)
     for slip in outbox.failed_slips():
         yield f"mail to {slip.recipient} given up: {slip.last_reason}"
@@ -120,7 +120,7 @@ def _faults(folder: GameFolder, table: Table) -> Iterator[str]:
 
 
 def reason_to_wait(table: Table) -> Phrase:
-    """What a game that has not started waits for."""
+    """Return what a game that has not started waits for."""
     draw = table.header.draw
     if draw is None:
         return say("status-not-started")
@@ -170,7 +170,7 @@ def list_games(host: Host, language: str = "") -> list[GameLine]:
 
 
 def limits_told(host: Host) -> Iterator[str]:
-    """What waits because of the limits of [smtp]; nothing where all may leave."""
+    """Tell how many mails wait for the limits of [smtp]; nothing where all may leave."""
     if not Ration(host).limits:
         return
     from adjudicator.service.outgoing.dispatch import outboxes
@@ -320,8 +320,8 @@ def history(host: Host, game: str, language: str = "", public: bool = False) -> 
 
 
 def _in_words(words: Words, phrase: Phrase) -> str:
-    """A sentence of the history; what people wrote stands in it to the letter, for whoever shows
-    it makes it harmless, and whoever reads it as JSON wants it as it was."""
+    """Return a sentence of the history with what people wrote to the letter: whoever shows it makes
+    it harmless, and whoever reads it as JSON wants it as it was."""
     if not phrase.code.startswith("history-"):
         return words.say(phrase)
     kept: list[str] = []
@@ -339,7 +339,7 @@ def _in_words(words: Words, phrase: Phrase) -> str:
 
 
 def _tell_public(before: Table, after: Table, entry: Entry) -> Iterator[Sentence]:
-    """What everybody saw of a line, and what the referee did; nothing where that is nothing."""
+    """Tell what everybody saw of a line, and what the referee did."""
     # slow to load, and most questions need no sentence of a game
     from adjudicator.service.game.seat_reports import happenings
 

@@ -39,7 +39,7 @@ from adjudicator.service.game.waiting_orders import (
     HALTED,
     spoken_lines,
     stopped_standing,
-    told_armed,
+    tell_acting_lines,
     verdict_on,
 )
 from adjudicator.service.house.host import Host
@@ -54,7 +54,7 @@ _proposals: dict[tuple[int, int, Decision, str], tuple[AnyRuleSet, Any, tuple[st
 
 
 def happenings(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
-    """What happened since the last report, as `seat` may know it."""
+    """Return what happened since the last report, as `seat` may know it."""
     known = _known_to(seat, table.happened)
     return tuple(item.phrase if isinstance(item, Note) else item.phrase() for item in known)
 
@@ -62,8 +62,7 @@ def happenings(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
 def _known_to(
     seat: SeatId | None, items: Sequence[Happening], first: int = 0
 ) -> Iterator[Note | Event]:
-    """Of what happened, from the item `first` on, the notes that `seat` reads, and its faces of
-    events."""
+    """Give the notes that `seat` reads and its faces of events, from the item `first` on."""
     own = _own_from(items, seat)
     for at, item in enumerate(items[first:], first):
         if isinstance(item, Note):
@@ -74,7 +73,7 @@ def _known_to(
 
 
 def _own_from(items: Sequence[Happening], seat: SeatId | None) -> int:
-    """From where on what a seat alone was told is its player's: before, somebody else had it."""
+    """Return from which item on the seat is its player's: before, somebody else had it."""
     notes = ((at, item) for at, item in enumerate(items) if isinstance(item, Note))
     return max((at for at, note in notes if note.seat == seat and _is_seating(note)), default=0)
 
@@ -84,7 +83,7 @@ def _is_seating(note: Note) -> bool:
 
 
 def _is_for(note: Note, seat: SeatId | None, own: bool) -> bool:
-    """Whether a seat reads a note: who came to a seat knows that he did.
+    """Whether a seat reads a note; who came to a seat knows that he did.
 
     own  whether its present player had the seat then
     """
@@ -93,7 +92,7 @@ def _is_for(note: Note, seat: SeatId | None, own: bool) -> bool:
     return not note.private
 
 
-class Recalled(Frozen):
+class Recollection(Frozen):
     """What a seat is told of what happened.
 
     notes  what became of its orders, of deadlines and the like; since the last report where a
@@ -109,18 +108,18 @@ class Recalled(Frozen):
     kept: bool = False
 
 
-def recall(table: Table, seat: SeatId | None, after: int = 0) -> Recalled:
-    """What happened since `seat` last gave orders, from happening `after` on; nothing for the
+def recall(table: Table, seat: SeatId | None, after: int = 0) -> Recollection:
+    """Return what happened since `seat` last gave orders, from happening `after` on; nothing to the
     public."""
     if table.past is None or seat is None:
-        return Recalled()
+        return Recollection()
     place = table.header.seats.index(seat)
     found: list[Happening] = [*table.past.since(place), *table.happened]
     since = table.past.marks[place].since
     first = table.past.end + len(table.happened) - len(found)
     late = max(0, since - first, after - first)
     known = list(_known_to(seat, found, late))
-    return Recalled(
+    return Recollection(
         tuple(item.phrase for item in known if isinstance(item, Note)),
         tuple(item for item in known if not isinstance(item, Note)),
         since > 0,
@@ -137,7 +136,7 @@ def scene_of(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Scene:
 
 
 def recap_for(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
-    """What a report tells of what happened: notes first, then the events as the rules sum up."""
+    """Return what a report tells of the past: notes, then the events as the rules sum them up."""
     known = recall(table, seat)
     if seat is None or not known.kept:
         return happenings(table, seat)
@@ -182,8 +181,8 @@ def question(
 def propose_lines(
     ruleset: AnyRuleSet, table: Table, decision: Decision, language: str
 ) -> tuple[str, ...]:
-    """The lines that the title suggests to the seat that is asked: it may look ahead at length,
-    so a report and the page that goes with it ask once."""
+    """Return the lines that the title suggests for a decision. They are kept: it may look ahead at
+    length, and the page that goes with a report asks again."""
     key = (id(ruleset), id(table.state), decision, language)
     found = _proposals.get(key)
     if found is None:
@@ -232,8 +231,8 @@ def waiting_lines(seat: SeatState) -> tuple[str, ...]:
 
 
 def after_draft(draft: tuple[str, ...], proposed: tuple[str, ...]) -> tuple[str, ...]:
-    """The draft, then what is proposed besides: not what the draft holds already, for whoever
-    takes every `#` away would order it twice."""
+    """Return the draft, then the proposals that it does not hold already: whoever takes every `#`
+    away would order those twice."""
     runs = [run.split("\n") for run in "\n".join(proposed).split("\n\n") if run]
     fresh = [run for run in runs if not set(run) <= set(draft)]
     return tuple("\n\n".join("\n".join(run) for run in ([*draft], *fresh)).split("\n"))
@@ -298,21 +297,21 @@ def make_report(
         ),
         template=attempt("proposals", lambda: template(ruleset, table, seat, words), nothing),
         notes=mine.notes,
-        armed=told_armed(ruleset, table, seat),
+        armed=tell_acting_lines(ruleset, table, seat),
         lasting=table.published < 0,
         seen=table.published >= 0 and mine.format != "text",
     )
 
 
 def _prospects(ruleset: AnyRuleSet, table: Table, seat: SeatId) -> Prospects:
-    """What threatens a seat and what it can do, as far as that is certain."""
+    """Return what threatens a seat and what it can do, as far as that is certain."""
     with suppress(Unforeseen):
         return ruleset.courtesies.prospects.prospects(ruleset.veil(table.state, seat), seat)
     return Prospects()
 
 
 def _holidays(ruleset: AnyRuleSet, table: Table, asked: Sequence[Open]) -> tuple[Phrase, ...]:
-    """Why there is more time than usual, where dates are left out."""
+    """Return the dates for which there is more time than usual; () for none."""
     found = (days_left_out(ruleset, table, item) for item in asked)
     spans = next((spans for spans in found if spans), ())
     dates = tuple(Quote(a if a == b else f"{a} – {b}") for a, b in spans)
@@ -320,7 +319,7 @@ def _holidays(ruleset: AnyRuleSet, table: Table, asked: Sequence[Open]) -> tuple
 
 
 def _bank(table: Table, mine: SeatState) -> tuple[Phrase, ...]:
-    """What a seat has in its time bank, where there is one, and what of a question is free."""
+    """Return what a seat has in its time bank and what of a question is free; () without a bank."""
     if not table.schedule.bank or mine.is_idle:
         return ()
     free = read_bank(table.schedule.bank).free
@@ -328,7 +327,7 @@ def _bank(table: Table, mine: SeatState) -> tuple[Phrase, ...]:
 
 
 def _standing(table: Table, mine: SeatState) -> tuple[Phrase, ...]:
-    """Whether a seat plays itself, and what it missed."""
+    """Return who plays a seat that does not play itself, or what it missed."""
     if mine.resigned:
         return (say("notice-resigned"),)
     if mine.autopilot:

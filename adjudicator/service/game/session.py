@@ -149,7 +149,7 @@ class Session:
 
     @property
     def outbox(self) -> Outbox:
-        """Where the mails of the game are staged, and go out from."""
+        """The outbox in which the mails of the game are staged."""
         from adjudicator.mail.transport.outbox import Outbox
 
         if not self.outboxes:
@@ -175,7 +175,7 @@ class Session:
         return History(self.folder, self.ruleset, self.header, self.table, fresh)
 
     def mark(self) -> int:
-        """How far it has got, to come back to."""
+        """Return how far it has got, for `back_to`."""
         return len(self._gathered)
 
     def back_to(self, mark: int) -> None:
@@ -186,7 +186,7 @@ class Session:
         self.making.back_to(self.table.last)
 
     def answer(self, seat: str, mails: tuple[Outgoing, ...], now: datetime) -> None:
-        """Have mails posted in their turn once what was gathered is so."""
+        """Have mails posted in their turn once what was gathered is committed."""
         if mails:
             self._gathered.append(Answers(seat, mails, now))
 
@@ -333,7 +333,7 @@ class Session:
         return self._reports[key]
 
     def append(self, later: Forcing) -> Appended:
-        """Append what was gathered in one write: when `later` was done it is so.
+        """Append what was gathered in one write; it is certain when `later` was done.
 
         Raises `StorageFailed`; then the game stands where it stood before.
         """

@@ -32,8 +32,8 @@ def make_turn_files(
     reporter: Callable[[Table, str, Words], Report] | None = None,
     attempt: Attempt = strictly,
 ) -> Files:
-    """Name (relative to the turn's folder) -> bytes. `reporter` may know the reports already;
-    what `attempt` cannot make is left out."""
+    """Make the files of a turn by their names in its folder; those that `attempt` cannot make are
+    left out. `reporter` may know the reports already."""
     files = {"snapshot.json": pretty(dump_table(ruleset, table))}
     for player, text in table.executed:
         name = f"orders/{player}.txt"
@@ -55,7 +55,7 @@ def _files_of(
     report: Callable[[], Report],
     attempt: Attempt,
 ) -> Files:
-    """What a seat gets of them."""
+    """Make the files of one seat."""
     name, picture = seat.name, f"map.{seat.name}.svg"
 
     def make_texts() -> Files:

@@ -27,8 +27,8 @@ _MOST = 5
 HALTED = frozenset(("note-halted-sheet", "note-halted-standing"))
 
 
-def told_armed(ruleset: AnyRuleSet, table: Table, name: SeatId) -> tuple[Phrase, ...]:
-    """Every line of a seat that will act by itself, with what stops it; what stopped it."""
+def tell_acting_lines(ruleset: AnyRuleSet, table: Table, name: SeatId) -> tuple[Phrase, ...]:
+    """Return each line of a seat that will act by itself, with what stops it or has stopped it."""
     seat = table.seat(name)
     found: list[Phrase] = []
     stops = SURPRISE in table.header.keeps
@@ -46,7 +46,7 @@ def told_armed(ruleset: AnyRuleSet, table: Table, name: SeatId) -> tuple[Phrase,
 def stopped_standing(
     ruleset: AnyRuleSet, table: Table, seat: SeatState, language: str
 ) -> Iterator[str]:
-    """The standing lines that have stopped, as a player sends them again."""
+    """Give the standing lines that have stopped, as a player sends them again."""
     heading = ruleset.lexicon.first("grammar", "standing-line", language)
     for name, text in seat.standing:
         items = standing_items(ruleset, table, text)
@@ -71,11 +71,11 @@ def spoken_lines(text: str) -> tuple[str, ...]:
     return tuple(line for line in lines if line and not line.startswith("#"))
 
 
-def told_stops(
+def tell_new_stops(
     ruleset: AnyRuleSet, before: Table, after: Table, name: SeatId
 ) -> tuple[Phrase, ...]:
-    """What the answer to orders says of surprises: of a sheet that waits for its turn, and of
-    standing lines that are new."""
+    """Return what the answer to orders says of surprises that stop a sheet in wait for its turn, or
+    new standing lines."""
     if SURPRISE not in after.header.keeps:
         return ()
     was, seat = before.seat(name), after.seat(name)
@@ -91,7 +91,7 @@ def told_stops(
 
 
 def _words(lines: Iterable[Armed]) -> tuple[Param, ...]:
-    """The alarms of some lines in short words, each once."""
+    """Return the alarms of some lines in short words, each once."""
     names = dict.fromkeys(alarm for line in lines for alarm in line.alarms)
     return tuple(say(f"alarm-{name}") for name in names)
 
@@ -99,7 +99,7 @@ def _words(lines: Iterable[Armed]) -> tuple[Param, ...]:
 def verdict_on(
     ruleset: AnyRuleSet, table: Table, seat: SeatId | None, language: str
 ) -> tuple[Phrase, ...]:
-    """The verdict on the orders that `seat` sent before it was asked; () where none wait."""
+    """Judge the orders that `seat` sent before it was asked; () where none wait."""
     if seat is None or seat in table.acted:
         return ()
     mine, pending = table.decisions_of(seat), table.seat(seat).pending

@@ -13,7 +13,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.text import plain
 from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Misused, Refused
 from adjudicator.service.desk.checks import reason_of, require_running
-from adjudicator.service.following.consequences import Foreseen, find_consequences, sentences
+from adjudicator.service.following.consequences import Consequence, find_consequences, sentences
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.wording import words_of
 
@@ -81,7 +81,7 @@ def _branch(session: Session, given: Given, asked: Asked, cause: str, n: int) ->
     stands = session.table
     session.drive(asked.now)
     words = words_of(session.host, session.ruleset, asked.language)
-    seen: tuple[Foreseen, ...] = ()
+    seen: tuple[Consequence, ...] = ()
     if asked.preview:
         seen = find_consequences(session, before, session.changes[first:], words, given.flag("all"))
     moment = Quote(words.say(session.ruleset.moment(earlier.state).phrase))
