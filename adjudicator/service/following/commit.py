@@ -254,14 +254,13 @@ def _find_sealed(
     return {n: data for n, data in found.items() if sha256(data).hexdigest() == sealed[n]}
 
 
-def _let_go(root: Path, made: Sequence[Following], house: Outbox | None = None) -> None:
+def _let_go(root: Path, made: Sequence[Following], house: Outbox | None) -> None:
     """Let the mails leave that were staged, and note which lines took effect.
 
     Raises `StorageFailed`.
     """
     outboxes = [box for one in made for box in one.session.outboxes]
-    if house is not None:
-        outboxes.append(house)
+    outboxes += [] if house is None else [house]
     later = Forcing()
     try:
         for one in made:

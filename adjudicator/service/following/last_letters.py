@@ -127,11 +127,9 @@ def chapters(
 
 def _tell_how_settled(table: Table) -> Phrase | None:
     """Return how the players, or the referee, ended the game; None where they did not."""
-    if not table.settled:
-        return None
     winner = next((s.seat for s in table.result if s.rank == 1), "")
     who = {"seat": winner} if table.settled.endswith(("concede", "claim")) else {}
-    return say(f"note-settled-{table.settled}", **who)
+    return say(f"note-settled-{table.settled}", **who) if table.settled else None
 
 
 ENDING = Feature("end of a game", lines=(Line(Ended, send_result),))

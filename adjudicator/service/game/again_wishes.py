@@ -29,8 +29,7 @@ def read_wishes(folder: GameFolder) -> Wishes:
     """Return who asked: nobody where there is no such file, or it cannot be read."""
     try:
         document = from_json(folder.paths.again.read_bytes())
-        seats = tuple(str(seat) for seat in document["seats"])
-        game = str(document["game"])
+        seats, game = tuple(map(str, document["seats"])), str(document["game"])
         # older files do not say so: their game was opened at once
         opened = bool(document.get("opened", game))
         return Wishes(seats, game, bool(document["asked"]), opened)

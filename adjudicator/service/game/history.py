@@ -12,7 +12,7 @@ from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.branch import BY_VOTE, Branched
 from adjudicator.engine.lines.fold import fold
 from adjudicator.engine.lines.turns import Invalid, Published
-from adjudicator.engine.lines.undoing import branch_to, last_act, last_rollback
+from adjudicator.engine.lines.undoing import branch_to, last_act
 from adjudicator.engine.play.replay import why_unfit
 from adjudicator.engine.table.table import Header, Table
 from adjudicator.errors import DamagedArchive
@@ -60,20 +60,12 @@ class History:
             raise ValueError("nobody has acted yet")
         return self.back_to(act.n - 1, BY_VOTE, key)
 
-    def ways(self) -> Ways:
-        """The ways through the game. Raises `DamagedArchive`."""
-        return Ways(self.lines())
-
-    def last_rollback(self) -> JournalLine | None:
-        """The last rollback on the way to now; raises `DamagedArchive`."""
-        return last_rollback(self.lines())
-
     def line_that_sealed(self, turn: int) -> int:
         """Return the number of the line that sealed the turn as it counts now, 0 for none.
 
         Raises `DamagedArchive`.
         """
-        ways = self.ways()
+        ways = Ways(self.lines())
         return ways.sealed_turns(ways.last).get(turn, 0)
 
     def line_with_seal(self, n: int) -> int:

@@ -352,8 +352,7 @@ class Session:
                 raise
         for item in gathered:
             appended.items.append((item, self._offset))
-            if isinstance(item, Change):
-                self._offset += len(item.line.encode())
+            self._offset += len(item.line.encode()) if isinstance(item, Change) else 0
         if self._acted is not None:
             mails = (str(change.line.data.get("mail", "")) for change in changes)
             self._acted = self._acted.union(mails)

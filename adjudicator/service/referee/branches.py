@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.branch import ROLLBACK, ROLLFORWARD, Branched, refused
 from adjudicator.engine.lines.turns import Step
+from adjudicator.engine.lines.undoing import last_rollback
 from adjudicator.engine.table.table import Table
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -28,7 +30,7 @@ def _rollback(session: Session, given: Given, asked: Asked) -> Done:
 
 def _rollforward(session: Session, given: Given, asked: Asked) -> Done:
     _require_running(session)
-    back = session.history.last_rollback()
+    back = last_rollback(session.history.lines())
     if back is None:
         raise Refused(say("desk-rollforward-nothing", game=session.header.id))
     return _branch(session, given, asked, ROLLFORWARD, back.n - 1)
@@ -73,9 +75,10 @@ def _branch(session: Session, given: Given, asked: Asked, cause: str, n: int) ->
     back = history.back_to(
         n, cause, session.key, by=asked.by, mail=asked.mail, reason=reason_of(given)
     )
-    ways = history.ways()
+    lines = history.lines()
+    ways = Ways(lines)
     left = ways.to(before.last) - ways.to(n)
-    steps = sum(1 for line in history.lines() if line.n in left and line.kind == Step.KIND)
+    steps = sum(1 for line in lines if line.n in left and line.kind == Step.KIND)
     first = len(session.changes)
     session.note(back, asked.now)
     stands = session.table
