@@ -17,6 +17,7 @@ from adjudicator.mail.requests.answers import Answering
 from adjudicator.mail.sender.seat_address import message_id, read_message_id
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.features.press import message_named
+from adjudicator.service.features.votes import vote_key
 
 if TYPE_CHECKING:
     from adjudicator.archive.sent_texts import SentText
@@ -100,11 +101,6 @@ def _answered(session: Session, seat: str, kind: str, identities: Sequence[str])
     found = [message_named(session, seat, identity) for identity in identities]
     writers = {message.seat if message else "" for message in found}
     return Answered(kind, found[0] if len(writers) == 1 else None)
-
-
-def vote_key(what: str, motion: int) -> str:
-    """What tells the mails of a vote from those of others."""
-    return f"{what}.{motion}"
 
 
 def motion_named(session: Session, seat: str, identities: Sequence[str]) -> int:

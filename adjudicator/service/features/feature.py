@@ -32,7 +32,7 @@ Act = Callable[[Session, str, Command], MailAct | None]
 #: what a word between players comes to: an act of a journal line, or why there is none
 Verdict = MailAct | Phrase
 Judge = Callable[[Session, Table, str, Command, datetime], Verdict]
-#: the mails that answer a word, the so-manyth of its mail (see `flow/asked.py`)
+#: the mails that answer a word, the so-manyth of its mail (see `following/asked.py`)
 Answer = Callable[[Session, Any, Any, Command, int], Iterator[Outgoing]]
 #: the mails that follow from a line
 Notice = Callable[[Session, Change], Iterator[Outgoing]]

@@ -32,7 +32,6 @@ from adjudicator.render.letters.letter import Letter, Prose, render_letter, sect
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service.features.answered import vote_key
 from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Doing, Feature, Line, Word
 from adjudicator.service.game.enclosures import calendar, no_calendar
@@ -158,6 +157,11 @@ def announce_votes(session: Session, change: Change) -> Iterator[Outgoing]:
                 yield from _letters(session, change, "failed", motion)
     elif change.line.kind in (Paused.KIND, Resumed.KIND):
         yield from _letters(session, change, change.line.kind, None)
+
+
+def vote_key(what: str, motion: int) -> str:
+    """What tells the mails of a vote from those of others."""
+    return f"{what}.{motion}"
 
 
 def _letters(

@@ -42,8 +42,9 @@ from adjudicator.service.flow.proving import (
     place,
     still_proves,
 )
-from adjudicator.service.flow.replies import Asked, reply
+from adjudicator.service.flow.replies import reply
 from adjudicator.service.flow.unplaced import Left, note_bounce, note_for_referee
+from adjudicator.service.following.asked import Asked
 from adjudicator.service.game.holders import DEPUTY_OVER
 from adjudicator.service.game.post import deputy_entry
 from adjudicator.service.game.session import Incoming
@@ -68,7 +69,8 @@ def carry_through(tools: Tools, arrived: Arrived, seconds: float) -> Ended:
 
 
 def put_off_doubtful(way: Passage) -> Ended | None:
-    """A mail whose seat cannot be known while an archive is damaged waits where it is."""
+    """A mail whose seat cannot be known while an archive is damaged waits where it is: raises
+    what is wrong there."""
     if way.arrived.doubt is not None:
         raise way.arrived.doubt
     return None

@@ -44,7 +44,7 @@ from adjudicator.service.features.feature import Feature, Word, features_of
 from adjudicator.service.features.questions import answers
 from adjudicator.service.features.table_words import state_of
 from adjudicator.service.features.votes import told_open
-from adjudicator.service.flow.replies import Asked, render, tell
+from adjudicator.service.following.asked import Asked, render, tell
 from adjudicator.service.following.receipts import make_receipt, weighed
 from adjudicator.service.game.armed import told_armed
 from adjudicator.service.game.clock_words import banks_told, misses_told, paused_told
