@@ -83,16 +83,16 @@ def answered_mail(session: Session, seat: str, envelope: Envelope) -> Answered |
             continue
         kind = ours[2] or kinds.get(identity, "") or _short(session, seat, identity)
         if kind and kind != _THREAD:
-            return _answered(session, seat, kind, [identity])
+            return _identify(session, seat, kind, [identity])
     if not envelope.is_reply:
         return None
-    named = _quoted(envelope, kept) or _titled(envelope.subject, kept)
+    named = _find_quoted(envelope, kept) or _find_by_subject(envelope.subject, kept)
     if not named:
         return None
-    return _answered(session, seat, named[0].kind, [one.identity for one in named])
+    return _identify(session, seat, named[0].kind, [one.identity for one in named])
 
 
-def _answered(session: Session, seat: str, kind: str, identities: Sequence[str]) -> Answered:
+def _identify(session: Session, seat: str, kind: str, identities: Sequence[str]) -> Answered:
     """One mail, or several of which nobody can tell which one is meant, the latest first."""
     if kind == VOTE:
         return Answered(kind, motion=motion_named(session, seat, identities))
@@ -121,7 +121,7 @@ def _short(session: Session, seat: str, identity: str) -> str:
     return VOTE if motion_named(session, seat, [identity]) else ""
 
 
-def _quoted(envelope: Envelope, kept: Sequence[SentText]) -> list[SentText]:
+def _find_quoted(envelope: Envelope, kept: Sequence[SentText]) -> list[SentText]:
     """The mail of ours of which most stands in a mail that stands in no other one."""
     rows = [dict.fromkeys(_rows(one.text)) for one in kept]
     often = Counter(row for each in rows for row in each)
@@ -153,7 +153,7 @@ def _words(envelope: Envelope) -> Iterator[str]:
             yield from _WORD.findall(line.text.casefold())
 
 
-def _titled(subject: str, kept: Sequence[SentText]) -> list[SentText]:
+def _find_by_subject(subject: str, kept: Sequence[SentText]) -> list[SentText]:
     """The mails of ours that have the subject which a subject answers."""
     bare = _bare(subject)
     found = [one for one in kept if one.subject and _bare(one.subject) == bare]

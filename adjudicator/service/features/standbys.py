@@ -68,7 +68,9 @@ def read_standbys(host: Host) -> tuple[Standby, ...]:
         found = from_json(path.read_bytes())
         return tuple(
             Standby(
-                _meant(str(one["address"])), str(one["language"]), tuple(map(str, one["rules"]))
+                _address_in(str(one["address"])),
+                str(one["language"]),
+                tuple(map(str, one["rules"])),
             )
             for one in found
         )
@@ -113,7 +115,7 @@ def next_one(host: Host, rules: str, passed_over: Collection[str]) -> Standby | 
     return None
 
 
-def _meant(text: str) -> str:
+def _address_in(text: str) -> str:
     """The address that a line of the file means, or what stands there where it means none."""
     try:
         return read_address(text)

@@ -175,7 +175,7 @@ def _letters(
     def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
         names = {"title": session.ruleset.about.title, "game": table.header.id}
-        parts: list[Prose] = [Prose(_said(what, motion, by), strong=True)]
+        parts: list[Prose] = [Prose(_sentence(what, motion, by), strong=True)]
         if what == "open" and motion is not None:
             until = When(instant(closes_at(motion)), table.zone_of(seat.name), now)
             how = "claim" if motion.on == "claim" else "vote"
@@ -242,7 +242,7 @@ def _what_goes(session: Session, change: Change, motion: Motion) -> tuple[Prose,
     return Prose(say("vote-undo-act", seats=whose)), Prose(say("vote-undo-seen"))
 
 
-def _said(what: str, motion: Motion | None, by: str) -> Phrase:
+def _sentence(what: str, motion: Motion | None, by: str) -> Phrase:
     if motion is None:
         return say(f"clock-{what}" if by else f"vote-told-{what}")
     if motion.on == "claim":
@@ -250,7 +250,7 @@ def _said(what: str, motion: Motion | None, by: str) -> Phrase:
     return say(f"vote-told-{what}", on=about(motion))
 
 
-def _done(session: Session, act: VoteAct, change: Change) -> Phrase:
+def _confirm(session: Session, act: VoteAct, change: Change) -> Phrase:
     """What a vote was for or against, as its writer alone is told."""
     entry, on, value = Received.of(change.line), act.on, act.value
     known = open_motions(change.before, entry.received)
@@ -303,7 +303,7 @@ VOTES = Feature(
             help="talk",
         ),
     ),
-    acts=(Doing(VoteAct, _done),),
+    acts=(Doing(VoteAct, _confirm),),
     lines=(Line(Paused, announce_votes), Line(Resumed, announce_votes), Line(Settled)),
     due=_due,
 )
