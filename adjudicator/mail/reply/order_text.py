@@ -22,7 +22,7 @@ from adjudicator.mail.reply.bounds import Boundaries, boundaries
 from adjudicator.mail.reply.left_out import LeftOut
 from adjudicator.mail.reply.quotes import Own, own_lines, within
 from adjudicator.mail.reply.reply_lines import Reads, no_order
-from adjudicator.mail.reply.rows import part_row
+from adjudicator.mail.reply.rows import holds_orders, part_row
 from adjudicator.mail.reply.sent_text import NOTHING_SENT, Sent
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
@@ -268,11 +268,6 @@ def _part_rows(lines: Sequence[TextLine], bounds: Boundaries) -> list[TextLine]:
         row = part_row(line.text, bounds.is_bound) if bounds.bound.search(line.text) else ()
         found += [TextLine(text, text) for text in row] if len(row) > 1 else [line]
     return found
-
-
-def holds_orders(text: str) -> bool:
-    """Whether a text holds more than blank lines and comments, as those of a template."""
-    return any(line.strip() and not line.lstrip().startswith("#") for line in text.split("\n"))
 
 
 def _read_own(body: Body, is_reply: bool, known: Known) -> _Read:

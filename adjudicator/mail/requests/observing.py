@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from adjudicator.mail.reply.phrases import any_of
-from adjudicator.mail.requests.submission import Submission
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.text import plain
+
+if TYPE_CHECKING:
+    from adjudicator.mail.requests.submission import Submission
 
 _EDGES = " \t.,;:!?*_…-\"'"
 #: longer lines name no game

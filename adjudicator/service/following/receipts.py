@@ -70,7 +70,7 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
     orders = next((act for act in entry.acts if isinstance(act, (SheetAct, RefusedAct))), None)
     repairs = submission.repairs if submission else ()
     commands = tuple(
-        features_of(session.host).done(session, act, change)
+        features_of(session.host).confirm(session, act, change)
         for act in entry.acts
         if not isinstance(act, (SheetAct, RefusedAct))
     )
