@@ -86,7 +86,7 @@ def referee_named(host: Host, name: str = "") -> str:
     raise AdjudicatorError(f"there is no referee '{name}' with an address", hint)
 
 
-def proven(host: Host, claim: Claim) -> RefereeEntry | None:
+def referee_of(host: Host, claim: Claim) -> RefereeEntry | None:
     """The referee that a claim proves, or None."""
     if claim.game not in ("", REFEREE) or not host.config.desk:
         return None
