@@ -48,7 +48,7 @@ from adjudicator.service.following.asked import Asked, render, tell
 from adjudicator.service.following.receipts import make_receipt, put_unread_first
 from adjudicator.service.game.clock_words import banks_told, misses_told, paused_told
 from adjudicator.service.game.composer_page import PageOffer, offer_page
-from adjudicator.service.game.enclosures import drawing
+from adjudicator.service.game.enclosures import Enclosure, drawing
 from adjudicator.service.game.offered_lines import whole_plans
 from adjudicator.service.game.queries import reason_to_wait
 from adjudicator.service.game.seat_reports import happenings, make_report, template
@@ -170,7 +170,7 @@ def _report(
         brings = offer_page(session, session.table, asked.seat, words)
     rendered = _report_now(session, asked, words, command, brings)
     page, _, orders = brings
-    return tell(session, asked, words, f"report-{number}", rendered, page=page, orders=orders)
+    return tell(session, asked, words, f"report-{number}", rendered, Enclosure((), page, orders))
 
 
 def _map(
@@ -182,7 +182,7 @@ def _map(
     if rendered.picture is None:
         return tell(session, asked, words, f"report-{number}", rendered)
     if not command.args:
-        return tell(session, asked, words, f"map-{number}", rendered, wide=True)
+        return tell(session, asked, words, f"map-{number}", rendered, Enclosure(wide=True))
     file, whole = drawing(*rendered.picture)
     letter = drawing_letter(
         session.ruleset.about.title,
@@ -190,7 +190,7 @@ def _map(
         "too-large" if file is None else "whole" if whole else "part",
     )
     files = () if file is None else (file,)
-    return tell(session, asked, words, f"drawing-{number}", letter, files)
+    return tell(session, asked, words, f"drawing-{number}", letter, Enclosure(files))
 
 
 def _film(
@@ -218,7 +218,7 @@ def _film(
     frames = film_of_turn(session.folder, session.header, session.ruleset, turn, asked.seat)
     files = film_file(session.host, frames, words)
     letter = film_letter(session.ruleset.about.title, game, turn, bool(files))
-    yield from tell(session, asked, words, f"film-{number}", letter, files)
+    yield from tell(session, asked, words, f"film-{number}", letter, Enclosure(files))
 
 
 def _report_now(
