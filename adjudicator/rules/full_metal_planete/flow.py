@@ -33,14 +33,16 @@ from adjudicator.rules.full_metal_planete.board.planet import TIDES
 from adjudicator.rules.full_metal_planete.changes import sink
 from adjudicator.rules.full_metal_planete.names import COLOURS
 from adjudicator.rules.full_metal_planete.options import DEPARTURE_TURN, LAST_TURN
-from adjudicator.rules.full_metal_planete.orders.decisions import (
+from adjudicator.rules.full_metal_planete.orders.orders import (
     DEPLOY,
     KIND_OF,
     LAND,
     SECRET,
     TURN,
+    Deploy,
+    End,
+    TakeOff,
 )
-from adjudicator.rules.full_metal_planete.orders.orders import Deploy, End, TakeOff
 from adjudicator.rules.full_metal_planete.position.parts import UNKNOWN, Phase, Play
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.tides import forecast
@@ -156,7 +158,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
                 KIND_OF[clock.phase], state.name_of(seat), sealed=True, many=True, forced=False
             )
             for seat in sorted(clock.order)
-            if not state.players[seat].ready and _asked(state, seat)
+            if not state.players[seat].ready and (clock.phase == "deploy" or state.on_planet(seat))
         )
     return ()
 
@@ -194,10 +196,6 @@ def as_asked(state: State, seat: SeatId) -> State | None:
             clock = clock._replace(tides=tides)
         clock = clock._replace(turn=turn)
     return begin(evolve(state, clock=clock._replace(at=at), play=Play()))[0]
-
-
-def _asked(state: State, seat: int) -> bool:
-    return state.clock.phase == "deploy" or bool(state.on_planet(seat))
 
 
 def default(state: State, decision: Decision) -> Order:

@@ -43,22 +43,22 @@ from adjudicator.rules.full_metal_planete.names import (
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.lookup import (
     beside,
-    called,
     cell_at,
     label,
+    name_for,
     resolve,
 )
 from adjudicator.rules.full_metal_planete.position.parts import hold
-from adjudicator.rules.full_metal_planete.position.state import State, aboard, in_hold, nested
+from adjudicator.rules.full_metal_planete.position.state import State, aboard, all_aboard, in_hold
 
 
-def meant(state: State, seat: int, order: Order) -> Order | Fault:
+def fill_in(state: State, seat: int, order: Order) -> Order | Fault:
     """R-29: the order with its names filled in as far as the position tells, or what is unclear."""
     fill = _FILLERS.get(type(order))
     return fill(state, seat, order) if fill else order
 
 
-def placed(state: State, seat: int, order: Order) -> Order:
+def fit_phase(state: State, seat: int, order: Order) -> Order:
     """R-29: the same words say it at deployment and in a turn. `tank-1 to 1508` deploys;
     later `deploy crab-1 at 1508` is an exit (R-76), or a move of what is out already."""
     if state.clock.phase == "deploy" and isinstance(order, od.MoveTo):
@@ -81,7 +81,7 @@ def _guns(state: State, seat: int, order: Any) -> Order | Fault:
         if isinstance(target, Fault):
             return target
         return replace(order, guns=guns, target=target)
-    at = aimed(state, seat, order.at, guns, "at")
+    at = aim(state, seat, order.at, guns, "at")
     if isinstance(at, Fault):
         return at
     if guns is order.guns and at == order.at:
@@ -89,7 +89,7 @@ def _guns(state: State, seat: int, order: Any) -> Order | Fault:
     return replace(order, guns=guns, at=at)  # type: ignore[no-any-return]
 
 
-def aimed(state: State, seat: int, text: str, guns: tuple[str, ...], where: str) -> str | Fault:
+def aim(state: State, seat: int, text: str, guns: tuple[str, ...], where: str) -> str | Fault:
     """R-40: the hex that a shot is aimed at, where it names a piece by its name or mark.
 
     Without a colour it is another player's; of several the one that all the guns reach. Of a
@@ -164,7 +164,7 @@ def _enemy(
         far = [i for i in here if state.ships[pieces[i].colour].owner != seat]
         found = far if len(far) == 1 else []
     if len(found) == 1:
-        return called(state, seat, found[0])
+        return name_for(state, seat, found[0])
     if found and ref is None:
         return several(state, found, "target")
     return text
@@ -179,7 +179,7 @@ def _assault(state: State, seat: int, order: od.Assault) -> Order | Fault:
         gun = own_name(state, seat, shot.gun, f"shots[{i}].gun")
         if isinstance(gun, Fault):
             return gun
-        at = aimed(state, seat, shot.at, (gun,), f"shots[{i}].at")
+        at = aim(state, seat, shot.at, (gun,), f"shots[{i}].at")
         if isinstance(at, Fault):
             return at
         shots.append(od.Shot(gun, at) if gun != shot.gun or at != shot.at else shot)
@@ -271,7 +271,7 @@ def _aboard(state: State, seat: int, carrier: str, text: str) -> str | Fault:
         return kinds[0] if kinds else text
     if text in STUFF:
         return text
-    inside = nested(state, index) if state.pieces[index].kind == BARGE else aboard(state, index)
+    inside = all_aboard(state, index) if state.pieces[index].kind == BARGE else aboard(state, index)
     return among(state, seat, text, inside, aboard(state, index), "item")
 
 
@@ -308,7 +308,7 @@ def _out(state: State, seat: int, order: Any) -> Order | Fault:
         if isinstance(named, Fault):
             return named
         piece = named
-    cargo = _wanted(state, seat, order.cargo, pool, near, "cargo")
+    cargo = _name_things(state, seat, order.cargo, pool, near, "cargo")
     if isinstance(cargo, Fault):
         return cargo
     if piece == order.piece and cargo == order.cargo:
@@ -316,7 +316,7 @@ def _out(state: State, seat: int, order: Any) -> Order | Fault:
     return replace(order, piece=piece, cargo=cargo)  # type: ignore[no-any-return]
 
 
-def _wanted(
+def _name_things(
     state: State,
     seat: int,
     texts: tuple[str, ...],
@@ -346,7 +346,7 @@ def _stow(state: State, seat: int, order: od.Stow) -> Order | Fault:
     barges = [i for i in mine(state, seat) if state.pieces[i].kind == BARGE]
     floating = [i for i in barges if state.pieces[i].at >= 0]
     for barge in floating:
-        pool += nested(state, barge)
+        pool += all_aboard(state, barge)
         near += aboard(state, barge)
     into = order.into
     if into != "hold" and into not in STUFF:
@@ -359,7 +359,7 @@ def _stow(state: State, seat: int, order: od.Stow) -> Order | Fault:
             room = room_of(state, index)
             pool = tuple(i for i in pool if i != index and room_of(state, i) == room)
             near = tuple(i for i in near if i in pool)
-    items = _wanted(state, seat, order.items, pool, near, "items")
+    items = _name_things(state, seat, order.items, pool, near, "items")
     if isinstance(items, Fault):
         return items
     return od.Stow(items, into)

@@ -76,7 +76,7 @@ def working(state: State, seat: int) -> int:
         p.kind == CONV
         and p.at >= 0
         and state.ships[p.colour].owner == seat
-        and not planes.stuck(p)
+        and not planes.is_stuck(p)
         and not planes.under_fire(p)
         for p in state.pieces
     )

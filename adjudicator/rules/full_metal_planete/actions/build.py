@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.carriers import carrier_ready, put_fault
 from adjudicator.rules.full_metal_planete.actions.checks import afford, on_map, own_piece
 from adjudicator.rules.full_metal_planete.actions.elements import (
     Element,
     Place,
+    carrier_ready,
     element_name,
     place_at,
+    put_fault,
     set_down,
 )
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault

@@ -6,14 +6,6 @@ from typing import NamedTuple
 
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.carriers import (
-    bridge_free,
-    no_peak,
-    no_transporter,
-    not_aboard,
-    put_fault,
-    transporter,
-)
 from adjudicator.rules.full_metal_planete.actions.checks import (
     accepts,
     afford,
@@ -26,11 +18,17 @@ from adjudicator.rules.full_metal_planete.actions.checks import (
 from adjudicator.rules.full_metal_planete.actions.elements import (
     Element,
     Place,
+    bridge_free,
     element,
     element_name,
     lift,
+    no_peak,
+    no_transporter,
+    not_aboard,
     place_at,
+    put_fault,
     set_down,
+    transporter,
 )
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, unknown
 from adjudicator.rules.full_metal_planete.changes import Changed, sink, spend
@@ -44,8 +42,8 @@ from adjudicator.rules.full_metal_planete.position.loads import (
     take_out,
 )
 from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at, label, resolve
-from adjudicator.rules.full_metal_planete.position.parts import put, stowed
-from adjudicator.rules.full_metal_planete.position.state import State, evolve, nested
+from adjudicator.rules.full_metal_planete.position.parts import put, stow_in
+from adjudicator.rules.full_metal_planete.position.state import State, all_aboard, evolve
 
 
 class Loading(NamedTuple):
@@ -115,7 +113,7 @@ def apply_load(state: State, seat: int, plan: Loading) -> Changed:
     if item.piece >= 0:
         piece = state.pieces[item.piece]
         told = ev.Loaded(state.planes.name(carrier), name, label(state, piece.at), COST["load"])
-        pieces = put(state.pieces, item.piece, stowed(piece, carrier))
+        pieces = put(state.pieces, item.piece, stow_in(piece, carrier))
         return spend(state, COST["load"], pieces=pieces), (told,)
     told = ev.Loaded(state.planes.name(carrier), name, label(state, item.cell), COST["load"])
     lorry = state.pieces[carrier]
@@ -137,7 +135,7 @@ def cargo(state: State, seat: int, carrier: int, text: str, where: str) -> Eleme
     index = resolve(state, seat, text)
     if index < 0:
         return unknown(state, seat, text, where)
-    inside = nested(state, carrier) if lorry.kind == BARGE else ()
+    inside = all_aboard(state, carrier) if lorry.kind == BARGE else ()
     if state.pieces[index].inside != carrier and index not in inside:
         return not_aboard(state, carrier, state.planes.name(index), where)
     return Element(index, state.pieces[index].kind)

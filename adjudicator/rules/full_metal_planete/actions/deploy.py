@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.carriers import no_peak
 from adjudicator.rules.full_metal_planete.actions.checks import accepts, own_piece
 from adjudicator.rules.full_metal_planete.actions.doors import cargo_names, place_piece, set_cargo
 from adjudicator.rules.full_metal_planete.actions.elements import (
     Element,
     Place,
     element_name,
+    no_peak,
     place_at,
 )
 from adjudicator.rules.full_metal_planete.actions.faults import Detail, Fault, fault
@@ -21,8 +21,11 @@ from adjudicator.rules.full_metal_planete.board.planet import TERRAINS
 from adjudicator.rules.full_metal_planete.changes import Changed
 from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, COLOURS, SEA_KINDS, TANK
 from adjudicator.rules.full_metal_planete.orders.orders import Deploy
-from adjudicator.rules.full_metal_planete.position.bridges import lay_bridge, unsupported
-from adjudicator.rules.full_metal_planete.position.loads import inner_slots
+from adjudicator.rules.full_metal_planete.position.loads import (
+    inner_slots,
+    lay_bridge,
+    loose_bridges,
+)
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.turns import area
@@ -49,7 +52,7 @@ def plan_deploy(state: State, seat: int, order: Deploy) -> Deploying | Fault:
     if -1 in cells:
         where = cells.index(-1)
         return fault("OFF_MAP", "R-01", f"cells[{where}]", hex=order.cells[where])
-    item = _held(state, seat, order.piece)
+    item = _hold_item(state, seat, order.piece)
     if isinstance(item, Fault):
         return item
     prepared = set_cargo(state, seat, item, order.cargo)
@@ -72,7 +75,7 @@ def plan_deploy(state: State, seat: int, order: Deploy) -> Deploying | Fault:
     return Deploying(prepared, item, Place(cells[0]), cells)
 
 
-def _held(state: State, seat: int, text: str) -> Element | Fault:
+def _hold_item(state: State, seat: int, text: str) -> Element | Fault:
     if text == BRIDGE:
         if state.ships[seat].bridges:
             return Element(-1, BRIDGE)
@@ -102,7 +105,7 @@ def _flaw(state: State, seat: int, item: Element, cells: tuple[int, ...]) -> str
     if item.what == BRIDGE:
         if mask & planes.bridged:
             return "taken"
-        return "support" if unsupported(planes, lay_bridge(state, cells[0])) & mask else ""
+        return "support" if loose_bridges(planes, lay_bridge(state, cells[0])) & mask else ""
     piece = state.pieces[item.piece]
     if mask & ~planes.enter_mask(piece, planes.is_heavy(item.piece)):
         return "terrain"

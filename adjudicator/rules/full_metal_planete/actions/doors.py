@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.carriers import bridge_free, lay_fault, put_fault
 from adjudicator.rules.full_metal_planete.actions.checks import (
     afford,
     fighting_ready,
@@ -18,15 +17,23 @@ from adjudicator.rules.full_metal_planete.actions.checks import (
 from adjudicator.rules.full_metal_planete.actions.elements import (
     Element,
     Place,
+    bridge_free,
     element,
     element_name,
     hold_stuff,
+    lay_fault,
     lift,
     place_at,
+    put_fault,
     set_down,
     take_in,
 )
-from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, forbidden, occupied
+from adjudicator.rules.full_metal_planete.actions.faults import (
+    Fault,
+    fault,
+    forbidden,
+    occupied_fault,
+)
 from adjudicator.rules.full_metal_planete.actions.stow import plan_stow, room_of, shift
 from adjudicator.rules.full_metal_planete.changes import Changed, sink, spend
 from adjudicator.rules.full_metal_planete.names import BARGE, BOAT, BRIDGE, COLOURS, SUPER, TURRET
@@ -34,7 +41,7 @@ from adjudicator.rules.full_metal_planete.options import COST
 from adjudicator.rules.full_metal_planete.orders.orders import Enter, Exit, Stow
 from adjudicator.rules.full_metal_planete.position.loads import is_ore
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label
-from adjudicator.rules.full_metal_planete.position.parts import freed, put
+from adjudicator.rules.full_metal_planete.position.parts import place_on, put
 from adjudicator.rules.full_metal_planete.position.state import State, aboard, evolve
 
 ENTER, EXIT, SEIZE, REBUILD, LEAVE = "R-75", "R-76", "R-79", "R-84", "R-86"
@@ -155,7 +162,7 @@ def plan_exit(state: State, seat: int, order: Exit) -> Exiting | Fault:
         return bad
     place = place_at(prepared, seat, cells[0]) if len(cells) == 1 else Place(cells[0])
     if place.ship >= 0:
-        return occupied(state, cells[0], "cells[0]")
+        return occupied_fault(state, cells[0], "cells[0]")
     bad = exit_fault(prepared, seat, found, place, cells, EXIT) or afford(state, COST["exit"])
     return bad or Exiting(prepared, found, place, cells, colour)
 
@@ -259,7 +266,7 @@ def _afloat(
         if found:
             return found
         if planes.taken >> cell & 1:
-            return occupied(state, cell, where)
+            return occupied_fault(state, cell, where)
         if not water >> cell & 1:
             return forbidden(state, name, cell, where, rule)
     return None
@@ -276,7 +283,7 @@ def place_piece(
         return set_down(evolve(state, ships=ships), item, place)
     if place.carrier >= 0:
         return set_down(state, item, place)
-    piece = freed(state.pieces[item.piece], cells)
+    piece = place_on(state.pieces[item.piece], cells)
     return evolve(state, pieces=put(state.pieces, item.piece, piece)), ()
 
 

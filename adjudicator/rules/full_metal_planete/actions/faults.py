@@ -73,7 +73,7 @@ def unknown(state: State, seat: int, text: str, where: str, rule: str = "R-29") 
     return fault("UNKNOWN_PIECE", rule, where, name=text, pieces=known, reason=reason)
 
 
-def occupied(state: State, cell: int, where: str, rule: str = "R-19") -> Fault:
+def occupied_fault(state: State, cell: int, where: str, rule: str = "R-19") -> Fault:
     """A hex is taken (R-19), and by what: a piece, ore, an astronef, a bridge (R-62)."""
     planes = state.planes
     hexname, index = planes.grid.label[cell], planes.piece_at(cell)
@@ -100,7 +100,9 @@ def forbidden(state: State, name: str, cell: int, where: str, rule: str) -> Faul
     )
 
 
-def stuck(state: State, index: int, rule: str, where: str, code: str = "PIECE_STUCK") -> Fault:
+def stuck_fault(
+    state: State, index: int, rule: str, where: str, code: str = "PIECE_STUCK"
+) -> Fault:
     """A piece on the map is bogged or grounded: where, and the tides that free it (R-08)."""
     piece, dry = state.pieces[index], state.planes.terrain.dry
     cells = state.planes.cells(piece)

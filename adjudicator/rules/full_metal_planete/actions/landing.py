@@ -71,7 +71,7 @@ class _Landed:
     state: State = field(compare=False, repr=False)
 
 
-def _landed(state: State) -> _Landed:
+def _ships_down(state: State) -> _Landed:
     return _Landed(state.setup, tuple((s.dome, s.side) for s in state.ships), state)
 
 
@@ -87,7 +87,7 @@ def landings(state: State) -> tuple[tuple[int, str], ...]:
     Where the others have left no place that the rule allows, the places farthest from
     them are legal instead: nobody is shut out of the game.
     """
-    return _landings(_landed(state))
+    return _landings(_ships_down(state))
 
 
 @lru_cache(maxsize=16)
@@ -119,7 +119,7 @@ def _farthest(state: State, choice: list[tuple[int, str]]) -> tuple[tuple[int, s
 
 def _last_resort(state: State, dome: int, side: str, flaw: str) -> bool:
     """Whether a landing is legal for all its flaw, because none is without one."""
-    if flaw not in BENT or _has_room(_landed(state)):
+    if flaw not in BENT or _has_room(_ships_down(state)):
         return False
     return (dome, side) in landings(state)
 
@@ -203,7 +203,7 @@ def apply_land(state: State, seat: int, plan: Landing) -> Changed:
     if clock.at == len(clock.order):
         clock = clock._replace(turn=2, phase="deploy", at=0)
     state = evolve(state, ships=ships, pieces=pieces, clock=clock)
-    cleared = _cleared(state, seat, dome) | sum(1 << c for c in cells)
+    cleared = _clearing(state, seat, dome) | sum(1 << c for c in cells)
     state = evolve(state, ore=tuple(o for o in ore if not cleared >> o.at & 1))
     labels = tuple(label(state, c) for c in cells)
     gone = len(ore) - len(state.ore)
@@ -211,7 +211,7 @@ def apply_land(state: State, seat: int, plan: Landing) -> Changed:
     return state, (told,)
 
 
-def _cleared(state: State, seat: int, dome: int) -> int:
+def _clearing(state: State, seat: int, dome: int) -> int:
     terrain, radius = state.planes.terrain, state.book.landing_ore_clear
     if radius >= 0:
         return terrain.grid.disk[radius][dome]

@@ -14,7 +14,7 @@ from adjudicator.rules.full_metal_planete.actions.elements import Element
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.names import BRIDGE, ORES, read_kind, read_ref
-from adjudicator.rules.full_metal_planete.position.lookup import called, label, resolve
+from adjudicator.rules.full_metal_planete.position.lookup import label, name_for, resolve
 from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST
 from adjudicator.rules.full_metal_planete.position.state import State, aboard
 
@@ -64,7 +64,7 @@ def own_name(state: State, seat: int, text: str, where: str) -> str | Fault:
     found = of_kind(state, seat, text, mine(state, seat))
     found = tuple(i for i in found if state.pieces[i].at >= 0) or found
     if len(found) == 1:
-        return called(state, seat, found[0])
+        return name_for(state, seat, found[0])
     return several(state, found, where) if found else text
 
 
@@ -135,7 +135,7 @@ def the_one(
             "SEVERAL_BESIDE", "R-29", where, what=text, things=things, hex=hexname, verb=verb
         )
     if near:
-        return _written(state, seat, (ready or near)[0])
+        return _order_name(state, seat, (ready or near)[0])
     if read_kind(text):
         found = own_name(state, seat, text, where)
         # Too many to say which: none of them is beside.
@@ -157,10 +157,10 @@ def _none_beside(state: State, text: str, start: str, around: int, verb: str, wh
     return fault("NOTHING_BESIDE", "R-33", where, what=text, hexes=hexname, verb=verb, **names)
 
 
-def _written(state: State, seat: int, item: Element) -> str:
+def _order_name(state: State, seat: int, item: Element) -> str:
     """How an order names an element of the map."""
     if item.piece >= 0:
-        return called(state, seat, item.piece)
+        return name_for(state, seat, item.piece)
     hexname = label(state, item.cell)
     return f"{BRIDGE}@{hexname}" if item.what == BRIDGE else hexname
 
@@ -182,7 +182,7 @@ def among(
         same = [i for i in pool if (pieces[i].kind, pieces[i].number) == ref[1:]]
         if len(same) > 1:
             return several(state, same, where)
-        return called(state, seat, same[0]) if same else text
+        return name_for(state, seat, same[0]) if same else text
     if not lacks_number(text):
         return text
     found = of_kind(state, seat, text, near) or of_kind(state, seat, text, pool)
@@ -190,7 +190,7 @@ def among(
         return own_name(state, seat, text, where)
     if len({_nature(state, i) for i in found}) > 1:
         return several(state, found, where)
-    return called(state, seat, min(found, key=lambda i: state.pieces[i].number))
+    return name_for(state, seat, min(found, key=lambda i: state.pieces[i].number))
 
 
 def _nature(state: State, index: int) -> tuple[object, ...]:

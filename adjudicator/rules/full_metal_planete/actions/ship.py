@@ -24,11 +24,17 @@ from adjudicator.rules.full_metal_planete.options import (
     LAST_TURN,
     SHOTS,
 )
-from adjudicator.rules.full_metal_planete.orders.orders import Rebuild, Seize, TakeOff
+from adjudicator.rules.full_metal_planete.orders.orders import End, Rebuild, Seize, TakeOff
 from adjudicator.rules.full_metal_planete.position.lookup import label
 from adjudicator.rules.full_metal_planete.position.parts import FREE, Piece, put
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
-from adjudicator.rules.full_metal_planete.turns import after_loss, departure_cost, finish, launch
+from adjudicator.rules.full_metal_planete.turns import (
+    after_loss,
+    departure_cost,
+    finish,
+    launch,
+    mountain_pairs,
+)
 
 ENTER, EXIT, SEIZE, REBUILD, LEAVE = "R-75", "R-76", "R-79", "R-84", "R-86"
 NOTHING = "nothing"
@@ -53,7 +59,7 @@ def plan_seize(state: State, seat: int, order: Seize) -> Seizing | Fault:
     carried = on_map(state, index, SEIZE, "piece")
     if carried:
         return carried
-    colour = _boarded(state, seat, order.ship, piece)
+    colour = _target_ship(state, seat, order.ship, piece)
     if isinstance(colour, Fault):
         return colour
     if planes.turrets(colour):
@@ -62,7 +68,7 @@ def plan_seize(state: State, seat: int, order: Seize) -> Seizing | Fault:
     return bad or afford(state, COST["seize"]) or Seizing(index, colour)
 
 
-def _boarded(state: State, seat: int, named: str | None, piece: Piece) -> int | Fault:
+def _target_ship(state: State, seat: int, named: str | None, piece: Piece) -> int | Fault:
     planes = state.planes
     mask = planes.cells(piece)
     near = tuple(c for c, s in enumerate(state.ships) if s.dome >= 0 and planes.touching(mask, c))
@@ -198,3 +204,27 @@ def secret_cost(state: State, seat: int, colour: int) -> int:
     if policy == "never" or (policy == "if_staying" and not stays):
         return 0
     return departure_cost(state, colour)
+
+
+class Ending(NamedTuple):
+    """An end found legal; there is nothing more to know of it."""
+
+
+def plan_end(state: State, seat: int, order: End) -> Ending | Fault:
+    """R-48; R-56 `forbid`: a plain end is refused while tanks stand on adjacent mountains."""
+    forbid = state.book.adjacent_mountain_tanks == "forbid"
+    if state.clock.phase == "turn" and forbid and not order.anyway:
+        pairs = mountain_pairs(state, seat)
+        if pairs:
+            names = tuple(state.planes.name(i) for i in pairs)
+            return fault("ADJACENT_MOUNTAINS", "R-56", "", pieces=names)
+    return Ending()
+
+
+def apply_end(state: State, seat: int, plan: Ending) -> Changed:
+    """R-48: the turn ends; in a sealed phase this seat's part of it does."""
+    if state.clock.phase == "turn":
+        return finish(state)
+    player = state.players[seat]._replace(ready=True)
+    players = (*state.players[:seat], player, *state.players[seat + 1 :])
+    return evolve(state, players=players), (ev.Ready(state.name_of(seat)),)

@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.carriers import carrier_ready, no_peak
 from adjudicator.rules.full_metal_planete.actions.checks import accepts, own_piece
-from adjudicator.rules.full_metal_planete.actions.elements import Element, element_name
+from adjudicator.rules.full_metal_planete.actions.elements import (
+    Element,
+    carrier_ready,
+    element_name,
+    no_peak,
+)
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, unknown
 from adjudicator.rules.full_metal_planete.changes import Changed, spend
 from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, CAPACITY, COLOURS, ORES
@@ -19,7 +23,7 @@ from adjudicator.rules.full_metal_planete.position.loads import (
     take_out,
 )
 from adjudicator.rules.full_metal_planete.position.lookup import resolve
-from adjudicator.rules.full_metal_planete.position.parts import Ship, hold, put, ship_of, stowed
+from adjudicator.rules.full_metal_planete.position.parts import Ship, hold, put, ship_of, stow_in
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 
 RULE = "R-36"
@@ -176,7 +180,7 @@ def shift(state: State, item: Element, target: int, room: Room) -> State:
     """
     if item.piece >= 0:
         inside = target if target >= 0 else hold(room.ship)
-        piece = stowed(state.pieces[item.piece], inside)
+        piece = stow_in(state.pieces[item.piece], inside)
         return evolve(state, pieces=put(state.pieces, item.piece, piece))
     pieces, ships = state.pieces, state.ships
     if item.cell >= 0:

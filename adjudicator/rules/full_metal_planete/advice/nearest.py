@@ -20,7 +20,7 @@ from adjudicator.rules.full_metal_planete.actions.move import plan_move, target_
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.legality import judge
-from adjudicator.rules.full_metal_planete.meaning import meant
+from adjudicator.rules.full_metal_planete.meaning import fill_in
 from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, MOBILE, MORE, ORES
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at, label, resolve
@@ -44,7 +44,7 @@ def nearest(state: State, decision: Decision, order: Order) -> Order | None:
         return od.End(anyway=True) if decision.kind == "R-48" else None
     if isinstance(order, od.Move) and MORE in order.path:
         return None
-    named = meant(state, seat, order)
+    named = fill_in(state, seat, order)
     if isinstance(named, Fault):
         return None
     for tried, other in enumerate(_proposals(state, seat, named)):
@@ -86,8 +86,8 @@ def _harmless(state: State, decision: Decision, order: Order) -> bool:
     before = state.pieces
     for i, piece in enumerate(after.pieces):
         known = before[i] if i < len(before) else piece._replace(at=NOWHERE)
-        free = known.at < 0 or not state.planes.stuck(known)
-        if piece.at >= 0 and free and after.planes.stuck(piece):
+        free = known.at < 0 or not state.planes.is_stuck(known)
+        if piece.at >= 0 and free and after.planes.is_stuck(piece):
             return False
         if piece.inside == LOST and known.inside != LOST:
             return False
@@ -136,7 +136,7 @@ def _moves(state: State, seat: int, order: od.Move | od.MoveTo) -> Iterator[Orde
         return
     now = grid.distance(start, target)
     step = isinstance(order, od.Move) and now == 1
-    for cell in _closest(state, _reached(state, seat, index, step), target, now):
+    for cell in _closest(state, _cells_in_reach(state, seat, index, step), target, now):
         near = grid.distance(cell, target)
         if near == now and not step:
             continue
@@ -147,12 +147,12 @@ def _moves(state: State, seat: int, order: od.Move | od.MoveTo) -> Iterator[Orde
             yield od.MoveTo(order.piece, hexname)
 
 
-def _reached(state: State, seat: int, index: int, step: bool) -> tuple[int, ...]:
+def _cells_in_reach(state: State, seat: int, index: int, step: bool) -> tuple[int, ...]:
     """Where a piece gets to, with one step or all points, without being stuck there."""
     planes, piece = state.planes, state.pieces[index]
     steps = min(1, state.play.ap) if step else state.play.ap
     if piece.kind == BARGE:
-        if planes.stuck(piece):
+        if planes.is_stuck(piece):
             return ()
         tree = barge_tree(planes, piece, seat, steps)
         return tuple(sorted({a for a, b in tree if not planes.dry & (1 << a | 1 << b)}))

@@ -125,7 +125,7 @@ def _spots(terrain: Terrain) -> dict[int, str]:
     return found
 
 
-def _spaced(g: Grid, cells: Sequence[int], least: int, most: int) -> list[int]:
+def _space_out(g: Grid, cells: Sequence[int], least: int, most: int) -> list[int]:
     """Cells far from one another: each next one is the farthest from those chosen."""
     chosen: list[int] = []
     if not cells:
@@ -154,7 +154,7 @@ def draw_zones(rows: tuple[str, ...]) -> tuple[str, ...]:
     planet = Planet("zones", rows)
     terrain, g = planet.terrain, planet.grid
     land = terrain.plain | terrain.marsh | terrain.mountain
-    centres = _spaced(g, tuple(_spots(terrain)), 6, len(ZONE_SIGNS))
+    centres = _space_out(g, tuple(_spots(terrain)), 6, len(ZONE_SIGNS))
     # An astronef must fit: each zone begins as the footprint of a landing in its middle.
     grown = []
     spots = _spots(terrain)
@@ -215,7 +215,7 @@ def fairness(planet: Planet) -> Fairness:
         )
     worth = [f.reach + f.ore for f in facts if f.spots] or [0]
     even = 100 * min(worth) // max(max(worth), 1)
-    together = len(_spaced(g, tuple(spots), 8, 26))
+    together = len(_space_out(g, tuple(spots), 8, 26))
     return Fairness(tuple(facts), together, _apart(terrain, facts), even)
 
 

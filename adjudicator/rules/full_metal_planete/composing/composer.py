@@ -6,29 +6,147 @@ Only what its seat may know: made of a veiled state, and without any tide but th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.frozen import names_of
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 from adjudicator.rulekit.pattern import Names, Slot, skeleton
 from adjudicator.rulekit.scene import Symbol
 from adjudicator.rulekit.speech import Speech
 from adjudicator.rules.full_metal_planete.about import ABOUT
+from adjudicator.rules.full_metal_planete.actions.build import BUILDABLE
 from adjudicator.rules.full_metal_planete.board.choice import MAPS, stored_planet
 from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS, bits
-from adjudicator.rules.full_metal_planete.board.planet import NORMAL
-from adjudicator.rules.full_metal_planete.composing.tables import Doc, book, ground, tables
-from adjudicator.rules.full_metal_planete.names import COLOURS, DESTROYERS, KINDS, MOBILE
+from adjudicator.rules.full_metal_planete.board.planet import NORMAL, TIDES, Planet
+from adjudicator.rules.full_metal_planete.names import (
+    CAPACITY,
+    CARRIES,
+    COLOURS,
+    DESTROYERS,
+    KINDS,
+    LAND_KINDS,
+    MOBILE,
+    ORES,
+    RANGE,
+    SEA_KINDS,
+    SLOTS,
+)
+from adjudicator.rules.full_metal_planete.options import (
+    BUILDS,
+    COST,
+    DEPARTURE_TURN,
+    EXTRA_SHIP,
+    LAST_TURN,
+    PENALTY,
+    RESERVE_MOST,
+    RESERVE_STEP,
+    SHOTS,
+    Rulebook,
+)
 from adjudicator.rules.full_metal_planete.orders import slots as sl
-from adjudicator.rules.full_metal_planete.orders.decisions import DEPLOY, KIND_OF, TURN
 from adjudicator.rules.full_metal_planete.orders.forms import FORMS
-from adjudicator.rules.full_metal_planete.orders.orders import Deploy, Shot
+from adjudicator.rules.full_metal_planete.orders.orders import DEPLOY, KIND_OF, TURN, Deploy, Shot
 from adjudicator.rules.full_metal_planete.picture.pieces import cargo, facing_left
 from adjudicator.rules.full_metal_planete.picture.shapes import hex_symbols
 from adjudicator.rules.full_metal_planete.position.parts import Piece, Ship
 from adjudicator.rules.full_metal_planete.position.reach import reachable
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.turns import area
+
+Doc = dict[str, Any]
+
+#: switches that only a set-up, a deployment, the tides or the engine ask for: a page that plays
+#: a turn on needs none of them. Every other one goes with the data, so that a script that does
+#: not know it says so.
+ELSEWHERE = frozenset(
+    (
+        "ore_kinds",
+        "ore_mix",
+        "ore_layout",
+        "ore_on_mountain",
+        "landing_zones",
+        "landing_min_distance",
+        "landing_edge_margin",
+        "landing_ore_clear",
+        "deploy_area",
+        "deploy_sea_touches_coast",
+        "barge_deploy_one_hex",
+        "tide_source",
+        "tide_renewal",
+        "forecast_on_turn2",
+        "forecast_most",
+        "forecast_pile",
+        "build_pool",
+        "turn_order",
+        "takeoff21_cost",
+        "ties_shared",
+        "turn4_cap",
+        "skip_illegal",
+    )
+)
+
+
+def tables(seats: int) -> Doc:
+    """Kinds, slots, ranges, costs: what stands in the rules for every game; of the colours
+    those of the seats."""
+    return {
+        "colours": list(COLOURS[:seats]),
+        "kinds": list(KINDS),
+        "ores": list(ORES),
+        "steps": list(DIRECTIONS),
+        "land": [kind for kind in KINDS if kind in LAND_KINDS],
+        "sea": [kind for kind in KINDS if kind in SEA_KINDS],
+        "destroyers": [kind for kind in KINDS if kind in DESTROYERS],
+        "buildable": list(BUILDABLE),
+        "capacity": CAPACITY,
+        "slots": SLOTS,
+        "carries": {kind: sorted(taken) for kind, taken in CARRIES.items()},
+        "range": {kind: list(reach) for kind, reach in RANGE.items()},
+        "costs": COST,
+        "counts": {
+            "shots": SHOTS,
+            "builds": BUILDS,
+            "ship": EXTRA_SHIP,
+            "penalty": PENALTY,
+            "reserveStep": RESERVE_STEP,
+            "reserveMost": RESERVE_MOST,
+            "departure": DEPARTURE_TURN,
+            "last": LAST_TURN,
+        },
+    }
+
+
+def book(rulebook: Rulebook) -> Doc:
+    """The switches that a turn is played by."""
+    values = {name: getattr(rulebook, name) for name in names_of(rulebook)}
+    return {
+        name: list(value) if isinstance(value, tuple) else value
+        for name, value in values.items()
+        if name not in ELSEWHERE
+    }
+
+
+@lru_cache(maxsize=32)
+def ground(planet: Planet) -> Doc:
+    """What the terrain signs of a map stand for, read off its sets of cells."""
+    terrain = planet.terrain
+
+    def signs(mask: int) -> str:
+        return "".join(sorted({terrain.kind[cell] for cell in bits(mask)}))
+
+    admits, flat, _ = terrain.ways
+    return {
+        "dry": {tide: signs(terrain.dry[tide]) for tide in TIDES},
+        "ground": signs(admits),
+        "flat": signs(flat),
+        "coastal": signs(terrain.coastal),
+        "mountain": signs(terrain.mountain),
+        "sea": signs(terrain.sea),
+        "void": signs(terrain.void),
+    }
+
 
 #: so far reach is counted for the comparison, and no farther: barges take their time
 _MOST_STEPS = 8
@@ -121,7 +239,7 @@ def sight(state: State, seat: int) -> Doc:
             if ship.dome >= 0
         ],
         "pieces": [
-            _drawn(state, i, p, i in left)
+            _machine(state, i, p, i in left)
             for i, p in enumerate(state.pieces)
             if p.at >= 0 and p.kind in MOBILE
         ],
@@ -138,7 +256,7 @@ def sight(state: State, seat: int) -> Doc:
     }
 
 
-def _drawn(state: State, index: int, piece: Piece, left: bool) -> Doc:
+def _machine(state: State, index: int, piece: Piece, left: bool) -> Doc:
     planes = state.planes
     return {
         "name": planes.name(index),
@@ -148,8 +266,8 @@ def _drawn(state: State, index: int, piece: Piece, left: bool) -> Doc:
         "owner": state.controller(piece.colour),
         "at": piece.at,
         "tail": piece.tail,
-        "stuck": planes.stuck(piece),
-        "neutral": planes.neutralised(piece),
+        "stuck": planes.is_stuck(piece),
+        "neutral": planes.is_neutralised(piece),
         "left": left,
         "cargo": [list(each) for each in cargo(state, index)],
         "shots": piece.ammo if piece.kind in DESTROYERS else -1,
@@ -250,37 +368,37 @@ def line_words(language: str, lexicon: Lexicon, seats: int, kind: str) -> Doc:
     names = Names((), language, lexicon=lexicon)
     colours = COLOURS[:seats]
 
-    def said(slot: Slot, value: object) -> str:
+    def write(slot: Slot, value: object) -> str:
         return slot.write(value, language, names)
 
-    def named(text: str) -> str:
-        return said(sl.PIECE, f"{text}-{_NUMBER}").replace(_NUMBER, "#")
+    def write_name(text: str) -> str:
+        return write(sl.PIECE, f"{text}-{_NUMBER}").replace(_NUMBER, "#")
 
     kinds = (*KINDS, *(f"{colour}-{kind}" for colour in colours for kind in KINDS))
-    shot = said(sl.SHOT, Shot(_HEX, _OTHER)).replace(_HEX, "{gun}").replace(_OTHER, "{at}")
+    shot = write(sl.SHOT, Shot(_HEX, _OTHER)).replace(_HEX, "{gun}").replace(_OTHER, "{at}")
     return {
         "patterns": _patterns(language, lexicon, kind),
-        "names": {kind: named(kind) for kind in kinds},
-        "ships": {colour: said(sl.SHIP, colour) for colour in colours},
-        "colours": {colour: said(sl.COLOUR, colour) for colour in colours},
+        "names": {kind: write_name(kind) for kind in kinds},
+        "ships": {colour: write(sl.SHIP, colour) for colour in colours},
+        "colours": {colour: write(sl.COLOUR, colour) for colour in colours},
         "things": {
-            **{kind: said(sl.BUILD, kind) for kind in KINDS},
-            **{stuff: said(sl.ELEMENT, stuff) for stuff in sl.STUFF},
-            **{step: said(sl.STEP, step) for step in DIRECTIONS},
-            "hold": said(sl.INTO, "hold"),
-            "nothing": said(sl.CARGO, ("nothing",)),
-            "astronef": said(sl.RECEIVER, "astronef"),
+            **{kind: write(sl.BUILD, kind) for kind in KINDS},
+            **{stuff: write(sl.ELEMENT, stuff) for stuff in sl.STUFF},
+            **{step: write(sl.STEP, step) for step in DIRECTIONS},
+            "hold": write(sl.INTO, "hold"),
+            "nothing": write(sl.CARGO, ("nothing",)),
+            "astronef": write(sl.RECEIVER, "astronef"),
         },
-        "bridge": said(sl.ELEMENT, f"bridge@{_HEX}").replace(_HEX, "#"),
+        "bridge": write(sl.ELEMENT, f"bridge@{_HEX}").replace(_HEX, "#"),
         "shot": shot,
         "joiners": {
-            "path": _joiner(said(sl.PATH, (_HEX, _OTHER))),
-            "cells": _joiner(said(sl.HEXES, (_HEX, _OTHER))),
-            "cargo": _joiner(said(sl.CARGO, (_HEX, _OTHER))),
-            "items": _joiner(said(sl.ITEMS, (_HEX, _OTHER))),
-            "guns": _joiner(said(sl.GUNS, (_HEX, _OTHER))),
-            "captors": _joiner(said(sl.GUNS, (_HEX, _OTHER))),
-            "shots": _shots_joiner(said(sl.SHOTS, (Shot(_HEX, _OTHER),) * 2), shot),
+            "path": _joiner(write(sl.PATH, (_HEX, _OTHER))),
+            "cells": _joiner(write(sl.HEXES, (_HEX, _OTHER))),
+            "cargo": _joiner(write(sl.CARGO, (_HEX, _OTHER))),
+            "items": _joiner(write(sl.ITEMS, (_HEX, _OTHER))),
+            "guns": _joiner(write(sl.GUNS, (_HEX, _OTHER))),
+            "captors": _joiner(write(sl.GUNS, (_HEX, _OTHER))),
+            "shots": _shots_joiner(write(sl.SHOTS, (Shot(_HEX, _OTHER),) * 2), shot),
         },
     }
 

@@ -8,7 +8,7 @@ from adjudicator.rulekit.slots import whole_number
 from adjudicator.rulekit.speech import StandingForm
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.orders import slots as sl
-from adjudicator.rules.full_metal_planete.orders.decisions import DEPLOY, LAND, SECRET, TURN
+from adjudicator.rules.full_metal_planete.orders.orders import DEPLOY, LAND, SECRET, TURN
 
 FORMS: tuple[Form, ...] = (
     Form(od.Land, "land", {"dome": sl.DOME, "side": sl.SIDE}, decisions=(LAND,)),

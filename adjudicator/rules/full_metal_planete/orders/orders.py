@@ -10,6 +10,10 @@ from typing import Union
 
 from adjudicator.rulekit.order import Order
 
+LAND, DEPLOY, SECRET, TURN = "R-46", "R-47", "R-88", "R-48"
+#: the kind that is asked in each phase of the clock
+KIND_OF = {"land": LAND, "deploy": DEPLOY, "secret": SECRET, "turn": TURN}
+
 
 class Land(Order, tag="land"):
     """Land the astronef with its dome on a hex, podes N-SE-SW (`a`) or NE-S-NW (`b`)."""

@@ -41,15 +41,11 @@ HEX = hex_slot()
 DOME = Pattern("hex", _HEX_SIDED.pattern, lambda m: m.group(1) + m.group(2))
 
 
-def _spaced(text: str) -> str:
-    return re.sub(r"\s+", " ", text)
-
-
-def _named(match: re.Match[str], colour: str | None, words: Vocabulary) -> str:
+def _id_of(match: re.Match[str], colour: str | None, words: Vocabulary) -> str:
     """The id that the words of a piece stand for, of a colour as it is written."""
     letter, number = match.group("letter"), match.group("number") or match.group("mark")
     word = match.group("kind") or match.group("bare")
-    text = words.letters[letter] if letter else words.kinds[_spaced(word)]
+    text = words.letters[letter] if letter else words.kinds[" ".join(word.split())]
     if number:
         text = f"{text}-{int(number)}"
     return f"{words.colours[colour]}-{text}" if colour else text
@@ -75,7 +71,7 @@ class PieceSlot(Slot):
         if match:
             before, after = match.group("before"), match.group("after")
             whole = (
-                _named(match, before or after, words),
+                _id_of(match, before or after, words),
                 match.end(),
                 (("", line.span(at, match.end())),),
             )
@@ -85,7 +81,7 @@ class PieceSlot(Slot):
             # The colour may belong to what follows: `tank-1 green ...` is rare, but legal; after
             # a colour in front it nearly always does: `green tank-1 green crab-1`.
             end = max(match.end(part) for part in ("number", "mark", "bare"))
-            short = _named(match, before, words), end, (("", line.span(at, end)),)
+            short = _id_of(match, before, words), end, (("", line.span(at, end)),)
             yield from (short, whole) if before else (whole, short)
             return
         if self._hexes:
@@ -117,10 +113,10 @@ def _piece(text: str, language: str, lexicon: Lexicon) -> str:
         language, ()
     )
     word = lexicon.first("feminine" if she else "colour", COLOURS[colour], language)
-    return _filled(lexicon.first("named", "piece", language), piece=name, colour=word)
+    return _fill(lexicon.first("named", "piece", language), piece=name, colour=word)
 
 
-def _filled(phrase: str, **parts: str) -> str:
+def _fill(phrase: str, **parts: str) -> str:
     """A phrase of the words with its parts: `{colour} {piece}`."""
     for name, part in parts.items():
         phrase = phrase.replace(f"{{{name}}}", part)
@@ -179,7 +175,7 @@ class ItemSlot(PieceSlot):
         what, at, cell = text.partition("@")
         if at:
             thing = self._stuff.write(what, language, names)
-            return _filled(names.lexicon.first("named", "bridge", language), thing=thing, hex=cell)
+            return _fill(names.lexicon.first("named", "bridge", language), thing=thing, hex=cell)
         return super().write(text, language, names)
 
 
@@ -202,7 +198,7 @@ class ShipSlot(Slot):
     def write(self, value: Any, language: str, names: Names) -> str:
         """`green astronef`, `astronef vert`."""
         word = names.lexicon.first("colour", str(value), language)
-        return _filled(names.lexicon.first("named", "ship", language), colour=word)
+        return _fill(names.lexicon.first("named", "ship", language), colour=word)
 
 
 class ReceiverSlot(PieceSlot):
@@ -381,7 +377,7 @@ class ShotSlot(Record):
     def write(self, value: Any, language: str, names: Names) -> str:
         """`motorboat-2 at 1410`, `vedette-2 en 1410`."""
         gun, at = (PIECE.write(text, language, names) for text in (value.gun, value.at))
-        return _filled(names.lexicon.first("named", "shot", language), gun=gun, at=at)
+        return _fill(names.lexicon.first("named", "shot", language), gun=gun, at=at)
 
 
 class ShotsSlot(Many):

@@ -18,7 +18,7 @@ from adjudicator.rules.full_metal_planete.names import (
     ORES,
 )
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
-from adjudicator.rules.full_metal_planete.position.lookup import called
+from adjudicator.rules.full_metal_planete.position.lookup import name_for
 from adjudicator.rules.full_metal_planete.position.parts import hold
 from adjudicator.rules.full_metal_planete.position.state import State, aboard
 from adjudicator.rules.full_metal_planete.turns import score
@@ -102,7 +102,7 @@ def _near(state: State, at: int, own: Sequence[int], reader: int) -> tuple[Param
     best = min(own, key=lambda i: (far(pieces[i].at, at), i), default=-1)
     if best < 0 or (n := far(pieces[best].at, at)) > NEAR:
         return ()
-    return (say("fact-near", piece=piece_phrase(called(state, reader, best)), n=n),)
+    return (say("fact-near", piece=piece_phrase(name_for(state, reader, best)), n=n),)
 
 
 def _unit_facts(state: State, seat: int, reader: int) -> list[Fact]:
@@ -128,8 +128,8 @@ def _unit_facts(state: State, seat: int, reader: int) -> list[Fact]:
             "tail": tail,
             "terrain": terrain,
             "cargo": cargo_words(state, i),
-            "stuck": planes.stuck(p),
-            "neutral": planes.neutralised(p),
+            "stuck": planes.is_stuck(p),
+            "neutral": planes.is_neutralised(p),
             "bridge": bool(planes.bridged >> p.at & 1),
             "shots": p.ammo if p.kind in DESTROYERS else 2,
         }

@@ -85,9 +85,9 @@ def _marks(state: State) -> Iterator[Key]:
         yield Key((pic.figure("turret", 0, _MIDDLE, 0.8),), Phrase("legend-turret"))
     if state.bridges:
         yield Key((_stamp("bridge", 0.55),), Phrase("legend-bridge"))
-    if any(map(planes.stuck, seen)):
+    if any(map(planes.is_stuck, seen)):
         yield Key((_stamp("stuck", 1.3),), Phrase("legend-stuck"))
-    if any(map(planes.neutralised, seen)):
+    if any(map(planes.is_neutralised, seen)):
         yield Key((_stamp("neutral", 0.5),), Phrase("legend-neutral"))
     if any(p.kind in DESTROYERS and not p.ammo for p in seen):
         yield Key((_stamp("empty", 1.3),), Phrase("legend-empty"))

@@ -265,13 +265,13 @@ def ship_of(piece: Piece) -> int:
     return _HOLD - piece.inside if piece.inside <= _HOLD else -1
 
 
-def freed(piece: Piece, cells: tuple[int, ...]) -> Piece:
+def place_on(piece: Piece, cells: tuple[int, ...]) -> Piece:
     """A piece set on the map on one or two cells."""
     tail = cells[1] if len(cells) > 1 else NOWHERE
     return piece._replace(at=cells[0], tail=tail, inside=FREE)
 
 
-def stowed(piece: Piece, inside: int) -> Piece:
+def stow_in(piece: Piece, inside: int) -> Piece:
     """A piece taken off the map into something."""
     return piece._replace(at=NOWHERE, tail=NOWHERE, inside=inside)
 

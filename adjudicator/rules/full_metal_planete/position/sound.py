@@ -13,8 +13,7 @@ from adjudicator.rules.full_metal_planete.names import (
     SEA_KINDS,
     TURRET,
 )
-from adjudicator.rules.full_metal_planete.position.bridges import unsupported
-from adjudicator.rules.full_metal_planete.position.loads import room_taken
+from adjudicator.rules.full_metal_planete.position.loads import loose_bridges, room_taken
 from adjudicator.rules.full_metal_planete.position.parts import FREE, GONE, LOST, NOWHERE, ship_of
 from adjudicator.rules.full_metal_planete.position.state import State
 
@@ -103,7 +102,7 @@ def _hexes(state: State) -> list[str]:
         found.append("ore lies where none can be")
     if planes.bridged & planes.ships or planes.bridged.bit_count() != len(state.bridges):
         found.append("a bridge lies where none can be")
-    if state.clock.phase != "tide" and unsupported(planes, state.bridges):
+    if state.clock.phase != "tide" and loose_bridges(planes, state.bridges):
         found.append("a bridge hangs in the air")
     return found
 

@@ -77,7 +77,7 @@ class Surfaces:
             return 0
         return 1 << piece.at | (1 << piece.tail if piece.tail >= 0 else 0)
 
-    def stuck(self, piece: Piece) -> bool:
+    def is_stuck(self, piece: Piece) -> bool:
         """Whether a piece on the map is bogged or grounded (R-08)."""
         if piece.kind in LAND_KINDS:
             return not self.land >> piece.at & 1

@@ -25,7 +25,7 @@ from adjudicator.rules.full_metal_planete.picture.ground import hexes, numbers
 from adjudicator.rules.full_metal_planete.picture.scene import caption, scene
 from adjudicator.rules.full_metal_planete.picture.shapes import spots as spots_of
 from adjudicator.rules.full_metal_planete.position.state import State
-from adjudicator.rules.full_metal_planete.scenarios.faults import ScenarioFault
+from adjudicator.rules.full_metal_planete.scenarios.pieces import ScenarioFault
 from adjudicator.rules.full_metal_planete.scenarios.reader import PHASES, load_scenario
 from adjudicator.rules.full_metal_planete.scenarios.writer import dump_scenario
 from adjudicator.rules.full_metal_planete.setup.start import canonical, check_scenario, switches
@@ -102,7 +102,7 @@ class Maps(MapTools):
         )
 
 
-def _known(fault: ScenarioFault) -> tuple[Param, ...]:
+def _choices(fault: ScenarioFault) -> tuple[Param, ...]:
     """What could stand at the place of a fault instead."""
     part = fault.path.replace("[", ".").split(".")[0]
     found: dict[str, tuple[str, ...]] = {
@@ -118,7 +118,11 @@ def _known(fault: ScenarioFault) -> tuple[Param, ...]:
 
 
 def _scenario_mistake(fault: ScenarioFault) -> Mistake:
-    params: dict[str, Param] = {"got": Quote(fault.got), "known": _known(fault), "turns": LAST_TURN}
+    params: dict[str, Param] = {
+        "got": Quote(fault.got),
+        "known": _choices(fault),
+        "turns": LAST_TURN,
+    }
     return Mistake(say(f"scenario-fault-{fault.code}", **params), fault.path)
 
 

@@ -28,7 +28,7 @@ from adjudicator.rules.full_metal_planete.names import (
     TURRET,
 )
 from adjudicator.rules.full_metal_planete.orders import orders as od
-from adjudicator.rules.full_metal_planete.orders.decisions import TURN
+from adjudicator.rules.full_metal_planete.orders.orders import TURN
 from adjudicator.rules.full_metal_planete.position.lookup import beside
 from adjudicator.rules.full_metal_planete.position.parts import FREE, LOST, NOWHERE, put
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
@@ -128,7 +128,7 @@ class Attacks:
         able = self._able(lambda way: doors & self._dry(way), _MOVING)
         for gun in able[:TRIED]:
             last = od.Seize(self.outlook.name(gun.way.piece), COLOURS[colour])
-            found = self._tried("seize", colour, ((gun, gun.stand),), last)
+            found = self._try_attack("seize", colour, ((gun, gun.stand),), last)
             if found:
                 yield found
                 return
@@ -143,7 +143,7 @@ class Attacks:
         for pair in self._pairs(able, "capture"):
             names = (self.outlook.name(pair[0].way.piece), self.outlook.name(pair[1].way.piece))
             last = od.Capture(self.planes.name(index), names)
-            found = self._tried("capture", index, tuple((g, g.stand) for g in pair), last)
+            found = self._try_attack("capture", index, tuple((g, g.stand) for g in pair), last)
             if found:
                 yield found
                 return
@@ -160,7 +160,7 @@ class Attacks:
         for pair in self._pairs(able, "fire"):
             names = (self.outlook.name(pair[0].way.piece), self.outlook.name(pair[1].way.piece))
             last = od.Fire(names, self.outlook.label[cell])
-            found = self._tried("fire", index, tuple((g, g.stand) for g in pair), last)
+            found = self._try_attack("fire", index, tuple((g, g.stand) for g in pair), last)
             if found:
                 return found
         return None
@@ -215,7 +215,7 @@ class Attacks:
             shot = od.Shot(outlook.name(gun.way.piece), label[target])
             last = od.Assault(outlook.name(stormer.way.piece), label[to], (shot,))
             both = ((gun, gun.stand & ~(1 << to)), (stormer, 1 << start))
-            found = self._tried("assault", index, both, last)
+            found = self._try_attack("assault", index, both, last)
             if found:
                 return found._replace(stands=(found.stands[0], to))
         return None
@@ -241,7 +241,7 @@ class Attacks:
         pairs = [p for p in combinations(able[:NEAREST], 2) if p[0].cost + p[1].cost <= most]
         return sorted(pairs, key=lambda p: p[0].cost + p[1].cost)[:TRIED]
 
-    def _tried(
+    def _try_attack(
         self, verb: Verb, target: int, guns: tuple[tuple[_Able, int], ...], last: Order
     ) -> Attack | None:
         """The attack with all its ways, if every order of it is legal and it can be paid."""

@@ -69,7 +69,7 @@ def targets(outlook: Outlook) -> list[int]:
             and p.kind != TURRET
             and outlook.owners[p.colour] == owner
             and bool(around >> p.at & 1)
-            and not outlook.planes.stuck(p)
+            and not outlook.planes.is_stuck(p)
             for p in outlook.state.pieces
         )
         if guards <= WEAK:

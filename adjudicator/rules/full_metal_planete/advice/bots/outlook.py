@@ -130,7 +130,7 @@ class Outlook:
         for i, p in enumerate(self.state.pieces):
             if p.at >= 0 and p.kind in kinds and self.owners[p.colour] == self.seat:
                 calm = p.kind == TURRET or not planes.cells(p) & self.threat
-                if calm and not planes.stuck(p):
+                if calm and not planes.is_stuck(p):
                     yield i
 
     @cached_property
@@ -190,7 +190,7 @@ class Outlook:
         free, onward = self.passable(piece, planes.is_heavy(index))
         if piece.at >= 0:
             here = planes.cells(piece) & self.threat
-            if planes.stuck(piece) or (here and self.state.book.retreat_first):
+            if planes.is_stuck(piece) or (here and self.state.book.retreat_first):
                 return None
             # A piece that stands in fire has to step out of it before it can do anything.
             found = flood(self.grid, 1 << piece.at, free, onward, FAR)
@@ -211,7 +211,7 @@ class Outlook:
             return 0
         carrier = self.state.pieces[piece.inside]
         planes = self.planes
-        if carrier.at < 0 or planes.stuck(carrier) or planes.cells(carrier) & self.threat:
+        if carrier.at < 0 or planes.is_stuck(carrier) or planes.cells(carrier) & self.threat:
             return 0
         gate = beside(self.state, carrier)
         return gate if piece.kind in SEA_KINDS else gate & ~planes.terrain.sea | gate & planes.land

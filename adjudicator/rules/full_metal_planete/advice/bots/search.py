@@ -84,7 +84,7 @@ def search(outlook: Outlook, looks: Looks) -> tuple[Order, ...]:
     if start not in leaves:
         leaves.append(start)
     return max(
-        leaves, key=lambda line: line.value - RISK * answered(line.state, seat, looks)
+        leaves, key=lambda line: line.value - RISK * worst_answer(line.state, seat, looks)
     ).orders
 
 
@@ -100,7 +100,7 @@ def gain(state: State, seat: int, attack: Attack) -> float:
     return value * (WON if attack.verb == "capture" else 1.0)
 
 
-def answered(state: State, seat: int, looks: Looks) -> float:
+def worst_answer(state: State, seat: int, looks: Looks) -> float:
     """What the rival who can do most does to the seat in his next turn, if nothing changes."""
     clock = state.clock
     if clock.turn >= LAST_TURN:
