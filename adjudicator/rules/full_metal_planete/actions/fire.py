@@ -1,4 +1,4 @@
-"""Fire: R-40, with what assaults share of it."""
+"""Fire R-40, assaults R-41 and the optional neutralisation A-11: what two guns do together."""
 
 from __future__ import annotations
 

@@ -6,8 +6,6 @@ stands on (`1411`); a hex is `CCRR`; a colour names its astronef.
 
 from __future__ import annotations
 
-from typing import Union
-
 from adjudicator.rulekit.order import Order
 
 LAND, DEPLOY, SECRET, TURN = "R-46", "R-47", "R-88", "R-48"
@@ -186,28 +184,3 @@ class End(Order, tag="end"):
     """
 
     anyway: bool = False
-
-
-AnyOrder = Union[
-    Land,
-    Deploy,
-    Stow,
-    Move,
-    MoveTo,
-    Shift,
-    Load,
-    Unload,
-    Transfer,
-    Build,
-    Retreat,
-    Fire,
-    Assault,
-    Capture,
-    Enter,
-    Exit,
-    Seize,
-    Rebuild,
-    TakeOff,
-    Neutralise,
-    End,
-]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rules.full_metal_planete.board.planet import Planet
 from adjudicator.rules.full_metal_planete.names import (
     BARGE,
@@ -28,33 +27,7 @@ from adjudicator.rules.full_metal_planete.position.parts import (
     Ship,
     hold,
 )
-
-
-class ScenarioFault(Frozen):
-    """What is wrong with a scenario: path of the part, stable code, the wrong piece of it."""
-
-    path: str
-    code: str
-    got: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.path}: {self.code}" + (f" ({self.got})" if self.got else "")
-
-
-class Stop(Exception):
-    """The rest cannot be read without this part."""
-
-
-class Faults:
-    """The faults found so far, in the order in which they were found."""
-
-    def __init__(self) -> None:
-        self.found: list[ScenarioFault] = []
-
-    def add(self, path: str, code: str, got: Any = "") -> None:
-        """Note a fault; the wrong piece is cut to 60 characters."""
-        self.found.append(ScenarioFault(path, code, str(got)[:60]))
-
+from adjudicator.rules.full_metal_planete.scenarios.faults import Faults
 
 if TYPE_CHECKING:
     from adjudicator.rules.full_metal_planete.scenarios.schema import ScenarioModel

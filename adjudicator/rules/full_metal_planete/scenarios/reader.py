@@ -41,7 +41,7 @@ from adjudicator.rules.full_metal_planete.options import (
     OPTIONS,
     default_options,
 )
-from adjudicator.rules.full_metal_planete.position.loads import lay_bridge
+from adjudicator.rules.full_metal_planete.position.bridges import lay_bridge
 from adjudicator.rules.full_metal_planete.position.parts import (
     NOWHERE,
     Clock,
@@ -54,13 +54,8 @@ from adjudicator.rules.full_metal_planete.position.parts import (
     numbers_of,
 )
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
-from adjudicator.rules.full_metal_planete.scenarios.pieces import (
-    Faults,
-    PieceReader,
-    ScenarioFault,
-    Stop,
-    cells_of,
-)
+from adjudicator.rules.full_metal_planete.scenarios.faults import Faults, ScenarioFault, Stop
+from adjudicator.rules.full_metal_planete.scenarios.pieces import PieceReader, cells_of
 
 if TYPE_CHECKING:
     from adjudicator.rules.full_metal_planete.scenarios.schema import ScenarioModel, ShipModel

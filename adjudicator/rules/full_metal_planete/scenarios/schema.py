@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, Strict
 
 from adjudicator.rules.full_metal_planete.board.choice import MAPS
 from adjudicator.rules.full_metal_planete.options import EDITIONS
-from adjudicator.rules.full_metal_planete.scenarios.pieces import ScenarioFault
+from adjudicator.rules.full_metal_planete.scenarios.faults import ScenarioFault
 
 Small = Annotated[StrictInt, Field(ge=0, le=9999)]
 Pode = Annotated[StrictInt, Field(ge=1, le=3)]

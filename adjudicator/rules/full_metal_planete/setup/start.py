@@ -46,7 +46,7 @@ from adjudicator.rules.full_metal_planete.position.parts import (
 )
 from adjudicator.rules.full_metal_planete.position.sound import problems
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
-from adjudicator.rules.full_metal_planete.scenarios.pieces import ScenarioFault
+from adjudicator.rules.full_metal_planete.scenarios.faults import ScenarioFault
 from adjudicator.rules.full_metal_planete.scenarios.reader import load_scenario
 from adjudicator.rules.full_metal_planete.tides import FIRST, draw_tides
 

@@ -25,7 +25,7 @@ from adjudicator.rules.full_metal_planete.picture.ground import hexes, numbers
 from adjudicator.rules.full_metal_planete.picture.scene import caption, scene
 from adjudicator.rules.full_metal_planete.picture.shapes import spots as spots_of
 from adjudicator.rules.full_metal_planete.position.state import State
-from adjudicator.rules.full_metal_planete.scenarios.pieces import ScenarioFault
+from adjudicator.rules.full_metal_planete.scenarios.faults import ScenarioFault
 from adjudicator.rules.full_metal_planete.scenarios.reader import PHASES, load_scenario
 from adjudicator.rules.full_metal_planete.scenarios.writer import dump_scenario
 from adjudicator.rules.full_metal_planete.setup.start import canonical, check_scenario, switches
