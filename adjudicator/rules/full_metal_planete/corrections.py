@@ -253,6 +253,5 @@ def _ship(state: State, change: Hold | Owner) -> Correction | Refusal:
         state = _in_game(_in_game(state, ship.owner, not last), owner, True)
         new = ship._replace(owner=owner)
         told = say("corrected-owner", ship=ship_phrase(colour), seat=change.seat)
-    ships = (*state.ships[:colour], new, *state.ships[colour + 1 :])
-    after, _ = settle_cargo(evolve(state, ships=ships))
+    after, _ = settle_cargo(evolve(state, ships=put(state.ships, colour, new)))
     return Correction(after, told)

@@ -28,14 +28,20 @@ from adjudicator.rules.full_metal_planete.options import (
     RESERVE_STEP,
     SHOTS,
 )
-from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST, NOWHERE, Play, Player
+from adjudicator.rules.full_metal_planete.position.parts import (
+    GONE,
+    LOST,
+    NOWHERE,
+    Play,
+    Player,
+    put,
+)
 from adjudicator.rules.full_metal_planete.position.state import State, evolve, in_hold
 
 
 def set_player(state: State, seat: int, player: Player) -> State:
     """The state with one seat's record replaced."""
-    players = (*state.players[:seat], player, *state.players[seat + 1 :])
-    return evolve(state, players=players)
+    return evolve(state, players=put(state.players, seat, player))
 
 
 def grant(state: State, seat: int) -> int:
@@ -72,6 +78,11 @@ def begin(state: State) -> Changed:
     if not state.book.ammo_at_own_end:
         state = reload(state)
     return evolve(state, clock=clock, play=Play(ap=points)), (told,)
+
+
+def turn_of(state: State, place: int) -> State:
+    """The state in which the turn of the seat at a place of the order begins, whoever plays."""
+    return begin(evolve(state, clock=state.clock._replace(at=place), play=Play()))[0]
 
 
 def mountain_pairs(state: State, seat: int) -> tuple[int, ...]:
@@ -161,8 +172,7 @@ def launch(state: State, colour: int, cost: int) -> Changed:
         points=points,
         haul=haul,
     )
-    ships = (*state.ships[:colour], gone, *state.ships[colour + 1 :])
-    state = evolve(state, pieces=pieces, ships=ships)
+    state = evolve(state, pieces=pieces, ships=put(state.ships, colour, gone))
     state, more = settle_cargo(state)
     planes = state.planes
     left = tuple(

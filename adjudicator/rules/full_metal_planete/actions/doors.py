@@ -17,6 +17,7 @@ from adjudicator.rules.full_metal_planete.actions.checks import (
 from adjudicator.rules.full_metal_planete.actions.elements import (
     Element,
     Place,
+    add_bridges,
     bridge_free,
     element,
     element_name,
@@ -277,10 +278,7 @@ def place_piece(
 ) -> Changed:
     """R-47, R-76: an element of the hold goes to its hexes or its transporter, with its cargo."""
     if item.piece < 0:
-        ship = state.ships[colour]
-        ship = ship._replace(bridges=ship.bridges - 1)
-        ships = (*state.ships[:colour], ship, *state.ships[colour + 1 :])
-        return set_down(evolve(state, ships=ships), item, place)
+        return set_down(evolve(state, ships=add_bridges(state.ships, colour, -1)), item, place)
     if place.carrier >= 0:
         return set_down(state, item, place)
     piece = place_on(state.pieces[item.piece], cells)

@@ -30,6 +30,7 @@ from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label
 from adjudicator.rules.full_metal_planete.position.parts import (
     NOWHERE,
     Ore,
+    Ship,
     hold,
     place_on,
     put,
@@ -126,15 +127,19 @@ def set_down(state: State, item: Element, place: Place) -> Changed:
     return evolve(state, ore=tuple(sorted((*state.ore, Ore(place.cell, item.what))))), ()
 
 
+def add_bridges(ships: tuple[Ship, ...], colour: int, change: int) -> tuple[Ship, ...]:
+    """The astronefs with more or fewer bridges in the hold of one."""
+    ship = ships[colour]
+    return put(ships, colour, ship._replace(bridges=ship.bridges + change))
+
+
 def hold_stuff(state: State, what: str, colour: int) -> State:
     """A bridge or ore goes into a hold (R-77)."""
-    ship = state.ships[colour]
     if what == BRIDGE:
-        ship = ship._replace(bridges=ship.bridges + 1)
-    else:
-        a, b, c = (n + (ore == what) for n, ore in zip(ship.ore, ORES, strict=True))
-        ship = ship._replace(ore=(a, b, c))
-    return evolve(state, ships=(*state.ships[:colour], ship, *state.ships[colour + 1 :]))
+        return evolve(state, ships=add_bridges(state.ships, colour, 1))
+    ship = state.ships[colour]
+    a, b, c = (n + (ore == what) for n, ore in zip(ship.ore, ORES, strict=True))
+    return evolve(state, ships=put(state.ships, colour, ship._replace(ore=(a, b, c))))
 
 
 def take_in(state: State, index: int, colour: int, recolours: bool = True) -> Changed:

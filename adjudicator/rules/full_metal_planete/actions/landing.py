@@ -16,7 +16,7 @@ from adjudicator.rules.full_metal_planete.changes import Changed
 from adjudicator.rules.full_metal_planete.names import COLOURS, TURRET
 from adjudicator.rules.full_metal_planete.orders.orders import Land
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label
-from adjudicator.rules.full_metal_planete.position.parts import FREE, NO_LOT, Setup
+from adjudicator.rules.full_metal_planete.position.parts import FREE, NO_LOT, Setup, put
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.turns import zone_cells, zones_taken
 
@@ -197,12 +197,11 @@ def apply_land(state: State, seat: int, plan: Landing) -> Changed:
         p._replace(at=cells[p.number], inside=FREE) if p.kind == TURRET and p.colour == seat else p
         for p in state.pieces
     )
-    ships = (*state.ships[:seat], ship, *state.ships[seat + 1 :])
     ore = state.ore
     clock = state.clock._replace(at=state.clock.at + 1, segment=state.clock.segment + 1)
     if clock.at == len(clock.order):
         clock = clock._replace(turn=2, phase="deploy", at=0)
-    state = evolve(state, ships=ships, pieces=pieces, clock=clock)
+    state = evolve(state, ships=put(state.ships, seat, ship), pieces=pieces, clock=clock)
     cleared = _clearing(state, seat, dome) | sum(1 << c for c in cells)
     state = evolve(state, ore=tuple(o for o in ore if not cleared >> o.at & 1))
     labels = tuple(label(state, c) for c in cells)

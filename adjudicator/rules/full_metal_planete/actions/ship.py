@@ -34,6 +34,7 @@ from adjudicator.rules.full_metal_planete.turns import (
     finish,
     launch,
     mountain_pairs,
+    set_player,
 )
 
 ENTER, EXIT, SEIZE, REBUILD, LEAVE = "R-75", "R-76", "R-79", "R-84", "R-86"
@@ -88,10 +89,8 @@ def apply_seize(state: State, seat: int, plan: Seizing) -> Changed:
     loser = state.ships[colour].owner
     name = state.planes.name(index)
     ship = state.ships[colour]._replace(owner=seat, taken=True, rebuilt=())
-    ships = (*state.ships[:colour], ship, *state.ships[colour + 1 :])
-    state, told = take_in(
-        evolve(state, ships=ships), index, colour, state.book.boarder_takes_ship_colour
-    )
+    state = evolve(state, ships=put(state.ships, colour, ship))
+    state, told = take_in(state, index, colour, state.book.boarder_takes_ship_colour)
     bonus = EXTRA_SHIP if state.book.capture_bonus_now else 0
     first = ev.Seized(
         state.name_of(seat), state.name_of(loser), COLOURS[colour], name, bonus, COST["seize"]
@@ -150,11 +149,10 @@ def apply_rebuild(state: State, seat: int, plan: Rebuilding) -> Changed:
     turret = state.pieces[index]._replace(at=cell, inside=FREE, ammo=SHOTS)
     ship = state.ships[colour]
     ship = ship._replace(rebuilt=tuple(sorted((*ship.rebuilt, pode))))
-    ships = (*state.ships[:colour], ship, *state.ships[colour + 1 :])
+    ships = put(state.ships, colour, ship)
     told = ev.Rebuilt(COLOURS[colour], pode, label(state, cell), COST["rebuild"])
-    return spend(state, COST["rebuild"], pieces=put(state.pieces, index, turret), ships=ships), (
-        told,
-    )
+    state = evolve(state, pieces=put(state.pieces, index, turret), ships=ships)
+    return spend(state, COST["rebuild"]), (told,)
 
 
 class Leaving(NamedTuple):
@@ -187,8 +185,7 @@ def apply_take_off(state: State, seat: int, plan: Leaving) -> Changed:
     colour, cost = plan
     if state.clock.phase == "secret":
         # Only the private copy of this seat's check: `close` carries the departures out.
-        ship = state.ships[colour]._replace(owner=-1)
-        ships = (*state.ships[:colour], ship, *state.ships[colour + 1 :])
+        ships = put(state.ships, colour, state.ships[colour]._replace(owner=-1))
         return evolve(state, ships=ships), (ev.Chosen(state.name_of(seat), COLOURS[colour]),)
     state, told = launch(spend(state, cost), colour, cost)
     if not state.on_planet(seat):
@@ -226,5 +223,4 @@ def apply_end(state: State, seat: int, plan: Ending) -> Changed:
     if state.clock.phase == "turn":
         return finish(state)
     player = state.players[seat]._replace(ready=True)
-    players = (*state.players[:seat], player, *state.players[seat + 1 :])
-    return evolve(state, players=players), (ev.Ready(state.name_of(seat)),)
+    return set_player(state, seat, player), (ev.Ready(state.name_of(seat)),)

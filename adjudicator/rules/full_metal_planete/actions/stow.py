@@ -8,6 +8,7 @@ from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.checks import accepts, own_piece
 from adjudicator.rules.full_metal_planete.actions.elements import (
     Element,
+    add_bridges,
     carrier_ready,
     element_name,
     no_peak,
@@ -23,7 +24,7 @@ from adjudicator.rules.full_metal_planete.position.loads import (
     take_out,
 )
 from adjudicator.rules.full_metal_planete.position.lookup import resolve
-from adjudicator.rules.full_metal_planete.position.parts import Ship, hold, put, ship_of, stow_in
+from adjudicator.rules.full_metal_planete.position.parts import hold, put, ship_of, stow_in
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 
 RULE = "R-36"
@@ -187,19 +188,13 @@ def shift(state: State, item: Element, target: int, room: Room) -> State:
         giver = pieces[item.cell]
         pieces = put(pieces, item.cell, giver._replace(load=take_out(giver.load, item.what)))
     else:
-        ships = _bridges(ships, room.ship, -1)
+        ships = add_bridges(ships, room.ship, -1)
     if target >= 0:
         taker = pieces[target]
         pieces = put(pieces, target, taker._replace(load=put_in(taker.load, item.what)))
     else:
-        ships = _bridges(ships, room.ship, 1)
+        ships = add_bridges(ships, room.ship, 1)
     return evolve(state, pieces=pieces, ships=ships)
-
-
-def _bridges(ships: tuple[Ship, ...], colour: int, change: int) -> tuple[Ship, ...]:
-    ship = ships[colour]
-    ship = ship._replace(bridges=ship.bridges + change)
-    return (*ships[:colour], ship, *ships[colour + 1 :])
 
 
 def apply_stow(state: State, seat: int, plan: Stowing) -> Changed:

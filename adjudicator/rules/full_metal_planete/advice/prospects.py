@@ -24,9 +24,9 @@ from adjudicator.rules.full_metal_planete.options import LAST_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.loads import room_taken
 from adjudicator.rules.full_metal_planete.position.lookup import beside, name_for
-from adjudicator.rules.full_metal_planete.position.parts import LOST, Play
+from adjudicator.rules.full_metal_planete.position.parts import LOST
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
-from adjudicator.rules.full_metal_planete.turns import begin, departure_cost, score
+from adjudicator.rules.full_metal_planete.turns import departure_cost, score, turn_of
 from adjudicator.rules.full_metal_planete.wording import piece_phrase, ship_phrase
 
 #: sentences of one kind, at most
@@ -80,25 +80,18 @@ def their_turns(state: State, seat: int) -> Iterator[tuple[int, str, State]]:
         if other == seat or not state.on_planet(other):
             continue
         if place > clock.at:
-            yield other, "", _begin_turn(state, place)
+            yield other, "", turn_of(state, place)
         elif clock.turn < LAST_TURN:
             tides = Outlook(state, seat).tides
             for tide in tides:
                 told = "" if len(tides) == 1 else tide
-                yield other, told, _begin_turn(at_tide(state, tide), place)
+                yield other, told, turn_of(at_tide(state, tide), place)
 
 
 def at_tide(state: State, tide: str) -> State:
     """The next turn's beginning under a tide: bridges without support have sunk (R-12)."""
-    clock = state.clock
-    turn = clock.turn + 1
-    tides = (*clock.tides[: turn - 3], tide, *clock.tides[turn - 2 :]) if turn >= 3 else clock.tides
-    return sink(evolve(state, clock=clock._replace(turn=turn, tides=tides)))[0]
-
-
-def _begin_turn(state: State, place: int) -> State:
-    clock = state.clock._replace(at=place)
-    return begin(evolve(state, clock=clock, play=Play()))[0]
+    turn = state.clock.turn + 1
+    return sink(evolve(state, clock=state.clock._replace(turn=turn).under(turn, tide)))[0]
 
 
 class _Threat(NamedTuple):

@@ -19,10 +19,9 @@ from adjudicator.rules.full_metal_planete.advice.prospects import attack_told
 from adjudicator.rules.full_metal_planete.names import BARGE, DESTROYERS, MOBILE
 from adjudicator.rules.full_metal_planete.orders.forms import Cost, FireOn, Reach
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, name_for, resolve
-from adjudicator.rules.full_metal_planete.position.parts import Play
 from adjudicator.rules.full_metal_planete.position.reach import barge_tree, layers
-from adjudicator.rules.full_metal_planete.position.state import State, evolve
-from adjudicator.rules.full_metal_planete.turns import begin
+from adjudicator.rules.full_metal_planete.position.state import State
+from adjudicator.rules.full_metal_planete.turns import turn_of
 from adjudicator.rules.full_metal_planete.wording import piece_phrase
 
 #: for so many points the hexes are listed one by one; and so many pieces are told
@@ -48,8 +47,7 @@ def _turn_of(state: State, seat: int) -> State:
     """The position as it stands, with the seat to play."""
     if state.active() == seat:
         return state
-    clock = state.clock._replace(at=state.clock.order.index(seat))
-    return begin(evolve(state, clock=clock, play=Play()))[0]
+    return turn_of(state, state.clock.order.index(seat))
 
 
 def _piece(state: State, seat: int, text: str) -> int | Fault:

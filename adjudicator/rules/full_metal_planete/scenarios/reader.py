@@ -41,7 +41,7 @@ from adjudicator.rules.full_metal_planete.options import (
     OPTIONS,
     default_options,
 )
-from adjudicator.rules.full_metal_planete.position.bridges import lay_bridge
+from adjudicator.rules.full_metal_planete.position.loads import lay_bridge
 from adjudicator.rules.full_metal_planete.position.parts import (
     NOWHERE,
     Clock,

@@ -16,9 +16,8 @@ from adjudicator.rules.full_metal_planete.advice.bots.hauling import trips
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
 from adjudicator.rules.full_metal_planete.names import TURRET
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
-from adjudicator.rules.full_metal_planete.position.parts import Play
-from adjudicator.rules.full_metal_planete.position.state import State, evolve
-from adjudicator.rules.full_metal_planete.turns import begin, score
+from adjudicator.rules.full_metal_planete.position.state import State
+from adjudicator.rules.full_metal_planete.turns import score, turn_of
 
 #: attacks in a row that are looked at, lines kept at each, and lines whose answer is looked at
 DEPTH, WIDTH, ANSWERED = 4, 3, 3
@@ -112,7 +111,7 @@ def worst_answer(state: State, seat: int, looks: Looks) -> float:
     ]
     worst = 0.0
     for place, other in rivals:
-        turn = begin(evolve(state, clock=clock._replace(at=place), play=Play()))[0]
+        turn = turn_of(state, place)
         attacks = Attacks(turn, other, most=ANSWERS // len(rivals))
         losses = sorted(
             (gain(turn, other, attack) for attack in attacks.all(against=seat)), reverse=True
