@@ -16,7 +16,6 @@ from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, un
 from adjudicator.rules.full_metal_planete.actions.fire import in_range
 from adjudicator.rules.full_metal_planete.actions.naming import (
     ORE,
-    STUFF,
     Filler,
     among,
     gun_names,
@@ -37,6 +36,7 @@ from adjudicator.rules.full_metal_planete.names import (
     MOBILE,
     MORE,
     ORES,
+    STUFF,
     read_kind,
     read_ref,
 )

@@ -10,6 +10,7 @@ from adjudicator.rules.full_metal_planete.actions.elements import (
     Element,
     Place,
     carrier_ready,
+    cell_beside,
     element_name,
     place_at,
     put_fault,
@@ -20,7 +21,7 @@ from adjudicator.rules.full_metal_planete.changes import Changed, spend, with_pl
 from adjudicator.rules.full_metal_planete.names import BRIDGE, CONV, CRAB, GEM, TANK
 from adjudicator.rules.full_metal_planete.options import BUILDS, COST, SHOTS
 from adjudicator.rules.full_metal_planete.orders.orders import Build
-from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at, label
+from adjudicator.rules.full_metal_planete.position.lookup import beside, label
 from adjudicator.rules.full_metal_planete.position.parts import (
     NOWHERE,
     Piece,
@@ -53,17 +54,12 @@ def plan_build(state: State, seat: int, order: Build) -> Building | Fault:
     bad = on_map(state, index, "R-37", "converter") or carrier_ready(state, index, "converter")
     if bad:
         return bad
-    cell = cell_at(state, order.at)
-    if cell < 0:
-        return fault("OFF_MAP", "R-01", "at", hex=order.at)
-    around = beside(state, converter)
-    if not around >> cell & 1:
-        start = label(state, converter.at)
-        return fault("NOT_ADJACENT", "R-37", "at", hex=order.at, start=start)
+    cell = cell_beside(state, index, order.at, "R-37")
+    if isinstance(cell, Fault):
+        return cell
     place = place_at(state, seat, cell)
-    item = Element(-1, order.what)
     bad = (
-        put_fault(state, seat, around, item, place, "at")
+        put_fault(state, seat, beside(state, converter), Element(-1, order.what), place, "at")
         or _convertible(state, index, order.what)
         or _within_limits(state, index, order.what)
         or afford(state, COST["build"])

@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.checks import accepts, own_piece
+from adjudicator.rules.full_metal_planete.actions.checks import own_piece
 from adjudicator.rules.full_metal_planete.actions.doors import cargo_names, place_piece, set_cargo
 from adjudicator.rules.full_metal_planete.actions.elements import (
     Element,
     Place,
+    cargo_fault,
+    cells_named,
     element_name,
-    no_peak,
+    not_in_hold,
     place_at,
 )
 from adjudicator.rules.full_metal_planete.actions.faults import Detail, Fault, fault
 from adjudicator.rules.full_metal_planete.actions.stow import room_of
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS
 from adjudicator.rules.full_metal_planete.changes import Changed
-from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, COLOURS, SEA_KINDS, TANK
+from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, SEA_KINDS, TANK
 from adjudicator.rules.full_metal_planete.orders.orders import Deploy
-from adjudicator.rules.full_metal_planete.position.loads import (
-    inner_slots,
-    lay_bridge,
-    loose_bridges,
-)
-from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label
+from adjudicator.rules.full_metal_planete.position.loads import lay_bridge, loose_bridges
+from adjudicator.rules.full_metal_planete.position.lookup import label
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.turns import area
 
@@ -48,10 +45,9 @@ class Deploying(NamedTuple):
 
 def plan_deploy(state: State, seat: int, order: Deploy) -> Deploying | Fault:
     """R-47, R-74: one piece of the hold is placed, for free, whatever the enemy's fire."""
-    cells = tuple(cell_at(state, text) for text in order.cells)
-    if -1 in cells:
-        where = cells.index(-1)
-        return fault("OFF_MAP", "R-01", f"cells[{where}]", hex=order.cells[where])
+    cells = cells_named(state, order.cells)
+    if isinstance(cells, Fault):
+        return cells
     item = _hold_item(state, seat, order.piece)
     if isinstance(item, Fault):
         return item
@@ -60,10 +56,7 @@ def plan_deploy(state: State, seat: int, order: Deploy) -> Deploying | Fault:
         return prepared
     place = place_at(prepared, seat, cells[0]) if len(cells) == 1 else Place(cells[0])
     if place.carrier >= 0:
-        inner = inner_slots(prepared, item.piece) if item.piece >= 0 else 0
-        bad = accepts(prepared, place.carrier, item.what, "R-16", "cells[0]", inner) or no_peak(
-            prepared, place.carrier, item, "cells[0]"
-        )
+        bad = cargo_fault(prepared, place.carrier, item, "cells[0]")
         return bad or Deploying(prepared, item, place, cells)
     flaw = _flaw(prepared, seat, item, cells)
     if flaw:
@@ -79,13 +72,12 @@ def _hold_item(state: State, seat: int, text: str) -> Element | Fault:
     if text == BRIDGE:
         if state.ships[seat].bridges:
             return Element(-1, BRIDGE)
-        return fault("NOT_ABOARD", DEPLOY, "piece", name=BRIDGE, reason="hold", ship=COLOURS[seat])
+        return not_in_hold(BRIDGE, seat, DEPLOY, "piece")
     index = own_piece(state, seat, text, "piece")
     if isinstance(index, Fault):
         return index
     if room_of(state, index).ship != seat:
-        name = state.planes.name(index)
-        return fault("NOT_ABOARD", DEPLOY, "piece", name=name, reason="hold", ship=COLOURS[seat])
+        return not_in_hold(state.planes.name(index), seat, DEPLOY, "piece")
     return Element(index, state.pieces[index].kind)
 
 
@@ -166,5 +158,4 @@ def apply_deploy(state: State, seat: int, plan: Deploying) -> Changed:
     name, cargo = element_name(prepared, item), cargo_names(prepared, item)
     state, more = place_piece(prepared, item, place, cells, seat)
     labels = tuple(label(state, c) for c in cells)
-    told: tuple[Event, ...] = (ev.Deployed(state.name_of(seat), name, labels, cargo),)
-    return state, told + more
+    return state, (ev.Deployed(state.name_of(seat), name, labels, cargo), *more)

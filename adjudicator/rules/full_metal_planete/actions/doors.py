@@ -10,7 +10,6 @@ from adjudicator.rules.full_metal_planete.actions.checks import (
     fighting_ready,
     fired_on,
     not_stuck,
-    on_map,
     own_piece,
     sunken,
 )
@@ -19,11 +18,14 @@ from adjudicator.rules.full_metal_planete.actions.elements import (
     Place,
     add_bridges,
     bridge_free,
+    cells_named,
     element,
+    element_cells,
     element_name,
     hold_stuff,
     lay_fault,
     lift,
+    not_in_hold,
     place_at,
     put_fault,
     set_down,
@@ -37,15 +39,22 @@ from adjudicator.rules.full_metal_planete.actions.faults import (
 )
 from adjudicator.rules.full_metal_planete.actions.stow import plan_stow, room_of, shift
 from adjudicator.rules.full_metal_planete.changes import Changed, sink, spend
-from adjudicator.rules.full_metal_planete.names import BARGE, BOAT, BRIDGE, COLOURS, SUPER, TURRET
+from adjudicator.rules.full_metal_planete.names import (
+    BARGE,
+    BOAT,
+    BRIDGE,
+    COLOURS,
+    ORES,
+    STUFF,
+    TURRET,
+)
 from adjudicator.rules.full_metal_planete.options import COST
 from adjudicator.rules.full_metal_planete.orders.orders import Enter, Exit, Stow
-from adjudicator.rules.full_metal_planete.position.loads import is_ore
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label
 from adjudicator.rules.full_metal_planete.position.parts import place_on, put
 from adjudicator.rules.full_metal_planete.position.state import State, aboard, evolve
 
-ENTER, EXIT, SEIZE, REBUILD, LEAVE = "R-75", "R-76", "R-79", "R-84", "R-86"
+ENTER, EXIT = "R-75", "R-76"
 NOTHING = "nothing"
 
 
@@ -72,13 +81,9 @@ def entering(state: State, seat: int, item: Element, pode: str | None) -> Enteri
     planes = state.planes
     if item.what == TURRET:
         return fault("IMMOBILE", ENTER, "piece", piece=planes.name(item.piece))
-    if item.piece >= 0:
-        carried = on_map(state, item.piece, ENTER, "piece")
-        if carried:
-            return carried
-        mask = planes.cells(state.pieces[item.piece])
-    else:
-        mask = 1 << item.cell
+    mask = element_cells(state, item, ENTER, "piece")
+    if isinstance(mask, Fault):
+        return mask
     colour = _door(state, seat, pode, mask)
     if isinstance(colour, Fault):
         return colour
@@ -87,7 +92,9 @@ def entering(state: State, seat: int, item: Element, pode: str | None) -> Enteri
             state, item.piece, ENTER, "piece"
         )
     else:
-        bad = _stuff_ready(state, seat, item, mask)
+        bad = None if item.what == BRIDGE else sunken(state, item.cell, item.what, "piece")
+        bad = bad or fired_on(state, seat, mask, "ITEM_UNDER_FIRE", ENTER, "piece")
+        bad = bad or bridge_free(state, item)
     return bad or afford(state, COST["enter"]) or Entering(item, colour)
 
 
@@ -106,14 +113,6 @@ def _door(state: State, seat: int, pode: str | None, mask: int) -> int | Fault:
     if cell not in planes.podes(colour) or not planes.grid.touch[cell] & mask:
         return fault("NOT_ADJACENT", ENTER, "pode", hex=pode, start=hexname)
     return colour
-
-
-def _stuff_ready(state: State, seat: int, item: Element, mask: int) -> Fault | None:
-    bad = sunken(state, item.cell, item.what, "piece") if item.what != BRIDGE else None
-    if bad:
-        return bad
-    under = fired_on(state, seat, mask, "ITEM_UNDER_FIRE", ENTER, "piece")
-    return under or bridge_free(state, item)
 
 
 def apply_enter(state: State, seat: int, plan: Entering) -> Changed:
@@ -147,10 +146,9 @@ class Exiting(NamedTuple):
 
 def plan_exit(state: State, seat: int, order: Exit) -> Exiting | Fault:
     """R-76: out of the hold onto a hex beside a pode whose turret stands."""
-    cells = tuple(cell_at(state, text) for text in order.cells)
-    if -1 in cells:
-        where = cells.index(-1)
-        return fault("OFF_MAP", "R-01", f"cells[{where}]", hex=order.cells[where])
+    cells = cells_named(state, order.cells)
+    if isinstance(cells, Fault):
+        return cells
     item = _from_hold(state, seat, order, cells[0])
     if isinstance(item, Fault):
         return item
@@ -178,23 +176,18 @@ def _from_hold(state: State, seat: int, order: Exit, cell: int) -> tuple[Element
             return fault("NOT_YOUR_SHIP", EXIT, "ship", ship=order.ship)
     if order.piece == BRIDGE:
         having = tuple(c for c in ships if state.ships[c].bridges and named in (-1, c))
-        near = _ship_beside(state, having, 1 << cell)
         if not having:
-            return fault(
-                "NOT_ABOARD", EXIT, "piece", name=BRIDGE, reason="hold", ship=COLOURS[seat]
-            )
+            return not_in_hold(BRIDGE, seat, EXIT, "piece")
+        near = _ship_beside(state, having, 1 << cell)
         return Element(-1, BRIDGE), near if near >= 0 else having[0]
-    if is_ore(order.piece) or order.piece == "ore":
+    if order.piece in STUFF:
         return fault("ORE_COMMITTED", "R-77", "piece", ship=COLOURS[seat])
     index = own_piece(state, seat, order.piece, "piece")
     if isinstance(index, Fault):
         return index
     room = room_of(state, index)
     if room.ship < 0 or named not in (-1, room.ship):
-        ship = COLOURS[named if named >= 0 else seat]
-        return fault(
-            "NOT_ABOARD", EXIT, "piece", name=state.planes.name(index), reason="hold", ship=ship
-        )
+        return not_in_hold(state.planes.name(index), named if named >= 0 else seat, EXIT, "piece")
     return Element(index, state.pieces[index].kind), room.ship
 
 
@@ -202,7 +195,7 @@ def set_cargo(state: State, seat: int, item: Element, wanted: tuple[str, ...]) -
     """The state with exactly the wanted cargo in a carrier of the hold (R-36, R-76)."""
     if not wanted:
         return state
-    if any(is_ore(text) or text == "ore" for text in wanted):
+    if any(text in ("ore", *ORES) for text in wanted):
         return fault("ORE_COMMITTED", "R-77", "cargo", ship=COLOURS[seat])
     if item.piece < 0:
         return fault("NOT_A_TRANSPORTER", EXIT, "cargo", piece=item.what, what=item.what)
@@ -245,8 +238,7 @@ def exit_fault(
     if place.carrier >= 0:
         around = state.planes.grid.touch[place.cell]
         return put_fault(state, seat, around, item, place, "cells[0]")
-    heavy = item.what == SUPER or (item.piece >= 0 and state.planes.is_heavy(item.piece))
-    return lay_fault(state, seat, item.what, heavy, place.cell, "cells[0]", rule)
+    return lay_fault(state, seat, item, place.cell, "cells[0]", rule)
 
 
 def _afloat(

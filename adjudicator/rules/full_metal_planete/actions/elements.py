@@ -18,15 +18,14 @@ from adjudicator.rules.full_metal_planete.actions.faults import (
     occupied_fault,
 )
 from adjudicator.rules.full_metal_planete.changes import Changed, recolour
-from adjudicator.rules.full_metal_planete.names import BRIDGE, CAPACITY, CRAB, ORES, SUPER
+from adjudicator.rules.full_metal_planete.names import BRIDGE, CAPACITY, COLOURS, CRAB, ORES, SUPER
 from adjudicator.rules.full_metal_planete.position.loads import (
     inner_slots,
-    is_ore,
     lay_bridge,
     loose_bridges,
     put_in,
 )
-from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label
+from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at, label
 from adjudicator.rules.full_metal_planete.position.parts import (
     NOWHERE,
     Ore,
@@ -58,6 +57,33 @@ class Place(NamedTuple):
     ship: int = -1
 
 
+def element_cells(state: State, item: Element, rule: str, where: str) -> int | Fault:
+    """The hexes on which an element lies, or the fault of a piece that is aboard something."""
+    if item.piece < 0:
+        return 1 << item.cell
+    return on_map(state, item.piece, rule, where) or state.planes.cells(state.pieces[item.piece])
+
+
+def cell_beside(state: State, index: int, text: str, rule: str) -> int | Fault:
+    """The hex that an order names, if it is beside a piece (R-34, R-37)."""
+    cell = cell_at(state, text)
+    if cell < 0:
+        return fault("OFF_MAP", "R-01", "at", hex=text)
+    piece = state.pieces[index]
+    if not beside(state, piece) >> cell & 1:
+        return fault("NOT_ADJACENT", rule, "at", hex=text, start=label(state, piece.at))
+    return cell
+
+
+def cells_named(state: State, texts: tuple[str, ...]) -> tuple[int, ...] | Fault:
+    """The cells of the hexes of an order, or the fault of the first that is off the map."""
+    cells = tuple(cell_at(state, text) for text in texts)
+    if -1 not in cells:
+        return cells
+    first = cells.index(-1)
+    return fault("OFF_MAP", "R-01", f"cells[{first}]", hex=texts[first])
+
+
 def element(state: State, seat: int, text: str, where: str) -> Element | Fault:
     """What an order means by an element on the map: a piece, a hex, `bridge@1010` (R-29, R-33)."""
     planes = state.planes
@@ -84,7 +110,7 @@ def element_name(state: State, item: Element) -> str:
 
 def is_heavy(state: State, item: Element) -> bool:
     """Whether an element keeps off mountains (R-16)."""
-    return item.what == SUPER or (item.what == CRAB and state.planes.is_heavy(item.piece))
+    return item.what == SUPER or (item.piece >= 0 and state.planes.is_heavy(item.piece))
 
 
 def lift(state: State, item: Element) -> State:
@@ -119,9 +145,7 @@ def set_down(state: State, item: Element, place: Place) -> Changed:
     if place.ship >= 0:
         return hold_stuff(state, item.what, place.ship), ()
     if place.carrier >= 0:
-        lorry = state.pieces[place.carrier]
-        loaded = lorry._replace(load=put_in(lorry.load, item.what))
-        return evolve(state, pieces=put(state.pieces, place.carrier, loaded)), ()
+        return evolve(state, pieces=put_in(state.pieces, place.carrier, item.what)), ()
     if item.what == BRIDGE:
         return evolve(state, bridges=lay_bridge(state, place.cell)), ()
     return evolve(state, ore=tuple(sorted((*state.ore, Ore(place.cell, item.what))))), ()
@@ -151,9 +175,9 @@ def take_in(state: State, index: int, colour: int, recolours: bool = True) -> Ch
     for i in (index, *all_aboard(state, index)):
         piece = state.pieces[i]
         for what in piece.load:
-            if is_ore(what):
+            if what in ORES:
                 state = hold_stuff(state, what, colour)
-        kept = tuple(what for what in piece.load if not is_ore(what))
+        kept = tuple(what for what in piece.load if what not in ORES)
         state = evolve(state, pieces=put(state.pieces, i, state.pieces[i]._replace(load=kept)))
     piece = stow_in(state.pieces[index], hold(colour))
     state = evolve(state, pieces=put(state.pieces, index, piece))
@@ -191,7 +215,19 @@ def carrier_ready(state: State, index: int, where: str) -> Fault | None:
     )
 
 
-def no_peak(state: State, carrier: int, item: Element, where: str) -> Fault | None:
+def cargo_fault(
+    state: State, carrier: int, item: Element, where: str, who: str = ""
+) -> Fault | None:
+    """Why a carrier cannot take an element: its kind, its size, or its weight (R-16).
+
+    who  the part of the order that names the carrier, where it is another one
+    """
+    inner = inner_slots(state, item.piece) if item.piece >= 0 else 0
+    bad = accepts(state, carrier, item.what, "R-16", where, inner)
+    return bad or _no_peak(state, carrier, item, who or where)
+
+
+def _no_peak(state: State, carrier: int, item: Element, where: str) -> Fault | None:
     """A crab on a mountain cannot take a supertank (R-16)."""
     lorry = state.pieces[carrier]
     mountain = state.planes.terrain.mountain
@@ -205,6 +241,11 @@ def bridge_free(state: State, item: Element) -> Fault | None:
     if item.piece < 0 and item.what == BRIDGE and state.planes.taken >> item.cell & 1:
         return fault("BRIDGE_OCCUPIED", "R-65", "item", hex=label(state, item.cell))
     return None
+
+
+def not_in_hold(name: str, ship: int, rule: str, where: str) -> Fault:
+    """The fault of something that is not in the hold of an astronef (R-36, R-76)."""
+    return fault("NOT_ABOARD", rule, where, name=name, reason="hold", ship=COLOURS[ship])
 
 
 def not_aboard(state: State, carrier: int, name: str, where: str, rule: str = "R-34") -> Fault:
@@ -223,10 +264,10 @@ def not_aboard(state: State, carrier: int, name: str, where: str, rule: str = "R
 
 
 def lay_fault(
-    state: State, seat: int, what: str, heavy: bool, cell: int, where: str, rule: str
+    state: State, seat: int, item: Element, cell: int, where: str, rule: str
 ) -> Fault | None:
     """Why an element cannot be put on a hex (R-34, R-54, R-62)."""
-    planes = state.planes
+    planes, what = state.planes, item.what
     hexname = planes.grid.label[cell]
     found = fired_on(state, seat, 1 << cell, "ENEMY_FIRE", "R-54", where)
     if found:
@@ -241,7 +282,7 @@ def lay_fault(
         return None
     if planes.terrain.sea >> cell & 1 and not planes.bridged >> cell & 1:
         return fault("OPEN_SEA", rule, where, hex=hexname)
-    if heavy and planes.terrain.mountain >> cell & 1:
+    if planes.terrain.mountain >> cell & 1 and is_heavy(state, item):
         return forbidden(state, what, cell, where, "R-16")
     return None
 
@@ -257,11 +298,6 @@ def put_fault(
             return fault("NO_PODE", "R-35", where, hex=planes.grid.labels(source)[0])
         return None
     if place.carrier < 0:
-        heavy = is_heavy(state, item) if item.piece >= 0 else item.what == SUPER
-        return lay_fault(state, seat, item.what, heavy, place.cell, where, "R-34")
-    inner = inner_slots(state, item.piece) if item.piece >= 0 else 0
-    return (
-        accepts(state, place.carrier, item.what, "R-16", where, inner)
-        or no_peak(state, place.carrier, item, where)
-        or carrier_ready(state, place.carrier, where)
-    )
+        return lay_fault(state, seat, item, place.cell, where, "R-34")
+    bad = cargo_fault(state, place.carrier, item, where)
+    return bad or carrier_ready(state, place.carrier, where)

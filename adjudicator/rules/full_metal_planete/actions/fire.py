@@ -132,14 +132,7 @@ def apply_fire(state: State, seat: int, plan: Firing) -> Changed:
 ASSAULT = "R-41"
 
 
-class Assaulting(NamedTuple):
-    """An assault found legal: its shots are tried in turn, so that its plan is its outcome."""
-
-    after: State
-    told: tuple[Event, ...]
-
-
-def plan_assault(state: State, seat: int, order: Assault) -> Assaulting | Fault:
+def plan_assault(state: State, seat: int, order: Assault) -> Changed | Fault:
     """R-41: one step into enemy fire and shots that must end it, all or nothing."""
     index = gun(state, seat, order.piece, "piece", ASSAULT)
     if isinstance(index, Fault):
@@ -172,7 +165,7 @@ def plan_assault(state: State, seat: int, order: Assault) -> Assaulting | Fault:
     if uncleared:
         return uncleared._replace(details=(("piece", name), *uncleared.details))
     cost = COST["move"] + COST["fire"] * len(order.shots)
-    return afford(state, cost) or Assaulting(spend(after, cost), told)
+    return afford(state, cost) or (spend(after, cost), told)
 
 
 def _arrival(state: State, seat: int, index: int, to: int, order: Assault) -> Fault | None:
@@ -218,11 +211,6 @@ def _pair(
     guns = (found, arriver)
     bad = target_fault(state, seat, guns, target, f"{where}.at", f"{where}.gun")
     return bad or hit(state, guns, target, COST["fire"])
-
-
-def apply_assault(state: State, seat: int, plan: Assaulting) -> Changed:
-    """R-41: what the plan has found to happen."""
-    return plan.after, plan.told
 
 
 class Silencing(NamedTuple):

@@ -96,23 +96,15 @@ def _fire_fault(state: State, seat: int, index: int, mask: int, where: str) -> F
     planes = state.planes
     piece = state.pieces[index]
     threat = planes.threat(seat)
-    here = bool(planes.cells(piece) & threat)
-    hit = mask & threat
-    if hit:
-        cell = (hit & -hit).bit_length() - 1
-        by = tuple(planes.name(i) for i in planes.covering(seat, cell))
-        code, rule = ("PIECE_NEUTRALISED", "R-32") if here else ("ENEMY_FIRE", "R-54")
-        name = planes.name(index)
-        return fault(code, rule, where, piece=name, hex=planes.grid.label[cell], by=by)
-    if here and not may_retreat(state, index):
-        own = planes.cells(piece) & threat
-        cell = (own & -own).bit_length() - 1
-        by = tuple(planes.name(i) for i in planes.covering(seat, cell))
-        name = planes.name(index)
-        return fault(
-            "PIECE_NEUTRALISED", "R-32", "piece", piece=name, hex=planes.grid.label[cell], by=by
-        )
-    return None
+    here, hit = planes.cells(piece) & threat, mask & threat
+    if not hit and (not here or may_retreat(state, index)):
+        return None
+    under = hit or here
+    cell = (under & -under).bit_length() - 1
+    by = tuple(planes.name(i) for i in planes.covering(seat, cell))
+    code, rule = ("PIECE_NEUTRALISED", "R-32") if here else ("ENEMY_FIRE", "R-54")
+    where, name = where if hit else "piece", planes.name(index)
+    return fault(code, rule, where, piece=name, hex=planes.grid.label[cell], by=by)
 
 
 def may_retreat(state: State, index: int) -> bool:
@@ -138,22 +130,10 @@ def do_step(state: State, seat: int, index: int, to: int, keep: int) -> State:
     else:
         acted, reopened = True, ()
     play = _new(Play, (ap - STEP, builds, acted, retreated, reopened, locked, silenced, halted))
-    changed = list(pieces)
-    changed[index] = _new(Piece, (kind, colour, number, to, keep, FREE, ammo, load))
+    moved = _new(Piece, (kind, colour, number, to, keep, FREE, ammo, load))
+    pieces = (*pieces[:index], moved, *pieces[index + 1 :])
     trails = _trails(trails, clock.segment, index, at, to)
-    parts = (
-        setup,
-        clock,
-        play,
-        players,
-        ships,
-        tuple(changed),
-        numbers,
-        ore,
-        bridges,
-        pool,
-        trails,
-    )
+    parts = (setup, clock, play, players, ships, pieces, numbers, ore, bridges, pool, trails)
     new = _new(State, parts)
     entered = 1 << to | (1 << keep if keep >= 0 else 0)
     new.planes = planes.after_step(new, index, left, entered, seat)
@@ -351,14 +331,7 @@ def _obstacle(state: State, seat: int, index: int, target: int) -> str:
     return "room" if open_to(ground & free & quiet) else "both"
 
 
-class Retreating(NamedTuple):
-    """A retreat found legal: it is tried step by step, so that its plan is its outcome."""
-
-    after: State
-    told: tuple[Event, ...]
-
-
-def plan_retreat(state: State, seat: int, order: Retreat) -> Retreating | Fault:
+def plan_retreat(state: State, seat: int, order: Retreat) -> Changed | Fault:
     """R-32: every piece under enemy fire that can steps out of it, as far as the points go.
 
     By their ids, each to the first hex by number on which it is not stuck.
@@ -374,7 +347,7 @@ def plan_retreat(state: State, seat: int, order: Retreat) -> Retreating | Fault:
                 told += more
     if not told:
         return fault("NO_RETREAT", "R-32")
-    return Retreating(after, told)
+    return after, told
 
 
 def _steps(state: State, seat: int, index: int) -> Iterator[Changed]:
@@ -393,8 +366,3 @@ def _steps(state: State, seat: int, index: int) -> Iterator[Changed]:
             moved = after.pieces[index]
             if not after.planes.is_stuck(moved) and not after.planes.is_neutralised(moved):
                 yield after, told
-
-
-def apply_retreat(state: State, seat: int, plan: Retreating) -> Changed:
-    """R-32: what the plan has found to happen."""
-    return plan.after, plan.told

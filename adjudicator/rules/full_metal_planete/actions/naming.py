@@ -13,14 +13,12 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.elements import Element
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
 from adjudicator.rules.full_metal_planete.board.grid import bits
-from adjudicator.rules.full_metal_planete.names import BRIDGE, ORES, read_kind, read_ref
+from adjudicator.rules.full_metal_planete.names import BRIDGE, ORES, STUFF, read_kind, read_ref
 from adjudicator.rules.full_metal_planete.position.lookup import label, name_for, resolve
 from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST
 from adjudicator.rules.full_metal_planete.position.state import State, aboard
 
 ORE = "ore"
-#: kinds of things without a name of their own
-STUFF = frozenset((ORE, BRIDGE, *ORES))
 
 Filler = Callable[[State, int, Any], "Order | Fault"]
 

@@ -37,8 +37,7 @@ from adjudicator.rules.full_metal_planete.turns import (
     set_player,
 )
 
-ENTER, EXIT, SEIZE, REBUILD, LEAVE = "R-75", "R-76", "R-79", "R-84", "R-86"
-NOTHING = "nothing"
+SEIZE, REBUILD, LEAVE = "R-79", "R-84", "R-86"
 
 
 class Seizing(NamedTuple):

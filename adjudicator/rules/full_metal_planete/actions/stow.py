@@ -5,24 +5,20 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.checks import accepts, own_piece
+from adjudicator.rules.full_metal_planete.actions.checks import own_piece
 from adjudicator.rules.full_metal_planete.actions.elements import (
     Element,
     add_bridges,
+    cargo_fault,
     carrier_ready,
     element_name,
-    no_peak,
+    not_in_hold,
 )
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, unknown
 from adjudicator.rules.full_metal_planete.changes import Changed, spend
-from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, CAPACITY, COLOURS, ORES
+from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, CAPACITY, COLOURS, ORES, STUFF
 from adjudicator.rules.full_metal_planete.orders.orders import Stow
-from adjudicator.rules.full_metal_planete.position.loads import (
-    inner_slots,
-    is_ore,
-    put_in,
-    take_out,
-)
+from adjudicator.rules.full_metal_planete.position.loads import put_in, take_out
 from adjudicator.rules.full_metal_planete.position.lookup import resolve
 from adjudicator.rules.full_metal_planete.position.parts import hold, put, ship_of, stow_in
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
@@ -81,14 +77,7 @@ def plan_stow(state: State, seat: int, order: Stow) -> Stowing | Fault:
         if isinstance(item, Fault):
             return item
         if target >= 0:
-            bad = accepts(
-                state,
-                target,
-                item.what,
-                "R-16",
-                f"items[{i}]",
-                inner_slots(state, item.piece) if item.piece >= 0 else 0,
-            ) or no_peak(state, target, item, f"items[{i}]")
+            bad = cargo_fault(state, target, item, f"items[{i}]")
             if bad:
                 return bad
         items.append(item)
@@ -102,10 +91,8 @@ def _hold_room(state: State, seat: int, text: str) -> Room | Fault:
         room = room_of(state, index)
         if room.ship >= 0 and state.ships[room.ship].owner == seat:
             return room
-        name = state.planes.name(index)
-        return fault("NOT_ABOARD", RULE, "items[0]", name=name, reason="hold", ship=COLOURS[seat])
-    ships = state.on_planet(seat)
-    return Room(ship=ships[0])
+        return not_in_hold(state.planes.name(index), seat, RULE, "items[0]")
+    return Room(ship=state.on_planet(seat)[0])
 
 
 def _target_room(state: State, seat: int, target: int) -> Room | Fault:
@@ -114,36 +101,21 @@ def _target_room(state: State, seat: int, target: int) -> Room | Fault:
     if piece.kind not in CAPACITY:
         return fault("NOT_A_TRANSPORTER", RULE, "into", piece=name, what=piece.kind)
     room = room_of(state, target)
-    deploying = state.clock.phase == "deploy"
-    if deploying and room.ship < 0:
+    if state.clock.phase == "deploy" and room.ship < 0:
         return Room(ship=seat)
-    if room == Room():
-        return fault("NOT_ABOARD", RULE, "into", name=name, reason="hold", ship=COLOURS[seat])
-    return room
+    return not_in_hold(name, seat, RULE, "into") if room == Room() else room
 
 
 def _item(
     state: State, seat: int, text: str, room: Room, target: int, where: str
 ) -> Element | Fault:
-    if text == BRIDGE or text == "ore" or is_ore(text):
+    if text in STUFF:
         return _stuff(state, text, room, target, where)
     index = resolve(state, seat, text)
     if index < 0:
         return unknown(state, seat, text, where)
     if room_of(state, index) != room or index == room.barge:
-        name = state.planes.name(index)
-        if room.ship >= 0:
-            return fault(
-                "NOT_ABOARD", RULE, where, name=name, reason="hold", ship=COLOURS[room.ship]
-            )
-        return fault(
-            "NOT_ABOARD",
-            RULE,
-            where,
-            name=name,
-            reason="barge",
-            carrier=state.planes.name(room.barge),
-        )
+        return _not_in(state, room, state.planes.name(index), where)
     return Element(index, state.pieces[index].kind)
 
 
@@ -167,11 +139,14 @@ def _stuff(state: State, text: str, room: Room, target: int, where: str) -> Elem
         for i in holders(state, room, target):
             if kind in state.pieces[i].load:
                 return Element(-1, kind, i)
+    return _not_in(state, room, text, where)
+
+
+def _not_in(state: State, room: Room, name: str, where: str) -> Fault:
     if room.ship >= 0:
-        return fault("NOT_ABOARD", RULE, where, name=text, reason="hold", ship=COLOURS[room.ship])
-    return fault(
-        "NOT_ABOARD", RULE, where, name=text, reason="barge", carrier=state.planes.name(room.barge)
-    )
+        return not_in_hold(name, room.ship, RULE, where)
+    barge = state.planes.name(room.barge)
+    return fault("NOT_ABOARD", RULE, where, name=name, reason="barge", carrier=barge)
 
 
 def shift(state: State, item: Element, target: int, room: Room) -> State:
@@ -185,13 +160,11 @@ def shift(state: State, item: Element, target: int, room: Room) -> State:
         return evolve(state, pieces=put(state.pieces, item.piece, piece))
     pieces, ships = state.pieces, state.ships
     if item.cell >= 0:
-        giver = pieces[item.cell]
-        pieces = put(pieces, item.cell, giver._replace(load=take_out(giver.load, item.what)))
+        pieces = take_out(pieces, item.cell, item.what)
     else:
         ships = add_bridges(ships, room.ship, -1)
     if target >= 0:
-        taker = pieces[target]
-        pieces = put(pieces, target, taker._replace(load=put_in(taker.load, item.what)))
+        pieces = put_in(pieces, target, item.what)
     else:
         ships = add_bridges(ships, room.ship, 1)
     return evolve(state, pieces=pieces, ships=ships)

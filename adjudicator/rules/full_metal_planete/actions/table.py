@@ -49,6 +49,11 @@ def _action(
     return order, Action(phases, plan, apply)
 
 
+def _take_outcome(state: State, seat: int, plan: Changed) -> Changed:
+    """What assaults and retreats come to: they are tried step by step, so that is their plan."""
+    return plan
+
+
 _TURN = ("turn",)
 ACTIONS: dict[type[Order], Action] = dict(
     (
@@ -58,13 +63,13 @@ ACTIONS: dict[type[Order], Action] = dict(
         _action(_TURN, od.Move, move.plan_move, move.apply_move),
         _action(_TURN, od.MoveTo, move.plan_move_to, move.apply_move),
         _action(_TURN, od.Shift, move.plan_shift, move.apply_move),
-        _action(_TURN, od.Retreat, move.plan_retreat, move.apply_retreat),
+        _action(_TURN, od.Retreat, move.plan_retreat, _take_outcome),
         _action(_TURN, od.Load, cargo.plan_load, cargo.apply_load),
         _action(_TURN, od.Unload, cargo.plan_unload, cargo.apply_unload),
-        _action(_TURN, od.Transfer, cargo.plan_transfer, cargo.apply_unload),
+        _action(_TURN, od.Transfer, cargo.plan_unload, cargo.apply_unload),
         _action(_TURN, od.Build, build.plan_build, build.apply_build),
         _action(_TURN, od.Fire, fire.plan_fire, fire.apply_fire),
-        _action(_TURN, od.Assault, fire.plan_assault, fire.apply_assault),
+        _action(_TURN, od.Assault, fire.plan_assault, _take_outcome),
         _action(_TURN, od.Capture, capture.plan_capture, capture.apply_capture),
         _action(_TURN, od.Neutralise, fire.plan_neutralise, fire.apply_neutralise),
         _action(_TURN, od.Enter, doors.plan_enter, doors.apply_enter),

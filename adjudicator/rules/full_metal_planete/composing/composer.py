@@ -32,6 +32,7 @@ from adjudicator.rules.full_metal_planete.names import (
     RANGE,
     SEA_KINDS,
     SLOTS,
+    STUFF,
 )
 from adjudicator.rules.full_metal_planete.options import (
     BUILDS,
@@ -50,7 +51,8 @@ from adjudicator.rules.full_metal_planete.orders.forms import FORMS
 from adjudicator.rules.full_metal_planete.orders.orders import DEPLOY, KIND_OF, TURN, Deploy, Shot
 from adjudicator.rules.full_metal_planete.picture.pieces import cargo, facing_left
 from adjudicator.rules.full_metal_planete.picture.shapes import hex_symbols
-from adjudicator.rules.full_metal_planete.position.parts import Piece, Ship
+from adjudicator.rules.full_metal_planete.position.codec import plain_fields
+from adjudicator.rules.full_metal_planete.position.parts import Piece, Play, Ship
 from adjudicator.rules.full_metal_planete.position.reach import reachable
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.turns import area
@@ -259,13 +261,9 @@ def sight(state: State, seat: int) -> Doc:
 def _machine(state: State, index: int, piece: Piece, left: bool) -> Doc:
     planes = state.planes
     return {
+        **{name: getattr(piece, name) for name in ("kind", "colour", "number", "at", "tail")},
         "name": planes.name(index),
-        "kind": piece.kind,
-        "colour": piece.colour,
-        "number": piece.number,
         "owner": state.controller(piece.colour),
-        "at": piece.at,
-        "tail": piece.tail,
         "stuck": planes.is_stuck(piece),
         "neutral": planes.is_neutralised(piece),
         "left": left,
@@ -279,24 +277,27 @@ def moving(state: State) -> Doc:
     play, clock = state.play, state.clock
     return {
         "over": clock.phase not in ("turn", "deploy"),
-        "ap": play.ap,
+        **_fields_but("halted", play),
         "builds": [list(build) for build in play.builds],
-        "acted": play.acted,
-        "retreated": list(play.retreated),
-        "reopened": list(play.reopened),
-        "locked": list(play.locked),
-        "silenced": list(play.silenced),
         "players": [
             {"reserve": p.reserve, "penalty": p.penalty, "out": p.out} for p in state.players
         ],
-        "ships": [_ship(state, colour, ship) for colour, ship in enumerate(state.ships)],
-        "pieces": [_piece(piece) for piece in state.pieces],
+        "ships": [
+            {**_fields_but("side", ship), "podes": list(state.planes.podes(colour))}
+            for colour, ship in enumerate(state.ships)
+        ],
+        "pieces": [[KINDS.index(p.kind), *p[1:-1], list(p.load)] for p in state.pieces],
         "numbers": list(state.numbers),
         "ore": [list(ore) for ore in state.ore],
         "bridges": [list(bridge) for bridge in state.bridges],
         "pool": list(state.pool),
         "trails": [[t.segment, t.piece, list(t.cells)] for t in state.trails],
     }
+
+
+def _fields_but(name: str, record: Play | Ship) -> Doc:
+    """The fields of a record but the one that the page needs not know."""
+    return {key: part for key, part in plain_fields(record).items() if key != name}
 
 
 def _deployment(state: State, seat: int) -> Doc:
@@ -312,36 +313,6 @@ def _deployment(state: State, seat: int) -> Doc:
     }
 
 
-def _ship(state: State, colour: int, ship: Ship) -> Doc:
-    return {
-        "dome": ship.dome,
-        "podes": list(state.planes.podes(colour)),
-        "owner": ship.owner,
-        "ore": list(ship.ore),
-        "bridges": ship.bridges,
-        "taken": ship.taken,
-        "rebuilt": list(ship.rebuilt),
-        "flown": ship.flown,
-        "pilot": ship.pilot,
-        "points": ship.points,
-        "haul": ship.haul,
-    }
-
-
-def _piece(piece: Piece) -> list[Any]:
-    kind = KINDS.index(piece.kind)
-    return [
-        kind,
-        piece.colour,
-        piece.number,
-        piece.at,
-        piece.tail,
-        piece.inside,
-        piece.ammo,
-        list(piece.load),
-    ]
-
-
 def _reach(state: State, seat: int, steps: int) -> dict[str, int]:
     planes = state.planes
     return {
@@ -353,6 +324,15 @@ def _reach(state: State, seat: int, steps: int) -> dict[str, int]:
 
 #: numbers and hexes that stand in for a gap: no word has them
 _NUMBER, _HEX, _OTHER = "987", "9876", "9875"
+#: slots of several things, by the names that orders have for them
+_JOINED: dict[str, Slot] = {
+    "path": sl.PATH,
+    "cells": sl.HEXES,
+    "cargo": sl.CARGO,
+    "items": sl.ITEMS,
+    "guns": sl.GUNS,
+    "captors": sl.GUNS,
+}
 
 
 def line_words(language: str, lexicon: Lexicon, seats: int, kind: str) -> Doc:
@@ -374,6 +354,10 @@ def line_words(language: str, lexicon: Lexicon, seats: int, kind: str) -> Doc:
     def write_name(text: str) -> str:
         return write(sl.PIECE, f"{text}-{_NUMBER}").replace(_NUMBER, "#")
 
+    def joiner(slot: Slot, pair: tuple[object, object]) -> str:
+        first, second = (write(slot, (part,)) for part in pair)
+        return write(slot, pair).removeprefix(first).removesuffix(second)
+
     kinds = (*KINDS, *(f"{colour}-{kind}" for colour in colours for kind in KINDS))
     shot = write(sl.SHOT, Shot(_HEX, _OTHER)).replace(_HEX, "{gun}").replace(_OTHER, "{at}")
     return {
@@ -383,7 +367,7 @@ def line_words(language: str, lexicon: Lexicon, seats: int, kind: str) -> Doc:
         "colours": {colour: write(sl.COLOUR, colour) for colour in colours},
         "things": {
             **{kind: write(sl.BUILD, kind) for kind in KINDS},
-            **{stuff: write(sl.ELEMENT, stuff) for stuff in sl.STUFF},
+            **{stuff: write(sl.ELEMENT, stuff) for stuff in STUFF},
             **{step: write(sl.STEP, step) for step in DIRECTIONS},
             "hold": write(sl.INTO, "hold"),
             "nothing": write(sl.CARGO, ("nothing",)),
@@ -392,13 +376,8 @@ def line_words(language: str, lexicon: Lexicon, seats: int, kind: str) -> Doc:
         "bridge": write(sl.ELEMENT, f"bridge@{_HEX}").replace(_HEX, "#"),
         "shot": shot,
         "joiners": {
-            "path": _joiner(write(sl.PATH, (_HEX, _OTHER))),
-            "cells": _joiner(write(sl.HEXES, (_HEX, _OTHER))),
-            "cargo": _joiner(write(sl.CARGO, (_HEX, _OTHER))),
-            "items": _joiner(write(sl.ITEMS, (_HEX, _OTHER))),
-            "guns": _joiner(write(sl.GUNS, (_HEX, _OTHER))),
-            "captors": _joiner(write(sl.GUNS, (_HEX, _OTHER))),
-            "shots": _shots_joiner(write(sl.SHOTS, (Shot(_HEX, _OTHER),) * 2), shot),
+            **{name: joiner(slot, (_HEX, _OTHER)) for name, slot in _JOINED.items()},
+            "shots": joiner(sl.SHOTS, (Shot(_HEX, _OTHER),) * 2),
         },
     }
 
@@ -414,12 +393,3 @@ def _patterns(language: str, lexicon: Lexicon, kind: str) -> dict[str, str]:
         patterns = by.get(language) or by[DEFAULT_LANGUAGE]
         found[str(form.written)] = skeleton(patterns[0])
     return found
-
-
-def _joiner(text: str) -> str:
-    return text.removeprefix(_HEX).removesuffix(_OTHER)
-
-
-def _shots_joiner(text: str, shot: str) -> str:
-    one = shot.replace("{gun}", _HEX).replace("{at}", _OTHER)
-    return text.removeprefix(one).removesuffix(one)

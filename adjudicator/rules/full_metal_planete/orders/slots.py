@@ -17,15 +17,12 @@ from adjudicator.rules.full_metal_planete.names import (
     COLOURS,
     KINDS,
     MORE,
-    ORES,
+    STUFF,
     read_kind,
     read_ref,
 )
 from adjudicator.rules.full_metal_planete.orders.orders import Shot
 from adjudicator.rules.full_metal_planete.orders.vocabulary import Vocabulary, vocabulary
-
-#: what is built and carried and is no piece
-STUFF = (BRIDGE, "ore", *ORES)
 
 _HEX_TIGHT = re.compile(r"(\d\d)(?:[,.])?(\d\d)(?!\d)(?!\w)")
 #: the same with a side at once behind it: `2019a`

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from adjudicator.rulekit.frozen import names_of
 from adjudicator.rulekit.model import Border
 from adjudicator.rules.full_metal_planete.board.grid import Grid
 from adjudicator.rules.full_metal_planete.board.planet import Planet
@@ -34,17 +35,30 @@ from adjudicator.rules.full_metal_planete.position.state import State
 Doc = dict[str, Any]
 _WHERE = {FREE: "map", LOST: "lost", GONE: "gone"}
 _HOLDS = {hold(c): f"hold-{name}" for c, name in enumerate(COLOURS)}
+#: parts of a turn that are ids of pieces
+_IDS = ("retreated", "locked", "silenced")
 _INSIDE = {name: value for value, name in (*_WHERE.items(), *_HOLDS.items())}
 
 
 def dump_state(state: State) -> Doc:
     """A state as a document."""
-    label = state.setup.planet.grid.label
+    setup, play = state.setup, state.play
+    label = setup.planet.grid.label
     names = [piece_id(p.colour, p.kind, p.number) for p in state.pieces]
     return {
-        "setup": _dump_setup(state.setup),
-        "clock": _dump_clock(state.clock),
-        "play": _dump_play(state.play, names),
+        "setup": {
+            "edition": setup.edition,
+            "seats": list(setup.seats),
+            "options": dict(setup.options),
+            "planet": {name: _plain(getattr(setup.planet, name)) for name in names_of(Planet)},
+        },
+        "clock": plain_fields(state.clock),
+        "play": {
+            **plain_fields(play),
+            "builds": [[names[b.converter], b.kind] for b in play.builds],
+            "reopened": [COLOURS[c] for c in play.reopened],
+            **{key: [names[i] for i in getattr(play, key)] for key in _IDS},
+        },
         "players": [_sparse(p, _PLAYER) for p in state.players],
         "ships": [_dump_ship(ship, label) for ship in state.ships],
         "pieces": [
@@ -61,44 +75,13 @@ def dump_state(state: State) -> Doc:
     }
 
 
-def _dump_setup(setup: Setup) -> Doc:
-    planet = setup.planet
-    return {
-        "edition": setup.edition,
-        "seats": list(setup.seats),
-        "options": dict(setup.options),
-        "planet": {
-            "name": planet.name,
-            "rows": list(planet.rows),
-            "zones": list(planet.zones),
-            "links": list(planet.links),
-        },
-    }
+def _plain(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value
 
 
-def _dump_clock(clock: Clock) -> Doc:
-    return {
-        "turn": clock.turn,
-        "phase": clock.phase,
-        "segment": clock.segment,
-        "order": list(clock.order),
-        "at": clock.at,
-        "tides": list(clock.tides),
-        "lots": list(clock.lots),
-    }
-
-
-def _dump_play(play: Play, names: list[str]) -> Doc:
-    return {
-        "ap": play.ap,
-        "builds": [[names[b.converter], b.kind] for b in play.builds],
-        "acted": play.acted,
-        "retreated": [names[i] for i in play.retreated],
-        "reopened": [COLOURS[c] for c in play.reopened],
-        "locked": [names[i] for i in play.locked],
-        "silenced": [names[i] for i in play.silenced],
-        "halted": play.halted,
-    }
+def plain_fields(value: Any) -> Doc:
+    """The fields of a record by their names, tuples in it as lists."""
+    return {name: _plain(part) for name, part in zip(value._fields, value, strict=True)}
 
 
 _PLAYER = Player()
@@ -106,11 +89,8 @@ _SHIP = Ship()
 
 
 def _sparse(value: Any, usual: Any) -> Doc:
-    return {
-        name: list(v) if isinstance(v, tuple) else v
-        for name, v, u in zip(value._fields, value, usual, strict=True)
-        if v != u
-    }
+    parts = zip(value._fields, value, usual, strict=True)
+    return {name: _plain(part) for name, part, plain in parts if part != plain}
 
 
 def _dump_ship(ship: Ship, label: dict[int, str]) -> Doc:
@@ -137,13 +117,19 @@ def _dump_piece(p: Piece, name: str, names: list[str], label: dict[int, str]) ->
 
 def load_state(doc: Doc) -> State:
     """The state of a document; raises KeyError, TypeError or ValueError if it is none."""
-    setup = _load_setup(doc["setup"])
+    fixed, planet, clock = doc["setup"], doc["setup"]["planet"], doc["clock"]
+    setup = Setup(
+        fixed["edition"],
+        tuple(fixed["seats"]),
+        tuple(sorted(fixed["options"].items())),
+        Planet(planet["name"], *(tuple(planet[key]) for key in ("rows", "zones", "links"))),
+    )
     grid = setup.planet.grid
     ids = {piece["id"]: i for i, piece in enumerate(doc["pieces"])}
     cell = grid.cell_of
     return State(
         setup=setup,
-        clock=_load_clock(doc["clock"]),
+        clock=Clock(*(_packed(clock[name]) for name in Clock._fields)),
         play=_load_play(doc["play"], ids),
         players=tuple(Player(**player) for player in doc["players"]),
         ships=tuple(_load_ship(ship, grid) for ship in doc["ships"]),
@@ -159,28 +145,8 @@ def load_state(doc: Doc) -> State:
     )
 
 
-def _load_setup(doc: Doc) -> Setup:
-    planet = doc["planet"]
-    return Setup(
-        doc["edition"],
-        tuple(doc["seats"]),
-        tuple(sorted(doc["options"].items())),
-        Planet(
-            planet["name"], tuple(planet["rows"]), tuple(planet["zones"]), tuple(planet["links"])
-        ),
-    )
-
-
-def _load_clock(doc: Doc) -> Clock:
-    return Clock(
-        doc["turn"],
-        doc["phase"],
-        doc["segment"],
-        tuple(doc["order"]),
-        doc["at"],
-        tuple(doc["tides"]),
-        tuple(doc["lots"]),
-    )
+def _packed(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
 
 
 def _load_play(doc: Doc, ids: dict[str, int]) -> Play:
@@ -197,7 +163,7 @@ def _load_play(doc: Doc, ids: dict[str, int]) -> Play:
 
 
 def _load_ship(doc: Doc, grid: Grid) -> Ship:
-    fields: Doc = {k: tuple(v) if isinstance(v, list) else v for k, v in doc.items()}
+    fields: Doc = {name: _packed(value) for name, value in doc.items()}
     if "dome" in fields:
         fields["dome"] = grid.cell_of[fields["dome"]]
     return Ship(**fields)

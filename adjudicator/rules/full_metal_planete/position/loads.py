@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from adjudicator.rules.full_metal_planete.names import ORES, SLOTS
-from adjudicator.rules.full_metal_planete.position.parts import Bridge
+from adjudicator.rules.full_metal_planete.names import SLOTS
+from adjudicator.rules.full_metal_planete.position.parts import Bridge, Piece, put
 from adjudicator.rules.full_metal_planete.position.planes import Planes
 from adjudicator.rules.full_metal_planete.position.state import State, aboard
 
@@ -26,21 +26,17 @@ def inner_slots(state: State, index: int) -> int:
     return room_taken(state, index) if state.book.nested_cargo_counts else 0
 
 
-def is_ore(what: str) -> bool:
-    """Whether an id is a kind of ore."""
-    return what in ORES
-
-
-def take_out(load: tuple[str, ...], what: str) -> tuple[str, ...]:
-    """A load without one thing of a kind."""
-    items = list(load)
+def take_out(pieces: tuple[Piece, ...], index: int, what: str) -> tuple[Piece, ...]:
+    """The pieces after one thing of a kind has left a carrier."""
+    items = list(pieces[index].load)
     items.remove(what)
-    return tuple(items)
+    return put(pieces, index, pieces[index]._replace(load=tuple(items)))
 
 
-def put_in(load: tuple[str, ...], what: str) -> tuple[str, ...]:
-    """A load with one thing more."""
-    return tuple(sorted((*load, what)))
+def put_in(pieces: tuple[Piece, ...], index: int, what: str) -> tuple[Piece, ...]:
+    """The pieces after one thing more has come into a carrier."""
+    load = tuple(sorted((*pieces[index].load, what)))
+    return put(pieces, index, pieces[index]._replace(load=load))
 
 
 def lay_bridge(state: State, cell: int) -> tuple[Bridge, ...]:
