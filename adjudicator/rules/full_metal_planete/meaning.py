@@ -244,9 +244,7 @@ def _enter(state: State, seat: int, order: od.Enter) -> Order | Fault:
     podes = [pode for colour in state.on_planet(seat) for pode in planes.podes(colour)]
     if order.pode is not None:
         podes = [pode for pode in podes if label(state, pode) == order.pode] or podes
-    around = 0
-    for pode in podes:
-        around |= planes.grid.touch[pode]
+    around = planes.grid.around(podes) & ~planes.ships
     near = things_near(state, seat, text, around, -1)
     if not near and lacks_number(text):
         found = own_name(state, seat, text, "piece")

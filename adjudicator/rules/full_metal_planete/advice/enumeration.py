@@ -70,7 +70,7 @@ def turn_candidates(state: State, seat: int) -> Iterator[Order]:
         yield from _shots(state, seat, here)
         yield from _captures(state, seat, here)
         yield from _doors(state, seat, here)
-    yield from _departures(state, seat)
+    yield from (od.TakeOff(COLOURS[c]) for c in state.on_planet(seat))
     yield from _neutralisations(state, seat, here)
     yield from _stows(state, seat, owned)
 
@@ -175,21 +175,13 @@ def _doors(state: State, seat: int, here: list[int]) -> Iterator[Order]:
                     yield od.Enter(name(i), label[planes.podes(colour)[near[0] - 1]])
             yield od.Seize(name(i))
     for colour in state.on_planet(seat):
-        around = _outside(state, colour)
+        around = planes.doors((colour,))
         stuff = planes.ore | planes.bridged
         for n in bits(around & stuff):
             yield od.Enter(f"{BRIDGE}@{label[n]}" if planes.bridged >> n & 1 else label[n])
         yield from _exits(state, seat, colour, tuple(bits(around)))
         if state.ships[colour].taken:
             yield from (od.Rebuild(k, COLOURS[colour]) for k in (1, 2, 3))
-
-
-def _outside(state: State, colour: int) -> int:
-    planes = state.planes
-    around = 0
-    for pode in planes.podes(colour):
-        around |= planes.grid.touch[pode]
-    return around & ~planes.ships & planes.terrain.playable
 
 
 def _exits(state: State, seat: int, colour: int, around: tuple[int, ...]) -> Iterator[Order]:
@@ -215,10 +207,6 @@ def _exits(state: State, seat: int, colour: int, around: tuple[int, ...]) -> Ite
                     yield od.Exit(name, (label[n],), ("nothing",), ship)
     if state.ships[colour].bridges:
         yield from (od.Exit(BRIDGE, (label[n],), (), ship) for n in around)
-
-
-def _departures(state: State, seat: int) -> Iterator[Order]:
-    yield from (od.TakeOff(COLOURS[c]) for c in state.on_planet(seat))
 
 
 def _neutralisations(state: State, seat: int, here: list[int]) -> Iterator[Order]:

@@ -124,7 +124,7 @@ class Attacks:
             yield from self._assaults(index)
 
     def _seizures(self, colour: int) -> Iterator[Attack]:
-        doors = self.outlook.doors_of(colour)
+        doors = self.planes.doors((colour,))
         able = self._able(lambda way: doors & self._dry(way), _MOVING)
         for gun in able[:TRIED]:
             last = od.Seize(self.outlook.name(gun.way.piece), COLOURS[colour])

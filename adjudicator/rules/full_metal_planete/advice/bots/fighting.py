@@ -24,6 +24,7 @@ from adjudicator.rules.full_metal_planete.names import (
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.lookup import beside
 from adjudicator.rules.full_metal_planete.position.parts import hold
+from adjudicator.rules.full_metal_planete.position.reach import open_cells
 from adjudicator.rules.full_metal_planete.position.state import State, all_aboard
 
 #: what the loss of a piece is to its owner, in points
@@ -67,7 +68,7 @@ def retreat(outlook: Outlook) -> Iterator[Order]:
     hurt.sort(key=lambda i: (-worth(outlook, i), i))
     for i in hurt:
         piece = state.pieces[i]
-        free, _ = outlook.passable(piece, planes.is_heavy(i))
+        free, _ = open_cells(planes, piece, planes.is_heavy(i), outlook.seat)
         around = beside(state, piece) & free
         good = around & outlook.lasting(piece.kind)
         calm = good & ~outlook.danger
@@ -120,13 +121,10 @@ class Watch:
     def __init__(self, outlook: Outlook, colour: int) -> None:
         planes, grid = outlook.planes, outlook.grid
         self.outlook = outlook
-        self.podes = planes.podes(colour)
         self.one = self.two = 0
         self.guards = 0
-        self.near = self.far = 0
-        for number in planes.turrets(colour):
-            self.near |= grid.disk[2][self.podes[number - 1]]
-            self.far |= grid.disk[3][self.podes[number - 1]]
+        turrets = planes.turret_cells(colour)
+        self.near, self.far = grid.around(turrets, 2), grid.around(turrets, 3)
         for p in outlook.state.pieces:
             mine = p.kind in DESTROYERS and outlook.owners[p.colour] == outlook.seat
             if p.at >= 0 and mine and not planes.is_stuck(p) and self.far >> p.at & 1:

@@ -294,7 +294,7 @@ def leaves_now(outlook: Outlook, colour: int) -> bool:
     state = outlook.state
     turrets = len(outlook.planes.turrets(colour))
     guns = sum(1 for i in outlook.guns if state.pieces[i].kind in WORTH)
-    threatened = turrets < 2 and guns < 4 and bool(outlook.doors_of(colour) & outlook.danger)
+    threatened = turrets < 2 and guns < 4 and bool(outlook.planes.doors((colour,)) & outlook.danger)
     others = [
         sum(score(state, c)[0] for c, o in enumerate(outlook.owners) if o == seat)
         for seat in range(len(state.players))

@@ -60,9 +60,7 @@ def targets(outlook: Outlook) -> list[int]:
     for colour, owner in enumerate(outlook.owners):
         if owner in (-1, outlook.seat):
             continue
-        around = 0
-        for pode in outlook.planes.podes(colour):
-            around |= outlook.grid.disk[GUARD_RANGE][pode]
+        around = outlook.grid.around(outlook.planes.podes(colour), GUARD_RANGE)
         guards = sum(
             p.at >= 0
             and p.kind in DESTROYERS
@@ -117,12 +115,9 @@ def exit_barge(outlook: Outlook, index: int, cargo: tuple[str, ...]) -> Iterator
 def firing_places(outlook: Outlook) -> int:
     """Land near enough to a turret of a target to be in range after two steps."""
     planes, grid = outlook.planes, outlook.grid
-    near = 0
-    for colour in targets(outlook):
-        for pode in planes.podes(colour):
-            near |= grid.disk[2][pode]
     ashore = planes.land & ~planes.taken & ~outlook.threat
-    near &= ashore
+    podes = [pode for colour in targets(outlook) for pode in planes.podes(colour)]
+    near = grid.around(podes, 2) & ashore
     for _ in range(2):
         near |= grid.spread(near) & ashore
     return near
@@ -140,8 +135,8 @@ def march(outlook: Outlook) -> Iterator[Order]:
             continue
         if len(path) + ASSAULT <= outlook.spare or outlook.spare >= FULL - 1:
             yield outlook.go(way, path[: outlook.spare])
-            continue
-        yield from _stage(outlook, way, path[: outlook.spare])
+        else:
+            yield from _stage(outlook, way, path[: outlook.spare])
 
 
 def _stage(outlook: Outlook, way: Way, path: tuple[int, ...]) -> Iterator[Order]:
@@ -182,19 +177,15 @@ def advance(outlook: Outlook) -> Iterator[Order]:
 
 def _before_turrets(outlook: Outlook) -> int:
     """Hexes out of fire from which a turn's points bring a destroyer in range of a turret."""
-    planes, near = outlook.planes, 0
-    for colour, owner in enumerate(outlook.owners):
-        if owner not in (-1, outlook.seat):
-            for number in planes.turrets(colour):
-                near |= outlook.grid.disk[CLOSE][planes.podes(colour)[number - 1]]
+    planes = outlook.planes
+    foes = [c for c, owner in enumerate(outlook.owners) if owner not in (-1, outlook.seat)]
+    near = outlook.grid.around([at for c in foes for at in planes.turret_cells(c)], CLOSE)
     return near & ~planes.taken & ~outlook.threat
 
 
 def _free_guns(outlook: Outlook) -> Iterator[int]:
     """Destroyers but those that are turrets, and as many near the own astronefs as guard them."""
-    around = 0
-    for pode in bits(outlook.podes):
-        around |= outlook.grid.disk[GUARD_RANGE][pode]
+    around = outlook.grid.around(bits(outlook.podes), GUARD_RANGE)
     guards = 0
     for i in sorted(outlook.guns, key=lambda i: (outlook.state.pieces[i].kind == BOAT, i)):
         piece = outlook.state.pieces[i]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import and_, or_
 from typing import NamedTuple
 
 from adjudicator.rulekit.order import Order
@@ -21,7 +22,7 @@ from adjudicator.rules.full_metal_planete.options import LAST_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.lookup import beside
 from adjudicator.rules.full_metal_planete.position.parts import FREE, UNKNOWN, Piece, ship_of
-from adjudicator.rules.full_metal_planete.position.reach import flood
+from adjudicator.rules.full_metal_planete.position.reach import flood, open_cells
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.turns import departure_cost, grant
 
@@ -84,7 +85,7 @@ class Outlook:
         self.state, self.seat = state, seat
         self.planes = state.planes
         self.grid = self.planes.grid
-        self.label = self.grid.label
+        self.label, self.name = self.grid.label, self.planes.name
         self.turn = state.clock.turn
         self.threat = self.planes.threat(seat)
         self.ships = state.on_planet(seat)
@@ -103,26 +104,12 @@ class Outlook:
     @cached_property
     def doors(self) -> int:
         """The hexes beside them."""
-        return self.grid.spread(self.podes) & ~self.planes.ships & self.planes.terrain.playable
-
-    def doors_of(self, colour: int) -> int:
-        """The hexes beside the podes of an astronef."""
-        around = 0
-        for pode in self.planes.podes(colour):
-            around |= self.grid.touch[pode]
-        return around & ~self.planes.ships & self.planes.terrain.playable
+        return self.planes.doors(self.ships)
 
     def exits(self, colour: int) -> int:
         """The free hexes on which a piece may leave an astronef (R-76)."""
-        podes = self.planes.podes(colour)
-        around = 0
-        for number in self.planes.turrets(colour):
-            around |= self.grid.touch[podes[number - 1]]
+        around = self.grid.around(self.planes.turret_cells(colour))
         return around & ~self.planes.taken & ~self.threat
-
-    def name(self, index: int) -> str:
-        """A piece's full name."""
-        return self.planes.name(index)
 
     def mine(self, *kinds: str) -> Iterator[int]:
         """The seat's pieces on the map that may act, of some kinds."""
@@ -136,12 +123,13 @@ class Outlook:
     @cached_property
     def guns(self) -> tuple[int, ...]:
         """The seat's destroyers: on the map, in transporters that may act, in holds."""
-        found = []
-        for i, p in enumerate(self.state.pieces):
-            own = p.kind in DESTROYERS and self.owners[p.colour] == self.seat
-            if own and (p.inside >= FREE or ship_of(p) >= 0):
-                found.append(i)
-        return tuple(found)
+        return tuple(
+            i
+            for i, p in enumerate(self.state.pieces)
+            if p.kind in DESTROYERS
+            and self.owners[p.colour] == self.seat
+            and (p.inside >= FREE or ship_of(p) >= 0)
+        )
 
     @cached_property
     def tides(self) -> tuple[str, ...]:
@@ -154,28 +142,18 @@ class Outlook:
     @cached_property
     def lasting_land(self) -> int:
         """Hexes that stay land next turn for certain."""
-        mask = -1
-        for tide in self.tides:
-            mask &= self.planes.terrain.dry[tide]
-        return mask | self.planes.bridged
+        dry = self.planes.terrain.dry
+        return reduce(and_, (dry[tide] for tide in self.tides)) | self.planes.bridged
 
     @cached_property
     def lasting_water(self) -> int:
         """Hexes that stay water next turn for certain."""
-        mask = self.planes.terrain.coastal & ~self.planes.bridged
-        for tide in self.tides:
-            mask &= ~self.planes.terrain.dry[tide]
-        return mask
+        dry = reduce(or_, (self.planes.terrain.dry[tide] for tide in self.tides))
+        return self.planes.terrain.coastal & ~self.planes.bridged & ~dry
 
     def lasting(self, kind: str) -> int:
         """Hexes on which a kind of piece will not be stuck next turn."""
         return self.lasting_land if kind in LAND_KINDS else self.lasting_water
-
-    def passable(self, piece: Piece, heavy: bool) -> tuple[int, int]:
-        """Free hexes that a piece may step on, and those from which it may go on."""
-        free = self.planes.enter_mask(piece, heavy) & ~self.planes.taken & ~self.threat
-        afloat = self.planes.land if piece.kind in LAND_KINDS else ~self.planes.dry
-        return free, free & afloat
 
     def way(self, index: int) -> Way | None:
         """How far a piece gets with any number of points, or None if it cannot act."""
@@ -187,7 +165,7 @@ class Outlook:
         planes, piece = self.planes, self.state.pieces[index]
         if piece.kind == TURRET:
             return Way(index, (1 << piece.at,), 0, FREE)
-        free, onward = self.passable(piece, planes.is_heavy(index))
+        free, onward = open_cells(planes, piece, planes.is_heavy(index), self.seat)
         if piece.at >= 0:
             here = planes.cells(piece) & self.threat
             if planes.is_stuck(piece) or (here and self.state.book.retreat_first):
@@ -277,20 +255,20 @@ class Outlook:
     @cached_property
     def danger(self) -> int:
         """Hexes that an enemy could bring under the fire of two destroyers in his next turn."""
-        mask = 0
-        for other in sorted({o for o in self.owners if o not in (-1, self.seat)}):
-            mask |= self._danger_of(other)
-        return mask
+        return self._danger(STRIKE)
 
     @cached_property
     def peril(self) -> int:
         """The same for few moves."""
+        return self._danger(3)
+
+    def _danger(self, strike: int) -> int:
         mask = 0
-        for other in sorted({o for o in self.owners if o not in (-1, self.seat)}):
-            mask |= self._danger_of(other, 3)
+        for other in {o for o in self.owners if o not in (-1, self.seat)}:
+            mask |= self._danger_of(other, strike)
         return mask
 
-    def _danger_of(self, other: int, strike: int = STRIKE) -> int:
+    def _danger_of(self, other: int, strike: int) -> int:
         state = self.state
         most = min(strike, grant(state, other) - 2)
         covers = [
