@@ -18,24 +18,21 @@ from adjudicator.rules.full_metal_planete.names import (
     KINDS,
     MORE,
     STUFF,
+    Ref,
     read_kind,
     read_ref,
 )
 from adjudicator.rules.full_metal_planete.orders.orders import Shot
 from adjudicator.rules.full_metal_planete.orders.vocabulary import Vocabulary, vocabulary
 
-_HEX_TIGHT = re.compile(r"(\d\d)(?:[,.])?(\d\d)(?!\d)(?!\w)")
-#: the same with a side at once behind it: `2019a`
-_HEX_SIDED = re.compile(r"(\d\d)(?:[,.])?(\d\d)(?!\d)(?=[ab]\b|(?!\w))")
+#: a hex: `1009`, `10,09`, `10.09` (R-02); the same with a side at once behind it: `2019a`
+_HEX = r"(\d\d)(?:[,.])?(\d\d)(?!\d)(?!\w)"
+_HEX_SIDED = r"(\d\d)(?:[,.])?(\d\d)(?!\d)(?=[ab]\b|(?!\w))"
 
 
-def hex_slot(name: str = "hex") -> Pattern:
-    """A hex: `1009`, `10,09`, `10.09` (R-02)."""
-    return Pattern(name, _HEX_TIGHT.pattern, lambda m: m.group(1) + m.group(2))
-
-
-HEX = hex_slot()
-DOME = Pattern("hex", _HEX_SIDED.pattern, lambda m: m.group(1) + m.group(2))
+HEX, DOME = (
+    Pattern("hex", pattern, lambda m: m.group(1) + m.group(2)) for pattern in (_HEX, _HEX_SIDED)
+)
 
 
 def _id_of(match: re.Match[str], colour: str | None, words: Vocabulary) -> str:
@@ -46,6 +43,11 @@ def _id_of(match: re.Match[str], colour: str | None, words: Vocabulary) -> str:
     if number:
         text = f"{text}-{int(number)}"
     return f"{words.colours[colour]}-{text}" if colour else text
+
+
+def _read(value: str, line: Line, at: int, end: int) -> Reading:
+    """A value that is written from `at` to `end`."""
+    return value, end, (("", line.span(at, end)),)
 
 
 class PieceSlot(Slot):
@@ -67,18 +69,14 @@ class PieceSlot(Slot):
         match = words.piece.match(line.text, at)
         if match:
             before, after = match.group("before"), match.group("after")
-            whole = (
-                _id_of(match, before or after, words),
-                match.end(),
-                (("", line.span(at, match.end())),),
-            )
+            whole = _read(_id_of(match, before or after, words), line, at, match.end())
             if not after:
                 yield whole
                 return
             # The colour may belong to what follows: `tank-1 green ...` is rare, but legal; after
             # a colour in front it nearly always does: `green tank-1 green crab-1`.
             end = max(match.end(part) for part in ("number", "mark", "bare"))
-            short = _id_of(match, before, words), end, (("", line.span(at, end)),)
+            short = _read(_id_of(match, before, words), line, at, end)
             yield from (short, whole) if before else (whole, short)
             return
         if self._hexes:
@@ -95,21 +93,15 @@ class PieceSlot(Slot):
 
 def _piece(text: str, language: str, lexicon: Lexicon) -> str:
     """A piece's id as a player writes it; hexes and others stay as they are."""
-    ref = read_ref(text)
-    bare = read_kind(text)
-    if ref is not None:
-        colour, kind, name = ref.colour, ref.kind, f"-{ref.number}"
-    elif bare is not None:
-        colour, kind, name = bare.colour, bare.kind, ""
-    else:
+    ref = read_ref(text) or read_kind(text)
+    if ref is None:
         return text
-    name = lexicon.first("kind", kind, language) + name
-    if colour < 0:
+    kind = lexicon.first("kind", ref.kind, language)
+    name = f"{kind}-{ref.number}" if isinstance(ref, Ref) else kind
+    if ref.colour < 0:
         return name
-    she = lexicon.first("kind", kind, language) in lexicon.by_language("feminine", "kinds").get(
-        language, ()
-    )
-    word = lexicon.first("feminine" if she else "colour", COLOURS[colour], language)
+    she = kind in lexicon.by_language("feminine", "kinds").get(language, ())
+    word = lexicon.first("feminine" if she else "colour", COLOURS[ref.colour], language)
     return _fill(lexicon.first("named", "piece", language), piece=name, colour=word)
 
 
@@ -155,7 +147,7 @@ class ItemSlot(PieceSlot):
                 if gap:
                     for cell, stop, _ in HEX.read(line, gap.end(), names, trace):
                         text = f"bridge@{cell}" if what == "bridge" else cell
-                        yield text, stop, (("", line.span(start, stop)),)
+                        yield _read(text, line, start, stop)
             if self._with_stuff:
                 yield what, end, spans
         if self._extra:
@@ -187,8 +179,7 @@ class ShipSlot(Slot):
         words = names.lexicon.made(vocabulary)
         match = words.ship.match(line.text, at)
         if match:
-            colour = words.colours[match.group("colour")]
-            yield colour, match.end(), (("", line.span(at, match.end())),)
+            yield _read(words.colours[match.group("colour")], line, at, match.end())
             return
         trace.missed(at, self.name, tuple(COLOURS))
 
@@ -212,7 +203,7 @@ class ReceiverSlot(PieceSlot):
                 yield f"{colour}-astronef", end, spans
         match = words.bare_ship.match(line.text, start)
         if match:
-            yield "astronef", match.end(), (("", line.span(start, match.end())),)
+            yield _read("astronef", line, start, match.end())
         yield from super().read(line, at, names, trace)
 
     def write(self, value: Any, language: str, names: Names) -> str:
@@ -303,11 +294,9 @@ class PathSlot(Slot):
         if single:
             return (single[0],), single[1]
         words = names.lexicon.made(vocabulary)
-        match = words.repeated.match(line.text, at)
-        if match:
+        if match := words.repeated.match(line.text, at):
             return (words.steps[match.group("step")],) * int(match.group("times")), match.end()
-        match = words.doubled.match(line.text, at)
-        if match:
+        if match := words.doubled.match(line.text, at):
             word = match.group("step")
             return (words.steps[word],) * (1 + len(match.group("more")) // len(word)), match.end()
         return (), at

@@ -22,13 +22,21 @@ from adjudicator.rules.full_metal_planete.position.lookup import name_for
 from adjudicator.rules.full_metal_planete.position.parts import hold
 from adjudicator.rules.full_metal_planete.position.state import State, aboard
 from adjudicator.rules.full_metal_planete.turns import score
+from adjudicator.rules.full_metal_planete.view import View
 from adjudicator.rules.full_metal_planete.wording import piece_phrase, ship_phrase
 
 #: farther from one's own pieces than this a foreign one is told by its hex alone
 NEAR = 8
 
 
-def seat_sections(state: State, reader: int) -> list[Section]:
+def sections(view: View) -> tuple[Section, ...]:
+    """All that the picture shows, in words; parts of which there is nothing to say are left out."""
+    state = view.state
+    found = [*_seats(state, view.index), _ore(state), _bridges(state), _fire(state), _ground(state)]
+    return tuple(section for section in found if section.facts)
+
+
+def _seats(state: State, reader: int) -> list[Section]:
     """One section a seat: its astronefs and units; one for what is nobody's.
 
     reader  the seat that reads, or -1: others' units are told by how far they are from its own
@@ -48,10 +56,8 @@ def _ship_facts(state: State, seat: int) -> list[Fact]:
     planes = state.planes
     label, middles = planes.grid.label, pic.centres(planes.grid)
     found = []
-    for colour in state.on_planet(seat):
+    for colour in (c for c in state.on_planet(seat) if state.ships[c].dome >= 0):
         ship = state.ships[colour]
-        if ship.dome < 0:
-            continue
         phrase = say(
             "fact-ship",
             ship=ship_phrase(colour),
@@ -141,7 +147,7 @@ def _unit_facts(state: State, seat: int, reader: int) -> list[Fact]:
     return found
 
 
-def ore_section(state: State) -> Section:
+def _ore(state: State) -> Section:
     """Where each kind of ore lies."""
     label = state.planes.grid.label
     facts = []
@@ -153,14 +159,14 @@ def ore_section(state: State) -> Section:
     return Section(say("section-ore"), tuple(facts), whole=True)
 
 
-def bridge_section(state: State) -> Section:
+def _bridges(state: State) -> Section:
     """Where bridges lie."""
     cells = state.planes.grid.labels(state.planes.bridged)
     facts = (Fact("bridges", say("fact-bridges", cells=", ".join(cells))),) if cells else ()
     return Section(say("section-bridges"), facts, whole=True)
 
 
-def fire_section(state: State) -> Section:
+def _fire(state: State) -> Section:
     """Which hexes each seat keeps under fire."""
     facts = []
     for seat, name in enumerate(state.setup.seats):
@@ -182,7 +188,7 @@ def _runs(cells: Sequence[str]) -> list[str]:
     return [run[0] if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs]
 
 
-def terrain_section(state: State) -> Section:
+def _ground(state: State) -> Section:
     """The map row by row, in runs of one terrain."""
     heading = say("section-terrain", tide=Term("tide", state.tide))
     return Section(heading, _rows_of(state.setup.planet), lasting=True)

@@ -40,14 +40,8 @@ def _seats(state: State) -> Iterator[Key]:
         ship = state.ships[seat]
         taken = ship.owner not in (seat, -1)
         frame = (pic.badge(ship.owner, _MIDDLE, 0.72),) if taken else ()
-        if taken:
-            fate = "taken"
-        elif ship.flown:
-            fate = "left"
-        elif state.players[seat].out:
-            fate = "out"
-        else:
-            fate = "own"
+        gone = "left" if ship.flown else "out" if state.players[seat].out else "own"
+        fate = "taken" if taken else gone
         yield Key(
             (
                 Path(f"hatch line-{seat + 1}", "", f"M.5 .4{pic.strokes(seat, 0.6)}"),

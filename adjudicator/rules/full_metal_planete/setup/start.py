@@ -143,6 +143,14 @@ def check_scenario(document: Mapping[str, Any]) -> tuple[ScenarioFault, ...]:
     return found
 
 
+def sound_scenario(document: Mapping[str, Any]) -> State:
+    """The position of a document; raises ValueError if it is faulty."""
+    state = load_scenario(document)
+    if not isinstance(state, State):
+        raise ValueError("; ".join(map(str, state)))
+    return state
+
+
 def check_start(edition: str, options: Options, seats: int) -> tuple[Refusal, ...]:
     """What is wrong with a full set of options; a document stands in for the map."""
     plain = switches(options)
@@ -157,7 +165,7 @@ def _check_scenario_option(text: str, seats: int) -> tuple[Refusal, ...]:
     try:
         document = json.loads(text)
     except ValueError:
-        return (refuse("R-01", "option.bad-scenario", SCENARIO, faults="JSON"),)
+        document = None
     if not isinstance(document, dict):
         return (refuse("R-01", "option.bad-scenario", SCENARIO, faults="JSON"),)
     faults = check_scenario(document)
@@ -181,9 +189,8 @@ def _check_map_option(
     zones = rulebook(tuple(sorted(plain.items())), seats).landing_zones
     room = fair.apart if zones else fair.seats
     if seats > room:
-        return (
-            refuse("R-46", "option.crowded-map", MAP_FILE, name=MAP_FILE, most=room, seats=seats),
-        )
+        params = {"most": room, "seats": seats}
+        return (refuse("R-46", "option.crowded-map", MAP_FILE, name=MAP_FILE, **params),)
     return check_options(edition, {**plain, "map": "random", "map_size": "99x99"}, seats)
 
 
@@ -202,9 +209,7 @@ def _from_scenario(
     edition: str, seats: Sequence[str], plain: dict[str, str], document: dict[str, Any], dice: Dice
 ) -> Step[State]:
     """The position of a document, its players named anew; what it leaves open is drawn."""
-    state = load_scenario(document)
-    if not isinstance(state, State):
-        raise ValueError("; ".join(map(str, state)))
+    state = sound_scenario(document)
     setup = make_setup(edition, seats, tuple(plain.items()), state.setup.planet)
     clock = state.clock
     tides = draw_tides(setup.book, _written_tides(document, clock.turn), dice)
