@@ -10,6 +10,7 @@ from typing import Any
 
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
+from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.actions.cargo import loadable
 from adjudicator.rules.full_metal_planete.actions.doors import entering
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, unknown
@@ -29,17 +30,6 @@ from adjudicator.rules.full_metal_planete.actions.naming import (
 )
 from adjudicator.rules.full_metal_planete.actions.stow import room_of
 from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS
-from adjudicator.rules.full_metal_planete.names import (
-    BARGE,
-    CAPACITY,
-    COLOURS,
-    MOBILE,
-    MORE,
-    ORES,
-    STUFF,
-    read_kind,
-    read_ref,
-)
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.lookup import (
     beside,
@@ -65,7 +55,7 @@ def fit_phase(state: State, seat: int, order: Order) -> Order:
         return od.Deploy(order.piece, (order.target,))
     if state.clock.phase != "turn" or not isinstance(order, od.Deploy):
         return order
-    piece = order.piece if order.piece in STUFF else own_name(state, seat, order.piece, "piece")
+    piece = order.piece if order.piece in nm.STUFF else own_name(state, seat, order.piece, "piece")
     index = -1 if isinstance(piece, Fault) else resolve(state, seat, piece)
     if index >= 0 and state.pieces[index].at >= 0 and not order.cargo:
         return od.MoveTo(order.piece, order.cells[0])
@@ -95,7 +85,7 @@ def aim(state: State, seat: int, text: str, guns: tuple[str, ...], where: str) -
     Without a colour it is another player's; of several the one that all the guns reach. Of a
     barge it is a hex that they reach.
     """
-    ref, bare = read_ref(text), read_kind(text)
+    ref, bare = nm.read_ref(text), nm.read_kind(text)
     if ref is None and bare is None:
         return text
     kind, colour = (ref.kind, ref.colour) if ref else (bare.kind, bare.colour) if bare else ("", 0)
@@ -137,7 +127,7 @@ def _enemy(
     A name with a number but no colour means a foreign piece too where one touches the guns
     and no own one does.
     """
-    ref = read_ref(text)
+    ref = nm.read_ref(text)
     if not lacks_number(text) and (ref is None or ref.colour >= 0):
         return text
     around = 0
@@ -146,11 +136,11 @@ def _enemy(
         if index >= 0 and pieces[index].at >= 0:
             around |= beside(state, pieces[index])
     used = {resolve(state, seat, gun) for gun in guns}
-    here = [i for i, p in enumerate(pieces) if p.at >= 0 and p.kind in MOBILE and i not in used]
+    here = [i for i, p in enumerate(pieces) if p.at >= 0 and p.kind in nm.MOBILE and i not in used]
     if ref is not None:
         here = [i for i in here if pieces[i].kind == ref.kind and pieces[i].number == ref.number]
     else:
-        bare = read_kind(text)
+        bare = nm.read_kind(text)
         assert bare is not None
         here = [i for i in here if pieces[i].kind == bare.kind]
         here = [i for i in here if bare.colour in (-1, pieces[i].colour)]
@@ -204,8 +194,8 @@ def _shift(state: State, seat: int, order: od.Shift) -> Order | Fault:
 
 
 def _move(state: State, seat: int, order: od.Move) -> Order | Fault:
-    if MORE in order.path:
-        return fault("ONE_A_LINE", "R-49", f"path[{order.path.index(MORE)}]")
+    if nm.MORE in order.path:
+        return fault("ONE_A_LINE", "R-49", f"path[{order.path.index(nm.MORE)}]")
     if not lacks_number(order.piece):
         return order
     piece = own_name(state, seat, order.piece, "piece")
@@ -220,11 +210,11 @@ def _load(state: State, seat: int, order: od.Load) -> Order | Fault:
             return carrier
         order = od.Load(carrier, order.item)
     text = order.item
-    if text not in STUFF and not lacks_number(text):
+    if text not in nm.STUFF and not lacks_number(text):
         return order
     index = resolve(state, seat, order.carrier)
     lorry = state.pieces[index] if index >= 0 else None
-    if lorry is None or lorry.at < 0 or lorry.kind not in CAPACITY:
+    if lorry is None or lorry.at < 0 or lorry.kind not in nm.CAPACITY:
         return order
     mine = state.controller(lorry.colour) == seat
     around = beside(state, lorry)
@@ -238,7 +228,7 @@ def _load(state: State, seat: int, order: od.Load) -> Order | Fault:
 def _enter(state: State, seat: int, order: od.Enter) -> Order | Fault:
     """`enter gem`, `enter tank`: the one thing of the kind beside a pode of one's own."""
     text = order.piece
-    if text not in STUFF and not lacks_number(text):
+    if text not in nm.STUFF and not lacks_number(text):
         return order
     planes = state.planes
     podes = [pode for colour in state.on_planet(seat) for pode in planes.podes(colour)]
@@ -262,14 +252,16 @@ def _aboard(state: State, seat: int, carrier: str, text: str) -> str | Fault:
     if index < 0:
         return text
     if text == ORE:
-        kinds = tuple(kind for kind in ORES if kind in state.pieces[index].load)
+        kinds = tuple(kind for kind in nm.ORES if kind in state.pieces[index].load)
         if len(kinds) > 1:
             name = state.planes.name(index)
             return fault("SEVERAL_ABOARD", "R-34", "item", carrier=name, kinds=kinds, what=kinds[0])
         return kinds[0] if kinds else text
-    if text in STUFF:
+    if text in nm.STUFF:
         return text
-    inside = all_aboard(state, index) if state.pieces[index].kind == BARGE else aboard(state, index)
+    inside = (
+        all_aboard(state, index) if state.pieces[index].kind == nm.BARGE else aboard(state, index)
+    )
     return among(state, seat, text, inside, aboard(state, index), "item")
 
 
@@ -289,7 +281,7 @@ def _holds(state: State, seat: int, ship: str | None) -> tuple[tuple[int, ...], 
     """The pieces in one's holds, and those of them that lie in no carrier there."""
     colours = state.on_planet(seat)
     if ship is not None:
-        colours = tuple(c for c in colours if COLOURS[c] == ship) or colours
+        colours = tuple(c for c in colours if nm.COLOURS[c] == ship) or colours
     pool = tuple(i for colour in colours for i in in_hold(state, colour))
     rooms = {hold(colour) for colour in colours}
     return pool, tuple(i for i in pool if state.pieces[i].inside in rooms)
@@ -297,11 +289,11 @@ def _holds(state: State, seat: int, ship: str | None) -> tuple[tuple[int, ...], 
 
 def _out(state: State, seat: int, order: Any) -> Order | Fault:
     """Deployment and exit: the piece and its cargo come from the hold."""
-    if MORE in order.cells:
-        return fault("ONE_A_LINE", "R-49", f"cells[{order.cells.index(MORE)}]")
+    if nm.MORE in order.cells:
+        return fault("ONE_A_LINE", "R-49", f"cells[{order.cells.index(nm.MORE)}]")
     pool, near = _holds(state, seat, getattr(order, "ship", None))
     piece = order.piece
-    if piece not in STUFF:
+    if piece not in nm.STUFF:
         named = among(state, seat, piece, pool, near, "piece")
         if isinstance(named, Fault):
             return named
@@ -326,7 +318,7 @@ def _name_things(
     named: list[str] = []
     for i, text in enumerate(texts):
         found = text
-        if text not in STUFF and text != "nothing":
+        if text not in nm.STUFF and text != "nothing":
             told = among(state, seat, text, pool, near, f"{where}[{i}]")
             if isinstance(told, Fault):
                 return told
@@ -341,13 +333,13 @@ def _name_things(
 def _stow(state: State, seat: int, order: od.Stow) -> Order | Fault:
     """Items and carrier lie in the same hold or barge."""
     pool, near = _holds(state, seat, None)
-    barges = [i for i in mine(state, seat) if state.pieces[i].kind == BARGE]
+    barges = [i for i in mine(state, seat) if state.pieces[i].kind == nm.BARGE]
     floating = [i for i in barges if state.pieces[i].at >= 0]
     for barge in floating:
         pool += all_aboard(state, barge)
         near += aboard(state, barge)
     into = order.into
-    if into != "hold" and into not in STUFF:
+    if into != "hold" and into not in nm.STUFF:
         told = among(state, seat, into, pool, near, "into")
         if isinstance(told, Fault):
             return told

@@ -6,31 +6,8 @@ from typing import NamedTuple
 
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.checks import (
-    afford,
-    fired_on,
-    not_stuck,
-    on_map,
-    own_piece,
-    sunken,
-)
-from adjudicator.rules.full_metal_planete.actions.elements import (
-    Element,
-    Place,
-    bridge_free,
-    cargo_fault,
-    cell_beside,
-    element,
-    element_cells,
-    element_name,
-    lift,
-    no_transporter,
-    not_aboard,
-    place_at,
-    put_fault,
-    set_down,
-    transporter,
-)
+from adjudicator.rules.full_metal_planete.actions import checks as ck
+from adjudicator.rules.full_metal_planete.actions import elements as el
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, unknown
 from adjudicator.rules.full_metal_planete.changes import Changed, sink, spend
 from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, CAPACITY, COLOURS, ORES, STUFF
@@ -46,34 +23,34 @@ class Loading(NamedTuple):
     """A load found legal: the transporter (id) and what it takes from beside it."""
 
     carrier: int
-    item: Element
+    item: el.Element
 
 
 class Unloading(NamedTuple):
     """An unload or a transfer found legal: the transporter (id), what leaves it, where to."""
 
     carrier: int
-    item: Element
-    place: Place
+    item: el.Element
+    place: el.Place
 
 
 def plan_load(state: State, seat: int, order: Load) -> Loading | Fault:
     """R-33: a transporter takes an element from beside it."""
-    carrier = transporter(state, seat, order.carrier, "carrier", "R-33")
+    carrier = el.transporter(state, seat, order.carrier, "carrier", "R-33")
     if isinstance(carrier, Fault):
         return carrier
-    item = element(state, seat, order.item, "item")
+    item = el.element(state, seat, order.item, "item")
     if isinstance(item, Fault):
         return item
-    bad = loadable(state, seat, carrier, item) or afford(state, COST["load"])
+    bad = loadable(state, seat, carrier, item) or ck.afford(state, COST["load"])
     return bad or Loading(carrier, item)
 
 
-def loadable(state: State, seat: int, carrier: int, item: Element) -> Fault | None:
+def loadable(state: State, seat: int, carrier: int, item: el.Element) -> Fault | None:
     """Why a transporter cannot take an element, or None (R-33)."""
     planes = state.planes
     lorry = state.pieces[carrier]
-    mask = element_cells(state, item, "R-33", "item")
+    mask = el.element_cells(state, item, "R-33", "item")
     if isinstance(mask, Fault):
         return mask
     hexname = planes.grid.labels(mask)[0]
@@ -81,58 +58,58 @@ def loadable(state: State, seat: int, carrier: int, item: Element) -> Fault | No
         start = label(state, lorry.at)
         return fault("NOT_ADJACENT", "R-33", "item", hex=hexname, start=start)
     return (
-        cargo_fault(state, carrier, item, "item", "carrier")
+        el.cargo_fault(state, carrier, item, "item", "carrier")
         or _dry_item(state, item)
-        or fired_on(state, seat, mask, "ITEM_UNDER_FIRE", "R-33", "item")
-        or bridge_free(state, item)
+        or ck.fired_on(state, seat, mask, "ITEM_UNDER_FIRE", "R-33", "item")
+        or el.bridge_free(state, item)
     )
 
 
-def _dry_item(state: State, item: Element) -> Fault | None:
+def _dry_item(state: State, item: el.Element) -> Fault | None:
     """Bogged pieces and ore cannot be taken (R-08); a bridge is never bogged."""
     if item.piece >= 0:
-        return not_stuck(state, item.piece, "R-08", "item")
-    return sunken(state, item.cell, item.what, "item") if item.what != BRIDGE else None
+        return ck.not_stuck(state, item.piece, "R-08", "item")
+    return ck.sunken(state, item.cell, item.what, "item") if item.what != BRIDGE else None
 
 
 def apply_load(state: State, seat: int, plan: Loading) -> Changed:
     """R-33: the element leaves the map with its own cargo; a bridge taken may sink others."""
     carrier, item = plan
-    name = element_name(state, item)
+    name = el.element_name(state, item)
     at = state.pieces[item.piece].at if item.piece >= 0 else item.cell
     told = ev.Loaded(state.planes.name(carrier), name, label(state, at), COST["load"])
     if item.piece >= 0:
         pieces = put(state.pieces, item.piece, stow_in(state.pieces[item.piece], carrier))
         return spend(state, COST["load"], pieces=pieces), (told,)
     pieces = put_in(state.pieces, carrier, item.what)
-    state = spend(lift(state, item), COST["load"], pieces=pieces)
+    state = spend(el.lift(state, item), COST["load"], pieces=pieces)
     state, more = sink(state)
     return state, (told, *more)
 
 
-def cargo(state: State, seat: int, carrier: int, text: str, where: str) -> Element | Fault:
+def cargo(state: State, seat: int, carrier: int, text: str, where: str) -> el.Element | Fault:
     """What an order means by an element aboard a carrier, nested ones included (R-36)."""
     lorry = state.pieces[carrier]
     if text == "ore":
         text = next((ore for ore in ORES if ore in lorry.load), text)
     if text in STUFF:
         if text in lorry.load:
-            return Element(-1, text)
-        return not_aboard(state, carrier, text, where)
+            return el.Element(-1, text)
+        return el.not_aboard(state, carrier, text, where)
     index = resolve(state, seat, text)
     if index < 0:
         return unknown(state, seat, text, where)
     inside = all_aboard(state, carrier) if lorry.kind == BARGE else ()
     if state.pieces[index].inside != carrier and index not in inside:
-        return not_aboard(state, carrier, state.planes.name(index), where)
-    return Element(index, state.pieces[index].kind)
+        return el.not_aboard(state, carrier, state.planes.name(index), where)
+    return el.Element(index, state.pieces[index].kind)
 
 
 def plan_unload(state: State, seat: int, order: Unload | Transfer) -> Unloading | Fault:
     """R-34, R-35: a transporter puts an element on a hex or into what stands there, or gives it
     straight to another transporter or to an astronef."""
     rule, where = ("R-34", "at") if isinstance(order, Unload) else ("R-35", "to")
-    carrier = transporter(state, seat, order.carrier, "carrier", rule)
+    carrier = el.transporter(state, seat, order.carrier, "carrier", rule)
     if isinstance(carrier, Fault):
         return carrier
     item = cargo(state, seat, carrier, order.item, "item")
@@ -140,17 +117,17 @@ def plan_unload(state: State, seat: int, order: Unload | Transfer) -> Unloading 
         return item
     around = beside(state, state.pieces[carrier])
     if isinstance(order, Unload):
-        cell = cell_beside(state, carrier, order.at, rule)
-        place = cell if isinstance(cell, Fault) else place_at(state, seat, cell)
+        cell = el.cell_beside(state, carrier, order.at, rule)
+        place = cell if isinstance(cell, Fault) else el.place_at(state, seat, cell)
     else:
         place = _receiver(state, seat, order.to, around)
     if isinstance(place, Fault):
         return place
-    bad = put_fault(state, seat, around, item, place, where) or afford(state, COST["unload"])
+    bad = el.put_fault(state, seat, around, item, place, where) or ck.afford(state, COST["unload"])
     return bad or Unloading(carrier, item, place)
 
 
-def _receiver(state: State, seat: int, text: str, around: int) -> Place | Fault:
+def _receiver(state: State, seat: int, text: str, around: int) -> el.Place | Fault:
     if text == "astronef" or text.endswith("-astronef"):
         named = text.removesuffix("astronef").rstrip("-")
         ships = state.on_planet(seat)
@@ -158,29 +135,29 @@ def _receiver(state: State, seat: int, text: str, around: int) -> Place | Fault:
             colour = COLOURS.index(named)
             if colour not in ships:
                 return fault("NOT_YOUR_SHIP", "R-35", "to", ship=named)
-            return Place(ship=colour)
+            return el.Place(ship=colour)
         near = [c for c in ships if any(around >> p & 1 for p in state.planes.podes(c))]
-        return Place(ship=(near or [*ships])[0])
-    index = own_piece(state, seat, text, "to")
+        return el.Place(ship=(near or [*ships])[0])
+    index = ck.own_piece(state, seat, text, "to")
     if isinstance(index, Fault):
         return index
     piece = state.pieces[index]
     if piece.kind not in CAPACITY:
-        return no_transporter(state, index, "R-35", "to")
-    bad = on_map(state, index, "R-35", "to")
+        return el.no_transporter(state, index, "R-35", "to")
+    bad = ck.on_map(state, index, "R-35", "to")
     if not bad and not state.planes.cells(piece) & around:
         hexname = label(state, piece.at)
         bad = fault("NOT_ADJACENT", "R-35", "to", hex=hexname, start=hexname)
-    return bad or Place(piece.at, index)
+    return bad or el.Place(piece.at, index)
 
 
 def apply_unload(state: State, seat: int, plan: Unloading) -> Changed:
     """R-34, R-35: the element changes its place, for 1 AP."""
     carrier, item, place = plan
-    name, giver = element_name(state, item), state.planes.name(carrier)
+    name, giver = el.element_name(state, item), state.planes.name(carrier)
     if item.piece < 0:
         state = evolve(state, pieces=take_out(state.pieces, carrier, item.what))
-    state, more = set_down(spend(state, COST["unload"]), item, place)
+    state, more = el.set_down(spend(state, COST["unload"]), item, place)
     told: Event
     if place.ship >= 0:
         told = ev.Entered(name, COLOURS[place.ship], int(item.what in ORES), COST["unload"])

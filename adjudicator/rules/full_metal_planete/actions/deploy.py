@@ -5,17 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
+from adjudicator.rules.full_metal_planete.actions import elements as el
 from adjudicator.rules.full_metal_planete.actions.checks import own_piece
 from adjudicator.rules.full_metal_planete.actions.doors import cargo_names, place_piece, set_cargo
-from adjudicator.rules.full_metal_planete.actions.elements import (
-    Element,
-    Place,
-    cargo_fault,
-    cells_named,
-    element_name,
-    not_in_hold,
-    place_at,
-)
 from adjudicator.rules.full_metal_planete.actions.faults import Detail, Fault, fault
 from adjudicator.rules.full_metal_planete.actions.stow import room_of
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS
@@ -38,14 +30,14 @@ class Deploying(NamedTuple):
     """
 
     prepared: State
-    item: Element
-    place: Place
+    item: el.Element
+    place: el.Place
     cells: tuple[int, ...]
 
 
 def plan_deploy(state: State, seat: int, order: Deploy) -> Deploying | Fault:
     """R-47, R-74: one piece of the hold is placed, for free, whatever the enemy's fire."""
-    cells = cells_named(state, order.cells)
+    cells = el.cells_named(state, order.cells)
     if isinstance(cells, Fault):
         return cells
     item = _hold_item(state, seat, order.piece)
@@ -54,34 +46,34 @@ def plan_deploy(state: State, seat: int, order: Deploy) -> Deploying | Fault:
     prepared = set_cargo(state, seat, item, order.cargo)
     if isinstance(prepared, Fault):
         return prepared
-    place = place_at(prepared, seat, cells[0]) if len(cells) == 1 else Place(cells[0])
+    place = el.place_at(prepared, seat, cells[0]) if len(cells) == 1 else el.Place(cells[0])
     if place.carrier >= 0:
-        bad = cargo_fault(prepared, place.carrier, item, "cells[0]")
+        bad = el.cargo_fault(prepared, place.carrier, item, "cells[0]")
         return bad or Deploying(prepared, item, place, cells)
     flaw = _flaw(prepared, seat, item, cells)
     if flaw:
-        name = element_name(prepared, item)
+        name = el.element_name(prepared, item)
         details = _against(prepared, seat, cells, flaw)
         return fault(
             "BAD_DEPLOYMENT", DEPLOY, "cells", piece=name, cells=order.cells, reason=flaw, **details
         )
-    return Deploying(prepared, item, Place(cells[0]), cells)
+    return Deploying(prepared, item, el.Place(cells[0]), cells)
 
 
-def _hold_item(state: State, seat: int, text: str) -> Element | Fault:
+def _hold_item(state: State, seat: int, text: str) -> el.Element | Fault:
     if text == BRIDGE:
         if state.ships[seat].bridges:
-            return Element(-1, BRIDGE)
-        return not_in_hold(BRIDGE, seat, DEPLOY, "piece")
+            return el.Element(-1, BRIDGE)
+        return el.not_in_hold(BRIDGE, seat, DEPLOY, "piece")
     index = own_piece(state, seat, text, "piece")
     if isinstance(index, Fault):
         return index
     if room_of(state, index).ship != seat:
-        return not_in_hold(state.planes.name(index), seat, DEPLOY, "piece")
-    return Element(index, state.pieces[index].kind)
+        return el.not_in_hold(state.planes.name(index), seat, DEPLOY, "piece")
+    return el.Element(index, state.pieces[index].kind)
 
 
-def _flaw(state: State, seat: int, item: Element, cells: tuple[int, ...]) -> str:
+def _flaw(state: State, seat: int, item: el.Element, cells: tuple[int, ...]) -> str:
     """What is wrong with a placement: `hexes`, `area`, `terrain`, `taken`, `support`..."""
     planes = state.planes
     if len(cells) != (2 if item.what == BARGE else 1):
@@ -125,7 +117,7 @@ def _against(state: State, seat: int, cells: tuple[int, ...], flaw: str) -> dict
     return {}
 
 
-def _in_area(state: State, seat: int, item: Element, mask: int, wet: bool) -> bool:
+def _in_area(state: State, seat: int, item: el.Element, mask: int, wet: bool) -> bool:
     planes, book = state.planes, state.book
     allowed = area(state, seat)
     if wet and (book.deploy_area < 0 or book.deploy_sea_touches_coast):
@@ -155,7 +147,7 @@ def _beside_tank(state: State, seat: int, cell: int) -> bool:
 def apply_deploy(state: State, seat: int, plan: Deploying) -> Changed:
     """R-47: the piece stands where it was placed, with its cargo."""
     prepared, item, place, cells = plan
-    name, cargo = element_name(prepared, item), cargo_names(prepared, item)
+    name, cargo = el.element_name(prepared, item), cargo_names(prepared, item)
     state, more = place_piece(prepared, item, place, cells, seat)
     labels = tuple(label(state, c) for c in cells)
     return state, (ev.Deployed(state.name_of(seat), name, labels, cargo), *more)

@@ -5,32 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.checks import (
-    afford,
-    fighting_ready,
-    fired_on,
-    not_stuck,
-    own_piece,
-    sunken,
-)
-from adjudicator.rules.full_metal_planete.actions.elements import (
-    Element,
-    Place,
-    add_bridges,
-    bridge_free,
-    cells_named,
-    element,
-    element_cells,
-    element_name,
-    hold_stuff,
-    lay_fault,
-    lift,
-    not_in_hold,
-    place_at,
-    put_fault,
-    set_down,
-    take_in,
-)
+from adjudicator.rules.full_metal_planete import names as nm
+from adjudicator.rules.full_metal_planete.actions import checks as ck
+from adjudicator.rules.full_metal_planete.actions import elements as el
 from adjudicator.rules.full_metal_planete.actions.faults import (
     Fault,
     fault,
@@ -39,15 +16,6 @@ from adjudicator.rules.full_metal_planete.actions.faults import (
 )
 from adjudicator.rules.full_metal_planete.actions.stow import plan_stow, room_of, shift
 from adjudicator.rules.full_metal_planete.changes import Changed, sink, spend
-from adjudicator.rules.full_metal_planete.names import (
-    BARGE,
-    BOAT,
-    BRIDGE,
-    COLOURS,
-    ORES,
-    STUFF,
-    TURRET,
-)
 from adjudicator.rules.full_metal_planete.options import COST
 from adjudicator.rules.full_metal_planete.orders.orders import Enter, Exit, Stow
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label
@@ -66,36 +34,36 @@ def _ship_beside(state: State, colours: tuple[int, ...], mask: int) -> int:
 class Entering(NamedTuple):
     """An element of the map and the colour of the astronef that takes it in."""
 
-    item: Element
+    item: el.Element
     colour: int
 
 
 def plan_enter(state: State, seat: int, order: Enter) -> Entering | Fault:
     """R-75: a piece, bridge or ore beside a pode goes into the hold."""
-    item = element(state, seat, order.piece, "piece")
+    item = el.element(state, seat, order.piece, "piece")
     return item if isinstance(item, Fault) else entering(state, seat, item, order.pode)
 
 
-def entering(state: State, seat: int, item: Element, pode: str | None) -> Entering | Fault:
+def entering(state: State, seat: int, item: el.Element, pode: str | None) -> Entering | Fault:
     """R-75: which astronef takes an element of the map in, or why none does."""
     planes = state.planes
-    if item.what == TURRET:
+    if item.what == nm.TURRET:
         return fault("IMMOBILE", ENTER, "piece", piece=planes.name(item.piece))
-    mask = element_cells(state, item, ENTER, "piece")
+    mask = el.element_cells(state, item, ENTER, "piece")
     if isinstance(mask, Fault):
         return mask
     colour = _door(state, seat, pode, mask)
     if isinstance(colour, Fault):
         return colour
     if item.piece >= 0:
-        bad = not_stuck(state, item.piece, "R-08", "piece") or fighting_ready(
+        bad = ck.not_stuck(state, item.piece, "R-08", "piece") or ck.fighting_ready(
             state, item.piece, ENTER, "piece"
         )
     else:
-        bad = None if item.what == BRIDGE else sunken(state, item.cell, item.what, "piece")
-        bad = bad or fired_on(state, seat, mask, "ITEM_UNDER_FIRE", ENTER, "piece")
-        bad = bad or bridge_free(state, item)
-    return bad or afford(state, COST["enter"]) or Entering(item, colour)
+        bad = None if item.what == nm.BRIDGE else ck.sunken(state, item.cell, item.what, "piece")
+        bad = bad or ck.fired_on(state, seat, mask, "ITEM_UNDER_FIRE", ENTER, "piece")
+        bad = bad or el.bridge_free(state, item)
+    return bad or ck.afford(state, COST["enter"]) or Entering(item, colour)
 
 
 def _door(state: State, seat: int, pode: str | None, mask: int) -> int | Fault:
@@ -118,14 +86,14 @@ def _door(state: State, seat: int, pode: str | None, mask: int) -> int | Fault:
 def apply_enter(state: State, seat: int, plan: Entering) -> Changed:
     """R-75, R-77: the element goes in, takes the astronef's colour, and its ore stays for good."""
     item, colour = plan
-    name = element_name(state, item)
+    name = el.element_name(state, item)
     before = sum(state.ships[colour].ore)
     if item.piece >= 0:
-        state, more = take_in(state, item.piece, colour)
+        state, more = el.take_in(state, item.piece, colour)
     else:
-        state, more = sink(hold_stuff(lift(state, item), item.what, colour))
+        state, more = sink(el.hold_stuff(el.lift(state, item), item.what, colour))
     gained = sum(state.ships[colour].ore) - before
-    told = ev.Entered(name, COLOURS[colour], gained, COST["enter"])
+    told = ev.Entered(name, nm.COLOURS[colour], gained, COST["enter"])
     return spend(state, COST["enter"]), (told, *more)
 
 
@@ -138,15 +106,15 @@ class Exiting(NamedTuple):
     """
 
     prepared: State
-    item: Element
-    place: Place
+    item: el.Element
+    place: el.Place
     cells: tuple[int, ...]
     colour: int
 
 
 def plan_exit(state: State, seat: int, order: Exit) -> Exiting | Fault:
     """R-76: out of the hold onto a hex beside a pode whose turret stands."""
-    cells = cells_named(state, order.cells)
+    cells = el.cells_named(state, order.cells)
     if isinstance(cells, Fault):
         return cells
     item = _from_hold(state, seat, order, cells[0])
@@ -159,51 +127,53 @@ def plan_exit(state: State, seat: int, order: Exit) -> Exiting | Fault:
     bad = _open_pode(state, colour, cells[0])
     if bad:
         return bad
-    place = place_at(prepared, seat, cells[0]) if len(cells) == 1 else Place(cells[0])
+    place = el.place_at(prepared, seat, cells[0]) if len(cells) == 1 else el.Place(cells[0])
     if place.ship >= 0:
         return occupied_fault(state, cells[0], "cells[0]")
-    bad = exit_fault(prepared, seat, found, place, cells, EXIT) or afford(state, COST["exit"])
+    bad = exit_fault(prepared, seat, found, place, cells, EXIT) or ck.afford(state, COST["exit"])
     return bad or Exiting(prepared, found, place, cells, colour)
 
 
-def _from_hold(state: State, seat: int, order: Exit, cell: int) -> tuple[Element, int] | Fault:
+def _from_hold(state: State, seat: int, order: Exit, cell: int) -> tuple[el.Element, int] | Fault:
     """The element that is to leave and the astronef it leaves."""
     ships = state.on_planet(seat)
     named = -1
     if order.ship is not None:
-        named = COLOURS.index(order.ship)
+        named = nm.COLOURS.index(order.ship)
         if named not in ships:
             return fault("NOT_YOUR_SHIP", EXIT, "ship", ship=order.ship)
-    if order.piece == BRIDGE:
+    if order.piece == nm.BRIDGE:
         having = tuple(c for c in ships if state.ships[c].bridges and named in (-1, c))
         if not having:
-            return not_in_hold(BRIDGE, seat, EXIT, "piece")
+            return el.not_in_hold(nm.BRIDGE, seat, EXIT, "piece")
         near = _ship_beside(state, having, 1 << cell)
-        return Element(-1, BRIDGE), near if near >= 0 else having[0]
-    if order.piece in STUFF:
-        return fault("ORE_COMMITTED", "R-77", "piece", ship=COLOURS[seat])
-    index = own_piece(state, seat, order.piece, "piece")
+        return el.Element(-1, nm.BRIDGE), near if near >= 0 else having[0]
+    if order.piece in nm.STUFF:
+        return fault("ORE_COMMITTED", "R-77", "piece", ship=nm.COLOURS[seat])
+    index = ck.own_piece(state, seat, order.piece, "piece")
     if isinstance(index, Fault):
         return index
     room = room_of(state, index)
     if room.ship < 0 or named not in (-1, room.ship):
-        return not_in_hold(state.planes.name(index), named if named >= 0 else seat, EXIT, "piece")
-    return Element(index, state.pieces[index].kind), room.ship
+        return el.not_in_hold(
+            state.planes.name(index), named if named >= 0 else seat, EXIT, "piece"
+        )
+    return el.Element(index, state.pieces[index].kind), room.ship
 
 
-def set_cargo(state: State, seat: int, item: Element, wanted: tuple[str, ...]) -> State | Fault:
+def set_cargo(state: State, seat: int, item: el.Element, wanted: tuple[str, ...]) -> State | Fault:
     """The state with exactly the wanted cargo in a carrier of the hold (R-36, R-76)."""
     if not wanted:
         return state
-    if any(text in ("ore", *ORES) for text in wanted):
-        return fault("ORE_COMMITTED", "R-77", "cargo", ship=COLOURS[seat])
+    if any(text in ("ore", *nm.ORES) for text in wanted):
+        return fault("ORE_COMMITTED", "R-77", "cargo", ship=nm.COLOURS[seat])
     if item.piece < 0:
         return fault("NOT_A_TRANSPORTER", EXIT, "cargo", piece=item.what, what=item.what)
     room = room_of(state, item.piece)
     for i in aboard(state, item.piece):
-        state = shift(state, Element(i, state.pieces[i].kind), -1, room)
+        state = shift(state, el.Element(i, state.pieces[i].kind), -1, room)
     for what in state.pieces[item.piece].load:
-        state = shift(state, Element(-1, what, item.piece), -1, room)
+        state = shift(state, el.Element(-1, what, item.piece), -1, room)
     if wanted == (NOTHING,):
         return state
     found = plan_stow(state, seat, Stow(wanted, state.planes.name(item.piece)))
@@ -222,31 +192,31 @@ def _open_pode(state: State, colour: int, cell: int) -> Fault | None:
     if not near:
         return fault("NO_PODE", EXIT, "cells[0]", hex=hexname)
     if not set(near) & set(state.planes.turrets(colour)):
-        return fault("POD_BLOCKED", EXIT, "cells[0]", hex=hexname, ship=COLOURS[colour])
+        return fault("POD_BLOCKED", EXIT, "cells[0]", hex=hexname, ship=nm.COLOURS[colour])
     return None
 
 
 def exit_fault(
-    state: State, seat: int, item: Element, place: Place, cells: tuple[int, ...], rule: str
+    state: State, seat: int, item: el.Element, place: el.Place, cells: tuple[int, ...], rule: str
 ) -> Fault | None:
     """Why an element of the hold cannot be put on its hexes (R-34, R-76)."""
-    if item.what in (BARGE, BOAT):
+    if item.what in (nm.BARGE, nm.BOAT):
         return _afloat(state, seat, item, cells, rule)
     if len(cells) > 1:
         hexname = label(state, cells[1])
         return fault("TOO_MANY_HEXES", rule, "cells[1]", hex=hexname)
     if place.carrier >= 0:
         around = state.planes.grid.touch[place.cell]
-        return put_fault(state, seat, around, item, place, "cells[0]")
-    return lay_fault(state, seat, item, place.cell, "cells[0]", rule)
+        return el.put_fault(state, seat, around, item, place, "cells[0]")
+    return el.lay_fault(state, seat, item, place.cell, "cells[0]", rule)
 
 
 def _afloat(
-    state: State, seat: int, item: Element, cells: tuple[int, ...], rule: str
+    state: State, seat: int, item: el.Element, cells: tuple[int, ...], rule: str
 ) -> Fault | None:
     planes = state.planes
     name = planes.name(item.piece)
-    need = 2 if item.what == BARGE else 1
+    need = 2 if item.what == nm.BARGE else 1
     if len(cells) != need:
         return fault("BARGE_TWO_HEXES", rule, "cells", piece=name, need=need)
     if need == 2 and not planes.grid.touch[cells[0]] >> cells[1] & 1:
@@ -255,7 +225,7 @@ def _afloat(
     water = planes.terrain.coastal & ~planes.bridged
     for i, cell in enumerate(cells):
         where = f"cells[{i}]"
-        found = fired_on(state, seat, 1 << cell, "ENEMY_FIRE", "R-54", where)
+        found = ck.fired_on(state, seat, 1 << cell, "ENEMY_FIRE", "R-54", where)
         if found:
             return found
         if planes.taken >> cell & 1:
@@ -266,18 +236,20 @@ def _afloat(
 
 
 def place_piece(
-    state: State, item: Element, place: Place, cells: tuple[int, ...], colour: int
+    state: State, item: el.Element, place: el.Place, cells: tuple[int, ...], colour: int
 ) -> Changed:
     """R-47, R-76: an element of the hold goes to its hexes or its transporter, with its cargo."""
     if item.piece < 0:
-        return set_down(evolve(state, ships=add_bridges(state.ships, colour, -1)), item, place)
+        return el.set_down(
+            evolve(state, ships=el.add_bridges(state.ships, colour, -1)), item, place
+        )
     if place.carrier >= 0:
-        return set_down(state, item, place)
+        return el.set_down(state, item, place)
     piece = place_on(state.pieces[item.piece], cells)
     return evolve(state, pieces=put(state.pieces, item.piece, piece)), ()
 
 
-def cargo_names(state: State, item: Element) -> tuple[str, ...]:
+def cargo_names(state: State, item: el.Element) -> tuple[str, ...]:
     """The ids of what a piece holds directly (R-16)."""
     if item.piece < 0:
         return ()
@@ -288,9 +260,9 @@ def cargo_names(state: State, item: Element) -> tuple[str, ...]:
 def apply_exit(state: State, seat: int, plan: Exiting) -> Changed:
     """R-76: the element leaves the astronef for 1 AP and may act at once."""
     prepared, item, place, cells, colour = plan
-    name, cargo = element_name(prepared, item), cargo_names(prepared, item)
+    name, cargo = el.element_name(prepared, item), cargo_names(prepared, item)
     target = prepared.planes.name(place.carrier) if place.carrier >= 0 else ""
     state, more = place_piece(prepared, item, place, cells, colour)
     labels = tuple(label(state, c) for c in cells)
-    told = ev.Exited(name, COLOURS[colour], labels, cargo, target, COST["exit"])
+    told = ev.Exited(name, nm.COLOURS[colour], labels, cargo, target, COST["exit"])
     return spend(state, COST["exit"]), (told, *more)

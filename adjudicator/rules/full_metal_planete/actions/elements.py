@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from adjudicator.rules.full_metal_planete.actions.checks import (
-    accepts,
-    fired_on,
-    not_stuck,
-    on_map,
-    own_piece,
-)
+from adjudicator.rules.full_metal_planete.actions import checks as ck
 from adjudicator.rules.full_metal_planete.actions.faults import (
     Fault,
     fault,
@@ -61,7 +55,7 @@ def element_cells(state: State, item: Element, rule: str, where: str) -> int | F
     """The hexes on which an element lies, or the fault of a piece that is aboard something."""
     if item.piece < 0:
         return 1 << item.cell
-    return on_map(state, item.piece, rule, where) or state.planes.cells(state.pieces[item.piece])
+    return ck.on_map(state, item.piece, rule, where) or state.planes.cells(state.pieces[item.piece])
 
 
 def cell_beside(state: State, index: int, text: str, rule: str) -> int | Fault:
@@ -97,7 +91,7 @@ def element(state: State, seat: int, text: str, where: str) -> Element | Fault:
         what = planes.ore_at(cell) or (BRIDGE if planes.bridged >> cell & 1 else "")
         if what:
             return Element(-1, what, cell)
-    index = own_piece(state, seat, hexname if at else text, where)
+    index = ck.own_piece(state, seat, hexname if at else text, where)
     if isinstance(index, Fault):
         return index
     return Element(index, state.pieces[index].kind)
@@ -188,12 +182,12 @@ def take_in(state: State, index: int, colour: int, recolours: bool = True) -> Ch
 
 def transporter(state: State, seat: int, text: str, where: str, rule: str) -> int | Fault:
     """A carrier of the seat that may act: on the map, not stuck, not under fire (R-33)."""
-    index = own_piece(state, seat, text, where)
+    index = ck.own_piece(state, seat, text, where)
     if isinstance(index, Fault):
         return index
     if state.pieces[index].kind not in CAPACITY:
         return no_transporter(state, index, rule, where)
-    return on_map(state, index, rule, where) or carrier_ready(state, index, where) or index
+    return ck.on_map(state, index, rule, where) or carrier_ready(state, index, where) or index
 
 
 def no_transporter(state: State, index: int, rule: str, where: str) -> Fault:
@@ -210,7 +204,7 @@ def carrier_ready(state: State, index: int, where: str) -> Fault | None:
     """
     piece = state.pieces[index]
     owner = state.ships[piece.colour].owner
-    return not_stuck(state, index, "R-09", where, "CARRIER_STUCK") or fired_on(
+    return ck.not_stuck(state, index, "R-09", where, "CARRIER_STUCK") or ck.fired_on(
         state, owner, state.planes.cells(piece), "CARRIER_UNDER_FIRE", "R-33", where
     )
 
@@ -223,7 +217,7 @@ def cargo_fault(
     who  the part of the order that names the carrier, where it is another one
     """
     inner = inner_slots(state, item.piece) if item.piece >= 0 else 0
-    bad = accepts(state, carrier, item.what, "R-16", where, inner)
+    bad = ck.accepts(state, carrier, item.what, "R-16", where, inner)
     return bad or _no_peak(state, carrier, item, who or where)
 
 
@@ -269,7 +263,7 @@ def lay_fault(
     """Why an element cannot be put on a hex (R-34, R-54, R-62)."""
     planes, what = state.planes, item.what
     hexname = planes.grid.label[cell]
-    found = fired_on(state, seat, 1 << cell, "ENEMY_FIRE", "R-54", where)
+    found = ck.fired_on(state, seat, 1 << cell, "ENEMY_FIRE", "R-54", where)
     if found:
         return found
     if planes.taken >> cell & 1:

@@ -6,14 +6,8 @@ from typing import NamedTuple
 
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS, TIDES
-from adjudicator.rules.full_metal_planete.names import (
-    BRIDGE,
-    COLOURS,
-    SEA_KINDS,
-    read_kind,
-    read_ref,
-)
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label
 from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST
 from adjudicator.rules.full_metal_planete.position.state import State
@@ -54,15 +48,15 @@ def unknown(state: State, seat: int, text: str, where: str, rule: str = "R-29") 
             return fault("UNKNOWN_PIECE", rule, where, name=text, hex=text, reason="off")
         colour, what = planes.ship_at(cell), planes.ore_at(cell)
         if colour >= 0:
-            ship = COLOURS[colour]
+            ship = nm.COLOURS[colour]
             return fault(
                 "UNKNOWN_PIECE", rule, where, name=text, hex=text, ship=ship, reason="ship"
             )
         if not what and planes.bridged >> cell & 1:
-            what = BRIDGE
-        reason = ("bridge" if what == BRIDGE else "ore") if what else "empty"
+            what = nm.BRIDGE
+        reason = ("bridge" if what == nm.BRIDGE else "ore") if what else "empty"
         return fault("UNKNOWN_PIECE", rule, where, name=text, hex=text, what=what, reason=reason)
-    ref, bare = read_ref(text), read_kind(text)
+    ref, bare = nm.read_ref(text), nm.read_kind(text)
     kind, colour = (ref.kind, ref.colour) if ref else (bare.kind, bare.colour) if bare else ("", -1)
     colours = (colour,) if colour >= 0 else (seat, *state.on_planet(seat))
     alike = [i for i, p in enumerate(state.pieces) if p.kind == kind and p.colour in colours]
@@ -82,7 +76,7 @@ def occupied_fault(state: State, cell: int, where: str, rule: str = "R-19") -> F
         return fault("HEX_OCCUPIED", rule, where, hex=hexname, by=by, reason="piece")
     colour = planes.ship_at(cell)
     if colour >= 0:
-        ship = COLOURS[colour]
+        ship = nm.COLOURS[colour]
         return fault("HEX_OCCUPIED", rule, where, hex=hexname, ship=ship, reason="ship")
     what = planes.ore_at(cell)
     reason = "ore" if what else "bridge" if planes.bridged >> cell & 1 else "other"
@@ -94,7 +88,7 @@ def forbidden(state: State, name: str, cell: int, where: str, rule: str) -> Faul
     planes = state.planes
     hexname = planes.grid.label[cell]
     afloat = planes.bridged >> cell & 1 and not planes.terrain.mountain >> cell & 1
-    ground = BRIDGE if afloat else TERRAINS[planes.terrain.kind[cell]]
+    ground = nm.BRIDGE if afloat else TERRAINS[planes.terrain.kind[cell]]
     return fault(
         "TERRAIN_FORBIDDEN", rule, where, piece=name, hex=hexname, ground=f"{ground}@{hexname}"
     )
@@ -106,7 +100,7 @@ def stuck_fault(
     """A piece on the map is bogged or grounded: where, and the tides that free it (R-08)."""
     piece, dry = state.pieces[index], state.planes.terrain.dry
     cells = state.planes.cells(piece)
-    afloat = piece.kind in SEA_KINDS
+    afloat = piece.kind in nm.SEA_KINDS
     tides = tuple(t for t in TIDES if (not dry[t] & cells if afloat else dry[t] & cells))
     return fault(
         code,

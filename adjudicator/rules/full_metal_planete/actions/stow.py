@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
+from adjudicator.rules.full_metal_planete.actions import elements as el
 from adjudicator.rules.full_metal_planete.actions.checks import own_piece
-from adjudicator.rules.full_metal_planete.actions.elements import (
-    Element,
-    add_bridges,
-    cargo_fault,
-    carrier_ready,
-    element_name,
-    not_in_hold,
-)
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, unknown
 from adjudicator.rules.full_metal_planete.changes import Changed, spend
 from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, CAPACITY, COLOURS, ORES, STUFF
@@ -49,7 +42,7 @@ def room_of(state: State, index: int) -> Room:
 class Stowing(NamedTuple):
     """Rearranging found legal: what changes its carrier, the new one (id, -1 the room itself)."""
 
-    items: tuple[Element, ...]
+    items: tuple[el.Element, ...]
     target: int
     room: Room
 
@@ -68,16 +61,16 @@ def plan_stow(state: State, seat: int, order: Stow) -> Stowing | Fault:
     if isinstance(room, Fault):
         return room
     if room.barge >= 0:
-        bad = carrier_ready(state, room.barge, "into")
+        bad = el.carrier_ready(state, room.barge, "into")
         if bad:
             return bad
-    items: list[Element] = []
+    items: list[el.Element] = []
     for i, text in enumerate(order.items):
         item = _item(state, seat, text, room, target, f"items[{i}]")
         if isinstance(item, Fault):
             return item
         if target >= 0:
-            bad = cargo_fault(state, target, item, f"items[{i}]")
+            bad = el.cargo_fault(state, target, item, f"items[{i}]")
             if bad:
                 return bad
         items.append(item)
@@ -91,7 +84,7 @@ def _hold_room(state: State, seat: int, text: str) -> Room | Fault:
         room = room_of(state, index)
         if room.ship >= 0 and state.ships[room.ship].owner == seat:
             return room
-        return not_in_hold(state.planes.name(index), seat, RULE, "items[0]")
+        return el.not_in_hold(state.planes.name(index), seat, RULE, "items[0]")
     return Room(ship=state.on_planet(seat)[0])
 
 
@@ -103,12 +96,12 @@ def _target_room(state: State, seat: int, target: int) -> Room | Fault:
     room = room_of(state, target)
     if state.clock.phase == "deploy" and room.ship < 0:
         return Room(ship=seat)
-    return not_in_hold(name, seat, RULE, "into") if room == Room() else room
+    return el.not_in_hold(name, seat, RULE, "into") if room == Room() else room
 
 
 def _item(
     state: State, seat: int, text: str, room: Room, target: int, where: str
-) -> Element | Fault:
+) -> el.Element | Fault:
     if text in STUFF:
         return _stuff(state, text, room, target, where)
     index = resolve(state, seat, text)
@@ -116,7 +109,7 @@ def _item(
         return unknown(state, seat, text, where)
     if room_of(state, index) != room or index == room.barge:
         return _not_in(state, room, state.planes.name(index), where)
-    return Element(index, state.pieces[index].kind)
+    return el.Element(index, state.pieces[index].kind)
 
 
 def holders(state: State, room: Room, target: int) -> tuple[int, ...]:
@@ -129,27 +122,27 @@ def holders(state: State, room: Room, target: int) -> tuple[int, ...]:
     return tuple(sorted(found, key=lambda i: (i != room.barge, i)))
 
 
-def _stuff(state: State, text: str, room: Room, target: int, where: str) -> Element | Fault:
+def _stuff(state: State, text: str, room: Room, target: int, where: str) -> el.Element | Fault:
     kinds = ORES if text == "ore" else (text,)
     if room.ship >= 0 and kinds[0] != BRIDGE:
         return fault("ORE_COMMITTED", "R-77", where, ship=COLOURS[room.ship])
     if room.ship >= 0 and target >= 0 and state.ships[room.ship].bridges:
-        return Element(-1, BRIDGE)
+        return el.Element(-1, BRIDGE)
     for kind in kinds:
         for i in holders(state, room, target):
             if kind in state.pieces[i].load:
-                return Element(-1, kind, i)
+                return el.Element(-1, kind, i)
     return _not_in(state, room, text, where)
 
 
 def _not_in(state: State, room: Room, name: str, where: str) -> Fault:
     if room.ship >= 0:
-        return not_in_hold(name, room.ship, RULE, where)
+        return el.not_in_hold(name, room.ship, RULE, where)
     barge = state.planes.name(room.barge)
     return fault("NOT_ABOARD", RULE, where, name=name, reason="barge", carrier=barge)
 
 
-def shift(state: State, item: Element, target: int, room: Room) -> State:
+def shift(state: State, item: el.Element, target: int, room: Room) -> State:
     """R-36: one item goes into a carrier (id), or straight into the hold or barge (-1).
 
     `item.cell` is the id of the carrier that stuff comes from, or negative for the hold.
@@ -162,18 +155,18 @@ def shift(state: State, item: Element, target: int, room: Room) -> State:
     if item.cell >= 0:
         pieces = take_out(pieces, item.cell, item.what)
     else:
-        ships = add_bridges(ships, room.ship, -1)
+        ships = el.add_bridges(ships, room.ship, -1)
     if target >= 0:
         pieces = put_in(pieces, target, item.what)
     else:
-        ships = add_bridges(ships, room.ship, 1)
+        ships = el.add_bridges(ships, room.ship, 1)
     return evolve(state, pieces=pieces, ships=ships)
 
 
 def apply_stow(state: State, seat: int, plan: Stowing) -> Changed:
     """R-36: the items change their carrier, for nothing."""
     items, target, room = plan
-    names = tuple(element_name(state, item) for item in items)
+    names = tuple(el.element_name(state, item) for item in items)
     for item in items:
         state = shift(state, item, target, room)
     into = state.planes.name(target) if target >= 0 else HOLD

@@ -15,37 +15,13 @@ from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 from adjudicator.rulekit.pattern import Names, Slot, skeleton
 from adjudicator.rulekit.scene import Symbol
 from adjudicator.rulekit.speech import Speech
+from adjudicator.rules.full_metal_planete import names as nm
+from adjudicator.rules.full_metal_planete import options as opt
 from adjudicator.rules.full_metal_planete.about import ABOUT
 from adjudicator.rules.full_metal_planete.actions.build import BUILDABLE
 from adjudicator.rules.full_metal_planete.board.choice import MAPS, stored_planet
 from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS, bits
 from adjudicator.rules.full_metal_planete.board.planet import NORMAL, TIDES, Planet
-from adjudicator.rules.full_metal_planete.names import (
-    CAPACITY,
-    CARRIES,
-    COLOURS,
-    DESTROYERS,
-    KINDS,
-    LAND_KINDS,
-    MOBILE,
-    ORES,
-    RANGE,
-    SEA_KINDS,
-    SLOTS,
-    STUFF,
-)
-from adjudicator.rules.full_metal_planete.options import (
-    BUILDS,
-    COST,
-    DEPARTURE_TURN,
-    EXTRA_SHIP,
-    LAST_TURN,
-    PENALTY,
-    RESERVE_MOST,
-    RESERVE_STEP,
-    SHOTS,
-    Rulebook,
-)
 from adjudicator.rules.full_metal_planete.orders import slots as sl
 from adjudicator.rules.full_metal_planete.orders.forms import FORMS
 from adjudicator.rules.full_metal_planete.orders.orders import DEPLOY, KIND_OF, TURN, Deploy, Shot
@@ -94,33 +70,33 @@ def tables(seats: int) -> Doc:
     """Kinds, slots, ranges, costs: what stands in the rules for every game; of the colours
     those of the seats."""
     return {
-        "colours": list(COLOURS[:seats]),
-        "kinds": list(KINDS),
-        "ores": list(ORES),
+        "colours": list(nm.COLOURS[:seats]),
+        "kinds": list(nm.KINDS),
+        "ores": list(nm.ORES),
         "steps": list(DIRECTIONS),
-        "land": [kind for kind in KINDS if kind in LAND_KINDS],
-        "sea": [kind for kind in KINDS if kind in SEA_KINDS],
-        "destroyers": [kind for kind in KINDS if kind in DESTROYERS],
+        "land": [kind for kind in nm.KINDS if kind in nm.LAND_KINDS],
+        "sea": [kind for kind in nm.KINDS if kind in nm.SEA_KINDS],
+        "destroyers": [kind for kind in nm.KINDS if kind in nm.DESTROYERS],
         "buildable": list(BUILDABLE),
-        "capacity": CAPACITY,
-        "slots": SLOTS,
-        "carries": {kind: sorted(taken) for kind, taken in CARRIES.items()},
-        "range": {kind: list(reach) for kind, reach in RANGE.items()},
-        "costs": COST,
+        "capacity": nm.CAPACITY,
+        "slots": nm.SLOTS,
+        "carries": {kind: sorted(taken) for kind, taken in nm.CARRIES.items()},
+        "range": {kind: list(reach) for kind, reach in nm.RANGE.items()},
+        "costs": opt.COST,
         "counts": {
-            "shots": SHOTS,
-            "builds": BUILDS,
-            "ship": EXTRA_SHIP,
-            "penalty": PENALTY,
-            "reserveStep": RESERVE_STEP,
-            "reserveMost": RESERVE_MOST,
-            "departure": DEPARTURE_TURN,
-            "last": LAST_TURN,
+            "shots": opt.SHOTS,
+            "builds": opt.BUILDS,
+            "ship": opt.EXTRA_SHIP,
+            "penalty": opt.PENALTY,
+            "reserveStep": opt.RESERVE_STEP,
+            "reserveMost": opt.RESERVE_MOST,
+            "departure": opt.DEPARTURE_TURN,
+            "last": opt.LAST_TURN,
         },
     }
 
 
-def book(rulebook: Rulebook) -> Doc:
+def book(rulebook: opt.Rulebook) -> Doc:
     """The switches that a turn is played by."""
     values = {name: getattr(rulebook, name) for name in names_of(rulebook)}
     return {
@@ -243,7 +219,7 @@ def sight(state: State, seat: int) -> Doc:
         "pieces": [
             _machine(state, i, p, i in left)
             for i, p in enumerate(state.pieces)
-            if p.at >= 0 and p.kind in MOBILE
+            if p.at >= 0 and p.kind in nm.MOBILE
         ],
         "ore": [[o.at, o.kind] for o in state.ore],
         "bridges": [b.at for b in state.bridges],
@@ -268,7 +244,7 @@ def _machine(state: State, index: int, piece: Piece, left: bool) -> Doc:
         "neutral": planes.is_neutralised(piece),
         "left": left,
         "cargo": [list(each) for each in cargo(state, index)],
-        "shots": piece.ammo if piece.kind in DESTROYERS else -1,
+        "shots": piece.ammo if piece.kind in nm.DESTROYERS else -1,
     }
 
 
@@ -286,7 +262,7 @@ def moving(state: State) -> Doc:
             {**_fields_but("side", ship), "podes": list(state.planes.podes(colour))}
             for colour, ship in enumerate(state.ships)
         ],
-        "pieces": [[KINDS.index(p.kind), *p[1:-1], list(p.load)] for p in state.pieces],
+        "pieces": [[nm.KINDS.index(p.kind), *p[1:-1], list(p.load)] for p in state.pieces],
         "numbers": list(state.numbers),
         "ore": [list(ore) for ore in state.ore],
         "bridges": [list(bridge) for bridge in state.bridges],
@@ -318,7 +294,7 @@ def _reach(state: State, seat: int, steps: int) -> dict[str, int]:
     return {
         planes.name(i): reachable(planes, i, seat, steps).bit_count()
         for i, p in enumerate(state.pieces)
-        if p.at >= 0 and p.kind in MOBILE and state.ships[p.colour].owner == seat
+        if p.at >= 0 and p.kind in nm.MOBILE and state.ships[p.colour].owner == seat
     }
 
 
@@ -346,7 +322,7 @@ def line_words(language: str, lexicon: Lexicon, seats: int, kind: str) -> Doc:
     joiners   slot -> what stands between two of its things
     """
     names = Names((), language, lexicon=lexicon)
-    colours = COLOURS[:seats]
+    colours = nm.COLOURS[:seats]
 
     def write(slot: Slot, value: object) -> str:
         return slot.write(value, language, names)
@@ -358,7 +334,7 @@ def line_words(language: str, lexicon: Lexicon, seats: int, kind: str) -> Doc:
         first, second = (write(slot, (part,)) for part in pair)
         return write(slot, pair).removeprefix(first).removesuffix(second)
 
-    kinds = (*KINDS, *(f"{colour}-{kind}" for colour in colours for kind in KINDS))
+    kinds = (*nm.KINDS, *(f"{colour}-{kind}" for colour in colours for kind in nm.KINDS))
     shot = write(sl.SHOT, Shot(_HEX, _OTHER)).replace(_HEX, "{gun}").replace(_OTHER, "{at}")
     return {
         "patterns": _patterns(language, lexicon, kind),
@@ -366,8 +342,8 @@ def line_words(language: str, lexicon: Lexicon, seats: int, kind: str) -> Doc:
         "ships": {colour: write(sl.SHIP, colour) for colour in colours},
         "colours": {colour: write(sl.COLOUR, colour) for colour in colours},
         "things": {
-            **{kind: write(sl.BUILD, kind) for kind in KINDS},
-            **{stuff: write(sl.ELEMENT, stuff) for stuff in STUFF},
+            **{kind: write(sl.BUILD, kind) for kind in nm.KINDS},
+            **{stuff: write(sl.ELEMENT, stuff) for stuff in nm.STUFF},
             **{step: write(sl.STEP, step) for step in DIRECTIONS},
             "hold": write(sl.INTO, "hold"),
             "nothing": write(sl.CARGO, ("nothing",)),

@@ -10,18 +10,9 @@ from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace
 from adjudicator.rulekit.slots import Choice, Many, Pattern, Record
 from adjudicator.rulekit.text import Line, Span
+from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS
 from adjudicator.rules.full_metal_planete.board.planet import TIDES
-from adjudicator.rules.full_metal_planete.names import (
-    BRIDGE,
-    COLOURS,
-    KINDS,
-    MORE,
-    STUFF,
-    Ref,
-    read_kind,
-    read_ref,
-)
 from adjudicator.rules.full_metal_planete.orders.orders import Shot
 from adjudicator.rules.full_metal_planete.orders.vocabulary import Vocabulary, vocabulary
 
@@ -93,15 +84,15 @@ class PieceSlot(Slot):
 
 def _piece(text: str, language: str, lexicon: Lexicon) -> str:
     """A piece's id as a player writes it; hexes and others stay as they are."""
-    ref = read_ref(text) or read_kind(text)
+    ref = nm.read_ref(text) or nm.read_kind(text)
     if ref is None:
         return text
     kind = lexicon.first("kind", ref.kind, language)
-    name = f"{kind}-{ref.number}" if isinstance(ref, Ref) else kind
+    name = f"{kind}-{ref.number}" if isinstance(ref, nm.Ref) else kind
     if ref.colour < 0:
         return name
     she = kind in lexicon.by_language("feminine", "kinds").get(language, ())
-    word = lexicon.first("feminine" if she else "colour", COLOURS[ref.colour], language)
+    word = lexicon.first("feminine" if she else "colour", nm.COLOURS[ref.colour], language)
     return _fill(lexicon.first("named", "piece", language), piece=name, colour=word)
 
 
@@ -131,7 +122,7 @@ class ItemSlot(PieceSlot):
     """
 
     name = "item"
-    _stuff = Thing("item", STUFF, "stuff")
+    _stuff = Thing("item", nm.STUFF, "stuff")
 
     def __init__(self, stuff: bool, hexes: bool = True, extra: Choice | None = None) -> None:
         super().__init__(hexes)
@@ -157,7 +148,7 @@ class ItemSlot(PieceSlot):
     def write(self, value: Any, language: str, names: Names) -> str:
         """The name; a bridge on the map with its hex."""
         text = str(value)
-        if text in STUFF:
+        if text in nm.STUFF:
             return self._stuff.write(text, language, names)
         if self._extra and text in self._extra.ids:
             return self._extra.write(text, language, names)
@@ -181,7 +172,7 @@ class ShipSlot(Slot):
         if match:
             yield _read(words.colours[match.group("colour")], line, at, match.end())
             return
-        trace.missed(at, self.name, tuple(COLOURS))
+        trace.missed(at, self.name, tuple(nm.COLOURS))
 
     def write(self, value: Any, language: str, names: Names) -> str:
         """`green astronef`, `astronef vert`."""
@@ -276,7 +267,7 @@ class PathSlot(Slot):
             at = end
         if found and _another(line, at, names):
             end = len(line.text)
-            found.append(((MORE,), end, line.span(at, end)))
+            found.append(((nm.MORE,), end, line.span(at, end)))
         flat = [(step, span) for steps, _, span in found for step in steps]
         parts = [(f"[{i}]", span) for i, (_, span) in enumerate(flat)]
         read = tuple(step for step, _ in flat)
@@ -318,7 +309,7 @@ class HexesSlot(Many):
             yield cells, end, spans
             if _another(line, end, names):
                 stop = len(line.text)
-                yield (*cells, MORE), stop, (*spans, (f"[{len(cells)}]", line.span(end, stop)))
+                yield (*cells, nm.MORE), stop, (*spans, (f"[{len(cells)}]", line.span(end, stop)))
 
 
 PIECE = PieceSlot()
@@ -333,9 +324,9 @@ HEXES = HexesSlot()
 STEP = StepSlot()
 SHIP = ShipSlot()
 RECEIVER = ReceiverSlot()
-COLOUR = Choice("colour", COLOURS)
+COLOUR = Choice("colour", nm.COLOURS)
 TIDE = Choice("tide", TIDES)
-BUILD = Thing("build", (*KINDS, BRIDGE), "kind", "stuff")
+BUILD = Thing("build", (*nm.KINDS, nm.BRIDGE), "kind", "stuff")
 SIDE = Choice("side", ("a", "b"))
 
 

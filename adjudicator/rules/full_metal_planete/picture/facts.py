@@ -7,16 +7,8 @@ from functools import lru_cache
 
 from adjudicator.rulekit.phrase import Param, Term, say
 from adjudicator.rulekit.scene import Fact, Section
+from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS, VOID, Planet
-from adjudicator.rules.full_metal_planete.names import (
-    BARGE,
-    BRIDGE,
-    CAPACITY,
-    COLOURS,
-    DESTROYERS,
-    MOBILE,
-    ORES,
-)
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
 from adjudicator.rules.full_metal_planete.position.lookup import name_for
 from adjudicator.rules.full_metal_planete.position.parts import hold
@@ -43,7 +35,7 @@ def _seats(state: State, reader: int) -> list[Section]:
     """
     found = [
         Section(
-            say("section-seat", seat=name, colour=Term("colour", COLOURS[seat])),
+            say("section-seat", seat=name, colour=Term("colour", nm.COLOURS[seat])),
             (*_ship_facts(state, seat), *_unit_facts(state, seat, reader)),
         )
         for seat, name in enumerate(state.setup.seats)
@@ -77,7 +69,7 @@ def hold_words(state: State, colour: int) -> tuple[Param, ...]:
         unit_name(state, i, colour) for i, p in enumerate(state.pieces) if p.inside == hold(colour)
     ]
     ship = state.ships[colour]
-    for what, n in ((BRIDGE, ship.bridges), *zip(ORES, ship.ore, strict=True)):
+    for what, n in ((nm.BRIDGE, ship.bridges), *zip(nm.ORES, ship.ore, strict=True)):
         if n:
             found.append(say("number-of", thing=Term("thing", what), n=n))
     return tuple(found)
@@ -95,7 +87,7 @@ def unit_name(state: State, index: int, within: int) -> Param:
 
 def cargo_words(state: State, index: int) -> tuple[Param, ...]:
     """What a unit carries, nested cargo included."""
-    if state.pieces[index].kind not in CAPACITY:
+    if state.pieces[index].kind not in nm.CAPACITY:
         return ()
     colour = state.pieces[index].colour
     pieces = tuple(unit_name(state, i, colour) for i in aboard(state, index))
@@ -118,15 +110,15 @@ def _unit_facts(state: State, seat: int, reader: int) -> list[Fact]:
         for i, p in enumerate(state.pieces)
         if reader not in (-1, seat)
         and p.at >= 0
-        and p.kind in MOBILE
+        and p.kind in nm.MOBILE
         and state.controller(p.colour) == reader
     ]
     label, middles = planes.grid.label, pic.centres(planes.grid)
     found = []
     for i, p in enumerate(state.pieces):
-        if p.at < 0 or p.kind not in MOBILE or state.controller(p.colour) != seat:
+        if p.at < 0 or p.kind not in nm.MOBILE or state.controller(p.colour) != seat:
             continue
-        tail = (label[p.tail],) if p.kind == BARGE else ()
+        tail = (label[p.tail],) if p.kind == nm.BARGE else ()
         terrain = Term("terrain", TERRAINS[planes.terrain.kind[p.at]])
         told: dict[str, Param] = {
             "piece": piece_phrase(planes.name(i)),
@@ -137,7 +129,7 @@ def _unit_facts(state: State, seat: int, reader: int) -> list[Fact]:
             "stuck": planes.is_stuck(p),
             "neutral": planes.is_neutralised(p),
             "bridge": bool(planes.bridged >> p.at & 1),
-            "shots": p.ammo if p.kind in DESTROYERS else 2,
+            "shots": p.ammo if p.kind in nm.DESTROYERS else 2,
         }
         near = _near(state, p.at, mine, reader)
         phrase = say("fact-unit", **told, near=near)
@@ -151,7 +143,7 @@ def _ore(state: State) -> Section:
     """Where each kind of ore lies."""
     label = state.planes.grid.label
     facts = []
-    for kind in ORES:
+    for kind in nm.ORES:
         cells = tuple(label[o.at] for o in state.ore if o.kind == kind)
         if cells:
             phrase = say("fact-ore", kind=Term("thing", kind), cells=", ".join(cells))

@@ -13,28 +13,12 @@ from adjudicator.rulekit.model import Border
 from adjudicator.rules.full_metal_planete.board.grid import Grid
 from adjudicator.rules.full_metal_planete.board.planet import Planet
 from adjudicator.rules.full_metal_planete.names import COLOURS, ORES, piece_id, read_ref
-from adjudicator.rules.full_metal_planete.position.parts import (
-    FREE,
-    GONE,
-    LOST,
-    NOWHERE,
-    Bridge,
-    Build,
-    Clock,
-    Ore,
-    Piece,
-    Play,
-    Player,
-    Setup,
-    Ship,
-    Trail,
-    hold,
-)
+from adjudicator.rules.full_metal_planete.position import parts as pt
 from adjudicator.rules.full_metal_planete.position.state import State
 
 Doc = dict[str, Any]
-_WHERE = {FREE: "map", LOST: "lost", GONE: "gone"}
-_HOLDS = {hold(c): f"hold-{name}" for c, name in enumerate(COLOURS)}
+_WHERE = {pt.FREE: "map", pt.LOST: "lost", pt.GONE: "gone"}
+_HOLDS = {pt.hold(c): f"hold-{name}" for c, name in enumerate(COLOURS)}
 #: parts of a turn that are ids of pieces
 _IDS = ("retreated", "locked", "silenced")
 _INSIDE = {name: value for value, name in (*_WHERE.items(), *_HOLDS.items())}
@@ -84,8 +68,8 @@ def plain_fields(value: Any) -> Doc:
     return {name: _plain(part) for name, part in zip(value._fields, value, strict=True)}
 
 
-_PLAYER = Player()
-_SHIP = Ship()
+_PLAYER = pt.Player()
+_SHIP = pt.Ship()
 
 
 def _sparse(value: Any, usual: Any) -> Doc:
@@ -93,14 +77,14 @@ def _sparse(value: Any, usual: Any) -> Doc:
     return {name: _plain(part) for name, part, plain in parts if part != plain}
 
 
-def _dump_ship(ship: Ship, label: dict[int, str]) -> Doc:
+def _dump_ship(ship: pt.Ship, label: dict[int, str]) -> Doc:
     doc = _sparse(ship, _SHIP)
     if ship.dome >= 0:
         doc["dome"] = label[ship.dome]
     return doc
 
 
-def _dump_piece(p: Piece, name: str, names: list[str], label: dict[int, str]) -> Doc:
+def _dump_piece(p: pt.Piece, name: str, names: list[str], label: dict[int, str]) -> Doc:
     doc: Doc = {"id": name}
     if p.at >= 0:
         doc["at"] = label[p.at]
@@ -118,7 +102,7 @@ def _dump_piece(p: Piece, name: str, names: list[str], label: dict[int, str]) ->
 def load_state(doc: Doc) -> State:
     """The state of a document; raises KeyError, TypeError or ValueError if it is none."""
     fixed, planet, clock = doc["setup"], doc["setup"]["planet"], doc["clock"]
-    setup = Setup(
+    setup = pt.Setup(
         fixed["edition"],
         tuple(fixed["seats"]),
         tuple(sorted(fixed["options"].items())),
@@ -129,17 +113,17 @@ def load_state(doc: Doc) -> State:
     cell = grid.cell_of
     return State(
         setup=setup,
-        clock=Clock(*(_packed(clock[name]) for name in Clock._fields)),
+        clock=pt.Clock(*(_packed(clock[name]) for name in pt.Clock._fields)),
         play=_load_play(doc["play"], ids),
-        players=tuple(Player(**player) for player in doc["players"]),
+        players=tuple(pt.Player(**player) for player in doc["players"]),
         ships=tuple(_load_ship(ship, grid) for ship in doc["ships"]),
         pieces=tuple(_load_piece(piece, ids, grid) for piece in doc["pieces"]),
         numbers=tuple(doc["numbers"]),
-        ore=tuple(sorted(Ore(cell[at], k) for k, where in doc["ore"].items() for at in where)),
-        bridges=tuple(sorted(Bridge(cell[a], cell[b]) for a, b in doc["bridges"].items())),
+        ore=tuple(sorted(pt.Ore(cell[at], k) for k, where in doc["ore"].items() for at in where)),
+        bridges=tuple(sorted(pt.Bridge(cell[a], cell[b]) for a, b in doc["bridges"].items())),
         pool=tuple(doc["pool"]),
         trails=tuple(
-            Trail(t["segment"], ids[t["piece"]], tuple(cell[c] for c in t["cells"]))
+            pt.Trail(t["segment"], ids[t["piece"]], tuple(cell[c] for c in t["cells"]))
             for t in doc["trails"]
         ),
     )
@@ -149,10 +133,10 @@ def _packed(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
 
 
-def _load_play(doc: Doc, ids: dict[str, int]) -> Play:
-    return Play(
+def _load_play(doc: Doc, ids: dict[str, int]) -> pt.Play:
+    return pt.Play(
         doc["ap"],
-        tuple(Build(ids[name], kind) for name, kind in doc["builds"]),
+        tuple(pt.Build(ids[name], kind) for name, kind in doc["builds"]),
         doc["acted"],
         tuple(ids[name] for name in doc["retreated"]),
         tuple(COLOURS.index(name) for name in doc["reopened"]),
@@ -162,30 +146,30 @@ def _load_play(doc: Doc, ids: dict[str, int]) -> Play:
     )
 
 
-def _load_ship(doc: Doc, grid: Grid) -> Ship:
+def _load_ship(doc: Doc, grid: Grid) -> pt.Ship:
     fields: Doc = {name: _packed(value) for name, value in doc.items()}
     if "dome" in fields:
         fields["dome"] = grid.cell_of[fields["dome"]]
-    return Ship(**fields)
+    return pt.Ship(**fields)
 
 
-def _load_piece(doc: Doc, ids: dict[str, int], grid: Grid) -> Piece:
+def _load_piece(doc: Doc, ids: dict[str, int], grid: Grid) -> pt.Piece:
     ref = read_ref(doc["id"])
     if ref is None or ref.colour < 0:
         raise ValueError(doc["id"])
     get = doc.get
     at = get("at")
     tail = get("tail")
-    inside = FREE
+    inside = pt.FREE
     if at is None:
         where = doc["in"]
         inside = ids[where] if where in ids else _INSIDE[where]
-    return Piece(
+    return pt.Piece(
         ref.kind,
         ref.colour,
         ref.number,
-        NOWHERE if at is None else grid.cell_of[at],
-        NOWHERE if tail is None else grid.cell_of[tail],
+        pt.NOWHERE if at is None else grid.cell_of[at],
+        pt.NOWHERE if tail is None else grid.cell_of[tail],
         inside,
         get("ammo", 0),
         tuple(get("load", ())),

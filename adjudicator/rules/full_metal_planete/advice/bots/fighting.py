@@ -5,22 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.rulekit.order import Order
+from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.board.planet import HIGH
-from adjudicator.rules.full_metal_planete.names import (
-    BARGE,
-    BOAT,
-    COLOURS,
-    CONV,
-    CRAB,
-    DESTROYERS,
-    MOBILE,
-    ORES,
-    SUPER,
-    TANK,
-    TURRET,
-)
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.lookup import beside
 from adjudicator.rules.full_metal_planete.position.parts import hold
@@ -28,7 +16,7 @@ from adjudicator.rules.full_metal_planete.position.reach import open_cells
 from adjudicator.rules.full_metal_planete.position.state import State, all_aboard
 
 #: what the loss of a piece is to its owner, in points
-WORTH = {TANK: 4, SUPER: 7, BOAT: 4, CRAB: 4, CONV: 4, BARGE: 4, TURRET: 5}
+WORTH = {nm.TANK: 4, nm.SUPER: 7, nm.BOAT: 4, nm.CRAB: 4, nm.CONV: 4, nm.BARGE: 4, nm.TURRET: 5}
 #: transporters worth this much are kept out of danger
 SHELTERED = 9
 
@@ -38,7 +26,7 @@ def worth_of(state: State, index: int) -> float:
     total = float(WORTH[state.pieces[index].kind])
     for i in (index, *all_aboard(state, index)):
         load = state.pieces[i].load
-        total += sum(state.book.ore_value(what) for what in load if what in ORES)
+        total += sum(state.book.ore_value(what) for what in load if what in nm.ORES)
         total += WORTH[state.pieces[i].kind] if i != index else 0
     return total
 
@@ -47,7 +35,7 @@ def worth(outlook: Outlook, index: int) -> float:
     """The same; more if it threatens an own astronef."""
     total = worth_of(outlook.state, index)
     piece = outlook.state.pieces[index]
-    if piece.kind in DESTROYERS and piece.kind != TURRET and piece.at >= 0:
+    if piece.kind in nm.DESTROYERS and piece.kind != nm.TURRET and piece.at >= 0:
         near = any(outlook.grid.disk[4][pode] >> piece.at & 1 for pode in bits(outlook.podes))
         total += 4 if near else 0
     return total
@@ -60,7 +48,7 @@ def retreat(outlook: Outlook) -> Iterator[Order]:
         i
         for i, p in enumerate(state.pieces)
         if p.at >= 0
-        and p.kind in MOBILE
+        and p.kind in nm.MOBILE
         and outlook.owners[p.colour] == outlook.seat
         and planes.cells(p) & outlook.threat
         and not planes.is_stuck(p)
@@ -80,7 +68,7 @@ def retreat(outlook: Outlook) -> Iterator[Order]:
 def shelter(outlook: Outlook) -> Iterator[Order]:
     """Laden transporters leave the hexes that an enemy could bring under fire next."""
     state = outlook.state
-    for i in outlook.mine(CRAB, BARGE):
+    for i in outlook.mine(nm.CRAB, nm.BARGE):
         piece = state.pieces[i]
         exposed = outlook.planes.cells(piece) & outlook.danger
         if not exposed or worth(outlook, i) < SHELTERED or exposed & outlook.doors:
@@ -89,7 +77,7 @@ def shelter(outlook: Outlook) -> Iterator[Order]:
         if way is None:
             continue
         calm = outlook.lasting(piece.kind) & ~outlook.danger
-        if piece.kind == BARGE:
+        if piece.kind == nm.BARGE:
             calm &= ~outlook.grid.spread(outlook.danger)
         if 0 < way.cost(calm) <= min(outlook.spare, 4):
             yield outlook.go(way, outlook.route(way, calm))
@@ -100,7 +88,7 @@ def rebuild(outlook: Outlook) -> Iterator[Order]:
     for colour in outlook.ships:
         if outlook.state.ships[colour].taken:
             standing = outlook.planes.turrets(colour)
-            yield from (od.Rebuild(k, COLOURS[colour]) for k in (1, 2, 3) if k not in standing)
+            yield from (od.Rebuild(k, nm.COLOURS[colour]) for k in (1, 2, 3) if k not in standing)
 
 
 #: guards that stay near an astronef
@@ -126,10 +114,10 @@ class Watch:
         turrets = planes.turret_cells(colour)
         self.near, self.far = grid.around(turrets, 2), grid.around(turrets, 3)
         for p in outlook.state.pieces:
-            mine = p.kind in DESTROYERS and outlook.owners[p.colour] == outlook.seat
+            mine = p.kind in nm.DESTROYERS and outlook.owners[p.colour] == outlook.seat
             if p.at >= 0 and mine and not planes.is_stuck(p) and self.far >> p.at & 1:
                 self._add(planes.cover(p))
-                self.guards += p.kind != TURRET
+                self.guards += p.kind != nm.TURRET
         self.near &= ~planes.ships & planes.terrain.playable
         self.far &= ~planes.ships & planes.terrain.playable & ~self.near
 
@@ -147,7 +135,7 @@ class Watch:
         grid, mountain = self.outlook.grid, self.outlook.planes.terrain.mountain
 
         def gap(cell: int) -> int:
-            long = kind == SUPER or (kind == TANK and mountain >> cell & 1)
+            long = kind == nm.SUPER or (kind == nm.TANK and mountain >> cell & 1)
             return self.gap(grid.disk[3 if long else 2][cell])
 
         return sorted(bits(cells & (self.near | self.far)), key=lambda c: (gap(c), c))
@@ -156,8 +144,8 @@ class Watch:
 def firm(outlook: Outlook, kind: str) -> int:
     """Hexes on which a destroyer of a kind is never stuck, nor in the way of others."""
     terrain = outlook.planes.terrain
-    good = terrain.sea if kind == BOAT else terrain.dry[HIGH]
-    if kind == SUPER:
+    good = terrain.sea if kind == nm.BOAT else terrain.dry[HIGH]
+    if kind == nm.SUPER:
         good &= ~terrain.mountain
     return good & ~outlook.planes.bridged & ~outlook.planes.taken
 
@@ -176,7 +164,7 @@ def call_out(outlook: Outlook) -> Iterator[Order]:
         inside = [
             i
             for i, p in enumerate(state.pieces)
-            if p.inside == hold(colour) and p.kind in (TANK, SUPER, BOAT)
+            if p.inside == hold(colour) and p.kind in (nm.TANK, nm.SUPER, nm.BOAT)
         ]
         if not inside or not _alarm(outlook, colour):
             continue
@@ -196,7 +184,7 @@ def _alarm(outlook: Outlook, colour: int) -> bool:
     count = 0
     for p in state.pieces:
         owner = outlook.owners[p.colour]
-        if p.kind not in DESTROYERS or p.kind == TURRET or owner in (-1, outlook.seat):
+        if p.kind not in nm.DESTROYERS or p.kind == nm.TURRET or owner in (-1, outlook.seat):
             continue
         at = p.at if p.at >= 0 else state.pieces[p.inside].at if p.inside >= 0 else -1
         count += at >= 0 and grid.distance(at, dome) <= ALARM

@@ -6,24 +6,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from adjudicator.rulekit.order import Order
+from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.actions.doors import NOTHING
 from adjudicator.rules.full_metal_planete.advice.bots.fighting import WORTH
 from adjudicator.rules.full_metal_planete.advice.bots.marching import exit_barge
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook, Way
 from adjudicator.rules.full_metal_planete.board.grid import bits
-from adjudicator.rules.full_metal_planete.names import (
-    BARGE,
-    CAPACITY,
-    COLOURS,
-    CONV,
-    CRAB,
-    DESTROYERS,
-    GEM,
-    MOBILE,
-    ORES,
-    SEA_KINDS,
-    TANK,
-)
 from adjudicator.rules.full_metal_planete.options import DEPARTURE_TURN, LAST_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.loads import room_taken
@@ -58,7 +46,7 @@ def trips(outlook: Outlook) -> list[tuple[float, int, int]]:
     """What transporters may do, the best first: points brought home for each action point, the
     transporter, the hex of an ore or -1 for home."""
     found: list[tuple[float, int, int]] = []
-    for i in outlook.mine(CRAB, CONV, BARGE):
+    for i in outlook.mine(nm.CRAB, nm.CONV, nm.BARGE):
         if not outlook.marching(i):
             found += _trips(outlook, i)
     return sorted(found, key=lambda t: (-t[0], t[1], t[2]))
@@ -101,16 +89,16 @@ def _trips(outlook: Outlook, index: int) -> Iterator[tuple[float, int, int]]:
     if way is None:
         return
     value = state.book.ore_value
-    load = [what for what in piece.load if what in ORES]
+    load = [what for what in piece.load if what in nm.ORES]
     laden = sum(value(what) for what in load)
     cells = outlook.planes.cells(piece)
     if load:
         home = outlook.home_distance(piece.kind, cells)
         yield laden / (home + len(load)), index, -1
-    room = CAPACITY[piece.kind] - room_taken(state, index)
+    room = nm.CAPACITY[piece.kind] - room_taken(state, index)
     left = left_points(outlook)
     wanted = outlook.planes.ore & outlook.planes.land & ~outlook.threat
-    if piece.kind in SEA_KINDS:
+    if piece.kind in nm.SEA_KINDS:
         wanted &= outlook.grid.spread(outlook.lasting_water)
     best: dict[int, float] = {}
     edge = [_Stop(0, laden, len(load), -1, 0, cells)]
@@ -168,7 +156,7 @@ def _ring(outlook: Outlook, cells: int, index: int, k: int) -> int:
 
 def _deliver(outlook: Outlook, index: int) -> Iterator[Order]:
     piece, name = outlook.state.pieces[index], outlook.name(index)
-    load = [what for what in piece.load if what in ORES]
+    load = [what for what in piece.load if what in nm.ORES]
     if beside(outlook.state, piece) & outlook.podes:
         yield od.Transfer(name, load[0], "astronef")
         return
@@ -190,13 +178,13 @@ def _fetch(outlook: Outlook, index: int, cell: int) -> Iterator[Order]:
 
 def settle(outlook: Outlook) -> Iterator[Order]:
     """What the next tide may leave stuck goes where none will, if that is near."""
-    for i in outlook.mine(CRAB, CONV, BARGE):
+    for i in outlook.mine(nm.CRAB, nm.CONV, nm.BARGE):
         piece = outlook.state.pieces[i]
         cells, good = outlook.planes.cells(piece), outlook.lasting(piece.kind)
         way = outlook.way(i)
         if not cells & ~good or way is None:
             continue
-        if piece.kind == BARGE:
+        if piece.kind == nm.BARGE:
             good &= ~outlook.grid.spread(~good & outlook.planes.terrain.playable)
         if 0 < way.cost(good & ~outlook.danger) <= min(outlook.spare, 4):
             yield outlook.go(way, outlook.route(way, good & ~outlook.danger))
@@ -212,14 +200,14 @@ def build(outlook: Outlook) -> Iterator[Order]:
         for p in state.pieces
         if outlook.owners[p.colour] == outlook.seat and p.inside not in (-2, -3)
     ]
-    crabs = sum(p.kind == CRAB for p in own)
-    guns = sum(p.kind in DESTROYERS for p in own)
-    what = CRAB if crabs < CRABS else TANK if guns < GUNS else ""
+    crabs = sum(p.kind == nm.CRAB for p in own)
+    guns = sum(p.kind in nm.DESTROYERS for p in own)
+    what = nm.CRAB if crabs < CRABS else nm.TANK if guns < GUNS else ""
     if not what:
         return
-    for i in outlook.mine(CONV):
+    for i in outlook.mine(nm.CONV):
         piece = state.pieces[i]
-        if not piece.load or piece.load[0] == GEM:
+        if not piece.load or piece.load[0] == nm.GEM:
             continue
         free = beside(state, piece) & outlook.lasting_land & ~planes.taken & ~outlook.threat
         yield from (od.Build(outlook.name(i), what, outlook.label[c]) for c in bits(free))
@@ -232,10 +220,10 @@ def come_out(outlook: Outlook) -> Iterator[Order]:
     for colour in outlook.ships:
         exits = outlook.exits(colour)
         for i, p in enumerate(outlook.state.pieces):
-            if p.inside != hold(colour) or p.kind not in (CRAB, CONV, BARGE):
+            if p.inside != hold(colour) or p.kind not in (nm.CRAB, nm.CONV, nm.BARGE):
                 continue
             name = outlook.name(i)
-            if p.kind == BARGE:
+            if p.kind == nm.BARGE:
                 yield from exit_barge(outlook, i, (NOTHING,))
             else:
                 good = exits & outlook.lasting_land
@@ -256,7 +244,7 @@ def brings(outlook: Outlook, index: int) -> int:
     total = 0
     for i in (index, *all_aboard(state, index)):
         load = state.pieces[i].load
-        total += 1 + sum(state.book.ore_value(w) if w in ORES else 1 for w in load)
+        total += 1 + sum(state.book.ore_value(w) if w in nm.ORES else 1 for w in load)
     return total
 
 
@@ -265,7 +253,7 @@ def come_home(outlook: Outlook) -> Iterator[Order]:
     if outlook.turn < HOMEWARD and not outlook.leaving:
         return
     found = []
-    for i in outlook.mine(*sorted(MOBILE)):
+    for i in outlook.mine(*sorted(nm.MOBILE)):
         way = outlook.way(i)
         if way is None:
             continue
@@ -315,4 +303,4 @@ def take_off(outlook: Outlook) -> Iterator[Order]:
     """The astronefs that leave on turn 21."""
     for colour in outlook.ships:
         if leaves_now(outlook, colour):
-            yield od.TakeOff(COLOURS[colour])
+            yield od.TakeOff(nm.COLOURS[colour])

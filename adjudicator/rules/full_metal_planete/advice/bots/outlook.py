@@ -8,16 +8,9 @@ from operator import and_, or_
 from typing import NamedTuple
 
 from adjudicator.rulekit.order import Order
+from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.board.grid import Grid, bits
 from adjudicator.rules.full_metal_planete.board.planet import NORMAL, TIDES
-from adjudicator.rules.full_metal_planete.names import (
-    BARGE,
-    CRAB,
-    DESTROYERS,
-    LAND_KINDS,
-    SEA_KINDS,
-    TURRET,
-)
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.lookup import beside
@@ -116,7 +109,7 @@ class Outlook:
         planes = self.planes
         for i, p in enumerate(self.state.pieces):
             if p.at >= 0 and p.kind in kinds and self.owners[p.colour] == self.seat:
-                calm = p.kind == TURRET or not planes.cells(p) & self.threat
+                calm = p.kind == nm.TURRET or not planes.cells(p) & self.threat
                 if calm and not planes.is_stuck(p):
                     yield i
 
@@ -126,7 +119,7 @@ class Outlook:
         return tuple(
             i
             for i, p in enumerate(self.state.pieces)
-            if p.kind in DESTROYERS
+            if p.kind in nm.DESTROYERS
             and self.owners[p.colour] == self.seat
             and (p.inside >= FREE or ship_of(p) >= 0)
         )
@@ -153,7 +146,7 @@ class Outlook:
 
     def lasting(self, kind: str) -> int:
         """Hexes on which a kind of piece will not be stuck next turn."""
-        return self.lasting_land if kind in LAND_KINDS else self.lasting_water
+        return self.lasting_land if kind in nm.LAND_KINDS else self.lasting_water
 
     def way(self, index: int) -> Way | None:
         """How far a piece gets with any number of points, or None if it cannot act."""
@@ -163,7 +156,7 @@ class Outlook:
 
     def _way(self, index: int) -> Way | None:
         planes, piece = self.planes, self.state.pieces[index]
-        if piece.kind == TURRET:
+        if piece.kind == nm.TURRET:
             return Way(index, (1 << piece.at,), 0, FREE)
         free, onward = open_cells(planes, piece, planes.is_heavy(index), self.seat)
         if piece.at >= 0:
@@ -192,7 +185,9 @@ class Outlook:
         if carrier.at < 0 or planes.is_stuck(carrier) or planes.cells(carrier) & self.threat:
             return 0
         gate = beside(self.state, carrier)
-        return gate if piece.kind in SEA_KINDS else gate & ~planes.terrain.sea | gate & planes.land
+        return (
+            gate if piece.kind in nm.SEA_KINDS else gate & ~planes.terrain.sea | gate & planes.land
+        )
 
     def route(self, way: Way, cells: int) -> tuple[int, ...]:
         """The hexes of a shortest way to the nearest of some cells, the start left out."""
@@ -233,7 +228,7 @@ class Outlook:
     @cached_property
     def home_steps(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Floods from the doors over what is mostly land, and mostly water, pieces left aside."""
-        land, water = self.ground(CRAB), self.ground(BARGE)
+        land, water = self.ground(nm.CRAB), self.ground(nm.BARGE)
         return (
             flood(self.grid, self.doors & land, land, land, FAR),
             flood(self.grid, self.doors & water, water, water, FAR),
@@ -243,13 +238,13 @@ class Outlook:
         """What is mostly land, or mostly water for those that swim, pieces left aside."""
         planes = self.planes
         usual = planes.terrain.dry[NORMAL]
-        if kind in SEA_KINDS:
+        if kind in nm.SEA_KINDS:
             return planes.terrain.coastal & ~(planes.land & usual) & ~self.threat
         return (planes.land | usual) & ~planes.ships & ~self.threat
 
     def home_distance(self, kind: str, cells: int) -> int:
         """Steps from a door to the nearest of some cells by land or by water, 99 if none."""
-        steps = self.home_steps[kind in SEA_KINDS]
+        steps = self.home_steps[kind in nm.SEA_KINDS]
         return next((k for k, mask in enumerate(steps) if mask & cells), 99)
 
     @cached_property
@@ -274,7 +269,7 @@ class Outlook:
         covers = [
             self._cover(p, most)
             for p in state.pieces
-            if p.at >= 0 and p.kind in DESTROYERS and self.owners[p.colour] == other
+            if p.at >= 0 and p.kind in nm.DESTROYERS and self.owners[p.colour] == other
         ]
         mask = 0
         for k in range(most // 2 + 1):
@@ -295,7 +290,7 @@ class Outlook:
         reach = planes.reach(piece)
         cells = 1 << piece.at
         found = []
-        ground = planes.enter_mask(piece, False) & ~planes.taken if piece.kind != TURRET else 0
+        ground = planes.enter_mask(piece, False) & ~planes.taken if piece.kind != nm.TURRET else 0
         for _ in range(steps + 1):
             wide = cells
             for _ in range(reach):
@@ -320,5 +315,7 @@ class Outlook:
     def passengers(self, index: int) -> tuple[int, ...]:
         """The destroyers directly aboard a transporter."""
         return tuple(
-            i for i, p in enumerate(self.state.pieces) if p.inside == index and p.kind in DESTROYERS
+            i
+            for i, p in enumerate(self.state.pieces)
+            if p.inside == index and p.kind in nm.DESTROYERS
         )
