@@ -106,7 +106,7 @@ class FullMetalPlanete(RuleSet[State, View]):
 
     def check_options(self, options: Options, seats: int) -> tuple[Refusal, ...]:
         """Seats, map and switches that do not go together."""
-        return check_start(self.edition, options, seats)
+        return check_start(options, seats)
 
     def new_game(self, seats: Sequence[SeatId], options: Options, dice: Dice) -> Step[State]:
         """The set-up: map, ore, tides, landing order; or the position of a scenario."""

@@ -1,4 +1,7 @@
-"""What can be cargo, what an order calls it, and how it goes from one place to another."""
+"""What can be cargo, what an order calls it, and how it goes from one place to another.
+
+Transporters take it and put it down by the checks of R-33 to R-35 and R-62.
+"""
 
 from __future__ import annotations
 

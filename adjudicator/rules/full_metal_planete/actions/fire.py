@@ -28,7 +28,7 @@ from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at
 from adjudicator.rules.full_metal_planete.position.parts import LOST, place_on, put
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 
-FIRE = "R-40"
+FIRE, ASSAULT = "R-40", "R-41"
 
 
 def shooter(state: State, seat: int, text: str, where: str) -> int | Fault:
@@ -127,9 +127,6 @@ def apply_fire(state: State, seat: int, plan: Firing) -> Changed:
     """R-40, R-58: the hit, paid with 2 AP."""
     state, told = hit(state, plan.guns, plan.target, COST["fire"])
     return spend(state, COST["fire"]), told
-
-
-ASSAULT = "R-41"
 
 
 def plan_assault(state: State, seat: int, order: Assault) -> Changed | Fault:

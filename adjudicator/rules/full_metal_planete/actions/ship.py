@@ -1,4 +1,5 @@
-"""Astronefs as a whole: seizing R-79, rebuilding turrets R-84, taking off R-86."""
+"""Astronefs as a whole: seizing R-79, rebuilding turrets R-84, taking off R-86; and the end
+of a turn, or of a seat's part of a sealed phase, R-48."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """A position as the composer page gets it: to play a turn on by itself, and to draw the map.
 
 Only what its seat may know: made of a veiled state, and without any tide but the present one.
+The numbers and lists of the rules go with it, so that nothing is typed twice.
 """
 
 from __future__ import annotations
@@ -64,6 +65,21 @@ ELSEWHERE = frozenset(
         "skip_illegal",
     )
 )
+#: so far reach is counted for the comparison, and no farther: barges take their time
+_MOST_STEPS = 8
+#: forms that the page never writes: another one prints the same order
+_NOT_WRITTEN = frozenset(("assault-then",))
+#: numbers and hexes that stand in for a gap: no word has them
+_NUMBER, _HEX, _OTHER = "987", "9876", "9875"
+#: slots of several things, by the names that orders have for them
+_JOINED: dict[str, Slot] = {
+    "path": sl.PATH,
+    "cells": sl.HEXES,
+    "cargo": sl.CARGO,
+    "items": sl.ITEMS,
+    "guns": sl.GUNS,
+    "captors": sl.GUNS,
+}
 
 
 def tables(seats: int) -> Doc:
@@ -124,12 +140,6 @@ def ground(planet: Planet) -> Doc:
         "sea": signs(terrain.sea),
         "void": signs(terrain.void),
     }
-
-
-#: so far reach is counted for the comparison, and no farther: barges take their time
-_MOST_STEPS = 8
-#: forms that the page never writes: another one prints the same order
-_NOT_WRITTEN = frozenset(("assault-then",))
 
 
 def position(state: State, name: SeatId, speech: Speech) -> Doc | None:
@@ -296,19 +306,6 @@ def _reach(state: State, seat: int, steps: int) -> dict[str, int]:
         for i, p in enumerate(state.pieces)
         if p.at >= 0 and p.kind in nm.MOBILE and state.ships[p.colour].owner == seat
     }
-
-
-#: numbers and hexes that stand in for a gap: no word has them
-_NUMBER, _HEX, _OTHER = "987", "9876", "9875"
-#: slots of several things, by the names that orders have for them
-_JOINED: dict[str, Slot] = {
-    "path": sl.PATH,
-    "cells": sl.HEXES,
-    "cargo": sl.CARGO,
-    "items": sl.ITEMS,
-    "guns": sl.GUNS,
-    "captors": sl.GUNS,
-}
 
 
 def line_words(language: str, lexicon: Lexicon, seats: int, kind: str) -> Doc:

@@ -1,4 +1,6 @@
-"""The orders of the title as values. How they are written is in `forms.py`.
+"""The orders of the title as values, and the decisions that they answer, each named by its rule.
+
+How orders are written is in `forms.py`.
 
 Ids inside: a piece is `tank-2` (the seat's own colour), `green-tank-2`, or the hex it
 stands on (`1411`); a hex is `CCRR`; a colour names its astronef.

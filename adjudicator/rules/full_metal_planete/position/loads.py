@@ -1,4 +1,4 @@
-"""Cargo: the room that a transporter has (R-17), and loads of ore and bridges."""
+"""Loads and bridges: room in transporters (R-17), what a bridge hangs on, which sink (R-63)."""
 
 from __future__ import annotations
 

@@ -16,8 +16,7 @@ from adjudicator.rulekit.event import Step
 from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete import options as opt
-from adjudicator.rules.full_metal_planete.board.choice import check_options, planet_for
-from adjudicator.rules.full_metal_planete.board.generate import fairness
+from adjudicator.rules.full_metal_planete.board.choice import check_options, check_room, planet_for
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.board.mapfile import check_map, read_map
 from adjudicator.rules.full_metal_planete.board.planet import Planet, Terrain
@@ -132,14 +131,14 @@ def sound_scenario(document: Mapping[str, Any]) -> State:
     return state
 
 
-def check_start(edition: str, options: Options, seats: int) -> tuple[Refusal, ...]:
+def check_start(options: Options, seats: int) -> tuple[Refusal, ...]:
     """What is wrong with a full set of options; a document stands in for the map."""
     plain = switches(options)
     if options.get(opt.SCENARIO):
         return _check_scenario_option(options[opt.SCENARIO], seats)
     if options.get(opt.MAP_FILE):
-        return _check_map_option(edition, options[opt.MAP_FILE], plain, seats)
-    return check_options(edition, plain, seats)
+        return _check_map_option(options[opt.MAP_FILE], plain, seats)
+    return check_options(plain, seats)
 
 
 def _check_scenario_option(text: str, seats: int) -> tuple[Refusal, ...]:
@@ -159,20 +158,14 @@ def _check_scenario_option(text: str, seats: int) -> tuple[Refusal, ...]:
     return ()
 
 
-def _check_map_option(
-    edition: str, text: str, plain: dict[str, str], seats: int
-) -> tuple[Refusal, ...]:
+def _check_map_option(text: str, plain: dict[str, str], seats: int) -> tuple[Refusal, ...]:
     faults = check_map(text)
     if faults:
         told = "; ".join(map(str, faults[:5]))
         return (refuse("R-01", "option.bad-map", opt.MAP_FILE, faults=told),)
-    fair = fairness(read_map(text))
-    zones = opt.rulebook(tuple(sorted(plain.items())), seats).landing_zones
-    room = fair.apart if zones else fair.seats
-    if seats > room:
-        params = {"most": room, "seats": seats}
-        return (refuse("R-46", "option.crowded-map", opt.MAP_FILE, name=opt.MAP_FILE, **params),)
-    return check_options(edition, {**plain, "map": "random", "map_size": "99x99"}, seats)
+    crowded = check_room(read_map(text), opt.MAP_FILE, opt.MAP_FILE, plain, seats)
+    anywhere = {**plain, "map": "random", "map_size": "99x99"}
+    return crowded or check_options(anywhere, seats)
 
 
 def start_game(edition: str, seats: Sequence[str], options: Options, dice: Dice) -> Step[State]:

@@ -1,4 +1,7 @@
-"""What pieces are worth, and how they get out of fire and danger."""
+"""What pieces are worth, how they get out of fire and danger, and how they guard an astronef.
+
+Guards stand where they leave an attacker no hex to shoot from.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,12 @@ from adjudicator.rules.full_metal_planete.position.state import State, all_aboar
 WORTH = {nm.TANK: 4, nm.SUPER: 7, nm.BOAT: 4, nm.CRAB: 4, nm.CONV: 4, nm.BARGE: 4, nm.TURRET: 5}
 #: transporters worth this much are kept out of danger
 SHELTERED = 9
+#: guards that stay near an astronef
+GUARDS = 3
+#: enemy destroyers this near call more guards out of the hold
+ALARM = 9
+#: from this turn on guards come in rather than go out
+RELIEVED = 22
 
 
 def worth_of(state: State, index: int) -> float:
@@ -89,14 +98,6 @@ def rebuild(outlook: Outlook) -> Iterator[Order]:
         if outlook.state.ships[colour].taken:
             standing = outlook.planes.turrets(colour)
             yield from (od.Rebuild(k, nm.COLOURS[colour]) for k in (1, 2, 3) if k not in standing)
-
-
-#: guards that stay near an astronef
-GUARDS = 3
-#: enemy destroyers this near call more guards out of the hold
-ALARM = 9
-#: from this turn on guards come in rather than go out
-RELIEVED = 22
 
 
 class Watch:

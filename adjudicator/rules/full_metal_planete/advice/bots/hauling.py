@@ -1,4 +1,7 @@
-"""Ore: doorsteps, trips of transporters weighed by points for a point, building."""
+"""Ore: doorsteps, trips of transporters weighed by points for a point, building.
+
+Then all come home in time, and astronefs that are better off gone leave on turn 21.
+"""
 
 from __future__ import annotations
 
@@ -29,6 +32,12 @@ RISKY = 0.4
 CRABS, GUNS = 3, 12
 #: no building from this turn on
 BUILT_OUT = 17
+#: from this turn on pieces come home
+HOMEWARD = 22
+#: points brought home for an action point that are better than fetching more ore
+WORTHWHILE = 0.34
+#: points that four more turns bring at most
+FOUR_TURNS = 25
 
 
 def doorstep(outlook: Outlook) -> Iterator[Order]:
@@ -46,7 +55,7 @@ def trips(outlook: Outlook) -> list[tuple[float, int, int]]:
     """What transporters may do, the best first: points brought home for each action point, the
     transporter, the hex of an ore or -1 for home."""
     found: list[tuple[float, int, int]] = []
-    for i in outlook.mine(nm.CRAB, nm.CONV, nm.BARGE):
+    for i in outlook.mine(*nm.CAPACITY):
         if not outlook.marching(i):
             found += _trips(outlook, i)
     return sorted(found, key=lambda t: (-t[0], t[1], t[2]))
@@ -134,7 +143,7 @@ def _on(outlook: Outlook, index: int, way: Way, stop: _Stop, wanted: int) -> Ite
         if not wanted:
             return
         at = reached & firm
-        near = _ring(outlook, at, index, k) if begins else grid.spread(at)
+        near = beside(outlook.state, piece) if begins and k == 0 else grid.spread(at)
         for cell in bits(wanted & near):
             wanted &= ~(1 << cell)
             ends = planes.cells(piece) if begins and k == 0 else at & grid.touch[cell]
@@ -146,12 +155,6 @@ def _on(outlook: Outlook, index: int, way: Way, stop: _Stop, wanted: int) -> Ite
                 stop.gone | 1 << cell,
                 ends or at,
             )
-
-
-def _ring(outlook: Outlook, cells: int, index: int, k: int) -> int:
-    if k == 0:
-        return beside(outlook.state, outlook.state.pieces[index])
-    return outlook.grid.spread(cells)
 
 
 def _deliver(outlook: Outlook, index: int) -> Iterator[Order]:
@@ -178,7 +181,7 @@ def _fetch(outlook: Outlook, index: int, cell: int) -> Iterator[Order]:
 
 def settle(outlook: Outlook) -> Iterator[Order]:
     """What the next tide may leave stuck goes where none will, if that is near."""
-    for i in outlook.mine(nm.CRAB, nm.CONV, nm.BARGE):
+    for i in outlook.mine(*nm.CAPACITY):
         piece = outlook.state.pieces[i]
         cells, good = outlook.planes.cells(piece), outlook.lasting(piece.kind)
         way = outlook.way(i)
@@ -220,7 +223,7 @@ def come_out(outlook: Outlook) -> Iterator[Order]:
     for colour in outlook.ships:
         exits = outlook.exits(colour)
         for i, p in enumerate(outlook.state.pieces):
-            if p.inside != hold(colour) or p.kind not in (nm.CRAB, nm.CONV, nm.BARGE):
+            if p.inside != hold(colour) or p.kind not in nm.CAPACITY:
                 continue
             name = outlook.name(i)
             if p.kind == nm.BARGE:
@@ -228,14 +231,6 @@ def come_out(outlook: Outlook) -> Iterator[Order]:
             else:
                 good = exits & outlook.lasting_land
                 yield from (od.Exit(name, (outlook.label[c],)) for c in bits(good))
-
-
-#: from this turn on pieces come home
-HOMEWARD = 22
-#: points brought home for an action point that are better than fetching more ore
-WORTHWHILE = 0.34
-#: points that four more turns bring at most
-FOUR_TURNS = 25
 
 
 def brings(outlook: Outlook, index: int) -> int:
@@ -253,13 +248,14 @@ def come_home(outlook: Outlook) -> Iterator[Order]:
     if outlook.turn < HOMEWARD and not outlook.leaving:
         return
     found = []
-    for i in outlook.mine(*sorted(nm.MOBILE)):
+    points = outlook.spare if outlook.leaving else left_points(outlook)
+    for i in outlook.mine(*nm.MOBILE):
         way = outlook.way(i)
         if way is None:
             continue
         near = outlook.planes.cells(outlook.state.pieces[i]) & outlook.doors
         cost = 0 if near else way.cost(outlook.doors & way.firm)
-        if cost < 0 or cost + 1 > _points_left(outlook):
+        if cost < 0 or cost + 1 > points:
             continue
         found.append((brings(outlook, i) / (cost + 1), i, cost, way))
     found.sort(key=lambda f: (-f[0], f[1]))
@@ -270,11 +266,6 @@ def come_home(outlook: Outlook) -> Iterator[Order]:
             yield od.Enter(outlook.name(i))
         else:
             yield from outlook.approach(way, outlook.doors & way.firm, outlook.spare)
-
-
-def _points_left(outlook: Outlook) -> int:
-    """All points until the departure."""
-    return outlook.spare if outlook.leaving else left_points(outlook)
 
 
 def leaves_now(outlook: Outlook, colour: int) -> bool:
