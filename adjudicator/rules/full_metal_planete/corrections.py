@@ -92,8 +92,8 @@ class Hold(Order, tag="hold"):
 
 
 class Owner(Order, tag="owner"):
-    """Who commands an astronef, and with it all pieces of its colour. Whose last one it was is
-    out of the game; who was out comes back."""
+    """An astronef and all pieces of its colour pass to a seat. A seat that loses its last one is
+    out of the game; one that was out comes back."""
 
     ship: str
     seat: SeatId

@@ -129,8 +129,8 @@ def _over(state: State) -> Step[State]:
 
 
 def suppose(state: State, seat: SeatId) -> tuple[State, ...]:
-    """What may come of a tide that nobody knows yet: the next turn under each of the three; a
-    turn under each tide that it might have had."""
+    """Return the states that a tide nobody knows may lead to: the beginning of the next turn, or
+    the turn that is played, under each of the three tides; () if the tide is known."""
     clock = state.clock
     if clock.phase == "turn" and clock.turn >= 3:
         return tuple(evolve(state, clock=clock.under(clock.turn, tide)) for tide in TIDES)
@@ -167,7 +167,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
 
 
 def ahead(state: State, seat: SeatId) -> frozenset[str]:
-    """The kinds of decisions that a sheet sent now can still meet."""
+    """Return the kinds of decisions that a sheet sent now can still answer."""
     own, clock = state.seat_index(seat), state.clock
     if clock.phase == "land":
         return frozenset((DEPLOY if own in clock.order[: clock.at] else LAND,))

@@ -24,7 +24,7 @@ class Act(Plan):
 
     @property
     def partial(self) -> Fault | None:
-        """Why the rest of an order that is carried out only so far is left out (R-49)."""
+        """The fault that stops an order half-way; None if all of it is carried out (R-49)."""
         return self.work.stop if isinstance(self.work, Walk) else None
 
 
@@ -62,8 +62,8 @@ _FIXED = frozenset({"edge", "terrain", "taken"})
 
 
 def refuse_for_good(state: State, seat: str, order: Order) -> Refusal | None:
-    """R-01, R-46: what nothing to come makes legal: a hex that is on no map, a landing on a
-    mountain, an order of a rule that is not in force."""
+    """Refuse what nothing to come makes legal: a hex that is on no map, a landing on a mountain, an
+    order of a rule that is not in force (R-01, R-46). None if it may become legal."""
     early = as_asked(state, seat)
     if early is None:
         return None

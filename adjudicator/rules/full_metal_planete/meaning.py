@@ -1,6 +1,6 @@
 """What an order means by the names in it: names without a number, kinds of things, cargo.
 
-`meant` fills in an order, so that it names one piece or one hex, or tells between what the
+`fill_in` completes an order, so that it names one piece or one hex, or tells between what the
 player has to choose. It never asks more of the player than the position does.
 """
 
@@ -43,7 +43,7 @@ from adjudicator.rules.full_metal_planete.position.state import State, aboard, a
 
 
 def fill_in(state: State, seat: int, order: Order) -> Order | Fault:
-    """R-29: the order with its names filled in as far as the position tells, or what is unclear."""
+    """Fill in the names of an order as far as the position tells; a fault lists choices (R-29)."""
     fill = _FILLERS.get(type(order))
     return fill(state, seat, order) if fill else order
 
@@ -80,7 +80,7 @@ def _guns(state: State, seat: int, order: Any) -> Order | Fault:
 
 
 def aim(state: State, seat: int, text: str, guns: tuple[str, ...], where: str) -> str | Fault:
-    """R-40: the hex that a shot is aimed at, where it names a piece by its name or mark.
+    """Return the hex of a shot that names its target by name or mark (R-40).
 
     Without a colour it is another player's; of several the one that all the guns reach. Of a
     barge it is a hex that they reach.

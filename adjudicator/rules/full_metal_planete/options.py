@@ -223,7 +223,7 @@ def _pool(text: str, seats: int) -> tuple[int, ...]:
 
 
 def _value(text: str) -> bool | int | str:
-    """What a switch says: yes or no, a number (-1 for the landing zone), or a word."""
+    """Return the value of a switch: yes or no, a number (-1: the landing zone), or a word."""
     if text in YES_NO or text == "zone":
         return text == "true" if text in YES_NO else -1
     return int(text) if text.isdigit() else text

@@ -116,7 +116,7 @@ def whose(event: Event, owners: Owners) -> int:
 
 
 def _losses(event: Event, owners: Owners, me: int, state: State) -> Iterator[Phrase]:
-    """What the seat lost by an event, and to whom."""
+    """Tell what the seat lost by an event, and to whom."""
     if isinstance(event, ev.Captured) and owner_of(event.target, owners) == me:
         yield say(
             "recap-captured",

@@ -41,7 +41,7 @@ _ATTACKS = (ev.Shots, ev.Sunk, ev.Captured, ev.Recoloured, ev.Neutralised, ev.Se
 
 
 def alarms(order: Order) -> tuple[str, ...]:
-    """Which surprises stop an order."""
+    """Return the surprises that stop an order."""
     if isinstance(order, _NEVER):
         return ()
     tide = () if isinstance(order, _DRY) else (TIDE,)
@@ -121,7 +121,7 @@ def _targets(order: Order) -> Iterator[str]:
 def _change_of(
     before: State, after: State, seat: int, text: str, faces: Sequence[Event]
 ) -> Phrase | None:
-    """What became of a target that is not where, or what, it was; None where it is."""
+    """Tell what became of a target; None if it is where and what it was."""
     index = resolve(before, seat, text)
     if index >= 0:
         was, now = before.pieces[index], after.pieces[index]

@@ -42,7 +42,7 @@ def _one_by_one(source: str, known: tuple[str, ...], dice: Dice) -> tuple[str, .
 
 
 def _levels(source: str, tides: list[str]) -> tuple[str, ...]:
-    """What may come next; `clamped` keeps the running sum of levels near nought."""
+    """Return the tides that may come next; `clamped` keeps the sum of levels near nought."""
     if source == "uniform":
         return TIDES
     total = tides.count(HIGH) - tides.count(LOW)

@@ -47,7 +47,7 @@ def plan_load(state: State, seat: int, order: Load) -> Loading | Fault:
 
 
 def loadable(state: State, seat: int, carrier: int, item: el.Element) -> Fault | None:
-    """Why a transporter cannot take an element, or None (R-33)."""
+    """Return the fault if a transporter cannot take an element, else None (R-33)."""
     planes = state.planes
     lorry = state.pieces[carrier]
     mask = el.element_cells(state, item, "R-33", "item")
@@ -88,7 +88,7 @@ def apply_load(state: State, seat: int, plan: Loading) -> Changed:
 
 
 def cargo(state: State, seat: int, carrier: int, text: str, where: str) -> el.Element | Fault:
-    """What an order means by an element aboard a carrier, nested ones included (R-36)."""
+    """Return the element aboard a carrier that an order names, at any depth, or a fault (R-36)."""
     lorry = state.pieces[carrier]
     if text == "ore":
         text = next((ore for ore in ORES if ore in lorry.load), text)

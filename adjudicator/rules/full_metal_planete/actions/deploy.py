@@ -74,7 +74,7 @@ def _hold_item(state: State, seat: int, text: str) -> el.Element | Fault:
 
 
 def _flaw(state: State, seat: int, item: el.Element, cells: tuple[int, ...]) -> str:
-    """What is wrong with a placement: `hexes`, `area`, `terrain`, `taken`, `support`..."""
+    """Return the flaw of a placement, or "": `hexes`, `area`, `terrain`, `taken`, `support`..."""
     planes = state.planes
     if len(cells) != (2 if item.what == BARGE else 1):
         return "hexes"
@@ -97,7 +97,7 @@ def _flaw(state: State, seat: int, item: el.Element, cells: tuple[int, ...]) -> 
 
 
 def _against(state: State, seat: int, cells: tuple[int, ...], flaw: str) -> dict[str, Detail]:
-    """What stands against a placement: the dome's distance, the ground, or what is there."""
+    """Return the facts behind a flaw: the dome's distance, the ground, or what is there."""
     planes = state.planes
     grid = planes.grid
     if flaw == "terrain":

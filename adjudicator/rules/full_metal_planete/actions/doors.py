@@ -45,7 +45,7 @@ def plan_enter(state: State, seat: int, order: Enter) -> Entering | Fault:
 
 
 def entering(state: State, seat: int, item: el.Element, pode: str | None) -> Entering | Fault:
-    """R-75: which astronef takes an element of the map in, or why none does."""
+    """R-75: find the astronef that takes an element of the map in; a fault if none does."""
     planes = state.planes
     if item.what == nm.TURRET:
         return fault("IMMOBILE", ENTER, "piece", piece=planes.name(item.piece))
@@ -199,7 +199,7 @@ def _open_pode(state: State, colour: int, cell: int) -> Fault | None:
 def exit_fault(
     state: State, seat: int, item: el.Element, place: el.Place, cells: tuple[int, ...], rule: str
 ) -> Fault | None:
-    """Why an element of the hold cannot be put on its hexes (R-34, R-76)."""
+    """Return the fault if an element of the hold cannot be put on its hexes (R-34, R-76)."""
     if item.what in (nm.BARGE, nm.BOAT):
         return _afloat(state, seat, item, cells, rule)
     if len(cells) > 1:

@@ -47,7 +47,7 @@ class Element(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where an element is put: a hex, a transporter (id) or an astronef (colour)."""
+    """The place an element is put in: a hex, a transporter (id) or an astronef (colour)."""
 
     cell: int = NOWHERE
     carrier: int = -1
@@ -82,7 +82,7 @@ def cells_named(state: State, texts: tuple[str, ...]) -> tuple[int, ...] | Fault
 
 
 def element(state: State, seat: int, text: str, where: str) -> Element | Fault:
-    """What an order means by an element on the map: a piece, a hex, `bridge@1010` (R-29, R-33)."""
+    """Return the element on the map that a piece, a hex or `bridge@1010` names (R-29, R-33)."""
     planes = state.planes
     kind, at, hexname = text.partition("@")
     cell = cell_at(state, hexname if at else text)
@@ -101,7 +101,7 @@ def element(state: State, seat: int, text: str, where: str) -> Element | Fault:
 
 
 def element_name(state: State, item: Element) -> str:
-    """The id under which an element is told."""
+    """Return the id by which events and faults name an element."""
     return state.planes.name(item.piece) if item.piece >= 0 else item.what
 
 
@@ -118,7 +118,7 @@ def lift(state: State, item: Element) -> State:
 
 
 def place_at(state: State, seat: int, cell: int) -> Place:
-    """What a hex means as a destination: an own transporter or astronef there, or it (R-35)."""
+    """Return the own transporter or astronef on a hex as a destination, else the hex (R-35)."""
     index = state.planes.piece_at(cell)
     if index >= 0:
         piece = state.pieces[index]
@@ -215,7 +215,7 @@ def carrier_ready(state: State, index: int, where: str) -> Fault | None:
 def cargo_fault(
     state: State, carrier: int, item: Element, where: str, who: str = ""
 ) -> Fault | None:
-    """Why a carrier cannot take an element: its kind, its size, or its weight (R-16).
+    """Return the fault if an element has the wrong kind, size or weight for a carrier (R-16).
 
     who  the part of the order that names the carrier, where it is another one
     """
@@ -263,7 +263,7 @@ def not_aboard(state: State, carrier: int, name: str, where: str, rule: str = "R
 def lay_fault(
     state: State, seat: int, item: Element, cell: int, where: str, rule: str
 ) -> Fault | None:
-    """Why an element cannot be put on a hex (R-34, R-54, R-62)."""
+    """Return the fault if an element cannot be put on a hex (R-34, R-54, R-62)."""
     planes, what = state.planes, item.what
     hexname = planes.grid.label[cell]
     found = ck.fired_on(state, seat, 1 << cell, "ENEMY_FIRE", "R-54", where)
@@ -287,7 +287,7 @@ def lay_fault(
 def put_fault(
     state: State, seat: int, source: int, item: Element, place: Place, where: str
 ) -> Fault | None:
-    """Why an element cannot go from beside `source` (cells) to a place (R-34, R-35)."""
+    """Return the fault if an element beside `source` (cells) cannot go to a place (R-34, R-35)."""
     planes = state.planes
     if place.ship >= 0:
         podes = sum(1 << pode for pode in planes.podes(place.ship))

@@ -17,7 +17,7 @@ Detail = int | str | tuple[str, ...]
 
 
 class Fault(NamedTuple):
-    """Why an order is illegal, in ids: becomes a `Refusal` at the border."""
+    """The reason why an order is illegal, in ids; at the border it becomes a `Refusal`."""
 
     code: str
     rule: str
@@ -36,7 +36,7 @@ def fault(code: str, rule: str, where: str = "", /, **details: Detail) -> Fault:
 
 
 def unknown(state: State, seat: int, text: str, where: str, rule: str = "R-29") -> Fault:
-    """R-29, why a name means no piece: the hex is empty or has something else, or none is left.
+    """Return the fault of a name that means no piece, with what is on the hex or left (R-29).
 
     reason  `off`, `empty`, `ship`, `ore`, `bridge`, `lost`, `left` or `none`; pieces: those of
             the kind that the seat has
@@ -68,7 +68,7 @@ def unknown(state: State, seat: int, text: str, where: str, rule: str = "R-29") 
 
 
 def occupied_fault(state: State, cell: int, where: str, rule: str = "R-19") -> Fault:
-    """A hex is taken (R-19), and by what: a piece, ore, an astronef, a bridge (R-62)."""
+    """Return the fault of a taken hex (R-19), with the piece, ore, astronef or bridge on it."""
     planes = state.planes
     hexname, index = planes.grid.label[cell], planes.piece_at(cell)
     if index >= 0:
@@ -84,7 +84,7 @@ def occupied_fault(state: State, cell: int, where: str, rule: str = "R-19") -> F
 
 
 def forbidden(state: State, name: str, cell: int, where: str, rule: str) -> Fault:
-    """A hex whose ground a thing cannot go on (R-16): its terrain, or a bridge that bars boats."""
+    """Return the fault of ground that a thing cannot go on (R-16), for boats also a bridge."""
     planes = state.planes
     hexname = planes.grid.label[cell]
     afloat = planes.bridged >> cell & 1 and not planes.terrain.mountain >> cell & 1
@@ -97,7 +97,7 @@ def forbidden(state: State, name: str, cell: int, where: str, rule: str) -> Faul
 def stuck_fault(
     state: State, index: int, rule: str, where: str, code: str = "PIECE_STUCK"
 ) -> Fault:
-    """A piece on the map is bogged or grounded: where, and the tides that free it (R-08)."""
+    """Return the fault of a bogged or grounded piece, with the tides that free it (R-08)."""
     piece, dry = state.pieces[index], state.planes.terrain.dry
     cells = state.planes.cells(piece)
     afloat = piece.kind in nm.SEA_KINDS

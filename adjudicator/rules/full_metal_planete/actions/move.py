@@ -52,7 +52,7 @@ class Walk(NamedTuple):
 
 
 def step_fault(state: State, seat: int, index: int, to: int, keep: int, where: str) -> Fault | None:
-    """Why a piece may not make one step, or None (the checks of R-30 in their order).
+    """Return the fault if a piece may not make one step (the checks of R-30 in their order).
 
     keep  the hex a barge keeps; NOWHERE for other pieces
     """
@@ -165,7 +165,7 @@ def target_of(state: State, index: int, step: str) -> int:
 
 
 def kept_end(state: State, index: int, to: int) -> int:
-    """The end a barge keeps when it is not said: the one entered last, if it can (R-31)."""
+    """Return the end that a barge keeps if none is named: if it can the one entered last (R-31)."""
     piece = state.pieces[index]
     if piece.kind != BARGE or piece.at < 0:
         return NOWHERE
@@ -303,7 +303,7 @@ def _no_way(state: State, seat: int, index: int, target: int) -> Fault:
 
 
 def _obstacle(state: State, seat: int, index: int, target: int) -> str:
-    """What closes every way to a hex: `ground`, `fire`, `things`, `both` or `room`.
+    """Return what closes every way to a hex: `ground`, `fire`, `things`, `both` or `room`.
 
     `both` where fire and things close it together, `room` where only a barge's length does.
     """

@@ -143,7 +143,7 @@ def the_one(
 
 
 def _none_beside(state: State, text: str, start: str, around: int, verb: str, where: str) -> Fault:
-    """Nothing of the kind is beside; where the nearest one lies, if there is any."""
+    """Return the fault that nothing of a kind is beside, with the nearest one on the map."""
     kinds = ORES if text == ORE else (text,)
     cells = [b.at for b in state.bridges] if text == BRIDGE else []
     cells += [o.at for o in state.ore if o.kind in kinds]
@@ -156,7 +156,7 @@ def _none_beside(state: State, text: str, start: str, around: int, verb: str, wh
 
 
 def _order_name(state: State, seat: int, item: Element) -> str:
-    """How an order names an element of the map."""
+    """Return the name that orders have for an element of the map."""
     if item.piece >= 0:
         return name_for(state, seat, item.piece)
     hexname = label(state, item.cell)
@@ -192,6 +192,6 @@ def among(
 
 
 def _nature(state: State, index: int) -> tuple[object, ...]:
-    """What tells pieces of a kind apart besides their number."""
+    """Return all that pieces of a kind may differ in besides their number."""
     p = state.pieces[index]
     return p.colour, p.ammo, p.load, p.inside, aboard(state, index)

@@ -21,7 +21,7 @@ HOLD = "hold"
 
 
 class Room(NamedTuple):
-    """Where rearranging happens: the hold of an astronef (colour) or a barge (id)."""
+    """The place in which cargo is rearranged: the hold of an astronef (colour) or a barge (id)."""
 
     ship: int = -1
     barge: int = -1

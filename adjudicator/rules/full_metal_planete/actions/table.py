@@ -50,7 +50,7 @@ def _action(
 
 
 def _take_outcome(state: State, seat: int, plan: Changed) -> Changed:
-    """What assaults and retreats come to: they are tried step by step, so that is their plan."""
+    """Return the plan: assaults and retreats are planned by trying them, step by step."""
     return plan
 
 

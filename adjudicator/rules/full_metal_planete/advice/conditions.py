@@ -36,7 +36,7 @@ def reserve(view: View) -> int:
 
 
 def standing_at(view: View, text: str) -> str:
-    """What stands on a hex: a kind of piece, an ore, `astronef`, `bridge`, or `none`."""
+    """Return what is on a hex: a kind of piece, an ore, `astronef`, `bridge`, or `none`."""
     state = view.state
     cell = cell_at(state, text)
     if cell < 0:

@@ -210,7 +210,7 @@ def _exits(state: State, seat: int, colour: int, around: tuple[int, ...]) -> Ite
 
 
 def _neutralisations(state: State, seat: int, here: list[int]) -> Iterator[Order]:
-    """Where they are in force (A-11): they take no points and no shots."""
+    """List neutralisations where they are in force (A-11): they take no points and no shots."""
     if not state.book.neutraliser_locked:
         return
     name = partial(name_for, state, seat)

@@ -128,7 +128,7 @@ def _moves(state: State, seat: int, order: od.Move | od.MoveTo) -> Iterator[Orde
 
 
 def _cells_in_reach(state: State, seat: int, index: int, step: bool) -> tuple[int, ...]:
-    """Where a piece gets to, with one step or all points, without being stuck there."""
+    """Return the cells that a piece gets to, with one step or all points, unless it is stuck."""
     planes, piece = state.planes, state.pieces[index]
     steps = min(1, state.play.ap) if step else state.play.ap
     if piece.kind == BARGE:

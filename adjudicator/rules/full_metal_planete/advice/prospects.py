@@ -49,7 +49,7 @@ def prospects(state: State, name: SeatId) -> Prospects:
 
 
 def _last_call(state: State, seat: int) -> Iterator[Phrase]:
-    """R-86, R-90: what is lost with the departure at the end of the last turn."""
+    """R-86, R-90: name the pieces that stay behind at the departure of the last turn."""
     out = tuple(
         _piece_at(state, seat, i)
         for i, p in enumerate(state.pieces)
@@ -61,7 +61,7 @@ def _last_call(state: State, seat: int) -> Iterator[Phrase]:
 
 
 def _departures(state: State, seat: int) -> Iterator[Phrase]:
-    """R-86: which astronefs may leave now, where that ends more than the turn."""
+    """R-86: name the astronefs that may leave now, before the last turn."""
     for colour in state.on_planet(seat):
         leaving = plan_take_off(state, seat, od.TakeOff(COLOURS[colour]))
         if state.clock.turn < LAST_TURN and isinstance(leaving, Leaving):
@@ -130,7 +130,7 @@ def _attacks_to_come(state: State, seat: int) -> Iterator[Phrase]:
 
 
 def _weight(state: State, attack: Attack) -> float:
-    """How much an attack matters: what is lost, a little less the more it costs."""
+    """Weigh an attack by what is lost, a little less the more it costs."""
     if attack.verb == "seize":
         return 100.0 + score(state, attack.target)[0]
     return _WEIGHT[attack.verb] * worth_of(state, attack.target) - attack.cost / 10
@@ -162,7 +162,7 @@ def attack_told(state: State, attack: Attack, seat: int) -> dict[str, Param]:
 
 
 def _tides_to_come(state: State, seat: int) -> Iterator[Phrase]:
-    """What of the seat's will be stuck or lost at the next turn's tide, as far as it is known."""
+    """Tell which of the seat's pieces the next tide will hold or sink, as far as it is known."""
     if not 2 <= state.clock.turn < LAST_TURN:
         return
     tides = Outlook(state, seat).tides

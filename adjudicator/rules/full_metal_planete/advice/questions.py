@@ -29,7 +29,7 @@ LISTED, PIECES = 3, 8
 
 
 def answer(state: State, name: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
-    """What the rules say to a question of a seat."""
+    """Answer a question of a seat; a refusal says why there is no answer."""
     seat = state.seat_index(name)
     if state.clock.phase != "turn" or not state.on_planet(seat):
         return fault("WRONG_PHASE", "R-29", turn=state.clock.turn).refusal()

@@ -38,8 +38,8 @@ MOST_WAYS = 12
 
 
 def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
-    """What the plain player would do, as comments that can be sent as a whole, and the line
-    that ends the answer; where pieces are under fire, a line for every turn to come, too."""
+    """List what the plain player would do, as comments that can be sent as a whole, and the line
+    that ends the answer; if pieces are under fire, also a standing line for turns to come."""
     state, language = view.state, speech.language
     forms = tuple(form for form in speech.forms if decision.kind in form.decisions)
     names = Names(state.setup.seats, language)

@@ -178,7 +178,7 @@ def _walk(g: Grid, start: int, mask: int) -> int:
 
 
 def fairness(planet: Planet) -> Fairness:
-    """How even a map's landing zones are."""
+    """Measure how even a map's landing zones are."""
     terrain, g = planet.terrain, planet.grid
     spots = _spots(terrain)
     facts = []

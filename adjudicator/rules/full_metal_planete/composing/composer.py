@@ -124,7 +124,7 @@ def book(rulebook: opt.Rulebook) -> Doc:
 
 @lru_cache(maxsize=32)
 def ground(planet: Planet) -> Doc:
-    """What the terrain signs of a map stand for, read off its sets of cells."""
+    """Return what each terrain sign of a map stands for, read off its sets of cells."""
     terrain = planet.terrain
 
     def signs(mask: int) -> str:
@@ -143,7 +143,7 @@ def ground(planet: Planet) -> Doc:
 
 
 def position(state: State, name: SeatId, speech: Speech) -> Doc | None:
-    """What the page's own rules need for the turn of a seat, or for its deployment; None in any
+    """Return what the page's own rules need for the turn or the deployment of a seat; None in any
     other phase.
 
     reach   cells that each own piece gets to in so many `steps`, by its name: the page counts
@@ -173,7 +173,7 @@ def position(state: State, name: SeatId, speech: Speech) -> Doc | None:
 
 
 def constants(speech: Speech) -> list[Any]:
-    """What of it is alike in all games: rules, words, stored maps."""
+    """Return the parts of it that are alike in all games: rules, words, stored maps."""
     seats = ABOUT.seats[1]
     maps = [stored_planet(name) for name in MAPS]
     return [
@@ -187,7 +187,7 @@ def constants(speech: Speech) -> list[Any]:
 
 
 def symbols() -> tuple[Symbol, ...]:
-    """Hexes."""
+    """Return the symbols of whole hexes."""
     return hex_symbols()
 
 
@@ -197,8 +197,8 @@ def board(state: State, name: SeatId) -> Doc:
 
 
 def sight(state: State, seat: int) -> Doc:
-    """What the map of the page draws of a position for a seat (-1: nobody), the same that the
-    page works out by itself (`map/sight.js`) from the position that its rules play on.
+    """Return what the map of the page draws of a position for a seat (-1: nobody). The page works
+    out the same by itself (`map/sight.js`) from the position that its rules play on.
 
     Cells are numbers of the grid.
 
@@ -309,7 +309,7 @@ def _reach(state: State, seat: int, steps: int) -> dict[str, int]:
 
 
 def line_words(language: str, lexicon: Lexicon, seats: int, kind: str) -> Doc:
-    """How lines that answer a kind of question are written in a language.
+    """Return the words and patterns of lines that answer a kind of question, in a language.
 
     patterns  form -> its skeleton
     names     piece without its number -> the name, `#` for the number

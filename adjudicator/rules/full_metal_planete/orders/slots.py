@@ -361,7 +361,7 @@ class ShotsSlot(Many):
     """Pairs of an assault, joined by `+`, `and` or a second `with`."""
 
     def between(self, lexicon: Lexicon) -> re.Pattern[str]:
-        """What may stand between two pairs: more than between other things."""
+        """Return what may stand between two pairs: more than between other things."""
         return lexicon.made(vocabulary).pairs
 
 

@@ -64,7 +64,7 @@ def _ship_facts(state: State, seat: int) -> list[Fact]:
 
 
 def hold_words(state: State, colour: int) -> tuple[Param, ...]:
-    """What a hold contains, piece by piece, then bridges and ore by number."""
+    """List the contents of a hold: piece by piece, then bridges and ore by number."""
     found: list[Param] = [
         unit_name(state, i, colour) for i, p in enumerate(state.pieces) if p.inside == hold(colour)
     ]
@@ -86,7 +86,7 @@ def unit_name(state: State, index: int, within: int) -> Param:
 
 
 def cargo_words(state: State, index: int) -> tuple[Param, ...]:
-    """What a unit carries, nested cargo included."""
+    """List what a unit carries, at any depth."""
     if state.pieces[index].kind not in nm.CAPACITY:
         return ()
     colour = state.pieces[index].colour
@@ -140,7 +140,7 @@ def _unit_facts(state: State, seat: int, reader: int) -> list[Fact]:
 
 
 def _ore(state: State) -> Section:
-    """Where each kind of ore lies."""
+    """List the hexes of each kind of ore."""
     label = state.planes.grid.label
     facts = []
     for kind in nm.ORES:
@@ -152,14 +152,14 @@ def _ore(state: State) -> Section:
 
 
 def _bridges(state: State) -> Section:
-    """Where bridges lie."""
+    """List the hexes of bridges."""
     cells = state.planes.grid.labels(state.planes.bridged)
     facts = (Fact("bridges", say("fact-bridges", cells=", ".join(cells))),) if cells else ()
     return Section(say("section-bridges"), facts, whole=True)
 
 
 def _fire(state: State) -> Section:
-    """Which hexes each seat keeps under fire."""
+    """List the hexes that each seat keeps under fire."""
     facts = []
     for seat, name in enumerate(state.setup.seats):
         cells = state.planes.grid.labels(state.planes.zone(seat))

@@ -114,7 +114,7 @@ def details(state: State) -> tuple[Shape, ...]:
 
 
 def cargo(state: State, index: int) -> tuple[tuple[str, int], ...]:
-    """What is directly in a piece: symbols, and of machines their colours (-1 for things)."""
+    """List what is directly in a piece: symbols, and of machines their colours (-1 for things)."""
     inside = (state.pieces[i] for i in aboard(state, index))
     things = tuple(
         (what if what == BRIDGE else f"ore-{what}", -1) for what in state.pieces[index].load
@@ -123,7 +123,7 @@ def cargo(state: State, index: int) -> tuple[tuple[str, int], ...]:
 
 
 def _places(at: Point, tail: Point | None) -> tuple[Point, ...]:
-    """Where cargo shows: below a machine from its left side, along the deck of a barge."""
+    """Return where cargo shows: below a machine from its left side, along the deck of a barge."""
     if tail is None:
         return tuple((at[0] - 0.66 + 0.5 * n, at[1] + 0.46) for n in range(4))
     dx, dy = tail[0] - at[0], tail[1] - at[1]

@@ -178,7 +178,7 @@ def _window(places: Sequence[int], size: int, most: int) -> tuple[int, int]:
 def winners(
     state: State, box: tuple[float, float, float, float]
 ) -> tuple[tuple[Layer, ...], tuple[float, float, float, float]]:
-    """What goes above a picture, and the picture's box with room for it; nothing before the end."""
+    """Return what goes above the picture of a finished game, and its box with room for that."""
     places = result(state)
     if not places:
         return (), box

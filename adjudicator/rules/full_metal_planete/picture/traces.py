@@ -107,7 +107,7 @@ def _is_machine(name: str) -> bool:
 
 
 def _stands(state: State, faces: Sequence[Event]) -> dict[int, tuple[str, ...]]:
-    """Where the two destroyers of each volley stood: told from what they did before and after."""
+    """Find where the two guns of each volley stood, from what they did before and after."""
     places: dict[str, str] = {}
     before: dict[int, tuple[str, ...]] = {}
     for number, event in enumerate(faces):

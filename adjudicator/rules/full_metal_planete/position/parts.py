@@ -256,7 +256,7 @@ class Parts(NamedTuple):
 
 
 def number_slot(colour: int, kind: str) -> int:
-    """Where `State.numbers` counts the pieces of a colour and kind."""
+    """Return the place in `State.numbers` that counts the pieces of a colour and kind."""
     return colour * len(KINDS) + KINDS.index(kind)
 
 

@@ -14,7 +14,7 @@ class State(Parts):
 
     @cached_property
     def planes(self) -> Planes:
-        """What is computed from this state, once; no part of the value."""
+        """All that is computed from this state, once; it is no part of the value."""
         return Planes(self)
 
 

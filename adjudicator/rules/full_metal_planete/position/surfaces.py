@@ -103,7 +103,7 @@ class Surfaces:
         return self.ways[2]
 
     def is_heavy(self, index: int) -> bool:
-        """A supertank, or a carrier of one on land: mountains are closed to it (R-16)."""
+        """Whether a piece is a supertank or a crab that carries one: no mountains (R-16)."""
         kind = self.parts.pieces[index].kind
         if kind != CRAB:
             return kind == SUPER

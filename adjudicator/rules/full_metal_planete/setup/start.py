@@ -132,7 +132,7 @@ def sound_scenario(document: Mapping[str, Any]) -> State:
 
 
 def check_start(options: Options, seats: int) -> tuple[Refusal, ...]:
-    """What is wrong with a full set of options; a document stands in for the map."""
+    """Return all that is wrong with a full set of options; a document stands in for the map."""
     plain = switches(options)
     if options.get(opt.SCENARIO):
         return _check_scenario_option(options[opt.SCENARIO], seats)

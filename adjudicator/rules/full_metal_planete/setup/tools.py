@@ -92,7 +92,7 @@ class Maps(MapTools):
 
 
 def _choices(fault: ScenarioFault) -> tuple[Param, ...]:
-    """What could stand at the place of a fault instead."""
+    """List the values that could stand at the place of a fault."""
     part = fault.path.replace("[", ".").split(".")[0]
     found: dict[str, tuple[str, ...]] = {
         "map": MAPS,

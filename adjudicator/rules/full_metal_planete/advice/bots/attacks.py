@@ -290,13 +290,13 @@ class Attacks:
         return self._range(way, target) & self._dry(way) & ~self.outlook.threat
 
     def _dry(self, way: Way) -> int:
-        """Where a destroyer is able to act now."""
+        """Return the hexes on which a destroyer is not stuck now."""
         kind = self.state.pieces[way.piece].kind
         if kind == nm.TURRET:
             return -1
         return ~self.planes.dry if kind == nm.BOAT else self.planes.land
 
     def _go(self, way: Way) -> int:
-        """Where its terrain lets it go."""
+        """Return the hexes whose terrain a destroyer may enter."""
         piece = self.state.pieces[way.piece]
         return self.planes.enter_mask(piece, self.planes.is_heavy(way.piece))

@@ -63,7 +63,7 @@ def plan_orders(state: State, decision: Decision, looks: Looks) -> tuple[Order, 
 
 
 def proposals(outlook: Outlook, looks: Looks) -> Iterator[tuple[Order, ...]]:
-    """What the seat would do, best first."""
+    """List what the seat would do, best first, each with the orders that are to follow."""
     phase = outlook.state.clock.phase
     if phase == "turn":
         yield from _turn(outlook, looks)

@@ -31,7 +31,7 @@ RELIEVED = 22
 
 
 def worth_of(state: State, index: int) -> float:
-    """What a piece with its cargo is to its owner."""
+    """Return the worth of a piece and its cargo to its owner, in points."""
     total = float(WORTH[state.pieces[index].kind])
     for i in (index, *all_aboard(state, index)):
         load = state.pieces[i].load
@@ -41,7 +41,7 @@ def worth_of(state: State, index: int) -> float:
 
 
 def worth(outlook: Outlook, index: int) -> float:
-    """The same; more if it threatens an own astronef."""
+    """Return the worth of a piece to the seat: more if it threatens an own astronef."""
     total = worth_of(outlook.state, index)
     piece = outlook.state.pieces[index]
     if piece.kind in nm.DESTROYERS and piece.kind != nm.TURRET and piece.at >= 0:
@@ -127,7 +127,7 @@ class Watch:
         self.one |= cover
 
     def gap(self, cover: int) -> int:
-        """How much would be left open with one more destroyer that covers some hexes."""
+        """Measure what stays open if one more destroyer covers some hexes."""
         two = self.two | self.one & cover
         return 3 * (self.near & ~two).bit_count() + (self.far & ~two).bit_count()
 

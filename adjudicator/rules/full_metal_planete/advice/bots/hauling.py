@@ -52,8 +52,8 @@ def left_points(outlook: Outlook) -> int:
 
 
 def trips(outlook: Outlook) -> list[tuple[float, int, int]]:
-    """What transporters may do, the best first: points brought home for each action point, the
-    transporter, the hex of an ore or -1 for home."""
+    """List what transporters may do, best first: points brought home for each action point, the
+    transporter, and the hex of an ore or -1 for home."""
     found: list[tuple[float, int, int]] = []
     for i in outlook.mine(*nm.CAPACITY):
         if not outlook.marching(i):
@@ -87,7 +87,7 @@ class _Stop(NamedTuple):
 
 
 def _trips(outlook: Outlook, index: int) -> Iterator[tuple[float, int, int]]:
-    """What a transporter may do next: (points a point, its id, hex of an ore or -1 for home).
+    """List what a transporter may do next: points a point, its id, hex of an ore or -1 for home.
 
     Rounds are planned as a whole, from ore to ore and home; the best that begins with an ore
     speaks for it.
@@ -180,7 +180,7 @@ def _fetch(outlook: Outlook, index: int, cell: int) -> Iterator[Order]:
 
 
 def settle(outlook: Outlook) -> Iterator[Order]:
-    """What the next tide may leave stuck goes where none will, if that is near."""
+    """Transporters that the next tide may hold move to where no tide will, if that is near."""
     for i in outlook.mine(*nm.CAPACITY):
         piece = outlook.state.pieces[i]
         cells, good = outlook.planes.cells(piece), outlook.lasting(piece.kind)

@@ -149,7 +149,7 @@ class Outlook:
         return self.lasting_land if kind in nm.LAND_KINDS else self.lasting_water
 
     def way(self, index: int) -> Way | None:
-        """How far a piece gets with any number of points, or None if it cannot act."""
+        """Return how far a piece gets with any number of points, or None if it cannot act."""
         if index not in self._ways:
             self._ways[index] = self._way(index)
         return self._ways[index]
@@ -235,7 +235,7 @@ class Outlook:
         )
 
     def ground(self, kind: str) -> int:
-        """What is mostly land, or mostly water for those that swim, pieces left aside."""
+        """Return the hexes that are mostly land, or for boats mostly water, whatever is on them."""
         planes = self.planes
         usual = planes.terrain.dry[NORMAL]
         if kind in nm.SEA_KINDS:
@@ -285,7 +285,7 @@ class Outlook:
         return mask
 
     def _cover(self, piece: Piece, steps: int) -> list[int]:
-        """What a destroyer can hit after 0, 1, ... moves."""
+        """Return the hexes that a destroyer can hit after 0, 1, ... moves."""
         planes, spread = self.planes, self.grid.spread
         reach = planes.reach(piece)
         cells = 1 << piece.at

@@ -88,7 +88,7 @@ def search(outlook: Outlook, looks: Looks) -> tuple[Order, ...]:
 
 
 def gain(state: State, seat: int, attack: Attack) -> float:
-    """What an attack brings, ways and points left aside."""
+    """Value what an attack takes or destroys, whatever it costs."""
     if attack.verb == "seize":
         return SHIP + score(state, attack.target)[0]
     piece = state.pieces[attack.target]
@@ -100,7 +100,7 @@ def gain(state: State, seat: int, attack: Attack) -> float:
 
 
 def worst_answer(state: State, seat: int, looks: Looks) -> float:
-    """What the rival who can do most does to the seat in his next turn, if nothing changes."""
+    """Value what the most dangerous rival can do to the seat in his next turn."""
     clock = state.clock
     if clock.turn >= LAST_TURN:
         return 0.0
