@@ -224,9 +224,9 @@ def _pool(text: str, seats: int) -> tuple[int, ...]:
 
 def _value(text: str) -> bool | int | str:
     """Return the value of a switch: yes or no, a number (-1: the landing zone), or a word."""
-    if text in YES_NO or text == "zone":
-        return text == "true" if text in YES_NO else -1
-    return int(text) if text.isdigit() else text
+    if text.isdigit():
+        return int(text)
+    return {"true": True, "false": False, "zone": -1}.get(text, text)
 
 
 @lru_cache(maxsize=256)
@@ -235,26 +235,24 @@ def rulebook(options: tuple[tuple[str, str], ...], seats: int) -> Rulebook:
     o = {**EARLIER, **dict(options)}
     a, b, c = _numbers(o["ore_mix"], ":")
     depth = o["forecast_depth"]
-    plain: dict[str, Any] = {name: _value(o[name]) for name in names_of(Rulebook) if name in o}
-    return Rulebook(
-        **{
-            **plain,
-            "ore_values": (2, 3, 5) if o["ore_kinds"] == "three" else (2, 2, 2),
-            "ore_mix": (1, 0, 0) if o["ore_kinds"] == "one" else (a, b, c),
-            "landing_zones": o["landing_rule"] == "zones",
-            "forecast_most": int(depth) if depth.isdigit() else 99,
-            "forecast_pile": o["tide_source"] == "deck" and depth == "pile",
-            "build_pool": _pool(o["build_pool"], seats),
-            "ammo_at_own_end": o["ammo_reset"] == "own",
-            "takeoff21_secret": o["takeoff21"] == "secret",
-            "takeoff_free": o["takeoff_cost"] == "free",
-            "ties_shared": o["tie_break"] == "shared",
-            "bridge_first_laid": o["bridge_support"] == "first-laid",
-            "skip_illegal": o["illegal_orders"] == "skip",
-            "tie_ore_value": o["tie_ore"] == "value",
-            "build_limit_player": o["build_limit_scope"] == "player",
-        }
-    )
+    values: dict[str, Any] = {name: _value(o[name]) for name in names_of(Rulebook) if name in o}
+    values |= {
+        "ore_values": (2, 3, 5) if o["ore_kinds"] == "three" else (2, 2, 2),
+        "ore_mix": (1, 0, 0) if o["ore_kinds"] == "one" else (a, b, c),
+        "landing_zones": o["landing_rule"] == "zones",
+        "forecast_most": int(depth) if depth.isdigit() else 99,
+        "forecast_pile": o["tide_source"] == "deck" and depth == "pile",
+        "build_pool": _pool(o["build_pool"], seats),
+        "ammo_at_own_end": o["ammo_reset"] == "own",
+        "takeoff21_secret": o["takeoff21"] == "secret",
+        "takeoff_free": o["takeoff_cost"] == "free",
+        "ties_shared": o["tie_break"] == "shared",
+        "bridge_first_laid": o["bridge_support"] == "first-laid",
+        "skip_illegal": o["illegal_orders"] == "skip",
+        "tie_ore_value": o["tie_ore"] == "value",
+        "build_limit_player": o["build_limit_scope"] == "player",
+    }
+    return Rulebook(**values)
 
 
 def length(options: Options, seats: int) -> tuple[int, int]:

@@ -113,7 +113,7 @@ def load_state(doc: Doc) -> State:
     cell = grid.cell_of
     return State(
         setup=setup,
-        clock=pt.Clock(*(_packed(clock[name]) for name in pt.Clock._fields)),
+        clock=pt.Clock(*(_tuple_of(clock[name]) for name in pt.Clock._fields)),
         play=_load_play(doc["play"], ids),
         players=tuple(pt.Player(**player) for player in doc["players"]),
         ships=tuple(_load_ship(ship, grid) for ship in doc["ships"]),
@@ -129,7 +129,7 @@ def load_state(doc: Doc) -> State:
     )
 
 
-def _packed(value: Any) -> Any:
+def _tuple_of(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
 
 
@@ -147,7 +147,7 @@ def _load_play(doc: Doc, ids: dict[str, int]) -> pt.Play:
 
 
 def _load_ship(doc: Doc, grid: Grid) -> pt.Ship:
-    fields: Doc = {name: _packed(value) for name, value in doc.items()}
+    fields: Doc = {name: _tuple_of(value) for name, value in doc.items()}
     if "dome" in fields:
         fields["dome"] = grid.cell_of[fields["dome"]]
     return pt.Ship(**fields)

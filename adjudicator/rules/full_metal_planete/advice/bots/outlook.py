@@ -69,6 +69,7 @@ def path_within(grid: Grid, way: Way, goals: int) -> tuple[int, ...]:
 class Outlook:
     """One state with the eyes of one seat.
 
+    label   cell -> its name; name: id of a piece -> its full name
     threat  hexes under enemy fire
     leaving whether astronefs leave this turn
     spare   points that need not be kept for a departure of this turn; `kept` those that are
