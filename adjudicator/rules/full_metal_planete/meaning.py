@@ -6,6 +6,8 @@ player has to choose. It never asks more of the player than the position does.
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from adjudicator.rulekit.frozen import replace
@@ -234,7 +236,7 @@ def _enter(state: State, seat: int, order: od.Enter) -> Order | Fault:
     podes = [pode for colour in state.on_planet(seat) for pode in planes.podes(colour)]
     if order.pode is not None:
         podes = [pode for pode in podes if label(state, pode) == order.pode] or podes
-    around = planes.grid.around(podes) & ~planes.ships
+    around = reduce(or_, (planes.grid.touch[pode] for pode in podes), 0)
     near = things_near(state, seat, text, around, -1)
     if not near and lacks_number(text):
         found = own_name(state, seat, text, "piece")
