@@ -9,8 +9,7 @@ is an int with one bit a cell.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 
 #: compass directions, clockwise from the top
 DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
@@ -74,7 +73,10 @@ class Grid:
 
     def around(self, cells: Iterable[int], reach: int = 1) -> int:
         """The set of all that is at most `reach` away from one of some cells, those included."""
-        return reduce(or_, (self.disk[reach][cell] for cell in cells), 0)
+        disk, found = self.disk[reach], 0
+        for cell in cells:
+            found |= disk[cell]
+        return found
 
     def distance(self, a: int, b: int) -> int:
         """Steps between two cells (R-04)."""
