@@ -45,12 +45,13 @@ def plan_build(state: State, seat: int, order: Build) -> Building | Fault:
     bad = on_map(state, index, "R-37", "converter") or el.carrier_ready(state, index, "converter")
     if bad:
         return bad
-    cell = el.cell_beside(state, index, order.at, "R-37")
+    around = beside(state, converter)
+    cell = el.cell_beside(state, index, around, order.at, "R-37")
     if isinstance(cell, Fault):
         return cell
     place = el.place_at(state, seat, cell)
     bad = (
-        el.put_fault(state, seat, beside(state, converter), el.Element(-1, order.what), place, "at")
+        el.put_fault(state, seat, around, el.Element(-1, order.what), place, "at")
         or _convertible(state, index, order.what)
         or _within_limits(state, index, order.what)
         or afford(state, COST["build"])

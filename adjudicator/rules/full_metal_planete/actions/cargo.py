@@ -117,7 +117,7 @@ def plan_unload(state: State, seat: int, order: Unload | Transfer) -> Unloading 
         return item
     around = beside(state, state.pieces[carrier])
     if isinstance(order, Unload):
-        cell = el.cell_beside(state, carrier, order.at, rule)
+        cell = el.cell_beside(state, carrier, around, order.at, rule)
         place = cell if isinstance(cell, Fault) else el.place_at(state, seat, cell)
     else:
         place = _receiver(state, seat, order.to, around)

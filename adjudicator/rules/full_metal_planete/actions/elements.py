@@ -22,7 +22,7 @@ from adjudicator.rules.full_metal_planete.position.loads import (
     loose_bridges,
     put_in,
 )
-from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at, label
+from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label
 from adjudicator.rules.full_metal_planete.position.parts import (
     NOWHERE,
     Ore,
@@ -61,14 +61,14 @@ def element_cells(state: State, item: Element, rule: str, where: str) -> int | F
     return ck.on_map(state, item.piece, rule, where) or state.planes.cells(state.pieces[item.piece])
 
 
-def cell_beside(state: State, index: int, text: str, rule: str) -> int | Fault:
-    """The hex that an order names, if it is beside a piece (R-34, R-37)."""
+def cell_beside(state: State, index: int, around: int, text: str, rule: str) -> int | Fault:
+    """The hex that an order names, if it is one of those `around` a piece (R-34, R-37)."""
     cell = cell_at(state, text)
     if cell < 0:
         return fault("OFF_MAP", "R-01", "at", hex=text)
-    piece = state.pieces[index]
-    if not beside(state, piece) >> cell & 1:
-        return fault("NOT_ADJACENT", rule, "at", hex=text, start=label(state, piece.at))
+    if not around >> cell & 1:
+        start = label(state, state.pieces[index].at)
+        return fault("NOT_ADJACENT", rule, "at", hex=text, start=start)
     return cell
 
 
