@@ -28,7 +28,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import IO, Any, Self
 
-from adjudicator.archive.names import GAME_ID
+from adjudicator.archive.paths import GAME_ID
 from adjudicator.engine.journal.line import GENESIS, BrokenLine, read_line
 from adjudicator.errors import BadFile
 from adjudicator.rulekit.frozen import Frozen

@@ -22,9 +22,8 @@ from adjudicator.archive.files import (
     write_atomic,
 )
 from adjudicator.archive.journal_file import JournalFile
-from adjudicator.archive.names import check_game_id
 from adjudicator.archive.observers import ObserversFile
-from adjudicator.archive.paths import GamePaths
+from adjudicator.archive.paths import GamePaths, check_game_id
 from adjudicator.archive.sent_texts import SentTexts
 from adjudicator.archive.turn_folders import TurnFolders
 from adjudicator.disk.forcing import Forcing
@@ -41,7 +40,7 @@ from adjudicator.disk.modes import (
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.schema import UnknownSchema
 from adjudicator.engine.journal.stream import commitment
-from adjudicator.engine.lines.fold import UNFIT, fold
+from adjudicator.engine.lines.kinds import UNFIT, fold
 from adjudicator.engine.play.replay import is_opening_file, otherwise, why_unfit
 from adjudicator.engine.table.snapshot import load_table
 from adjudicator.engine.table.table import Header, Table, begin, dump_header, load_header

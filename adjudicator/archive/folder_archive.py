@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.archive.names import GAME_ID
+from adjudicator.archive.paths import GAME_ID
 
 
 class FolderArchive:

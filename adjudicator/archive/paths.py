@@ -1,11 +1,19 @@
-"""Where the files of a game lie. The only place that turns names into paths."""
+"""Where the files of a game lie: the only place that turns names into paths.
+
+A game id is `[a-z0-9][a-z0-9-]{0,39}`, a seat `[a-z0-9][a-z0-9-]{0,19}`, and nothing else ever
+becomes a path.
+"""
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from pathlib import Path
 
-from adjudicator.archive.turn_pack import ENDING
+from adjudicator.errors import UnknownGame
+
+#: how the file of a packed turn ends
+ENDING = ".tar.xz"
 
 
 class GamePaths:
@@ -110,3 +118,17 @@ class GamePaths:
     def snapshot(self, number: int) -> Path:
         """The snapshot of a turn."""
         return self.turn(number) / "snapshot.json"
+
+
+GAME_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+SEAT_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,19}")
+
+
+def check_game_id(game: str) -> str:
+    """`game` itself; raises `UnknownGame` if it cannot be the name of a game."""
+    if not GAME_ID.fullmatch(game):
+        raise UnknownGame(
+            f"'{game}' cannot be the name of a game",
+            "use small letters, digits and dashes, at most 40, starting with a letter or digit",
+        )
+    return game

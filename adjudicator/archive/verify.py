@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.archive.turn_pack import ENDING, unpack_turn
+from adjudicator.archive.paths import ENDING
+from adjudicator.archive.turn_folders import unpack_turn
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.stream import commitment
 from adjudicator.engine.journal.way import Ways

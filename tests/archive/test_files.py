@@ -17,8 +17,7 @@ from hypothesis import strategies as st
 from adjudicator.archive.files import append_durably, clear_unfinished, write_atomic
 from adjudicator.archive.folder_archive import FolderArchive
 from adjudicator.archive.journal_file import JournalFile
-from adjudicator.archive.names import GAME_ID, check_game_id
-from adjudicator.archive.paths import GamePaths
+from adjudicator.archive.paths import GAME_ID, GamePaths, check_game_id
 from adjudicator.errors import StorageFailed, UnknownGame
 from tests.conftest import CI
 from tests.support.driving import toy

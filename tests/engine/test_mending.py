@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.rehearsal.mending import mend_line
+from adjudicator.engine.rehearsal.proposals import mend_line
 from adjudicator.engine.sheet.sheet import Item, parse_sheet
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet

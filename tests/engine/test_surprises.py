@@ -19,7 +19,7 @@ from adjudicator.engine.answers.surprises import (
     halt_lines,
     load_halt,
 )
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.table.happenings import PAST
 from adjudicator.engine.table.snapshot import dump_table, load_table
 from adjudicator.engine.table.table import Table, begin

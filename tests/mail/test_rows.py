@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from adjudicator import rules
 from adjudicator.engine.sheet.sheet import parse_sheet
 from adjudicator.library.languages import read_lexicon
-from adjudicator.mail.reply.rows import part_row, pieces_of, reads_in_full, without
+from adjudicator.mail.reply.bounds import part_row, pieces_of, reads_in_full, without
 from adjudicator.mail.requests.submission import Submission, read_submission
 from adjudicator.render.words.order_text import form_guide
 from adjudicator.render.words.words import words_for

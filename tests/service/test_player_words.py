@@ -9,7 +9,7 @@ import pytest
 from adjudicator.engine.lines.kinds import KINDS
 from adjudicator.engine.lines.received import ACTS
 from adjudicator.library.languages import read_lexicon
-from adjudicator.mail.requests.word_form import Spoken
+from adjudicator.mail.requests.command_words import Spoken
 from adjudicator.render.words.words import words_for
 from adjudicator.service.flow.features import ALL, FEATURES
 

@@ -12,7 +12,7 @@ from adjudicator.engine.journal.schema import GAME
 from adjudicator.engine.journal.stream import commitment, dice_key
 from adjudicator.engine.lines.course import Opened
 from adjudicator.engine.lines.entry import Entry
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.lines.received import Received, act_of
 from adjudicator.engine.play.adjudicate import (
     end,

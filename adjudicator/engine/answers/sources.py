@@ -15,14 +15,13 @@ from typing import Any
 
 from adjudicator.engine.answers.bots import plain_order
 from adjudicator.engine.journal.line import LINE, instant
-from adjudicator.engine.sheet.alarms import alarms_of
 from adjudicator.engine.sheet.clauses import Clause
 from adjudicator.engine.sheet.sheet import BLOCKS, Item, Sheet, parse_sheet
 from adjudicator.engine.table.deadlines import closes
 from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import Open, Pending, SeatState, Table
 from adjudicator.engine.table.terms import BOT, STANDBY, WAIT
-from adjudicator.rulekit.condition import Test, holds, kinds_asked
+from adjudicator.rulekit.condition import Test, atoms_asked, holds, kinds_asked
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.order import Order
@@ -322,3 +321,23 @@ class Sources:
 
     def _view(self, state: Any) -> Any:
         return self.ruleset.view(state, self.seat.name)
+
+
+def alarms_of(ruleset: AnyRuleSet, item: Item) -> tuple[str, ...]:
+    """The names of the alarms that stop a line, () where none does."""
+    if item.clause is None or item.unconditional:
+        return ()
+    orders = (parsed.order for _, parsed in item.clause.branches)
+    alarms = ruleset.courtesies.surprises.alarms
+    named = dict.fromkeys(name for order in orders for name in alarms(order))
+    seen_to = _watched_alarms(ruleset, item.clause) if named else frozenset()
+    return tuple(name for name in named if name not in seen_to)
+
+
+def _watched_alarms(ruleset: AnyRuleSet, clause: Clause) -> frozenset[str]:
+    """The alarms that a line looks after by itself, by what it asks."""
+    asked = frozenset(
+        name for test, _ in clause.branches if test is not None for name in atoms_asked(test)
+    )
+    asked_of = ruleset.courtesies.surprises.ASKED_OF
+    return frozenset(alarm for alarm, tests in asked_of.items() if asked & set(tests))

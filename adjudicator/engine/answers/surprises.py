@@ -17,8 +17,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.answers.run import Run
-from adjudicator.engine.answers.sources import sheet_of
-from adjudicator.engine.sheet.alarms import alarms_of
+from adjudicator.engine.answers.sources import alarms_of, sheet_of
 from adjudicator.engine.sheet.sheet import Item
 from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import SeatState, Stop, Table

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from adjudicator.engine.journal.line import JournalLine
-from adjudicator.engine.journal.nonces import normalise
-from adjudicator.engine.journal.public_draw import value_fault
+from adjudicator.engine.journal.nonces import normalise, value_fault
+from adjudicator.engine.lines.clocks import Moved, Paused, Resumed
 from adjudicator.engine.lines.entry import Entry, OfTable, Sentence, because, quoted, said_by
 from adjudicator.engine.table.happenings import Note
+from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import Table
-from adjudicator.engine.table.votes import ENDINGS, settle_game, unopposed_claim
+from adjudicator.engine.table.terms import Motion
+from adjudicator.engine.table.votes import ENDINGS, later, rest, settle_game, unopposed_claim
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -180,3 +182,14 @@ class Ended(Entry):
         """The ranking."""
         ranks = ", ".join(f"{rank}. {seat} ({score})" for seat, rank, score in self.result)
         yield Sentence(self.KIND, "", quoted(ranks))
+
+
+def carry_out(table: Table, motion: Motion, at: str) -> Entry:
+    """What the line holds that carries out a vote on the end or the clocks, written at `at`."""
+    if motion.on in ENDINGS:
+        return Settled(on=motion.on, seat=motion.value)
+    if motion.on == "pause":
+        return Paused()
+    if motion.on == "resume":
+        return Resumed(due=rest(table, at))
+    return Moved(cause="vote", since=at, due=later(table, read_span(motion.value)))

@@ -11,11 +11,10 @@ from typing import Any, ClassVar, Self
 import msgspec
 
 from adjudicator.engine.lines.entry import in_one_line, quoted
-from adjudicator.engine.table.absence import come_back, go_away
-from adjudicator.engine.table.deputy import name_deputy, stand_in
-from adjudicator.engine.table.nudge import nudge
-from adjudicator.engine.table.press import send_message
+from adjudicator.engine.table.own_time import come_back, go_away
+from adjudicator.engine.table.press import nudge, send_message
 from adjudicator.engine.table.table import Table
+from adjudicator.engine.table.vacancy import name_deputy, stand_in
 from adjudicator.engine.table.votes import vote
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen, replace

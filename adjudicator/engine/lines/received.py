@@ -21,10 +21,9 @@ from adjudicator.engine.lines.mail_acts import (
     VoteAct,
 )
 from adjudicator.engine.lines.order_acts import FinalAct, RefusedAct, SheetAct, UndoAct, WithdrawAct
-from adjudicator.engine.table.deputy import end_deputy
 from adjudicator.engine.table.press import overheard
 from adjudicator.engine.table.table import Table
-from adjudicator.engine.table.vacancy import PROGRAM
+from adjudicator.engine.table.vacancy import PROGRAM, end_deputy
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet

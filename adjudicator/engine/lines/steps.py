@@ -14,9 +14,9 @@ from adjudicator.engine.answers.run import Run, Watch
 from adjudicator.engine.journal.line import WRITTEN, instant, stamp
 from adjudicator.engine.journal.stream import Diverged
 from adjudicator.engine.lines.excuses import missed
-from adjudicator.engine.table.bank import draw_on
 from adjudicator.engine.table.clock import deadline
 from adjudicator.engine.table.happenings import Note
+from adjudicator.engine.table.own_time import draw_on
 from adjudicator.engine.table.table import Open, SeatState, Table, ranking
 from adjudicator.engine.table.votes import UNDO
 from adjudicator.rulekit.decision import Decision

@@ -1,8 +1,8 @@
 """What a game does next, given the time: answers found, carried out, put on record.
 
-`next_move` returns one journal line's worth of progress at a time, or None when the game
-waits: for orders, for a deadline, or for a report to be published. Everything is a pure
-function of table, instant and dice key.
+`next_move` returns one journal line's worth of progress at a time, or None when the game waits:
+for orders, for a deadline, or for a report to be published. Everything is a pure function of table,
+instant and dice key.
 """
 
 from __future__ import annotations
@@ -371,3 +371,37 @@ def _record_step(
         draws=tuple(dice.draws),
         state=state_hash(ruleset, after.state),
     )
+
+
+def awaited_seats(
+    ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes
+) -> frozenset[SeatId]:
+    """Seats whose answer is lacking, once what can be done at `now` is done.
+
+    A final sheet, a standing line or the only legal order answers already. Of a seat whose
+    line is refused in the next moment that moment tells.
+    """
+    if not table.open or report_due(ruleset, table):
+        return frozenset()
+    move = next_move(ruleset, table, now, key)
+    left = table.open
+    refused = ""
+    if move is not None:
+        still = {item.id for item in move.after.open}
+        left = tuple(item for item in table.open if item.id in still)
+        refused = move.entry.seat if isinstance(move.entry, Invalid) else ""
+    return frozenset(
+        item.decision.seat
+        for item in left
+        if item.decision.seat != refused and not is_answered(ruleset, table, item, now)
+    )
+
+
+def is_answered(ruleset: AnyRuleSet, table: Table, item: Open, now: datetime) -> bool:
+    """Whether a seat has said all that a question wants: a final sheet may have nothing for it."""
+    sources = Sources(ruleset, table, item, now)
+    pending = table.seat(item.decision.seat).pending
+    final = pending is not None and pending.final
+    find = sources.preview_next if final else sources.next
+    found = find(table.state, item.decision) or sources.next(table.state, item.decision)
+    return found is not None

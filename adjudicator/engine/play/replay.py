@@ -14,7 +14,7 @@ from adjudicator.engine.journal.nonces import ABSENT, house_words, nonce_of
 from adjudicator.engine.journal.stream import Diverged, StreamDice, commitment, dice_key
 from adjudicator.engine.lines.branch import Branched
 from adjudicator.engine.lines.course import Drawn, Ended, Opened
-from adjudicator.engine.lines.fold import UNFIT, fold
+from adjudicator.engine.lines.kinds import UNFIT, fold
 from adjudicator.engine.lines.mail_acts import JoinAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.turns import Step
@@ -106,7 +106,7 @@ def under(ruleset: AnyRuleSet, table: Table) -> str:
 
 
 def why_unfit(error: BaseException) -> str:
-    """Why a line cannot be carried out, one of `fold.UNFIT` being raised, in one line."""
+    """Why a line cannot be carried out, one of `kinds.UNFIT` being raised, in one line."""
     if isinstance(error, Diverged):
         return str(error)
     if isinstance(error, Unforeseen):

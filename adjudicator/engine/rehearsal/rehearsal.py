@@ -23,11 +23,15 @@ from adjudicator.engine.answers.sources import (
     skips_refused,
 )
 from adjudicator.engine.journal.line import stamp
-from adjudicator.engine.rehearsal.outcomes import on_any
-from adjudicator.engine.rehearsal.refusals import Refusals
+from adjudicator.engine.rehearsal.refusals import (
+    Refusals,
+    foreseen,
+    is_asked_no_more,
+    is_missed,
+    on_any,
+)
 from adjudicator.engine.rehearsal.stray import resembles_order
 from adjudicator.engine.rehearsal.supposed import Supposed, Tests
-from adjudicator.engine.rehearsal.untimely import foreseen, is_asked_no_more, is_missed
 from adjudicator.engine.rehearsal.verdicts import Judged, Preview, Status
 from adjudicator.engine.sheet.sheet import Item
 from adjudicator.engine.table.table import Open, Table

@@ -26,13 +26,14 @@ from typing import Literal
 from adjudicator.engine.sheet.clauses import (
     Clause,
     NotUnderstood,
+    SheetWords,
     Unread,
     is_order,
     leaf_of,
     opens_condition,
     parse_clause,
+    sheet_words,
 )
-from adjudicator.engine.sheet.sheet_words import SheetWords, sheet_words
 from adjudicator.rulekit.condition import BadTest, parse_test
 from adjudicator.rulekit.forms import Form, refusal_of
 from adjudicator.rulekit.frozen import Frozen, replace

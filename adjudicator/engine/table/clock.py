@@ -10,8 +10,6 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from adjudicator.engine.journal.line import instant, stamp
-from adjudicator.engine.table.absence import beyond
-from adjudicator.engine.table.bank import allowance
 from adjudicator.engine.table.deadlines import (
     LATE,
     Schedule,
@@ -22,6 +20,7 @@ from adjudicator.engine.table.deadlines import (
     pace_of,
     reminders,
 )
+from adjudicator.engine.table.own_time import allowance, beyond
 from adjudicator.engine.table.pace import length
 from adjudicator.engine.table.table import Open, Table
 from adjudicator.rulekit.decision import Decision

@@ -15,8 +15,7 @@ from adjudicator.engine.table.happenings import (
     load_past,
 )
 from adjudicator.engine.table.table import Header, Open, SeatState, Table
-from adjudicator.engine.table.talk import dump_talk, load_talk
-from adjudicator.engine.table.terms import load_missed
+from adjudicator.engine.table.terms import dump_talk, load_missed, load_talk
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.model import Border, canonical

@@ -1,6 +1,6 @@
 """A game in progress as a value: header, seats, open decisions, the state of the rules.
 
-The table is what the journal folds to (`fold.py`). A snapshot (`snapshot.py`) holds it whole,
+The table is what the journal folds to (`kinds.py` among the lines). A snapshot (`snapshot.py`) holds it whole,
 so that a turn costs the same however long the game is.
 """
 
@@ -10,12 +10,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from adjudicator.engine.journal.line import GENESIS
-from adjudicator.engine.journal.public_draw import PublicDraw
+from adjudicator.engine.journal.nonces import PublicDraw
 from adjudicator.engine.journal.schema import GAME, PLAIN_GAME, check_version
 from adjudicator.engine.table.deadlines import SCHEDULE, Schedule
 from adjudicator.engine.table.happenings import PAST, Happening, Mark, Past
-from adjudicator.engine.table.talk import Message, Motion
-from adjudicator.engine.table.terms import DEFAULT, Terms, dump_terms
+from adjudicator.engine.table.terms import DEFAULT, Message, Motion, Terms, dump_terms
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.event import SeatId
@@ -144,14 +143,14 @@ class SeatState(Frozen):
     words_from    whose words they are (see `nonces`): "" its own | "reply" | "absent"
     news       what it hears of turns that ask nothing of it: "" | "daily" | "each"
     zone       where its player lives, "" for the zone of the game
-    away       spans on which no deadline of it runs (see `absence`)
+    away       spans on which no deadline of it runs (see `own_time`)
     standing   (name, line as written) pairs in their order
     autopilot  "" | "asked" | "plain" | "missed": answered at once, from standing lines and then by
                defaults or the plain player
     resigned   autopilot for good, ranked below seats still played
     former     what the last sheet replaced, until the seat has played; None for nothing
     notes      remarks of the seat for itself
-    deputy     until when somebody may give its orders (see `deputy`), "" for nobody; deputed
+    deputy     until when somebody may give its orders (see `vacancy`), "" for nobody; deputed
                whether he said that he does
     missed     when its last miss was counted, a stamp or ""; excused  how many were excused
     spent      seconds of its time bank that are gone, below 0 for some gained
@@ -267,7 +266,7 @@ class Table(Frozen):
                stopped them, "" for a vote
     clock      the schedule since it was changed, None for that of the header
     settled    by which vote the game ended, "" where the rules end it
-    missed     what is done at a miss since the referee said otherwise (see `absence`), None where
+    missed     what is done at a miss since the referee said otherwise (see `vacancy`), None where
                the terms still hold
     """
 

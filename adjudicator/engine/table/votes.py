@@ -11,10 +11,10 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from adjudicator.engine.journal.line import instant, stamp
-from adjudicator.engine.table.absence import beyond, time_away
 from adjudicator.engine.table.happenings import Note
+from adjudicator.engine.table.own_time import beyond, time_away
 from adjudicator.engine.table.table import Open, Table, ranking
-from adjudicator.engine.table.talk import Motion
+from adjudicator.engine.table.terms import Motion
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace

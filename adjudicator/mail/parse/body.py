@@ -1,6 +1,6 @@
 """Which parts of a mail hold its text, and which hold orders or cannot be read.
 
-Here belongs the choice between parts; their characters are read in `text`. Nothing is
+Here belongs the choice between parts; their characters are read in `text_lines`. Nothing is
 ever unpacked or decrypted.
 """
 

@@ -16,13 +16,18 @@ from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.parse.html import may_strike
 from adjudicator.mail.parse.mime import Part
-from adjudicator.mail.parse.text_lines import PartLines, TextLine, html_lines, plain_lines, unwrap
-from adjudicator.mail.parse.wash import wash
-from adjudicator.mail.reply.bounds import Boundaries, boundaries
+from adjudicator.mail.parse.text_lines import (
+    PartLines,
+    TextLine,
+    html_lines,
+    plain_lines,
+    unwrap,
+    wash,
+)
+from adjudicator.mail.reply.bounds import Boundaries, boundaries, part_row
 from adjudicator.mail.reply.left_out import LeftOut
 from adjudicator.mail.reply.quotes import Own, own_lines, within
 from adjudicator.mail.reply.reply_lines import Reads, no_order
-from adjudicator.mail.reply.rows import part_row
 from adjudicator.mail.reply.sent_text import NOTHING_SENT, Sent
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon

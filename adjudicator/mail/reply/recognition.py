@@ -16,7 +16,7 @@ from enum import Enum
 from functools import lru_cache
 from itertools import islice, pairwise
 
-from adjudicator.mail.parse.wash import wash
+from adjudicator.mail.parse.text_lines import wash
 
 #: One sign of a script without blanks is a word; a minus belongs to its number, an emphasis
 #: of underscores to nothing.

@@ -12,13 +12,12 @@ from collections.abc import Sequence
 
 from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.parse.headers import shorten
-from adjudicator.mail.requests.chance import ALONE, CHANCE
+from adjudicator.mail.requests.chance import ALONE, CHANCE, MarkedParts, marked_parts
 from adjudicator.mail.requests.command_words import CommandWords
 from adjudicator.mail.requests.commands import Command, joined
 from adjudicator.mail.requests.line_kinds import Kind, LineReader, SortedLines, Title
-from adjudicator.mail.requests.marked_parts import MarkedParts, marked_parts
+from adjudicator.mail.requests.observing import Voice, voice_in
 from adjudicator.mail.requests.submission import Submission, quoted, signer_of
-from adjudicator.mail.requests.voices import Voice, voice_in
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Quote, say
 

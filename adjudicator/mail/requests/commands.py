@@ -10,9 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 
-from adjudicator.mail.reply.rows import pieces_of, without
-from adjudicator.mail.requests.command_words import EDGES, CommandWords, PoliteWords
-from adjudicator.mail.requests.word_form import Form
+from adjudicator.mail.reply.bounds import pieces_of, without
+from adjudicator.mail.requests.command_words import EDGES, CommandWords, Form, PoliteWords
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.text import Line, plain

@@ -13,10 +13,10 @@ from functools import lru_cache
 
 from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.parse.headers import shorten
+from adjudicator.mail.reply.bounds import reads_in_full
 from adjudicator.mail.reply.left_out import LeftOut, is_certain, remarkable, report_left_out
 from adjudicator.mail.reply.order_text import holds_orders, read_orders
 from adjudicator.mail.reply.reply_lines import no_order
-from adjudicator.mail.reply.rows import reads_in_full
 from adjudicator.mail.reply.sent_text import NOTHING_SENT, Sent
 from adjudicator.mail.requests.command_words import CommandWords
 from adjudicator.mail.requests.commands import Command, Commands, find_commands, subject_command

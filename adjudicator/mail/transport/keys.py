@@ -1,11 +1,13 @@
 """What opens an account: a password, or an access token that ends and is asked for anew.
 
-A `Key` is asked at each log-in. Where the server does not take what it gave, it is asked once
-for another; only then the log-in has failed.
+A `Key` is asked at each log-in. Where the server does not take what it gave, it is asked once for
+another; only then the log-in has failed. SASL carries an access token in one of two ways: XOAUTH2
+(Google's) and OAUTHBEARER (RFC 7628).
 """
 
 from __future__ import annotations
 
+import json
 import re
 import threading
 from collections.abc import Sequence
@@ -16,6 +18,7 @@ from typing import Literal, Protocol
 
 from adjudicator.disk.programs import ProgramFailed, run_program
 from adjudicator.errors import MailFailed
+from adjudicator.mail.transport.connection import one_line
 
 AuthKind = Literal["password", "xoauth2", "oauthbearer"]
 """How we log in: by a password, or by an OAuth 2 access token told in one of two ways."""
@@ -139,3 +142,30 @@ class CommandKey:
                 f"{self._source} does not print an access token in its first line", by_hand
             )
         return line
+
+
+def first_words(kind: AuthKind, user: str, token: str) -> bytes:
+    """What the client says first."""
+    if kind == "xoauth2":
+        return f"user={user}\1auth=Bearer {token}\1\1".encode()
+    name = user.replace("=", "=3D").replace(",", "=2C")
+    return f"n,a={name},\1auth=Bearer {token}\1\1".encode()
+
+
+def last_words(kind: AuthKind) -> bytes:
+    """What the client says to a refusal, so that the server ends the attempt."""
+    return b"" if kind == "xoauth2" else b"\1"
+
+
+def reason(told: bytes) -> str:
+    """Why a token was refused, out of the JSON that servers tell it by; "" if they do not."""
+    try:
+        document = json.loads(told)
+        parts = [
+            f"{told_as} {one_line(str(document[name]))}"
+            for name, told_as in (("status", "status"), ("scope", "wanted scope"))
+            if document.get(name)
+        ]
+    except (ValueError, AttributeError, RecursionError):
+        return ""
+    return ", ".join(parts)

@@ -12,9 +12,8 @@ from dataclasses import dataclass, field
 from aiosmtplib import SMTP, SMTPAuthenticationError, SMTPException
 
 from adjudicator.errors import MailFailed
-from adjudicator.mail.transport.bearer import first_words, last_words, reason
 from adjudicator.mail.transport.connection import Security, one_line
-from adjudicator.mail.transport.keys import AuthKind, Key, Secret
+from adjudicator.mail.transport.keys import AuthKind, Key, Secret, first_words, last_words, reason
 
 QUIT_TIMEOUT = 2.0
 WELCOME, CHALLENGE = 235, 334

@@ -15,8 +15,13 @@ from imapclient.exceptions import IMAPClientAbortError, IMAPClientError
 from adjudicator.errors import MailFailed
 from adjudicator.mail.ports import Ending, Fetched
 from adjudicator.mail.transport.connection import Checkup
-from adjudicator.mail.transport.imap_check import check_up
-from adjudicator.mail.transport.imap_session import FAULTS, ImapSettings, Session, describe_fault
+from adjudicator.mail.transport.imap_session import (
+    FAULTS,
+    ImapSettings,
+    Session,
+    check_up,
+    describe_fault,
+)
 
 BATCH = 200
 LISTED = 1_000

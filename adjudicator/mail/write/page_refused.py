@@ -12,8 +12,7 @@ from email.message import Message
 
 from markupsafe import escape
 
-from adjudicator.mail.write.compose import text_part
-from adjudicator.mail.write.flowed import text_of_part
+from adjudicator.mail.write.compose import text_of_part, text_part
 
 _CONTENT = re.compile(
     r"attach|\bbanned\b|blocked file|file (?:type|name|extension)|\bmessage content|"

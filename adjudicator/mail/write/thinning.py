@@ -18,9 +18,8 @@ from email.policy import compat32
 from html import escape
 
 from adjudicator.mail.reply.sent_text import words_of_html
-from adjudicator.mail.write.compose import Attachment, content
+from adjudicator.mail.write.compose import Attachment, content, text_of_part
 from adjudicator.mail.write.fields import token_field
-from adjudicator.mail.write.flowed import text_of_part
 from adjudicator.mail.write.slip import Slip, dump_slip, parse_slip
 
 #: the field that names a part that was left out

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from adjudicator.engine.journal.nonces import ABSENT, REPLY
-from adjudicator.engine.journal.public_draw import PublicDraw
+from adjudicator.engine.journal.nonces import ABSENT, REPLY, PublicDraw
 from adjudicator.engine.table.table import Table
 from adjudicator.render.letters.letter import LetterSection, Prose, Text, bullets, section
 from adjudicator.rulekit.phrase import Phrase, Quote, say

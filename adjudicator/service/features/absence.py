@@ -10,11 +10,11 @@ from zoneinfo import ZoneInfo, available_timezones
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.engine.lines.mail_acts import AwayAct, MailAct, SetAct
 from adjudicator.engine.lines.received import Received
-from adjudicator.engine.table.absence import days_of
+from adjudicator.engine.table.own_time import days_of
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.requests.command_words import DAYS, Form, Spoken, fixed
 from adjudicator.mail.requests.commands import Command
-from adjudicator.mail.requests.word_form import DAYS, Form, Spoken, fixed
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.render.words.times import When, local_phrase
 from adjudicator.rulekit.lexicon import Lexicon

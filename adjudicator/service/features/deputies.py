@@ -19,11 +19,11 @@ from adjudicator.engine.lines.kinds import entry_of
 from adjudicator.engine.lines.mail_acts import DeputyAct, MailAct, StandInAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.seats import Seated
-from adjudicator.engine.table.deputy import BY, is_named
 from adjudicator.engine.table.table import Table
+from adjudicator.engine.table.vacancy import BY, is_named
+from adjudicator.mail.requests.command_words import DAY, Form, Spoken, every_word, fixed
 from adjudicator.mail.requests.commands import Command
 from adjudicator.mail.requests.observing import agrees, says_no, says_yes, steps_down
-from adjudicator.mail.requests.word_form import DAY, Form, Spoken, every_word, fixed
 from adjudicator.mail.sender.auth import plain_address
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace

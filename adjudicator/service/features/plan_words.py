@@ -5,8 +5,8 @@ from __future__ import annotations
 from adjudicator.engine.lines.mail_acts import JoinAct, MailAct, NoteAct
 from adjudicator.engine.lines.order_acts import FinalAct, RefusedAct, SheetAct, UndoAct, WithdrawAct
 from adjudicator.mail.reply.phrases import any_of
+from adjudicator.mail.requests.command_words import Form, Spoken, plain_form
 from adjudicator.mail.requests.commands import Command
-from adjudicator.mail.requests.word_form import Form, Spoken, plain_form
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.features.feature import Doing, Feature, Word
 from adjudicator.service.features.joining import join_of

@@ -21,12 +21,12 @@ from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.undoing import actors
 from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import SeatState, Table
-from adjudicator.engine.table.talk import Motion
+from adjudicator.engine.table.terms import Motion
 from adjudicator.engine.table.votes import ENDINGS, UNDO, closes_at, open_motions, voters
 from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.requests.command_words import SEAT, Form, Spoken, fixed, plain_form
 from adjudicator.mail.requests.commands import Command
-from adjudicator.mail.requests.voices import ANSWERS
-from adjudicator.mail.requests.word_form import SEAT, Form, Spoken, fixed, plain_form
+from adjudicator.mail.requests.observing import ANSWERS
 from adjudicator.mail.write.compose import Attachment
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.render.words.times import When, when_phrase

@@ -11,8 +11,7 @@ from adjudicator.engine.rehearsal.preview import preview
 from adjudicator.engine.table.table import Table
 from adjudicator.errors import WrongPhase
 from adjudicator.mail.parse.charset import decode
-from adjudicator.mail.reply.bounds import boundaries
-from adjudicator.mail.reply.rows import part_row
+from adjudicator.mail.reply.bounds import boundaries, part_row
 from adjudicator.mail.requests.commands import find_commands
 from adjudicator.render.letters.receipt import render_receipt
 from adjudicator.rulekit.frozen import Frozen, replace

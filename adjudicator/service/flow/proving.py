@@ -15,9 +15,9 @@ from adjudicator.archive.folder import GameFolder
 from adjudicator.errors import DamagedArchive
 from adjudicator.mail.parse.envelope import Envelope, read_envelope
 from adjudicator.mail.ports import Fetched
+from adjudicator.mail.requests.chance import marked_parts
 from adjudicator.mail.requests.command_words import CommandWords
 from adjudicator.mail.requests.line_kinds import LineReader
-from adjudicator.mail.requests.marked_parts import marked_parts
 from adjudicator.mail.requests.observing import agrees, leaves, says
 from adjudicator.mail.requests.submission import Submission, read_submission, signer_of
 from adjudicator.mail.sender.loops import is_automatic, is_machine, why_silent

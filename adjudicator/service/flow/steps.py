@@ -16,8 +16,8 @@ from collections.abc import Callable
 from datetime import datetime
 
 from adjudicator.engine.journal.line import instant, stamp
-from adjudicator.engine.table.deputy import BY
 from adjudicator.engine.table.table import Table
+from adjudicator.engine.table.vacancy import BY
 from adjudicator.errors import DamagedArchive
 from adjudicator.mail.ports import Ending
 from adjudicator.mail.requests.answers import OVER, UNCLEAR

@@ -12,8 +12,8 @@ from adjudicator.engine.rehearsal.preview import preview
 from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.requests.command_words import Form, plain_form, turn_form
 from adjudicator.mail.requests.commands import Command
-from adjudicator.mail.requests.word_form import Form, plain_form, turn_form
 from adjudicator.render.letters.letter import Letter, Prose, Rendered, section
 from adjudicator.render.letters.receipt import render_receipt
 from adjudicator.render.letters.report import render_report

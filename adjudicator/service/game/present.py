@@ -11,9 +11,9 @@ from contextlib import suppress
 from itertools import groupby, islice
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.table.bank import time_held
 from adjudicator.engine.table.clock import days_left_out
 from adjudicator.engine.table.happenings import Happening, Note
+from adjudicator.engine.table.own_time import time_held
 from adjudicator.engine.table.pace import read_bank
 from adjudicator.engine.table.table import Open, Pending, SeatState, Table
 from adjudicator.render.letters.dice import dice_section

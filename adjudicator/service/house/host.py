@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from adjudicator.errors import BrokenTitle, UnknownLanguage, UnknownRules
 from adjudicator.library.languages import read_lexicon
 from adjudicator.library.templates_dir import COMMON, template_folders
-from adjudicator.mail.requests.word_form import choices_in
+from adjudicator.mail.requests.command_words import choices_in
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.text import plain
 from adjudicator.service.house.log import Log

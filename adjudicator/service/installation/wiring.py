@@ -140,7 +140,7 @@ def make_sender(config: Config, keyring: Keyring) -> Sender:
     """What takes our mails, by the configuration. Raises `IsDrill`."""
     require_no_drill(config)
     if config.transport.send == "maildir":
-        from adjudicator.mail.transport.sender_maildir import MaildirSender
+        from adjudicator.mail.transport.maildir import MaildirSender
 
         return MaildirSender(config.mail / "out")
     from adjudicator.mail.transport.smtp import SmtpSender

@@ -10,14 +10,20 @@ from typing import Any
 from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.answers.surprises import SURPRISE
 from adjudicator.engine.journal.line import chain, salt_of, stamp
-from adjudicator.engine.journal.nonces import normalise, spell_nonce
-from adjudicator.engine.journal.public_draw import LONGEST, PublicDraw, date_in, value_fault
+from adjudicator.engine.journal.nonces import (
+    LONGEST,
+    PublicDraw,
+    date_in,
+    normalise,
+    spell_nonce,
+    value_fault,
+)
 from adjudicator.engine.journal.schema import GAME
 from adjudicator.engine.journal.stream import commitment
 from adjudicator.engine.lines.course import Drawn, Opened
 from adjudicator.engine.lines.entry import Entry
 from adjudicator.engine.lines.excuses import DAILY
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.lines.mail_acts import MailAct, SetAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.seats import Seated
