@@ -173,7 +173,7 @@ class VoteAct(MailAct):
 
 
 class AwayAct(MailAct):
-    """The player is away between two stamps, or without them back (see `absence`)."""
+    """The player is away between two stamps, or without them back (see `own_time`)."""
 
     DO: ClassVar[str] = "away"
     since: str = ""
@@ -193,7 +193,7 @@ class AwayAct(MailAct):
 
 
 class NudgeAct(MailAct):
-    """Another's open question is sent again (see `nudge`)."""
+    """Another's open question is sent again (see `press`)."""
 
     DO: ClassVar[str] = "nudge"
     whom: SeatId

@@ -2,7 +2,7 @@
 
 For an order that is not legal a legal one near to it is proposed: the rules of a title that can
 tell are asked first; else the legal orders of the position are searched for the one that is written
-most alike. Both are bounded for a sheet: nobody mends more lines at once, and no mail may cost more.
+most alike. Both are bounded: nobody mends more lines at once, and no mail may cost more.
 
 Of a line that does not read the same line is proposed with other words. A word that is not
 understood gives way to the one that it resembles, to one that is expected in its place (a small

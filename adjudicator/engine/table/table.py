@@ -1,7 +1,7 @@
 """A game in progress as a value: header, seats, open decisions, the state of the rules.
 
-The table is what the journal folds to (`kinds.py` among the lines). A snapshot (`snapshot.py`) holds it whole,
-so that a turn costs the same however long the game is.
+The table is what the journal folds to (`lines/kinds.py`). A snapshot (`snapshot.py`) holds it
+whole, so that a turn costs the same however long the game is.
 """
 
 from __future__ import annotations

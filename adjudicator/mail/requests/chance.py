@@ -1,4 +1,4 @@
-"""Which words of a mail are orders: those that it marks as such, and none that are some by chance. Pure.
+"""Which words of a mail are orders: those that it marks, and none that are some by chance. Pure.
 
 A mail says itself what of it are orders, and what words to others, by `orders:` and `press:` on a
 line, by BEGIN and END ORDERS, or by an order file. Elsewhere words may be orders, or commands, only

@@ -1,4 +1,4 @@
-"""Commands and polite lines as expressions over plain text, out of the words of all languages. Pure.
+"""Commands and polite lines as expressions over plain text, in the words of all languages. Pure.
 
 A form says how a word that players mail is written: an expression over plain text (lower case, no
 accents, one blank between words) without closing punctuation, which must match a whole line. The

@@ -1,5 +1,4 @@
-"""What somebody without a seat writes, and what a mail says to a question that is answered by yes or
-no. Pure.
+"""What somebody without a seat writes, and what says yes or no among other words. Pure.
 """
 
 from __future__ import annotations

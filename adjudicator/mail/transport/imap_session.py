@@ -1,5 +1,6 @@
-"""One logged-in IMAP connection with its folder selected, words for what can fail, and the check of a
-mailbox for `doctor`: what its server can do, and what keeps us out.
+"""One logged-in IMAP connection with its folder selected, and words for what can fail.
+
+The check for `doctor` tells what the server of a mailbox can do, and what keeps us out.
 """
 
 from __future__ import annotations

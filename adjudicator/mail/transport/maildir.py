@@ -1,5 +1,6 @@
-"""Maildir folders: their layout, the names and flags of their files, delivery into one; and mails laid
-into one instead of being sent, which is the transport that needs no server.
+"""Maildir folders: their layout, the names and flags of their files, delivery into one.
+
+Mails laid into one instead of being sent are the transport that needs no server.
 """
 
 from __future__ import annotations
