@@ -19,11 +19,10 @@ from typing import Any
 from adjudicator.engine.answers.run import Run
 from adjudicator.engine.answers.sources import alarms_of, sheet_of
 from adjudicator.engine.sheet.sheet import Item
-from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import SeatState, Stop, Table
 from adjudicator.rulekit.alarm import Alarm
 from adjudicator.rulekit.event import Event, SeatId
-from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Quote, dump_param, load_phrase, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -53,14 +52,7 @@ class Halt(Frozen):
 
 def dump_halt(halt: Halt) -> dict[str, Any]:
     """What the journal keeps of it."""
-    return {
-        "seat": halt.seat,
-        "name": halt.stop.name,
-        "sheet": halt.stop.sheet,
-        "text": halt.stop.text,
-        "alarm": halt.stop.alarm,
-        "cause": dump_param(halt.cause),
-    }
+    return {"seat": halt.seat, **as_dict(halt.stop), "cause": dump_param(halt.cause)}
 
 
 def load_halt(document: Mapping[str, Any]) -> Halt:
@@ -78,8 +70,7 @@ def halt_lines(table: Table, halts: Iterable[Halt]) -> Table:
         seat = replace(seat, stops=(*seat.stops, stop))
         code = "note-halted-sheet" if stop.sheet else "note-halted-standing"
         told = say(code, text=Quote(stop.text), alarm=say(f"alarm-{stop.alarm}"), cause=halt.cause)
-        table = table.with_seat(seat)
-        table = replace(table, happened=(*table.happened, Note(seat.name, told)))
+        table = table.with_seat(seat).with_note(told, seat.name, private=True)
     return table
 
 

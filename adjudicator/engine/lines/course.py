@@ -8,8 +8,7 @@ from typing import ClassVar
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.nonces import normalise, value_fault
 from adjudicator.engine.lines.clocks import Moved, Paused, Resumed
-from adjudicator.engine.lines.entry import Entry, OfTable, Sentence, because, quoted, said_by
-from adjudicator.engine.table.happenings import Note
+from adjudicator.engine.lines.entry import Entry, OfTable, Sentence, because, quote_text, said_by
 from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import Table
 from adjudicator.engine.table.terms import Motion
@@ -80,8 +79,7 @@ class Restored(Entry):
         """The table on a branch of its own, and all are told."""
         if self.lines < table.last:
             raise ValueError("fewer lines than there are cannot have been cut back")
-        note = Note(table.header.seats[0], say("note-restored"), private=False)
-        return replace(table, branch=table.branch + 1, happened=(*table.happened, note))
+        return replace(table, branch=table.branch + 1).with_note(say("note-restored"))
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
         """From where it was cut back."""
@@ -128,11 +126,8 @@ class Settled(OfTable, kw_only=True):
             return settle_game(ruleset, table, self.on, self.seat)
         self._require_possible(table)
         after = settle_game(ruleset, table, self.on, self.seat, BY_REFEREE)
-        if not self.reason:
-            return after
         told = say("note-settled-why", text=Quote(self.reason))
-        note = Note(table.header.seats[0], told, private=False)
-        return replace(after, happened=(*after.happened, note))
+        return after.with_note(told) if self.reason else after
 
     def _require_agreed(self, table: Table, at: str) -> None:
         if self.on not in ENDINGS or (self.on in ("concede", "claim")) != bool(self.seat):
@@ -181,10 +176,10 @@ class Ended(Entry):
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
         """The ranking."""
         ranks = ", ".join(f"{rank}. {seat} ({score})" for seat, rank, score in self.result)
-        yield Sentence(self.KIND, "", quoted(ranks))
+        yield Sentence(self.KIND, "", quote_text(ranks))
 
 
-def carry_out(table: Table, motion: Motion, at: str) -> Entry:
+def carry_out_vote(table: Table, motion: Motion, at: str) -> Entry:
     """What the line holds that carries out a vote on the end or the clocks, written at `at`."""
     if motion.on in ENDINGS:
         return Settled(on=motion.on, seat=motion.value)

@@ -31,18 +31,27 @@ class Sentence(Frozen):
     phrase: Phrase
 
 
-class Entry(Frozen, omit_defaults=True):
+class OnDisk(Frozen, omit_defaults=True):
+    """A value that stands in the journal; what has a default only where it says something else."""
+
+    @classmethod
+    def load(cls, data: Any) -> Self:
+        """The value of fields; raises ValueError, saying where, if they do not fit."""
+        return msgspec.convert(data, cls)
+
+    def data(self) -> dict[str, Any]:
+        """The fields as they stand on disk: plain JSON values."""
+        fields: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
+        return fields
+
+
+class Entry(OnDisk):
     """What a line of one kind holds.
 
     KIND  what journals call the kind
     """
 
     KIND: ClassVar[str]
-
-    @classmethod
-    def load(cls, data: Any) -> Self:
-        """The value of a line's fields; raises ValueError, saying where, if they do not fit."""
-        return msgspec.convert(data, cls)
 
     @classmethod
     def of(cls, line: JournalLine) -> Self:
@@ -55,11 +64,6 @@ class Entry(Frozen, omit_defaults=True):
     def find(cls, line: JournalLine) -> Self | None:
         """What a line holds if it is of this kind, or None; raises ValueError as `load`."""
         return cls.load(line.data) if line.kind == cls.KIND else None
-
-    def data(self) -> dict[str, Any]:
-        """The fields as they stand on disk: plain JSON values."""
-        fields: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
-        return fields
 
     def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
         """The table after the line, without its number and hash.
@@ -118,11 +122,11 @@ def because(what: Phrase, reason: str) -> Phrase:
     return say("history-why", what=what, reason=Quote(reason)) if reason else what
 
 
-def quoted(text: str) -> Phrase:
+def quote_text(text: str) -> Phrase:
     """A text that stands for itself: an order, a name, what somebody wrote."""
     return say("history-text", text=Quote(text))
 
 
 def in_one_line(text: str) -> Phrase:
     """A text of several lines, told in one."""
-    return quoted(" / ".join(text.split("\n")))
+    return quote_text(" / ".join(text.split("\n")))

@@ -6,18 +6,18 @@ says which it is; `received.py` names them all.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 import msgspec
 
-from adjudicator.engine.lines.entry import in_one_line, quoted
+from adjudicator.engine.lines.entry import OnDisk, in_one_line, quote_text
 from adjudicator.engine.table.own_time import come_back, go_away
 from adjudicator.engine.table.press import nudge, send_message
 from adjudicator.engine.table.table import Table
 from adjudicator.engine.table.vacancy import name_deputy, stand_in
 from adjudicator.engine.table.votes import vote
 from adjudicator.rulekit.event import SeatId
-from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
@@ -25,7 +25,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 MOST_NOTES = 12
 
 
-class MailAct(Frozen, omit_defaults=True):
+class MailAct(OnDisk):
     """One act of a mail.
 
     DO      what journals call it
@@ -35,15 +35,9 @@ class MailAct(Frozen, omit_defaults=True):
     DO: ClassVar[str]
     ORDERS: ClassVar[bool] = False
 
-    @classmethod
-    def load(cls, data: Any) -> Self:
-        """The act of its fields; raises ValueError, saying where, if they do not fit."""
-        return msgspec.convert(data, cls)
-
     def data(self) -> dict[str, Any]:
-        """The fields as they stand on disk: plain JSON values."""
-        fields: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
-        return {"do": self.DO, **fields}
+        """As the base class has it, with its name."""
+        return {"do": self.DO, **super().data()}
 
     def fold(self, ruleset: AnyRuleSet, table: Table, seat: SeatId, received: str) -> Table:
         """The table after it, in a mail of `seat` that came in at `received` (a stamp).
@@ -53,8 +47,8 @@ class MailAct(Frozen, omit_defaults=True):
         raise NotImplementedError
 
     def tell(self) -> Phrase:
-        """What it says, in one line for the history."""
-        return in_one_line("")
+        """What it says, in one line for the history: its text, where it has one."""
+        return in_one_line(getattr(self, "text", ""))
 
 
 class JoinAct(MailAct):
@@ -94,10 +88,6 @@ class NoteAct(MailAct):
         notes = (*own.notes, self.text)[-MOST_NOTES:] if self.text else ()
         return table.with_seat(replace(own, notes=notes))
 
-    def tell(self) -> Phrase:
-        """The remark."""
-        return in_one_line(self.text)
-
 
 class SetAct(MailAct):
     """A setting of the seat: language, format, news, zone, composer, autopilot or resigned."""
@@ -109,12 +99,8 @@ class SetAct(MailAct):
     def fold(self, ruleset: AnyRuleSet, table: Table, seat: SeatId, received: str) -> Table:
         """The table with the setting; raises ValueError for an unknown one."""
         own, name, value = table.seat(seat), self.name, self.value
-        if name == "language":
-            own = replace(own, language=value)
-        elif name == "format":
-            own = replace(own, format=value)
-        elif name == "zone":
-            own = replace(own, zone=value)
+        if name in ("language", "format", "zone"):
+            own = replace(own, **{name: value})
         elif name == "news" and value in ("each", "daily", "none"):
             own = replace(own, news="" if value == "none" else value)
         elif name == "composer" and value in ("on", "off"):
@@ -153,7 +139,7 @@ class PressAct(MailAct):
 
     def tell(self) -> Phrase:
         """To whom, and what."""
-        return say("history-press", to=Quote(", ".join(self.to)), text=in_one_line(self.text))
+        return say("history-press", to=Quote(", ".join(self.to)), text=super().tell())
 
 
 class VoteAct(MailAct):
@@ -169,7 +155,7 @@ class VoteAct(MailAct):
 
     def tell(self) -> Phrase:
         """What it was on."""
-        return quoted(f"{self.on} {self.value}".strip())
+        return quote_text(f"{self.on} {self.value}".strip())
 
 
 class AwayAct(MailAct):
@@ -204,7 +190,7 @@ class NudgeAct(MailAct):
 
     def tell(self) -> Phrase:
         """Whose question."""
-        return in_one_line(self.whom)
+        return quote_text(self.whom)
 
 
 class DeputyAct(MailAct):

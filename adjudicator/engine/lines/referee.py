@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from adjudicator.engine.journal.line import JournalLine
-from adjudicator.engine.lines.entry import OfReferee, Sentence, in_one_line, quoted, said_by
-from adjudicator.engine.table.happenings import Note
+from adjudicator.engine.lines.entry import OfReferee, Sentence, in_one_line, quote_text, said_by
 from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, say
@@ -29,9 +28,7 @@ class Announced(OfReferee):
             raise ValueError("there is nothing to announce, or nobody to hear it")
         if table.phase != "running":
             return table
-        told = say("note-announced", text=Quote(" / ".join(self.text.split("\n"))))
-        note = Note(table.header.seats[0], told, private=False)
-        return replace(table, happened=(*table.happened, note))
+        return table.with_note(say("note-announced", text=Quote(" / ".join(self.text.split("\n")))))
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
         """What he wrote."""
@@ -49,7 +46,7 @@ class Remarked(OfReferee):
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
         """What he wrote."""
-        yield Sentence("note", "", said_by(self.by, quoted(self.text)))
+        yield Sentence("note", "", said_by(self.by, quote_text(self.text)))
 
     def tell_all(self) -> Iterator[Sentence]:
         """The same: it is for everybody."""
@@ -74,7 +71,7 @@ class Invited(OfReferee):
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
         """Whom he invited."""
-        yield Sentence(self.KIND, "", said_by(self.by, quoted(", ".join(self.seats))))
+        yield Sentence(self.KIND, "", said_by(self.by, quote_text(", ".join(self.seats))))
 
 
 class Spoken(OfReferee):
@@ -97,7 +94,7 @@ class Spoken(OfReferee):
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
         """Which language it is."""
-        yield Sentence(self.KIND, self.seat, said_by(self.by, quoted(self.language)))
+        yield Sentence(self.KIND, self.seat, said_by(self.by, quote_text(self.language)))
 
 
 class Processed(OfReferee):

@@ -11,9 +11,9 @@ from adjudicator.engine.answers.sources import plays_plain
 from adjudicator.engine.answers.surprises import halt_lines, load_halt
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.stream import Diverged, Draw, RecordedDice
-from adjudicator.engine.lines.entry import Entry, Sentence, quoted
+from adjudicator.engine.lines.entry import Entry, Sentence, quote_text
 from adjudicator.engine.lines.steps import Answer, perform
-from adjudicator.engine.table.happenings import Note, Past
+from adjudicator.engine.table.happenings import Past
 from adjudicator.engine.table.snapshot import state_hash
 from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.frozen import replace
@@ -80,7 +80,7 @@ class Step(Entry):
         orders = after.executed[len(before.executed) :]
         for answer in self.answers:
             text = "; ".join(order for seat, order in orders if seat == answer.seat)
-            yield Sentence(answer.source, answer.seat, quoted(text))
+            yield Sentence(answer.source, answer.seat, quote_text(text))
         for item in self.fresh(before, after):
             phrase = item.phrase if not callable(item.phrase) else item.phrase()
             yield Sentence("event", "", phrase)
@@ -107,7 +107,7 @@ class Invalid(Entry):
     refusal: Any
 
     def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
-        """The table after the line was found illegal."""
+        """As `refuse`."""
         return self.refuse(table)
 
     def refuse(self, table: Table) -> Table:
@@ -121,15 +121,14 @@ class Invalid(Entry):
         else:
             pending = None
         seat = replace(seat, pending=pending).without_old_stops()
-        note = say(
+        told = say(
             f"note-invalid-{self.action}",
             line=self.line,
             text=Quote(self.text),
             reason=load_param(self.refusal),
             rule=self.rule,
         )
-        table = table.with_seat(seat)
-        return replace(table, happened=(*table.happened, Note(seat.name, note)))
+        return table.with_seat(seat).with_note(told, seat.name, private=True)
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
         """The line, and the rule that forbids it."""
@@ -169,7 +168,7 @@ class Published(Entry):
             segment=moment.segment,
             executed=table.executed if moment.turn == table.turn else (),
             happened=(),
-            past=_kept(table),
+            past=_keep_past(table),
             acted=(),
             seats=seats,
             published=self.turn,
@@ -185,7 +184,7 @@ class Published(Entry):
         yield Sentence(self.KIND, "", say("history-turn", turn=self.turn))
 
 
-def _kept(table: Table) -> Past | None:
+def _keep_past(table: Table) -> Past | None:
     """What is kept once a report told what happened."""
     if table.past is None:
         return None

@@ -21,7 +21,7 @@ from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.branch import Branched
 from adjudicator.engine.lines.clocks import Scheduled
 from adjudicator.engine.lines.course import BY_REFEREE, Ended, Renewed
-from adjudicator.engine.lines.excuses import Excused, missed
+from adjudicator.engine.lines.excuses import Excused, miss
 from adjudicator.engine.lines.kinds import entry_of
 from adjudicator.engine.lines.mail_acts import SetAct
 from adjudicator.engine.lines.order_acts import RefusedAct, SheetAct
@@ -311,7 +311,7 @@ class _Told:
             self._spell(name, kept=spell.kept + (answer.id not in self._late))
         if source not in _INSTEAD or seat.is_idle:
             return
-        after = missed(self.table, seat, at)
+        after = miss(self.table, seat, at)
         if after.misses > seat.misses:
             self._spell(name, missed=spell.missed + counts)
         if after.misses >= self.table.schedule.max_misses:

@@ -40,6 +40,11 @@ def deadline(table: Table, decision: Decision, opened: datetime, turn: int) -> d
     return beyond(table.seat(decision.seat).away, opened, then)
 
 
+def ask(table: Table, decision: Decision, ident: int, at: str, turn: int) -> Open:
+    """An open decision under a number, asked at `at` in a turn of the game, with all its time."""
+    return Open(ident, decision, at, stamp(deadline(table, decision, instant(at), turn)))
+
+
 def turn_of(ruleset: AnyRuleSet, table: Table) -> int:
     """The turn that the game is in, as schedules count it; 0 before the start."""
     return 0 if table.state is None else ruleset.moment(table.state).turn

@@ -98,5 +98,4 @@ def nudge(table: Table, whom: SeatId, at: str) -> Table:
     item = open_question(table, whom)
     if item is None or not may_be_nudged(item, instant(at)):
         raise ValueError(f"no question of '{whom}' can be sent again")
-    marked = replace(item, nudged=at)
-    return replace(table, open=tuple(marked if o.id == item.id else o for o in table.open))
+    return table.with_question(replace(item, nudged=at))

@@ -13,7 +13,7 @@ from adjudicator.engine.journal.line import GENESIS
 from adjudicator.engine.journal.nonces import PublicDraw
 from adjudicator.engine.journal.schema import GAME, PLAIN_GAME, check_version
 from adjudicator.engine.table.deadlines import SCHEDULE, Schedule
-from adjudicator.engine.table.happenings import PAST, Happening, Mark, Past
+from adjudicator.engine.table.happenings import PAST, Happening, Mark, Note, Past
 from adjudicator.engine.table.terms import DEFAULT, Message, Motion, Terms, dump_terms
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
@@ -21,6 +21,7 @@ from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.model import Border, pretty
+from adjudicator.rulekit.phrase import Phrase
 
 
 class Header(Frozen):
@@ -314,10 +315,10 @@ class Table(Frozen):
 
     def seat(self, name: SeatId) -> SeatState:
         """The seat called `name`; raises KeyError."""
-        for seat in self.seats:
-            if seat.name == name:
-                return seat
-        raise KeyError(name)
+        found = next((seat for seat in self.seats if seat.name == name), None)
+        if found is None:
+            raise KeyError(name)
+        return found
 
     @property
     def schedule(self) -> Schedule:
@@ -336,6 +337,19 @@ class Table(Frozen):
     def with_seat(self, seat: SeatState) -> Table:
         """The table with one seat replaced."""
         return replace(self, seats=tuple(seat if s.name == seat.name else s for s in self.seats))
+
+    def with_note(self, phrase: Phrase, seat: SeatId = "", private: bool = False) -> Table:
+        """The table with something more to tell to everybody, of a seat or of none."""
+        note = Note(seat or self.header.seats[0], phrase, private)
+        return replace(self, happened=(*self.happened, note))
+
+    def question(self, ident: int) -> Open | None:
+        """The open decision of that number, if it is open."""
+        return next((item for item in self.open if item.id == ident), None)
+
+    def with_question(self, item: Open) -> Table:
+        """The table with one open decision replaced."""
+        return replace(self, open=tuple(item if o.id == item.id else o for o in self.open))
 
     def decisions_of(self, seat: SeatId) -> tuple[Open, ...]:
         """The open decisions of a seat."""

@@ -11,7 +11,6 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from adjudicator.engine.journal.line import instant, stamp
-from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.own_time import beyond, time_away
 from adjudicator.engine.table.table import Open, Table, ranking
 from adjudicator.engine.table.terms import Motion
@@ -169,14 +168,13 @@ def settle_game(ruleset: AnyRuleSet, table: Table, on: str, seat: SeatId, who: s
         for name in sorted(table.header.seats, key=lambda name: name != seat)
     )
     won = {"seat": seat} if seat else {}
-    note = Note(table.header.seats[0], say(f"note-settled-{who}{on}", **won), private=False)
+    told = say(f"note-settled-{who}{on}", **won)
     return replace(
-        table,
+        table.with_note(told),
         open=(),
         motions=(),
         passed=None,
         paused="",
         settled=who + on,
         result=() if on == "cancel" else ranking(table, places),
-        happened=(*table.happened, note),
     )

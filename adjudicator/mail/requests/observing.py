@@ -1,5 +1,4 @@
-"""What somebody without a seat writes, and what says yes or no among other words. Pure.
-"""
+"""What somebody without a seat writes, and what says yes or no among other words. Pure."""
 
 from __future__ import annotations
 
