@@ -24,7 +24,7 @@ from adjudicator.engine.play.adjudicate import (
     report_due,
     start,
 )
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.rehearsal.verdicts import Preview
 from adjudicator.engine.sheet.sheet import BLOCKS
 from adjudicator.engine.table.deadlines import Schedule

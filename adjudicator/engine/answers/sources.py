@@ -21,7 +21,7 @@ from adjudicator.engine.table.deadlines import closes
 from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import Open, Pending, SeatState, Table
 from adjudicator.engine.table.terms import BOT, STANDBY, WAIT
-from adjudicator.rulekit.condition import Test, atoms_asked, holds, kinds_asked
+from adjudicator.rulekit.condition import atoms_asked, holds, kinds_asked
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.order import Order
@@ -87,10 +87,8 @@ def is_ready(table: Table, pending: Pending, item: Open, now: datetime) -> bool:
 
 def choose_order(clause: Clause, view: Any) -> Order | None:
     """The order of the first branch whose test holds of the view, or None."""
-    for test, parsed in clause.branches:
-        if test is None or holds(test, view):
-            return parsed.order
-    return None
+    orders = (parsed.order for test, parsed in clause.branches if test is None or holds(test, view))
+    return next(orders, None)
 
 
 def fits(clause: Clause, kind: str) -> bool:
@@ -98,12 +96,8 @@ def fits(clause: Clause, kind: str) -> bool:
 
     A test that asks what is unknown at this kind (`drawn`) keeps the line for later.
     """
-    own = [(test, parsed) for test, parsed in clause.branches if kind in parsed.form.decisions]
-    return any(test is None or _askable(test, kind) for test, _ in own)
-
-
-def _askable(test: Test, kind: str) -> bool:
-    return all(kind in kinds for kinds in kinds_asked(test))
+    own = [test for test, parsed in clause.branches if kind in parsed.form.decisions]
+    return any(test is None or all(kind in kinds for kinds in kinds_asked(test)) for test in own)
 
 
 def gives(clause: Clause, order: Order, kind: str) -> bool:
@@ -135,10 +129,7 @@ class Sources:
     """
 
     def __init__(self, ruleset: AnyRuleSet, table: Table, item: Open, now: datetime) -> None:
-        self.ruleset = ruleset
-        self.table = table
-        self.item = item
-        self.now = now
+        self.ruleset, self.table, self.item, self.now = ruleset, table, item, now
         self.seat: SeatState = table.seat(item.decision.seat)
         self.pending = self.seat.pending
         self.used: set[int] = set(self.pending.used if self.pending else ())
@@ -168,7 +159,7 @@ class Sources:
         """Whether the waiting sheet may be executed now."""
         return self.pending is not None and is_ready(self.table, self.pending, self.item, self.now)
 
-    def begun(self, decision: Decision) -> bool:
+    def is_begun(self, decision: Decision) -> bool:
         """Whether the waiting sheet has answered this decision before (it was suspended)."""
         return self.pending is not None and self.pending.begun == decision.kind
 
@@ -223,16 +214,13 @@ class Sources:
                 self._plain = True
                 return Candidate("bot", order, failed)
         source = "autopilot" if self.automatic else "default"
-        return Candidate(source, self._default(state, decision), failed)
+        return Candidate(source, self.ruleset.default(state, decision), failed)
 
     def consume(self, candidate: Candidate, changed: bool = True) -> None:
         """Note that a candidate was carried out; one that changed nothing is not repeated."""
         self.used.update(candidate.items)
         if not changed and candidate.index >= 0:
             self.used.add(candidate.index)
-
-    def _default(self, state: Any, decision: Decision) -> Order:
-        return self.ruleset.default(state, decision)
 
     def _forced_order(self, state: Any, decision: Decision) -> Order | None:
         if not decision.forced or decision.many:
@@ -315,9 +303,8 @@ class Sources:
         return Candidate(source, plan.order, items, text, item.number, index=index)
 
     def _unused_items(self, kind: str) -> Iterator[tuple[int, Item]]:
-        for index, item in enumerate(self._items):
-            if item.kind == kind and index not in self.used:
-                yield index, item
+        items = enumerate(self._items)
+        return ((at, item) for at, item in items if item.kind == kind and at not in self.used)
 
     def _view(self, state: Any) -> Any:
         return self.ruleset.view(state, self.seat.name)

@@ -149,9 +149,8 @@ class _Grower:
 
     def number_of(self, spot: _Spot) -> int:
         """The number of a node, which will be made where there is room for it."""
-        known = self.spots.get(spot)
-        if known is not None:
-            return known
+        if spot in self.spots:
+            return self.spots[spot]
         caps = self.caps
         if spot.supposed:
             if self.supposed >= caps.supposed or self.further >= caps.further:
@@ -180,14 +179,12 @@ class _Grower:
         return Node(first.kind, first.phrase(), tuple(answers), more, spot.supposed, means)
 
     def is_spent(self, spot: _Spot) -> bool:
-        if spot.supposed:
-            return self.further >= self.caps.further
-        return self.played >= self.caps.played
+        caps = self.caps
+        return self.further >= caps.further if spot.supposed else self.played >= caps.played
 
     def answer(self, spot: _Spot, decision: Decision, order: Order) -> Answer:
-        self.played, self.further = (
-            (self.played, self.further + 1) if spot.supposed else (self.played + 1, self.further)
-        )
+        self.further += bool(spot.supposed)
+        self.played += not spot.supposed
         line = self.lines.get(order)
         if line is None:
             line = self.lines[order] = len(self.written)
@@ -198,8 +195,8 @@ class _Grower:
         run = Run(self.ruleset, spot.state, NoDice())
         taken = list(spot.taken)
         try:
-            refused = isinstance(run.answer(decision, order), Refusal)
-            assert not refused, f"{order!r} is listed as legal and refused"
+            filled = run.answer(decision, order)
+            assert not isinstance(filled, Refusal), f"{order!r} is listed as legal and refused"
             run.settle()
             seize(self.ruleset, self.table, run, taken, only=self.seat)
         except Unforeseen:
@@ -211,13 +208,8 @@ class _Grower:
 
     def phrases_of(self, run: Run) -> tuple[Phrase, ...]:
         """What happens, as far as it is certain, and what may not be meant."""
-        faces = (event.face(self.seat) for event in run.events)
-        told = (
-            phrase
-            for face in faces
-            if face is not None
-            for phrase in (face.phrase(), face.warning())
-        )
+        faces = [face for event in run.events if (face := event.face(self.seat)) is not None]
+        told = (phrase for face in faces for phrase in (face.phrase(), face.warning()))
         return tuple(phrase for phrase in told if phrase is not None)
 
     def following(
@@ -226,11 +218,9 @@ class _Grower:
         """What is asked of the seat next in this turn."""
         if run.segment_is_over:
             return OVER
-        asked = self.ruleset.decisions(run.state)
-        mine = self.mine(run)
-        if mine:
+        if mine := self.mine(run):
             return self.number_of(_Spot(run.state, mine, taken, spot.supposed))
-        if not asked:
+        if not self.ruleset.decisions(run.state):
             return OVER
         return TOGETHER if decision.sealed else self.after_others(spot, run, taken)
 

@@ -53,20 +53,20 @@ USUAL = Terms()
 def check_terms(terms: Terms) -> tuple[str, ...]:
     """What is wrong with terms: all faults, as sentences for the referee."""
     faults: list[str] = []
-    if terms.press not in PRESS:
-        faults.append(f"press is '{terms.press}'; write {', '.join(PRESS)}")
-    if terms.votes not in VOTES:
-        faults.append(f"votes are '{terms.votes}'; write {', '.join(VOTES)}")
-    if terms.observers not in OBSERVERS:
-        faults.append(f"observers are '{terms.observers}'; write {', '.join(OBSERVERS)}")
-    elif terms.observers == "press" and terms.press == "off":
+
+    def check(what: str, word: str, known: tuple[str, ...]) -> None:
+        if word not in known:
+            faults.append(f"{what} '{word}'; write {', '.join(known)}")
+
+    check("press is", terms.press, PRESS)
+    check("votes are", terms.votes, VOTES)
+    check("observers are", terms.observers, OBSERVERS)
+    if terms.observers == "press" and terms.press == "off":
         faults.append("observers cannot write in a game without messages; write press or watch")
-    if terms.again not in ("", *AGAIN):
-        faults.append(f"again is '{terms.again}'; write {', '.join(AGAIN)}")
+    if terms.again:
+        check("again is", terms.again, AGAIN)
     for kind, what in terms.missed:
-        if what not in MISSED:
-            which = f"missed {kind}" if kind else "missed"
-            faults.append(f"{which} is '{what}'; write {', '.join(MISSED)}")
+        check(f"missed {kind} is" if kind else "missed is", what, MISSED)
     if not 0 <= terms.vacation <= MOST_VACATION:
         faults.append(f"{terms.vacation} days of vacation are not between 0 and {MOST_VACATION}")
     return tuple(faults)
@@ -125,8 +125,7 @@ def dump_talk(table: Any) -> dict[str, Any]:
         passed = (table.passed,) if table.passed is not None else ()
         motions = {"motions": _MOTIONS.dump(table.motions), "passed": _MOTIONS.dump(passed)}
         document |= {**motions, "next_motion": table.next_motion}
-    marks = {"paused": table.paused, "paused_by": table.paused_by, "settled": table.settled}
-    return document | {name: text for name, text in marks.items() if text}
+    return document
 
 
 def load_talk(document: Any) -> dict[str, Any]:
@@ -137,7 +136,4 @@ def load_talk(document: Any) -> dict[str, Any]:
         "motions": _MOTIONS.load(document.get("motions", [])),
         "next_motion": document.get("next_motion", 1),
         "passed": next(iter(_MOTIONS.load(document.get("passed", []))), None),
-        "paused": document.get("paused", ""),
-        "paused_by": document.get("paused_by", ""),
-        "settled": document.get("settled", ""),
     }

@@ -10,7 +10,7 @@ from datetime import datetime
 
 from adjudicator.engine.lines.mail_acts import MailAct, SetAct
 from adjudicator.engine.lines.order_acts import FinalAct, RefusedAct, SheetAct, UndoAct, WithdrawAct
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.rehearsal.verdicts import Judged, Preview
 from adjudicator.mail.requests.answers import is_draft
 from adjudicator.mail.requests.commands import Command, language_of

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.lines.order_acts import SheetAct
 from adjudicator.engine.lines.turns import Step
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.table.table import Table
 from adjudicator.errors import WrongPhase
 from adjudicator.mail.parse.charset import decode

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
