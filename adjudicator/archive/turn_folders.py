@@ -15,7 +15,7 @@ import tarfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from adjudicator.archive.files import clear_unfinished, storage_failed, write_atomic
+from adjudicator.archive.files import clear_unfinished, storing, write_atomic
 from adjudicator.archive.paths import ENDING, GamePaths
 from adjudicator.disk.forcing import Forcing, force_one
 from adjudicator.disk.modes import make_folders
@@ -59,7 +59,7 @@ class TurnFolders:
             folder, packed = self._paths.turn(number), self._paths.packed_turn(number)
             if done >= most or not folder.is_dir():
                 continue
-            try:
+            with storing(folder):
                 found = [path for path in folder.rglob("*") if path.is_file()]
                 files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in found}
                 # made elsewhere: what a crash leaves half done is no file of the game
@@ -70,8 +70,6 @@ class TurnFolders:
                 made.replace(packed)
                 force_one(packed.parent)
                 shutil.rmtree(folder)
-            except OSError as error:
-                raise storage_failed(folder, error) from error
             done += 1
         return done
 
@@ -93,7 +91,7 @@ class TurnFolders:
         """
         folder, aside = self._paths.turn(number), self._left_folder(sealed)
         packed = self._paths.packed_turn(number)
-        try:
+        with storing(folder):
             if packed.exists():
                 make_folders(aside.parent)
                 packed.replace(aside.with_name(f"{sealed}{ENDING}"))
@@ -104,8 +102,6 @@ class TurnFolders:
             else:
                 make_folders(aside.parent)
                 folder.rename(aside)
-        except OSError as error:
-            raise storage_failed(folder, error) from error
 
     def left_file(self, sealed: int, name: str) -> bytes | None:
         """A file of a turn that was taken away, or None if it is not kept."""

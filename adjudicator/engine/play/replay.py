@@ -78,8 +78,7 @@ def replay(
             table = fold(ruleset, table, line)
         except UNFIT as error:
             raise otherwise(ruleset, before, line.n, why_unfit(error)) from None
-        problems = ruleset.problems(table.state) if line.kind == Step.KIND else ()
-        if problems:
+        if problems := ruleset.problems(table.state) if line.kind == Step.KIND else ():
             reason = f"leads to an unsound state: {problems[0]}"
             raise otherwise(ruleset, before, line.n, reason)
         yield line, table
@@ -98,11 +97,9 @@ def describe_behaviour(ruleset: AnyRuleSet, table: Table) -> str:
 def under(ruleset: AnyRuleSet, table: Table) -> str:
     """Under which behaviour the line after `table` was played, and which this program plays; ""
     where they are the same."""
-    now = ruleset.about.behaviour
-    if table.behaviour == now:
-        return ""
-    rules = table.header.rules
-    return f"it was played under behaviour {table.behaviour} of {rules}, this program plays {now}"
+    then, now, rules = table.behaviour, ruleset.about.behaviour, table.header.rules
+    told = f"it was played under behaviour {then} of {rules}, this program plays {now}"
+    return "" if then == now else told
 
 
 def why_unfit(error: BaseException) -> str:
@@ -180,10 +177,8 @@ def check_sent(table: Table, line: JournalLine) -> None:
     `table` is the table before the line.
     """
     step = Step.find(line)
-    if step is None:
-        return
     without = {seat.name for seat in table.seats if seat.pending is None}
-    for answer in step.answers:
+    for answer in step.answers if step else ():
         if answer.source in WRITTEN and answer.seat in without:
             raise Mismatch(line.n, f"carries out orders that {answer.seat} did not send")
 
@@ -202,11 +197,12 @@ def check_secret(header: Header, secret: bytes) -> None:
 def check_house_words(secret: bytes, line: JournalLine) -> None:
     """Raises `Mismatch` unless words that the house took for a seat come from its secret."""
     received = Received.find(line)
-    for act in received.acts_of(JoinAct) if received else ():
-        if received and act.source == ABSENT:
-            seat = received.seat
-            if act.words != house_words(secret, seat):
-                raise Mismatch(line.n, f"the words of {seat} do not come from the game's secret")
+    if received is None:
+        return
+    words = [act.words for act in received.acts_of(JoinAct) if act.source == ABSENT]
+    if any(said != house_words(secret, received.seat) for said in words):
+        told = f"the words of {received.seat} do not come from the game's secret"
+        raise Mismatch(line.n, told)
 
 
 def check_salt(secret: bytes, line: JournalLine) -> None:

@@ -162,7 +162,6 @@ def record_of(
     way = Ways(lines).to(len(lines))
     for line in lines:
         told.take(line, line.n in way)
-    turns = sum(1 for turn in sealed_turns(lines) if turn.turn > 0)
     over = end is not None
     record = Record(
         game=header.id,
@@ -174,7 +173,7 @@ def record_of(
         started=told.started,
         ended=stamp(instant(lines[-1].at)) if end is not None else "",
         ending="",
-        turns=turns,
+        turns=sum(1 for turn in sealed_turns(lines) if turn.turn > 0),
         lines=len(lines),
         head=lines[-1].hash,
         branches=sum(1 for line in lines if line.kind == Branched.KIND),

@@ -88,23 +88,14 @@ def check_schedule(schedule: Schedule) -> tuple[tuple[str, str], ...]:
             continue
         if any(pace.working for pace, _ in stages) and not set(DAYS[:5]) & set(schedule.days):
             faults.append((key, f"'{value}' never ends: no working day is among the days"))
-    for key in ("grace", "cooling_off"):
+    spans = [("grace", schedule.grace), ("cooling_off", schedule.cooling_off)]
+    spans += [("bank", schedule.bank)] if schedule.bank else []
+    spans += [("warn", text) for text in schedule.warn if not _SHARE.fullmatch(text)]
+    for key, text in spans:
         try:
-            read_span(getattr(schedule, key))
+            read_bank(text) if key == "bank" else read_span(text)
         except ValueError as error:
             faults.append((key, str(error)))
-    if schedule.bank:
-        try:
-            read_bank(schedule.bank)
-        except ValueError as error:
-            faults.append(("bank", str(error)))
-    for value in schedule.warn:
-        if _SHARE.fullmatch(value):
-            continue
-        try:
-            read_span(value)
-        except ValueError as error:
-            faults.append(("warn", str(error)))
     if schedule.at and _clock(schedule.at) is None:
         faults.append(("at", f"'{schedule.at}' is no clock time; write 20:00"))
     unknown = [day for day in schedule.days if day not in DAYS]
@@ -209,7 +200,7 @@ def _next_of_week(schedule: Schedule, opened: datetime, pace: Pace, clock: time 
     local = _next_clock(local, clock or opened.astimezone(local.tzinfo).time())
     chosen = spread(schedule.days, pace.weekly)
     while local.weekday() not in chosen:
-        local = datetime.combine(local.date() + timedelta(days=1), local.time(), local.tzinfo)
+        local = _next_day(local)
     return local
 
 
@@ -241,8 +232,13 @@ def _next_allowed(schedule: Schedule, local: datetime, working: bool) -> datetim
     for _ in range(3660):
         if _is_allowed_day(schedule, local.date(), working):
             break
-        local = datetime.combine(local.date() + timedelta(days=1), local.time(), local.tzinfo)
+        local = _next_day(local)
     return local
+
+
+def _next_day(local: datetime) -> datetime:
+    """The same clock time on the day after."""
+    return datetime.combine(local.date() + timedelta(days=1), local.time(), local.tzinfo)
 
 
 def closes(schedule: Schedule, deadline: datetime) -> datetime:
