@@ -68,30 +68,16 @@ class GameFolder:
     def __init__(self, root: Path, game: str) -> None:
         self.id = check_game_id(game)
         self.paths = GamePaths(root / self.id)
+        #: the folders of the game's outgoing mails, and of those that came in
+        self.outbox, self.inbox = self.paths.outbox, self.paths.inbox
+        #: the folder of mails whose sender is not proven; may be missing
+        self.unproven = self.paths.private / "quarantine"
+        #: the file that tells how often seats were answered lately; may be missing
+        self.answers = self.paths.answers
         self.journal = JournalFile(self.paths.journal)
         self.sent_texts = SentTexts(self.paths.sent_texts)
         self.observers = ObserversFile(self.paths.private)
         self.turns = TurnFolders(self.paths)
-
-    @property
-    def outbox(self) -> Path:
-        """The folder of the game's outgoing mails."""
-        return self.paths.outbox
-
-    @property
-    def answered(self) -> Path:
-        """The file that tells how often seats were answered lately; may be missing."""
-        return self.paths.answered
-
-    @property
-    def received(self) -> Path:
-        """The folder of the mails that came in."""
-        return self.paths.received
-
-    @property
-    def quarantined(self) -> Path:
-        """The folder of mails whose sender is not proven; may be missing."""
-        return self.paths.private / "quarantine"
 
     def seats_mark(self) -> tuple[int, int]:
         """What changes whenever addresses or tokens do; raises `OSError`."""
@@ -157,7 +143,7 @@ class GameFolder:
         clear_unfinished(self.paths.folder)
         write_atomic(self.paths.secret, secret.hex().encode() + b"\n", durable=True, private=True)
         self.write_seats(seats)
-        for folder in (self.paths.received, self.paths.outbox, self.paths.turns):
+        for folder in (self.paths.inbox, self.paths.outbox, self.paths.turns):
             make_folders(folder)
         return data
 
@@ -297,12 +283,12 @@ class GameFolder:
 
         A file that is there may be what a power cut left: only a line that names it vouches for it.
         """
-        write_atomic(self.paths.received / f"{name}.eml", raw, later=later)
+        write_atomic(self.paths.inbox / f"{name}.eml", raw, later=later)
 
     def read_mail(self, name: str) -> bytes | None:
         """The mail kept under that name, or None if its file is gone."""
         try:
-            return (self.paths.received / f"{name}.eml").read_bytes()
+            return (self.paths.inbox / f"{name}.eml").read_bytes()
         except OSError:
             return None
 
@@ -311,7 +297,7 @@ class GameFolder:
 
         Raises `StorageFailed`.
         """
-        set_aside(self.quarantined, name, raw, f"{reason}\n", later)
+        set_aside(self.unproven, name, raw, f"{reason}\n", later)
 
     def last_number(self) -> int:
         """Number of the last journal line that took effect, 0 if that is not known."""
@@ -319,7 +305,7 @@ class GameFolder:
 
     def note_followed(self, n: int, head: str) -> None:
         """Remember that lines up to `n`, with that hash, took effect. Raises `StorageFailed`."""
-        write_atomic(self.paths.followed, f"{n} {head}\n".encode("ascii"))
+        write_atomic(self.paths.effects, f"{n} {head}\n".encode("ascii"))
 
     def require_whole(self, last: int, head: str) -> None:
         """Raises `DamagedArchive` if a journal with that last line and hash lacks lines at its end
@@ -344,7 +330,7 @@ class GameFolder:
     def known_end(self) -> tuple[int, str]:
         """Number and hash of the last line that took effect; (0, "") if that is not known."""
         try:
-            line, end, _ = self.paths.followed.read_text(encoding="ascii").partition("\n")
+            line, end, _ = self.paths.effects.read_text(encoding="ascii").partition("\n")
             n, _, head = line.partition(" ")
             return (int(n), head) if end else (0, "")  # a power cut may have torn it
         except (OSError, ValueError):

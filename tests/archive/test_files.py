@@ -232,5 +232,5 @@ def test_the_files_of_a_game_lie_where_the_layout_says() -> None:
     assert str(paths.journal) == "games/g1/journal.jsonl"
     assert str(paths.snapshot(7)) == "games/g1/turns/0007/snapshot.json"
     assert str(paths.turn(12345)) == "games/g1/turns/12345"
-    hidden = (paths.secret, paths.seats, paths.index, paths.received, paths.outbox, paths.lock)
+    hidden = (paths.secret, paths.seats, paths.index, paths.inbox, paths.outbox, paths.lock)
     assert all(paths.private in path.parents for path in hidden)

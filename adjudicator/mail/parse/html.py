@@ -16,73 +16,20 @@ from functools import lru_cache
 from adjudicator.mail.parse import limits
 from adjudicator.rulekit.frozen import Frozen, replace
 
-_BLOCKS = frozenset(
-    [
-        "address",
-        "article",
-        "aside",
-        "blockquote",
-        "body",
-        "center",
-        "dd",
-        "details",
-        "div",
-        "dl",
-        "dt",
-        "fieldset",
-        "figure",
-        "footer",
-        "form",
-        "h1",
-        "h2",
-        "h3",
-        "h4",
-        "h5",
-        "h6",
-        "header",
-        "hr",
-        "html",
-        "legend",
-        "li",
-        "main",
-        "nav",
-        "ol",
-        "option",
-        "p",
-        "pre",
-        "section",
-        "summary",
-        "table",
-        "tbody",
-        "tfoot",
-        "thead",
-        "tr",
-        "ul",
-    ]
+
+def _elements(names: str) -> frozenset[str]:
+    return frozenset(names.split())
+
+
+_BLOCKS = _elements(
+    "address article aside blockquote body center dd details div dl dt fieldset figure footer form "
+    "h1 h2 h3 h4 h5 h6 header hr html legend li main nav ol option p pre section summary table "
+    "tbody tfoot thead tr ul"
 )
-_VOID = frozenset(
-    [
-        "area",
-        "base",
-        "br",
-        "col",
-        "embed",
-        "hr",
-        "img",
-        "input",
-        "link",
-        "meta",
-        "param",
-        "source",
-        "track",
-        "wbr",
-        "basefont",
-        "frame",
-    ]
+_VOID = _elements(
+    "area base br col embed hr img input link meta param source track wbr basefont frame"
 )
-_SILENT = frozenset(
-    ["script", "style", "head", "title", "template", "noscript", "svg", "math", "object", "select"]
-)
+_SILENT = _elements("script style head title template noscript svg math object select")
 #: Their content is no markup, so their end is looked for as text.
 _RAW_ENDS = {name: re.compile(f"</{name}", re.I) for name in ("script", "style", "title")}
 
@@ -106,7 +53,7 @@ _HIDDEN = re.compile(
     r"(?:display\s{0,3}:\s{0,3}none|mso-hide\s{0,3}:\s{0,3}all|visibility\s{0,3}:\s{0,3}hidden)",
     re.I,
 )
-_STRUCK = frozenset(["s", "strike", "del"])
+_STRUCK = _elements("s strike del")
 _LINE_THROUGH = re.compile(
     r"text-decoration(?:-line)?\s{0,3}:[^;{}]{0,60}\bline-through|text-line-through\s{0,3}:(?!\s{0,3}none)",
     re.I,
@@ -469,4 +416,4 @@ def _tag(lines: _Lines, text: str, striking: frozenset[tuple[str, str]] = frozen
 
 
 #: Each of these ends the one before it, whose end tag may be left out.
-_REPEATED = frozenset(("p", "li", "tr", "td", "th", "dd", "dt", "option"))
+_REPEATED = _elements("p li tr td th dd dt option")

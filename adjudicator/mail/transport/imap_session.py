@@ -6,8 +6,8 @@ The check for `doctor` tells what the server of a mailbox can do, and what keeps
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -152,14 +152,20 @@ def describe_fault(settings: ImapSettings, doing: str, fault: BaseException) -> 
             f"{where} refuses to {doing}: {one_line(fault)}",
             "The server's words say what it wants; nothing is lost, it is tried again.",
         )
-    words = "it closed the connection" if _is_closed(fault) else in_words(fault)
+    closed = isinstance(fault, IMAPClientAbortError) and "EOF" in str(fault)
+    words = "it closed the connection" if closed else in_words(fault)
     return MailFailed(
         f"{where}, while trying to {doing}: {words}", mend_for(fault, settings.security)
     )
 
 
-def _is_closed(fault: BaseException) -> bool:
-    return isinstance(fault, IMAPClientAbortError) and "EOF" in str(fault)
+@contextmanager
+def describing(settings: ImapSettings, doing: str) -> Iterator[None]:
+    """A block that raises `MailFailed`, in words for a person, for any of `FAULTS`."""
+    try:
+        yield
+    except FAULTS as fault:
+        raise describe_fault(settings, doing, fault) from fault
 
 
 def mechanisms(client: IMAPClient) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ TRASHED = "T"
 UNSORTED = ".unsorted"
 BATCH = 200
 BATCH_BYTES = 16 * 1024 * 1024
+CAP = 256 * 1024
 LOOK_EVERY = 0.25
 
 
@@ -36,7 +37,7 @@ class MaildirSource:
     """
 
     def __init__(
-        self, path: Path, cap: int = 256 * 1024, sleep: Callable[[float], None] = time.sleep
+        self, path: Path, cap: int = CAP, sleep: Callable[[float], None] = time.sleep
     ) -> None:
         self._path = path
         self._cap = cap
@@ -178,3 +179,21 @@ class MaildirSource:
             f"the Maildir {self._path} cannot be {what}: {one_line(fault)}",
             "Check that the folder exists, and its rights and free space.",
         )
+
+
+def settled_in_maildir(path: Path, since: datetime) -> Iterator[Fetched]:
+    """The messages of a Maildir that were settled and written at `since` or later.
+
+    Raises `MailFailed`.
+    """
+    try:
+        for file in sorted((path / "cur").iterdir()):
+            name, flags = split_name(file.name)
+            written = datetime.fromtimestamp(file.stat().st_mtime, UTC)
+            if SETTLED in flags and written >= since:
+                raw = file.read_bytes()
+                yield Fetched(raw[:CAP], written, name, len(raw), oversize=len(raw) > CAP)
+    except OSError as fault:
+        raise MailFailed(
+            f"the Maildir {path} cannot be read: {one_line(fault)}", "check the folder"
+        ) from fault

@@ -220,7 +220,7 @@ def quarantine_unproven(way: Passage) -> Ended | None:
         way.arrived.fetched,
     )
     game, reason = session.header.id, way.reason
-    note_for_referee(host, session.folder.quarantined, way.envelope, "not-proven")
+    note_for_referee(host, session.folder.unproven, way.envelope, "not-proven")
     about = f"{reason}\n{stamp(fetched.received_at)}\n{seat}"
     session.folder.quarantine(way.envelope.effect_id, fetched.raw, about, way.tools.batch.spool)
     host.log(
@@ -296,7 +296,7 @@ def act(way: Passage) -> Ended | None:
     if way.acted:
         return None
     if mail.submission is not None and mail.submission.mended(imposed.CODE):
-        where, who = session.folder.received, f"{session.header.id}/{seat}"
+        where, who = session.folder.inbox, f"{session.header.id}/{seat}"
         note_for_referee(way.tools.host, where, way.envelope, imposed.WHY, who)
     way.keep()
     now, came = way.tools.host.clock.now(), way.envelope.received_at

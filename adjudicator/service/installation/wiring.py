@@ -99,10 +99,12 @@ def settled_mails(config: Config, since: datetime) -> Iterator[Fetched]:
     """What was put away of the mail that came at `since` or later. Raises `MailFailed`,
     `IsDrill`."""
     require_no_drill(config)
-    from adjudicator.mail.transport.settled import settled_in_imap, settled_in_maildir
-
     if config.transport.receive == "maildir":
+        from adjudicator.mail.transport.source_maildir import settled_in_maildir
+
         return settled_in_maildir(config.mail / "in", since)
+    from adjudicator.mail.transport.source_imap import settled_in_imap
+
     return settled_in_imap(_imap_settings(config, Keyring(config, SystemClock().now)), since)
 
 
