@@ -158,7 +158,7 @@ def verify_game(
         table.head,
         total - offset,
         count_recomputed(table),
-        sum(seat.joined for seat in table.seats),
+        sum(seat.has_joined for seat in table.seats),
         (header.draw.name, table.drawn) if header.draw is not None else ("", ""),
     )
 

@@ -37,9 +37,9 @@ def test_every_command_of_the_languages_is_used_by_a_form() -> None:
     used = set[str]()
 
     class Noting(Spoken):
-        def called(self, name: str) -> str:
+        def command(self, name: str) -> str:
             used.add(name)
-            return super().called(name)
+            return super().command(name)
 
     spoken = Noting(pages)
     for form in ALL.forms:

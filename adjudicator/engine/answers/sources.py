@@ -76,7 +76,7 @@ def is_ready(table: Table, pending: Pending, item: Open, now: datetime) -> bool:
     It is final and cooled off, or the deadline is over, or its turn was begun from it. One that
     a surprise stopped still answers what others do.
     """
-    if table.seat(item.decision.seat).stopped is not None and item.decision.window == "response":
+    if table.seat(item.decision.seat).sheet_stop is not None and item.decision.window == "response":
         return True
     if pending.turn == "played" or now >= closes(table.schedule, instant(item.due)):
         return True

@@ -127,7 +127,7 @@ def _of_seat(
 ) -> Iterator[Halt]:
     groups: list[tuple[Stop, tuple[Armed, ...]]] = []
     pending = seat.pending
-    if pending is not None and pending.final and seat.stopped is None:
+    if pending is not None and pending.final and seat.sheet_stop is None:
         groups.append((Stop("", pending.number, "", ""), armed_sheet(ruleset, after, seat)))
     for name, lines in armed_standing(ruleset, after, seat):
         if seat.stop_of(name) is None:

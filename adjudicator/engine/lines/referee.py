@@ -64,7 +64,7 @@ class Invited(OfReferee):
 
     def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
         """The table itself: only seats that have not joined are invited again."""
-        missing = {seat.name for seat in table.seats if not seat.joined}
+        missing = {seat.name for seat in table.seats if not seat.has_joined}
         if table.phase != "open" or not self.seats or not set(self.seats) <= missing:
             raise ValueError("nobody is invited who has joined, or to a game that has begun")
         return table

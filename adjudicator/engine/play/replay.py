@@ -185,7 +185,7 @@ def check_sent(table: Table, line: JournalLine) -> None:
 
 def count_recomputed(table: Table) -> int:
     """How many nonces of a table follow from words: `check_joins` proved them."""
-    return sum(1 for seat in table.seats if seat.joined and seat.words)
+    return sum(1 for seat in table.seats if seat.has_joined and seat.words)
 
 
 def check_secret(header: Header, secret: bytes) -> None:

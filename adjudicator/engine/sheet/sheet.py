@@ -93,11 +93,6 @@ class Sheet(Frozen):
         """The items of one kind, in their order."""
         return tuple(item for item in self.items if item.kind == kind)
 
-    @property
-    def refused(self) -> tuple[Item, ...]:
-        """The lines that were not understood."""
-        return self.of("bad")
-
 
 _STAR = re.compile(r"^(\w+)\s*\*")
 _NAME = re.compile(r"([\w-]+(?:\s[\w-]+)?)\s*:\s*")

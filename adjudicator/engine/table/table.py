@@ -193,7 +193,7 @@ class SeatState(Frozen):
     composer: str = ""
 
     @property
-    def stopped(self) -> Stop | None:
+    def sheet_stop(self) -> Stop | None:
         """What stopped the waiting sheet, if anything did."""
         number = self.pending.number if self.pending is not None else 0
         return next((stop for stop in self.stops if number and stop.sheet == number), None)
@@ -213,7 +213,7 @@ class SeatState(Frozen):
         return bool(self.autopilot or self.player) or self.resigned
 
     @property
-    def joined(self) -> bool:
+    def has_joined(self) -> bool:
         """Whether the seat takes part (its nonce is in)."""
         return bool(self.nonce)
 
@@ -311,7 +311,7 @@ class Table(Frozen):
     @property
     def is_full(self) -> bool:
         """Whether every seat has joined, or has words of the house."""
-        return all(seat.joined for seat in self.seats)
+        return all(seat.has_joined for seat in self.seats)
 
     def seat(self, name: SeatId) -> SeatState:
         """The seat called `name`; raises KeyError."""

@@ -44,15 +44,15 @@ def without_chance(
         return everyday.fullmatch(" ".join(plain(line).split()).strip(EDGES)) is not None
 
     # whether a line of prose resembles an order costs the most, and is seldom asked
-    talk = reading.sorted(written, slips=False)
+    talk = reading.sort_lines(written, slips=False)
     said = [line for _, line, kind in talk.lines if kind != "polite"]
     if not talk.kinds & {"order", "bare"}:
         alone = talk.kinds == {"prose"} and all(map(is_common, said))
         return replace(found, text="").naming(ALONE, said) if alone else found
-    talk = reading.sorted(written)
+    talk = reading.sort_lines(written)
     kinds = [kind for _, _, kind in talk.lines]
     rows = ("order", "order") in pairwise(kinds) and not all(map(is_common, talk.of("order")))
-    meant = talk.is_ordering or rows or found.mended("repair-written-inside")
+    meant = talk.is_ordering or rows or found.has_repair("repair-written-inside")
     if meant or marked_parts(found, words.lexicon):
         return found
     with_prose = "prose" in talk.kinds
@@ -104,7 +104,7 @@ class MarkedParts(Frozen):
 
 def marked_parts(found: Submission, lexicon: Lexicon) -> MarkedParts | None:
     """The parts of a mail; None where it does not say which they are."""
-    bounded = any(found.mended(f"repair-bounds-{how}") for how in ("closed", "open", "end"))
+    bounded = any(found.has_repair(f"repair-bounds-{how}") for how in ("closed", "open", "end"))
     if bounded or found.source == "attachment":
         return MarkedParts(found.written, rest=tuple(found.beside.split("\n")))
     headings, written = lexicon.made(_headings), found.written.split("\n")

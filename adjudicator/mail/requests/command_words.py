@@ -66,11 +66,11 @@ class CommandWords:
         # one name needs no "to" before it
         anonymous = word("anonymous")
         self.press = (
-            rf"\s*{spoken.called('press')}(?: ({anonymous}))?(?: {word('to')} (?=[^:])|"
+            rf"\s*{spoken.command('press')}(?: ({anonymous}))?(?: {word('to')} (?=[^:])|"
             rf" (?!{word('anonymous', 'to')}\b)(?=[\w.-]{{1,40}}\s*:))([^:]{{1,60}}):"
         ).replace(" ", r"\s+")
         self.presses = lexicon.every("commands", "press")
-        self.press_ends = spoken.called("press-ends")
+        self.press_ends = spoken.command("press-ends")
         self.language = lexicon.every("commands", "language")
         polite = lexicon.made(PoliteWords)
         self.openings, self.closings = polite.openings, polite.closings
@@ -92,7 +92,7 @@ class CommandWords:
         alone = ((code, self.lexicon.only(code)) for code in self.lexicon.languages)
         return {code: CommandWords(lexicon, self._forms) for code, lexicon in alone}
 
-    def written(self, form: Form) -> str:
+    def written_pattern(self, form: Form) -> str:
         """The expression for what a form keeps as it was written, "" where it keeps nothing."""
         return "" if form.written is None else form.written(self._spoken)
 
@@ -110,7 +110,7 @@ class Spoken:
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
 
-    def called(self, name: str) -> str:
+    def command(self, name: str) -> str:
         """What the languages call a command."""
         return any_of(self.lexicon.every("commands", name))
 
@@ -122,7 +122,7 @@ class Spoken:
         """Any phrase of greetings, thanks, farewells."""
         return any_of(self.lexicon.every("politeness", key))
 
-    def voted(self, key: str) -> str:
+    def vote(self, key: str) -> str:
         """What the languages call a vote."""
         return any_of(self.lexicon.every("votes", key))
 
@@ -175,13 +175,13 @@ def number(found: Sequence[str], chosen: Choices) -> tuple[str, ...]:
     return tuple(str(int(word)) for word in first_word(found, chosen))
 
 
-def switched(found: Sequence[str], chosen: Choices) -> tuple[str, ...] | None:
+def on_or_off(found: Sequence[str], chosen: Choices) -> tuple[str, ...] | None:
     """`on` or `off`."""
     state = chosen.switch.get(found[0].strip() if found else "")
     return (state,) if state and state != "machine" else None
 
 
-def fixed(*words: str) -> Arguments:
+def with_words(*words: str) -> Arguments:
     """These words, before those that the form found."""
     return lambda found, chosen: (*words, *first_word(found, chosen))
 
@@ -206,13 +206,15 @@ class Form(Frozen):
 
 def plain_form(name: str, key: str = "", arguments: tuple[str, ...] = ()) -> Form:
     """A command that is its words alone; `key` where they stand under another name."""
-    return Form(name, lambda spoken: spoken.called(key or name), fixed(*arguments))
+    return Form(name, lambda spoken: spoken.command(key or name), with_words(*arguments))
 
 
 def switch_form(name: str) -> Form:
     """A command that is put on or off."""
     return Form(
-        name, lambda spoken: f"{spoken.called(name)} ?[:=]? ?({spoken.word('on', 'off')})", switched
+        name,
+        lambda spoken: f"{spoken.command(name)} ?[:=]? ?({spoken.word('on', 'off')})",
+        on_or_off,
     )
 
 
@@ -220,6 +222,6 @@ def turn_form(name: str) -> Form:
     """A command with a turn behind it, or none."""
     return Form(
         name,
-        lambda spoken: rf"{spoken.called(name)}(?: (?:{spoken.word('turn')})?\s?(\d{{1,5}}))?",
+        lambda spoken: rf"{spoken.command(name)}(?: (?:{spoken.word('turn')})?\s?(\d{{1,5}}))?",
         number,
     )

@@ -241,7 +241,7 @@ def _press(
         (" ".join(head.group(2).split()), *anonymous),
         at + 1,
         raw.strip(),
-        body=joined(said),
+        body=join_lines(said),
         signer=signer,
     )
 
@@ -283,7 +283,7 @@ def _asks(line: str, words: CommandWords) -> bool:
     return _fits(words.press, line, whole=False)
 
 
-def joined(lines: Sequence[str]) -> str:
+def join_lines(lines: Sequence[str]) -> str:
     """The lines of a message to others as one text: each of them, also mere thanks."""
     return "\n".join(line.rstrip() for line in lines).strip("\n")
 
@@ -305,7 +305,7 @@ def nameless(text: str, lexicon: Lexicon, names: Iterable[str]) -> str:
                 if found is not None:
                     kept[at] = line.raw_between(0, found.start()).rstrip(" ,")
                     break
-    return joined(kept)
+    return join_lines(kept)
 
 
 def without_signature(lines: Sequence[str], lexicon: Lexicon, signer: str) -> str:
@@ -330,7 +330,7 @@ class _Found(Frozen):
     def read(self, raw: str) -> Command:
         """The command, of the line as it was written. An address or the words for the dice stay
         what they are: plain letters in the place of their own would make them others."""
-        args, kept = self.args, self.words.written(self.form)
+        args, kept = self.args, self.words.written_pattern(self.form)
         if kept and args:
             line = Line(raw)
             found = re.match(kept, line.text)

@@ -61,7 +61,7 @@ class Submission(Frozen):
         """Whether anything is left beside commands, comments and polite words."""
         return holds_orders(self.text)
 
-    def mended(self, code: str) -> bool:
+    def has_repair(self, code: str) -> bool:
         """Whether a repair of that code is listed."""
         return any(repair.code == code for repair in self.repairs)
 
@@ -74,7 +74,7 @@ class Submission(Frozen):
 
     def naming(self, code: str, lines: Iterable[str]) -> Submission:
         """The mail with a word on lines of it; the same where there are none."""
-        words = quoted(lines)
+        words = quote_lines(lines)
         if not words:
             return self
         told = say(code, words=words[:_NAMED], more=max(0, len(words) - _NAMED))
@@ -181,7 +181,7 @@ def _of_subject(subject: str, words: CommandWords) -> Iterator[Command]:
             yield asked
 
 
-def quoted(lines: Iterable[str]) -> tuple[Quote, ...]:
+def quote_lines(lines: Iterable[str]) -> tuple[Quote, ...]:
     """Lines as they are shown to their writer, blank ones left out."""
     return tuple(Quote(shorten(line.strip())[:_LONGEST]) for line in lines if line.strip())
 

@@ -24,7 +24,7 @@ def dice_section(table: Table, with_commitment: bool = True) -> tuple[LetterSect
     made: list[Text] = []
     for seat in table.seats:
         words, nonce = Quote(seat.words), Quote(seat.nonce)
-        if not seat.joined:
+        if not seat.has_joined:
             made.append(say("dice-missing", seat=seat.name))
         elif not seat.words:
             made.append(say("dice-old", seat=seat.name, nonce=nonce))
@@ -51,7 +51,7 @@ def proof_of_dice(table: Table) -> Literal["draw", "secret", "joins"]:
     words, or else the words of the players."""
     if table.header.draw is not None:
         return "draw"
-    alone = all(seat.joined and seat.words_from == ABSENT for seat in table.seats)
+    alone = all(seat.has_joined and seat.words_from == ABSENT for seat in table.seats)
     return "secret" if alone else "joins"
 
 

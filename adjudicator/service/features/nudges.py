@@ -102,7 +102,7 @@ NUDGES = Feature(
     words=(
         Word(
             "nudge",
-            (Form("nudge", lambda spoken: f"{spoken.called('nudge')} {SEAT}"),),
+            (Form("nudge", lambda spoken: f"{spoken.command('nudge')} {SEAT}"),),
             judge=judge,
             help="talk",
         ),

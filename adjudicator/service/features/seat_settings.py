@@ -66,7 +66,7 @@ def _autopilot(found: Sequence[str], chosen: Choices) -> tuple[str, ...] | None:
 def _valued(name: str, values: Callable[[Spoken], str], arguments: Arguments) -> tuple[Form, ...]:
     """A command with one of some words behind it."""
     return (
-        Form(name, lambda spoken: f"{spoken.called(name)} ?[:=]? ?({values(spoken)})", arguments),
+        Form(name, lambda spoken: f"{spoken.command(name)} ?[:=]? ?({values(spoken)})", arguments),
     )
 
 

@@ -174,7 +174,7 @@ def _first_language(
     """
     joins = [command.text for command in commands if command.name == "join"]
     chosen = any(isinstance(act, SetAct) and act.name == "language" for act in acts)
-    plays = session.table.phase != "open" and session.table.seat(seat).joined
+    plays = session.table.phase != "open" and session.table.seat(seat).has_joined
     if chosen or plays or not joins or not session.private[seat].get("languages"):
         return
     spoken = language_of(joins[0], session.host.commands)

@@ -190,7 +190,7 @@ def resolve_game(
     with open_session(host, game) as session:
         table = session.table
         if table.phase == "open":
-            missing = [seat.name for seat in table.seats if not seat.joined]
+            missing = [seat.name for seat in table.seats if not seat.has_joined]
             raise WrongPhase(
                 f"game '{game}' has not started: {', '.join(missing)} did not join yet",
                 f"wait for them, or: adjudicator start {game}",

@@ -67,7 +67,7 @@ LEAVING = Feature(
             (
                 Form(
                     "resign",
-                    lambda spoken: rf"{spoken.called('resign')}(?: ?[:=]? ?([a-z]{{4,10}}))?",
+                    lambda spoken: rf"{spoken.command('resign')}(?: ?[:=]? ?([a-z]{{4,10}}))?",
                 ),
             ),
             resign,

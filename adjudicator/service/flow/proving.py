@@ -243,9 +243,12 @@ def judge_suspect(
         return Verdict.HELD
     lexicon = session.host.lexicon
     lines = LineReader(session.host.commands, title_of(session, seat), signer_of(envelope))
-    talk, marked = lines.sorted(submission.written.split("\n")), marked_parts(submission, lexicon)
+    talk, marked = (
+        lines.sort_lines(submission.written.split("\n")),
+        marked_parts(submission, lexicon),
+    )
     kinds, automatic = talk.kinds, is_automatic(envelope)
-    is_marked = marked is not None and bool(lines.sorted(marked.orders.split("\n")).kinds)
+    is_marked = marked is not None and bool(lines.sort_lines(marked.orders.split("\n")).kinds)
     if talk.is_ordering or is_marked:
         return Verdict.HELD if automatic else Verdict.ACTS
     said = {"named", "asking", "bare", "order"}

@@ -295,7 +295,7 @@ def act(way: Passage) -> Ended | None:
     way.acted = session.has_acted(way.envelope.effect_id)
     if way.acted:
         return None
-    if mail.submission is not None and mail.submission.mended(imposed.CODE):
+    if mail.submission is not None and mail.submission.has_repair(imposed.CODE):
         where, who = session.folder.inbox, f"{session.header.id}/{seat}"
         note_for_referee(way.tools.host, where, way.envelope, imposed.WHY, who)
     way.keep()
@@ -345,7 +345,7 @@ def _did(mail: Incoming) -> tuple[str, ...]:
     if submission is None:
         return ()
     named = dict.fromkeys(command.name for command in submission.commands)
-    if submission.mended(OVER) or submission.mended(UNCLEAR):
+    if submission.has_repair(OVER) or submission.has_repair(UNCLEAR):
         named["vote"] = None
     return (*named, *(("orders",) if submission.has_orders else ()))
 

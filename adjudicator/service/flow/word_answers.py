@@ -325,7 +325,7 @@ ASKING = Feature(
         Word("report", (turn_form("report"),), answer=_report, deputy=True, help="command"),
         Word(
             "map",
-            (Form("map", lambda spoken: f"{spoken.called('map')}(?: (svg))?"),),
+            (Form("map", lambda spoken: f"{spoken.command('map')}(?: (svg))?"),),
             answer=_map,
             deputy=True,
             help="command",
@@ -333,7 +333,7 @@ ASKING = Feature(
         Word("film", (turn_form("film"),), answer=_film, deputy=True),
         Word(
             "check",
-            (Form("check", lambda spoken: f"{spoken.called('check')}(?:{spoken.own_orders()})?"),),
+            (Form("check", lambda spoken: f"{spoken.command('check')}(?:{spoken.own_orders()})?"),),
             answer=_check,
             deputy=True,
             help="command",

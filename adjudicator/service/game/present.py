@@ -186,7 +186,7 @@ def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> t
     """
     runs: list[str] = []
     mine = table.seat(seat)
-    if mine.stopped is not None and mine.pending is not None and table.decisions_of(seat):
+    if mine.sheet_stop is not None and mine.pending is not None and table.decisions_of(seat):
         runs.append("\n".join(map(remark, (words("template-stopped"), *_lines_of(mine.pending)))))
     if table.decisions_of(seat):
         runs += (remark(line) for line in stopped_standing(ruleset, table, mine, words.language))

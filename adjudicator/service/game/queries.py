@@ -133,7 +133,7 @@ def _seat_line(
         if seat.pending.final and not all(is_answered(ruleset, table, o, now) for o in mine):
             sheet = "short"
     state = "invited"
-    if seat.joined:
+    if seat.has_joined:
         state = "unjoined" if seat.words_from == ABSENT else "joined"
     if seat.player:
         state = "nobody" if seat.player == "none" else "machine"

@@ -276,7 +276,7 @@ def begin_game(session: Session, value: str, now: datetime) -> tuple[str, ...]:
             f"game '{session.header.id}' has started already", "adjudicator status shows it"
         )
     drawn = _check_value(session, value, now)
-    absent = tuple(seat.name for seat in session.table.seats if not seat.joined)
+    absent = tuple(seat.name for seat in session.table.seats if not seat.has_joined)
     for name in absent:
         session.note(received_line(name, [absent_join(session, name)], now), now)
     if drawn:
@@ -300,7 +300,7 @@ def begin_position(session: Session, now: datetime) -> None:
             f'adjudicator start {session.header.id} --draw "VALUE", and end it then',
         )
     for seat in session.table.seats:
-        if not seat.joined:
+        if not seat.has_joined:
             session.note(received_line(seat.name, [absent_join(session, seat.name)], now), now)
     session.begin(now)
 
@@ -311,7 +311,7 @@ def close_joins(session: Session, as_of: datetime, now: datetime) -> None:
     if draw is None or table.phase != "open" or as_of < draw.joins_end:
         return
     for seat in table.seats:
-        if not seat.joined:
+        if not seat.has_joined:
             session.note(received_line(seat.name, [absent_join(session, seat.name)], now), now)
 
 

@@ -88,7 +88,7 @@ CHEERS = Feature(
     words=(
         Word(
             "cheer",
-            (Form("cheer", lambda spoken: f"{spoken.called('cheer')} {SEAT}"),),
+            (Form("cheer", lambda spoken: f"{spoken.command('cheer')} {SEAT}"),),
             judge=judge,
             help="talk",
         ),
