@@ -131,9 +131,7 @@ class BackupWriter:
 
 def read_backup(path: Path, progress: Progress = lambda done, total: None) -> Contents:
     """Read all of a backup and prove it; `progress` gets bytes of the file done and in all.
-
-    Raises `BadFile` that says what is wrong, `OSError`.
-    """
+    Raises `BadFile` that says what is wrong, `OSError`."""
     files: dict[str, Entry] = {}
     journals: dict[str, str] = {}
     head: Mapping[str, Any] = {}

@@ -117,9 +117,7 @@ def set_aside(
     folder: Path, name: str, raw: bytes, reason: str, later: Forcing | None = None
 ) -> None:
     """Keep a mail that had no effect beside the reason why; `later` forces it with other files.
-
-    Raises `StorageFailed`.
-    """
+    Raises `StorageFailed`."""
     write_atomic(folder / f"{name}.eml", raw, durable=later is None, later=later)
     write_atomic(folder / f"{name}.reason.txt", reason.encode())
 
@@ -136,9 +134,7 @@ def clear_unfinished(folder: Path) -> None:
 
 def append_durably(path: Path, data: bytes, later: Forcing | None = None) -> None:
     """Append `data` and fsync, or have `later` do that; on failure the file is as long as before.
-
-    Raises `StorageFailed`.
-    """
+    Raises `StorageFailed`."""
     with storing(path), os.fdopen(open_to_append(path), "ab", buffering=0) as file:
         handle = file.fileno()
         before = os.fstat(handle).st_size

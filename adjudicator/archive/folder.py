@@ -149,9 +149,7 @@ class GameFolder:
 
     def open_with(self, game: bytes, journal: bytes) -> None:
         """Write the first lines of the journal, then game.json: a folder without it is no game.
-
-        Raises `StorageFailed`; then there is none.
-        """
+        Raises `StorageFailed`; then there is none."""
         try:
             write_atomic(self.paths.journal, journal, durable=True)
             write_atomic(self.paths.game, game, durable=True)
@@ -226,9 +224,7 @@ class GameFolder:
 
     def read_secret(self, committed: str = "") -> bytes:
         """The dice secret, the one that hashes to `committed` unless that is "".
-
-        Raises `DamagedArchive` if it is missing, no secret, or another one.
-        """
+        Raises `DamagedArchive` if it is missing, no secret, or another one."""
         mend = "restore it from a backup; without it the dice cannot go on"
         try:
             secret = bytes.fromhex(self.paths.secret.read_text(encoding="ascii").strip())
@@ -242,9 +238,7 @@ class GameFolder:
 
     def read_seats(self) -> dict[str, dict[str, str]]:
         """Addresses and tokens by seat, from their copy if need be; none of an archive.
-
-        Raises `DamagedArchive`.
-        """
+        Raises `DamagedArchive`."""
         for path in (self.paths.seats, self.paths.seats_copy):
             found = _read_seats(path)
             if found is not None:
@@ -294,9 +288,7 @@ class GameFolder:
 
     def quarantine(self, name: str, raw: bytes, reason: str, later: Forcing) -> None:
         """Set a mail aside whose sender is not proven; `later` forces it to disk.
-
-        Raises `StorageFailed`.
-        """
+        Raises `StorageFailed`."""
         set_aside(self.unproven, name, raw, f"{reason}\n", later)
 
     def last_number(self) -> int:
@@ -338,18 +330,14 @@ class GameFolder:
 
     def mend_torn_end(self) -> str:
         """Set an unfinished last line of the journal aside; where it lies now, "" for none.
-
-        Raises `StorageFailed`.
-        """
+        Raises `StorageFailed`."""
         target = self.paths.private / "torn-line.txt"
         torn = self.journal.mend_torn_end(target)
         return f"private/{target.name}" if torn else ""
 
     def load(self, ruleset: AnyRuleSet, header: Header) -> Loaded:
-        """The game as the journal says, from the latest sound snapshot on.
-
-        Raises `DamagedArchive` naming the journal line.
-        """
+        """The game as the journal says, from the latest sound snapshot on. Raises `DamagedArchive`
+        naming the journal line."""
         for table, offset in self.starts(ruleset, header):
             loaded = self._catch_up(ruleset, table, offset)
             if loaded is not None:

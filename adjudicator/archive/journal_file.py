@@ -48,9 +48,7 @@ class JournalFile:
 
     def append(self, lines: Sequence[JournalLine], later: Forcing | None = None) -> None:
         """Commit lines together: one write, one fsync, done by `later` if that is given.
-
-        Raises `StorageFailed`.
-        """
+        Raises `StorageFailed`."""
         append_durably(self.path, b"".join(line.encode() for line in lines), later)
 
     def cut(self, size: int) -> None:

@@ -36,9 +36,7 @@ class TurnFolders:
 
     def write(self, number: int, files: Mapping[str, bytes], later: Forcing | None = None) -> None:
         """Write a turn's public files (names relative to its folder), `later` to be forced.
-
-        Raises `StorageFailed`.
-        """
+        Raises `StorageFailed`."""
         folder = self._paths.turn(number)
         clear_unfinished(folder)
         packed = self._paths.packed_turn(number)
@@ -181,10 +179,8 @@ def pack_turn(files: Mapping[str, bytes]) -> bytes:
 
 
 def unpack_turn(data: bytes) -> dict[str, bytes]:
-    """The files of a packed turn by their names.
-
-    Raises ValueError for what is none, and for what swells to too much.
-    """
+    """The files of a packed turn by their names. Raises ValueError for what is none, and for what
+    swells to too much."""
     import lzma
 
     found: dict[str, bytes] = {}

@@ -104,12 +104,17 @@ def verify_game(
     sheets: list[tuple[int, str, str]] = []
     dice = 0
     before: Table | None = None
+    offset = 0
+
+    def feed() -> Iterator[JournalLine]:
+        nonlocal offset
+        for line, offset in folder.journal.read():
+            if line.n % 50 == 0:
+                progress(offset, total)
+            yield line
+
     try:
-        offset = 0
-        lines = folder.journal.read()
-        feed = _Feed(lines, lambda behind: progress(behind, total))
-        for line, table in replay(ruleset, header, game_file, feed):
-            offset = feed.offset
+        for line, table in replay(ruleset, header, game_file, feed()):
             ways.add(line)
             if secret is not None:
                 check_salt(secret, line)
@@ -163,24 +168,6 @@ def verify_game(
     )
 
 
-class _Feed:
-    """The lines of a journal, remembering how far it was read."""
-
-    def __init__(
-        self, lines: Iterator[tuple[JournalLine, int]], report: Callable[[int], None]
-    ) -> None:
-        self._lines = lines
-        self._report = report
-        self.offset = 0
-
-    def __iter__(self) -> Iterator[JournalLine]:
-        for line, behind in self._lines:
-            self.offset = behind
-            if line.n % 50 == 0:
-                self._report(self.offset)
-            yield line
-
-
 def _ahead(folder: GameFolder, header: Header) -> tuple[bytes | None, frozenset[int]]:
     """The secret that the last line reveals, to prove draws on the way, and the lines that the
     game was taken back to. Both are what lines claim that are proven when their turn comes.
@@ -198,16 +185,13 @@ def _ahead(folder: GameFolder, header: Header) -> tuple[bytes | None, frozenset[
     if secret is not None and commitment(secret) != header.commitment:
         for line, _ in journal.read():
             if line.kind == "ended":
-                _check_revealed(folder, header, line)
+                try:
+                    check_secret(header, revealed_secret(line))
+                except Mismatch as error:
+                    path = str(journal.path)
+                    raise DamagedArchive(path, line.n, error.reason, _CHANGED) from None
         return None, marks
     return secret, marks
-
-
-def _check_revealed(folder: GameFolder, header: Header, line: JournalLine) -> None:
-    try:
-        check_secret(header, revealed_secret(line))
-    except Mismatch as error:
-        raise DamagedArchive(str(folder.paths.journal), line.n, error.reason, _CHANGED) from None
 
 
 def _check_ended(

@@ -43,10 +43,8 @@ class Run:
         return self.ruleset.moment(self.state).segment != self._segment
 
     def settle(self) -> None:
-        """Carry out automatic steps until the rules wait or are done.
-
-        Raises RuntimeError when they never do: a fault of the title.
-        """
+        """Carry out automatic steps until the rules wait or are done. Raises RuntimeError when they
+        never do: a fault of the title."""
         for _ in range(MAX_STEPS):
             step = self.ruleset.advance(self.state, self.dice)
             if step is None:

@@ -150,11 +150,6 @@ class Sources:
         return self.seat.is_idle
 
     @property
-    def _told_to_play(self) -> bool:
-        """Whether the seat's owner wants its standing lines to play for him, whatever happened."""
-        return self.seat.autopilot in ("asked", "plain") or self.seat.resigned
-
-    @property
     def written_ready(self) -> bool:
         """Whether the waiting sheet may be executed now."""
         return self.pending is not None and is_ready(self.table, self.pending, self.item, self.now)
@@ -267,10 +262,12 @@ class Sources:
         return None, tuple(passed)
 
     def _standing(self, state: Any, decision: Decision) -> Candidate | None:
+        # the seat's owner wants its standing lines to play for him, whatever happened
+        plays_on = self.seat.autopilot in ("asked", "plain") or self.seat.resigned
         for index, (name, text) in enumerate(self.seat.standing):
             if index in self.stood:
                 continue
-            stopped = self.seat.stop_of(name) is not None and not self._told_to_play
+            stopped = self.seat.stop_of(name) is not None and not plays_on
             for item in sheet_of(self.ruleset, self.table, "standing:\n" + text).of("standing"):
                 if item.clause is None or not fits(item.clause, decision.kind):
                     continue

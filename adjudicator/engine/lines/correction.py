@@ -141,7 +141,9 @@ def _ask(ruleset: AnyRuleSet, table: Table, state: Any, at: str) -> tuple[tuple[
     opened: list[Open] = []
     next_id = table.next_id
     for decision in ruleset.decisions(state):
-        item = next((o for o in table.open if _same_question(o.decision, decision)), None)
+        # whatever numbers its sentence tells, it is the same question
+        alike = (o for o in table.open if o.decision == replace(decision, params=o.decision.params))
+        item = next(alike, None)
         if item is None or not _same_answers(ruleset, table.state, state, item.decision, decision):
             item = ask(table, decision, next_id, at, turn_of(ruleset, table))
             next_id += 1
@@ -149,11 +151,6 @@ def _ask(ruleset: AnyRuleSet, table: Table, state: Any, at: str) -> tuple[tuple[
             item = replace(item, decision=decision)
         opened.append(item)
     return tuple(opened), next_id
-
-
-def _same_question(before: Decision, after: Decision) -> bool:
-    """Whether a decision asks what another did, whatever numbers its sentence tells."""
-    return before == replace(after, params=before.params)
 
 
 def _same_answers(

@@ -66,11 +66,8 @@ class Entry(OnDisk):
         return cls.load(line.data) if line.kind == cls.KIND else None
 
     def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
-        """The table after the line, without its number and hash.
-
-        Raises `Diverged` where the rules play it otherwise, ValueError where nobody may write
-        such a line now.
-        """
+        """The table after the line, without its number and hash. Raises `Diverged` where the rules
+        play it otherwise, ValueError where nobody may write such a line now."""
         return table
 
     def fresh(self, before: Table, after: Table) -> tuple[Happening, ...]:

@@ -48,9 +48,7 @@ UNFIT = (
 
 def fold(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     """The table after `line`. The chain itself was checked when the line was read.
-
-    Raises `Diverged` and ValueError as told above; at a line that was forged, any of `UNFIT`.
-    """
+    Raises `Diverged` and ValueError as told above; at a line that was forged, any of `UNFIT`."""
     if line.n != table.last + 1:
         raise ValueError(f"line {line.n} cannot follow line {table.last}")
     if table.phase == "ended":

@@ -41,9 +41,7 @@ class MailAct(OnDisk):
 
     def fold(self, ruleset: AnyRuleSet, table: Table, seat: SeatId, received: str) -> Table:
         """The table after it, in a mail of `seat` that came in at `received` (a stamp).
-
-        Raises ValueError where nobody may do it now.
-        """
+        Raises ValueError where nobody may do it now."""
         raise NotImplementedError
 
     def tell(self) -> Phrase:

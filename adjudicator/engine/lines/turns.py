@@ -65,10 +65,8 @@ class Step(Entry):
     def carry_out(
         self, ruleset: AnyRuleSet, table: Table, at: str, watch: Watch | None = None
     ) -> Table:
-        """The table after the answers, `watch` told of each state on the way.
-
-        Raises `Diverged` where the rules play it otherwise than it was recorded.
-        """
+        """The table after the answers, `watch` told of each state on the way. Raises `Diverged`
+        where the rules play it otherwise than it was recorded."""
         dice = RecordedDice(self.draws)
         seized = [load_seized(ruleset, taken) for taken in self.seized]
         after = perform(ruleset, table, self.answers, dice, at, seized, watch)

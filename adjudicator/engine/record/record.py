@@ -158,7 +158,9 @@ def record_of(
     if not lines:
         raise ValueError("holds no line")
     end = Ended.find(lines[-1])
-    told = _Told(header, _seats_by_question(lines))
+    # whose the questions were that were answered: lines that a question waits name no seat
+    steps = (step for line in lines if (step := Step.find(line)))
+    told = _Told(header, {answer.id: answer.seat for step in steps for answer in step.answers})
     way = Ways(lines).to(len(lines))
     for line in lines:
         told.take(line, line.n in way)
@@ -197,12 +199,6 @@ def record_of(
     )
 
 
-def _seats_by_question(lines: Iterable[JournalLine]) -> dict[int, SeatId]:
-    """Whose the questions were that were answered: lines that a question waits name no seat."""
-    steps = (step for line in lines if (step := Step.find(line)))
-    return {answer.id: answer.seat for step in steps for answer in step.answers}
-
-
 def _ending(ruleset: AnyRuleSet, state: Any, by: str) -> str:
     if by:
         return "referee" if by.startswith(BY_REFEREE) else "vote"
@@ -226,16 +222,14 @@ def _end_seat(
     points: Sequence[Mapping[SeatId, int]],
 ) -> SeatRecord:
     """The seat with what is told of it when the game is over."""
-    rank, score = ranks.get(seat.name, (0, 0))
-    seat = replace(seat, rank=rank, score=score, points=_column(points, seat.name))
+    name, (rank, score) = seat.name, ranks.get(seat.name, (0, 0))
+    known = all(name in turn for turn in points)
+    column = tuple(turn[name] for turn in points) if known else ()
+    seat = replace(seat, rank=rank, score=score, points=column)
     if state is None:
-        return replace(seat, team=(seat.name,))
+        return replace(seat, team=(name,))
     ending = ruleset.courtesies.ending
-    return replace(seat, team=ending.team(state, seat.name), traits=ending.traits(state, seat.name))
-
-
-def _column(points: Sequence[Mapping[SeatId, int]], name: SeatId) -> tuple[int, ...]:
-    return tuple(turn[name] for turn in points) if all(name in turn for turn in points) else ()
+    return replace(seat, team=ending.team(state, name), traits=ending.traits(state, name))
 
 
 class _Told:

@@ -122,7 +122,10 @@ class Rehearsal:
         lines = tuple(sorted(lines, key=lambda line: line.item.number))
         sure = not self.ahead and self.written
         ending = self._ending(asks, self.state) if asks is not None and sure else ()
-        idle = asks is None and not self.ahead and self._is_idle()
+        # all that comes of it is the end of a turn in which its seat did nothing: by one order,
+        # which is the default's; lines behind it are too late
+        idle = asks is None and not self.ahead and self.answered and not self.acts
+        idle = idle and self.seat not in self.table.acted
         certain, supposed = self.certain and not self.ahead, self.supposed is not None
         asks, start, state = None if self.ahead else asks, self.start, self.state
         events, ahead = self.events or (), self.ahead
@@ -161,11 +164,6 @@ class Rehearsal:
         decision = self.run.question_of(self.seat)
         self.ahead = self.ahead or decision is not None
         return Open(0, decision, stamp(self.now), stamp(self.now)) if decision else None
-
-    def _is_idle(self) -> bool:
-        """Whether all that comes of the sheet is the end of a turn in which its seat did nothing:
-        by one order, which is the default's. Lines behind it are too late."""
-        return self.answered and not self.acts and self.seat not in self.table.acted
 
     def _stands(self, item: Item) -> Judged:
         """A standing line, refused only if it could never act."""
@@ -248,7 +246,8 @@ class Rehearsal:
                     self._rest(item.decision)
                     break
                 before = len(self.run.events)
-                candidate = self._next(sources, decision)
+                find = sources.more if decision.many else sources.preview_next
+                candidate = find(self.run.state, decision)
                 if candidate is None:
                     self._rest(decision)
                     return asks or decision
@@ -293,10 +292,6 @@ class Rehearsal:
                 continue
             if fits(item.clause, decision.kind) and choose_order(item.clause, view) is None:
                 self.judged[index] = Judged(item, "idle")
-
-    def _next(self, sources: Sources, decision: Decision) -> Candidate | None:
-        find = sources.more if decision.many else sources.preview_next
-        return find(self.run.state, decision)
 
     def _following(self) -> Decision | None:
         """The seat's next decision of this turn; its lines do not reach beyond it."""

@@ -45,7 +45,10 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
         "executed": [list(pair) for pair in table.executed],
         "happened": dump_happenings(ruleset, table.happened),
         "result": _RESULT.dump(table.result),
-        "seats": [_lean(seat) for seat in _SEATS.dump(table.seats)],
+        "seats": [
+            {k: v for k, v in seat.items() if v or k in _ALWAYS}
+            for seat in _SEATS.dump(table.seats)
+        ],
         **({"clock": SCHEDULE.dump(table.clock)} if table.clock is not None else {}),
         **({"past": dump_past(ruleset, table.past)} if table.past is not None else {}),
         **dump_talk(table),
@@ -64,11 +67,6 @@ _ALWAYS = frozenset(
         *("pending", "standing", "misses", "autopilot", "resigned"),
     )
 )
-
-
-def _lean(seat: dict[str, Any]) -> dict[str, Any]:
-    """A seat without what older snapshots do not know, where it says nothing."""
-    return {k: v for k, v in seat.items() if v or k in _ALWAYS}
 
 
 def load_table(ruleset: AnyRuleSet, header: Header, document: Any) -> Table:

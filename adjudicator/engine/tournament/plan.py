@@ -80,7 +80,8 @@ def plan_round(
         groups = _match_pairs(playing, past, met, points, lot)
     else:
         groups = _search_tables(playing, sizes, met, points, key, number)
-        if shape.system == ALL and wanted and not _news(groups, met):
+        pairs = (pair for group in groups for pair in combinations(group, 2))
+        if shape.system == ALL and wanted and all(met[frozenset(pair)] for pair in pairs):
             rest = [name for name in playing if name not in wanted]
             groups = _cut([*wanted, *rest], sizes)
     full = shape.seats if shape.odd == BOT else 0
@@ -271,10 +272,6 @@ def _improve(groups: list[list[str]], price: Callable[[Sequence[str]], int]) -> 
                         now, better = then, True
                     else:
                         left[one], right[other] = right[other], left[one]
-
-
-def _news(groups: Sequence[Sequence[str]], met: Mapping[frozenset[str], int]) -> bool:
-    return any(not met.get(frozenset(p)) for group in groups for p in combinations(group, 2))
 
 
 def _seat_groups(

@@ -51,9 +51,7 @@ class Asked:
 
     def keep(self, pasted: str) -> None:
         """Turn the address that the browser ended at into a refresh token in its file.
-
-        Raises `MailFailed`; then the file is as it was.
-        """
+        Raises `MailFailed`; then the file is as it was."""
         told = ask_endpoint(
             self._grant,
             {

@@ -114,7 +114,8 @@ class ConsentKey:
         refresh = self._refresh_token()
         of = self._name(refresh)
         for held in (self._held, self._read_kept()):
-            if held is not None and held.of == of and self._lasts(held) and held.token != refused:
+            lasts = held and (held.until is None or self._now() < held.until)
+            if held is not None and lasts and held.of == of and held.token != refused:
                 self._held = held
                 return Secret(held.token, held.until, fresh=False)
         if self._failed is not None:
@@ -190,9 +191,6 @@ class ConsentKey:
             return self._now() + lasting - min(RENEWED_BEFORE, lasting / 5) if seconds else None
         return None
 
-    def _lasts(self, held: _Access) -> bool:
-        return held.until is None or self._now() < held.until
-
     def _name(self, refresh: str) -> str:
         grant = self._grant
         parts = "\n".join((refresh, grant.url, grant.client, grant.scope))
@@ -253,9 +251,7 @@ def ask_endpoint(grant: Grant, form: dict[str, str]) -> dict[str, Any]:
 
 def _post(grant: Grant, form: dict[str, str]) -> tuple[int, bytes]:
     """Status and body of the answer. Nothing is sent on where the endpoint points elsewhere.
-
-    Raises `OSError` or an error of the library.
-    """
+    Raises `OSError` or an error of the library."""
     context = ssl.create_default_context()
     if grant.ca_file:
         context.load_verify_locations(grant.ca_file)

@@ -120,9 +120,7 @@ class ImapProbeBox:
 
     def wait(self, seconds: float) -> None:
         """By IDLE where the server can; never long, for others may put the mail away first.
-
-        Raises `MailFailed`.
-        """
+        Raises `MailFailed`."""
         client, seconds = self._session.client, min(seconds, _SLICE)
         with describing(self._settings, "wait for the trial mail"):
             if not self._session.can("IDLE"):

@@ -278,7 +278,8 @@ def _tokens(source: str) -> Iterator[tuple[str, str]]:
         at = end + 1
         name = match.group().lower()
         if name in _RAW_ENDS:
-            at = _raw_end(source, at, name)
+            ends = _RAW_ENDS[name].search(source, at)
+            at = ends.start() if ends else len(source)
 
 
 def _tag_end(source: str, at: int) -> int:
@@ -298,11 +299,6 @@ def _tag_end(source: str, at: int) -> int:
 
 #: The first value that opens with a quote.
 _ODD_QUOTE = re.compile(r"""=\s{0,9}(["'])""")
-
-
-def _raw_end(source: str, at: int, name: str) -> int:
-    match = _RAW_ENDS[name].search(source, at)
-    return match.start() if match else len(source)
 
 
 class _Tag(Frozen):

@@ -87,6 +87,12 @@ class _Repairs:
     def sentences(self) -> tuple[Phrase, ...]:
         return tuple(self.phrases.values())
 
+    def quote(self, code: str, words: Sequence[str]) -> None:
+        """Note some words, the first of them told, and how many more there are."""
+        if words:
+            told = tuple(Quote(shorten(text)) for text in words[:5])
+            self.note(code, words=told, more=max(0, len(words) - 5))
+
 
 class _Read(Frozen):
     """A text with where it came from, its repairs, and the parts that held it."""
@@ -133,7 +139,7 @@ def read_orders(
     beside = _attachments(body.names)
     if envelope.oversize or "mail-cut" in envelope.faults:
         # what is cut off is no fault of its form
-        beside = (*beside, *_behind_the_cut(envelope))
+        beside = (*beside, _say_cut("repair-cut-off", envelope))
     elif _BROKEN.intersection(envelope.faults):
         beside = (say("repair-structure"), *beside)
     written = _read_own(body, envelope.is_reply, known)
@@ -166,8 +172,12 @@ def _cut(envelope: Envelope, used: Sequence[Part]) -> Phrase | None:
         return None
     if used and all(part.complete and part is not envelope.root for part in used):
         return None
+    return _say_cut("repair-oversize", envelope)
+
+
+def _say_cut(code: str, envelope: Envelope) -> Phrase:
     kilobytes = -(-max(envelope.size, limits.RAW_BYTES) // 1024)
-    return say("repair-oversize", size=kilobytes, limit=limits.RAW_BYTES // 1024)
+    return say(code, size=kilobytes, limit=limits.RAW_BYTES // 1024)
 
 
 def _may_be_drawn(written: str, is_reply: bool, known: Known) -> bool:
@@ -177,11 +187,6 @@ def _may_be_drawn(written: str, is_reply: bool, known: Known) -> bool:
     if is_reply and lines:
         return False
     return not any(known.orders(line) or known.reads(line) for line in lines)
-
-
-def _behind_the_cut(envelope: Envelope) -> tuple[Phrase, ...]:
-    kilobytes = -(-max(envelope.size, limits.RAW_BYTES) // 1024)
-    return (say("repair-cut-off", size=kilobytes, limit=limits.RAW_BYTES // 1024),)
 
 
 def _attachments(unread: Sequence[tuple[str, str]]) -> tuple[Phrase, ...]:
@@ -321,9 +326,7 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: b
         lines = lines[:many]
         repairs.note("too-long", lines=many)
     lines = _without_struck(lines, struck)
-    if struck:
-        words = tuple(Quote(shorten(text)) for text in struck[:5])
-        repairs.note("struck", words=words, more=max(0, len(struck) - 5))
+    repairs.quote("struck", struck)
     own = own_lines(
         [line.text for line in lines],
         is_reply,
@@ -404,9 +407,7 @@ def _note_own(own: Own, repairs: _Repairs) -> None:
     repairs.count("quoted", own.quoted)
     repairs.count("written-inside", own.found)
     repairs.count("behind-hash", own.hashed)
-    if own.freed:
-        words = tuple(Quote(shorten(text)) for text in own.freed[:5])
-        repairs.note("all-freed", words=words, more=max(0, len(own.freed) - 5))
+    repairs.quote("all-freed", own.freed)
     if own.unread:
         words = tuple(Quote(shorten(text)) for text in own.unread)
         repairs.note("unread-inside", words=words)

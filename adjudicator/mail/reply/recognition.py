@@ -122,12 +122,7 @@ def _holding(lines: Sequence[str], found: Sequence[Traced], texts: Sequence[str]
         if known.kind in (Kind.NEW, Kind.CHANGED) and known.words >= _GRAM
     )
     wanted = list(islice(probes, _MOST_PROBES))
-    return [text for text in texts if wanted and _holds(text, wanted)]
-
-
-def _holds(text: str, wanted: Sequence[str]) -> bool:
-    even = _even(text)
-    return any(probe in even for probe in wanted)
+    return [text for text in texts if wanted and any(map(_even(text).__contains__, wanted))]
 
 
 @lru_cache(maxsize=_KEPT)
@@ -367,7 +362,10 @@ class _Judge:
             line.whole = self.sent.is_whole(tuple(self.reply.words[start:end]))
         if not known:
             line.kind = Kind.NEW
-        elif len(known) < len(places) or not self._holds_together(places):
+        # words stand as they were sent, but for a few left out
+        elif len(known) < len(places) or not all(
+            0 < after - before <= _MOST_SKIPPED for before, after in pairwise(places)
+        ):
             line.kind = Kind.CHANGED
         elif self._is_taken(start, places[0]):
             line.kind = Kind.TAKEN
@@ -379,10 +377,6 @@ class _Judge:
         if self.reply.words[start] == _HASH or not self.sent.behind[place]:
             return False
         return not (start and self.place[start - 1] == place - 1)
-
-    def _holds_together(self, places: Sequence[int]) -> bool:
-        """Whether words stand as they were sent, but for a few left out."""
-        return all(0 < after - before <= _MOST_SKIPPED for before, after in pairwise(places))
 
     def _chains(self) -> None:
         """Which lines hold together as they were sent, and for how long."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 from adjudicator.mail.parse.envelope import Envelope
@@ -132,7 +132,9 @@ def read_submission(
     topics = _of_subject(envelope.subject, words)
     out += [LeftOut(asked.text, "topic") for asked in topics if _wish(asked) not in wished]
     left = remarkable(out, reads, is_meant)
-    commands = _each_once(said)
+    # commands that want the same are one, at the place of the last: that one holds
+    last = {_wish(command): command for command in said}
+    commands = tuple(command for command in said if last[_wish(command)] is command)
     repairs = list(orders.repairs)
     if len(commands) < len(said):
         count = Counter(map(_wish, said))
@@ -195,12 +197,6 @@ def signer_of(envelope: Envelope) -> str:
 @lru_cache(maxsize=_KEPT)
 def _is_command(line: str, words: CommandWords) -> bool:
     return bool(find_commands(line, words).items)
-
-
-def _each_once(said: Sequence[Command]) -> tuple[Command, ...]:
-    """Commands that want the same are one, at the place of the last: that one holds."""
-    last = {_wish(command): command for command in said}
-    return tuple(command for command in said if last[_wish(command)] is command)
 
 
 def _wish(command: Command) -> tuple[str, tuple[str, ...], str]:

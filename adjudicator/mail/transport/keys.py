@@ -65,9 +65,7 @@ class Key(Protocol):
 
     def another(self, refused: Secret) -> Secret | None:
         """What to try in place of what the server did not take; None if there is nothing else.
-
-        Raises `MailFailed`.
-        """
+        Raises `MailFailed`."""
         ...
 
 

@@ -78,9 +78,7 @@ def write_whole(
 
 def write_new(path: Path, data: bytes, *, sync: bool = False, private: bool = False) -> None:
     """Write a file in place of one that a crash may have left; the owner's alone if `private`.
-
-    Raises `OSError`.
-    """
+    Raises `OSError`."""
     path.unlink(missing_ok=True)
     with os.fdopen(open_new(path, private), "wb") as file:
         file.write(data)

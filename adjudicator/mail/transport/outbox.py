@@ -61,9 +61,7 @@ class Outbox:
 
     def stage(self, mail: Outgoing, now: datetime) -> bool:
         """Write a mail that nobody sends before `publish`; False when its id was ever queued.
-
-        Raises `StorageFailed`.
-        """
+        Raises `StorageFailed`."""
         name = stable_name(mail.message_id)
         if name in self._staged or self._place(name) is not None:
             return False
@@ -114,9 +112,7 @@ class Outbox:
 
     def answered_ids(self) -> frozenset[str]:
         """The ids of the mails that any mail queued here ever answered; reads all of them.
-
-        Raises `StorageFailed`.
-        """
+        Raises `StorageFailed`."""
         found: set[str] = set()
         with self._storing():
             for place in (NEW, SENT, FAILED, REPLACED):

@@ -86,10 +86,8 @@ class Line:
 async def open_line(
     settings: SmtpSettings, helo: str, tls: ssl.SSLContext | None, secret: Secret | None
 ) -> Line:
-    """A new connection, logged in with `secret` if there is one.
-
-    Raises what the library and sockets raise, `MailFailed`.
-    """
+    """A new connection, logged in with `secret` if there is one. Raises what the library and
+    sockets raise, `MailFailed`."""
     line = Line(
         SMTP(
             hostname=settings.host,

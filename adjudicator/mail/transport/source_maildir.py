@@ -81,7 +81,7 @@ class MaildirSource:
                 if not (key in self._listed and self._settle_one(self._listed[key], key, ending))
             ]
             if moved:  # a mail program gave the file other flags, or another process took it
-                where = {split_name(path.name)[0]: path for path in self._files()}
+                where = {split_name(e.name)[0]: Path(e.path) for e in self._entries()}
                 for key, ending in moved:
                     if key in where:
                         self._settle_one(where[key], key, ending)
@@ -99,10 +99,6 @@ class MaildirSource:
 
     def close(self) -> None:
         """Nothing is held open."""
-
-    def _files(self) -> Iterator[Path]:
-        for entry in self._entries():
-            yield Path(entry.path)
 
     def _entries(self) -> Iterator[os.DirEntry[str]]:
         for folder in ("new", "cur"):
@@ -183,9 +179,7 @@ class MaildirSource:
 
 def settled_in_maildir(path: Path, since: datetime) -> Iterator[Fetched]:
     """The messages of a Maildir that were settled and written at `since` or later.
-
-    Raises `MailFailed`.
-    """
+    Raises `MailFailed`."""
     try:
         for file in sorted((path / "cur").iterdir()):
             name, flags = split_name(file.name)
