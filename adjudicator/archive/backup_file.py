@@ -313,7 +313,7 @@ def _members(path: Path, progress: Progress) -> Iterator[tuple[str, int, Iterato
 
 @contextlib.contextmanager
 def _reading(path: Path, name: Callable[[], str]) -> Iterator[None]:
-    """What goes wrong with the bytes of an archive as one kind of error.
+    """A block in which whatever is wrong with the bytes of an archive raises `BadFile`.
 
     name  the member that was read last, "" before the first
     """

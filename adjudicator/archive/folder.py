@@ -80,7 +80,7 @@ class GameFolder:
         self.turns = TurnFolders(self.paths)
 
     def seats_mark(self) -> tuple[int, int]:
-        """What changes whenever addresses or tokens do; raises `OSError`."""
+        """Return what changes whenever addresses or tokens do; raises `OSError`."""
         found = self.paths.seats.stat()
         return found.st_mtime_ns, found.st_ino
 

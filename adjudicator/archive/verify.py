@@ -285,8 +285,8 @@ def _check_files(folder: Path, manifest: dict[str, str]) -> None:
 
 
 def _public_files(folder: Path | str, above: str) -> Iterator[tuple[os.DirEntry[str], str]]:
-    """What lies in a game's folder besides its own two files and what is private, in order, with
-    its path below it."""
+    """Yield what lies in a game's folder besides its own two files and what is private, in order,
+    with its path below it."""
     with os.scandir(folder) as found:
         entries = sorted(found, key=lambda entry: entry.name)
     for entry in entries:

@@ -226,7 +226,7 @@ def _check_entries(path: Path, source: zipfile.ZipFile, shape: Shape) -> dict[st
 
 
 def _fault(name: str, entry: zipfile.ZipInfo, shape: Shape) -> str:
-    """Why an entry cannot be a file of a game, "" where it can."""
+    """Return why an entry cannot be a file of a game, "" where it can."""
     kind = stat.S_IFMT(entry.external_attr >> 16)
     folder = name.endswith("/")
     parts = re.split(r"[/\\]", name)
@@ -274,14 +274,14 @@ def quote_name(name: str) -> str:
 
 
 def foreign(path: Path) -> BadFile:
-    """That a file is no archive at all."""
+    """Return the error for a file that is no archive at all."""
     return BadFile(
         f"{path} is no archive of a game", "name a file that adjudicator export has written"
     )
 
 
 def damage(path: Path, why: str) -> BadFile:
-    """That an archive is not what it was."""
+    """Return the error for an archive that is not what it was."""
     return BadFile(
         f"{path}: {why}",
         "take another copy, from the host or from somebody who played; nothing was changed",

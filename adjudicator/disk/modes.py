@@ -168,7 +168,7 @@ def is_closed(path: Path) -> bool:
 
 
 def _entries(folder: Path) -> Iterator[tuple[Path, bool]]:
-    """What lies in a folder, and whether it is one; links lead elsewhere and are left out."""
+    """Yield what lies in a folder, and whether it is one; links lead elsewhere and are left out."""
     with os.scandir(folder) as entries:
         found = [(Path(e.path), e.is_dir()) for e in entries if not e.is_symlink()]
     yield from found

@@ -45,12 +45,12 @@ class Seized(Frozen):
 
 
 def dump_seized(ruleset: AnyRuleSet, taken: Seized) -> dict[str, Any]:
-    """What the journal keeps of it."""
+    """Return what the journal keeps of it."""
     return {**as_dict(taken), "order": ruleset.order_border.dump(taken.order)}
 
 
 def load_seized(ruleset: AnyRuleSet, document: Mapping[str, Any]) -> Seized:
-    """What a journal line holds of it; raises KeyError or ValueError if it is none."""
+    """Return what a journal line holds of it; raises KeyError or ValueError if it is none."""
     return Seized(**{**document, "order": ruleset.order_border.load(document["order"])})
 
 
@@ -60,7 +60,7 @@ def unasked_form(ruleset: AnyRuleSet, name: str) -> StandingForm | None:
 
 
 def hopeless(ruleset: AnyRuleSet, table: Table, seat: SeatId, item: Item) -> Refusal | None:
-    """Why a standing line that acts unasked could never act, if so; None of other lines."""
+    """Return why a standing line that acts unasked could never act, if so; None of other lines."""
     form = unasked_form(ruleset, item.name)
     if table.state is None or item.clause is None or form is None:
         return None

@@ -194,8 +194,8 @@ class Sources:
         return None if order is None else Candidate("bot", order)
 
     def _instead(self, state: Any, decision: Decision, failed: tuple[int, ...]) -> Candidate | None:
-        """What is done in the place of the player: at once where nobody gives orders, else when
-        the deadline is over; None where the game waits."""
+        """Return what is done in the place of the player: at once where nobody gives orders, else
+        when the deadline is over; None where the game waits."""
         policy = self.table.at_a_miss(decision.kind)
         if self.seat.player in ("none", "program") and policy == WAIT:
             return None
@@ -226,7 +226,7 @@ class Sources:
     def _next_written(
         self, state: Any, decision: Decision
     ) -> tuple[Candidate | None, tuple[int, ...]]:
-        """What the sheet answers, and the lines whose condition failed: they are used up."""
+        """Return what the sheet answers, and the lines whose condition failed: they are used up."""
         for index, item in self._unused_items("direct"):
             if item.decision == self.item.id and item.clause is not None:
                 order = choose_order(item.clause, self._view(state))

@@ -51,12 +51,12 @@ class Halt(Frozen):
 
 
 def dump_halt(halt: Halt) -> dict[str, Any]:
-    """What the journal keeps of it."""
+    """Return what the journal keeps of it."""
     return {"seat": halt.seat, **as_dict(halt.stop), "cause": dump_param(halt.cause)}
 
 
 def load_halt(document: Mapping[str, Any]) -> Halt:
-    """What a journal line holds of it; raises KeyError or ValueError if it is none."""
+    """Return what a journal line holds of it; raises KeyError or ValueError if it is none."""
     stop = Stop(document["name"], int(document["sheet"]), document["text"], document["alarm"])
     return Halt(document["seat"], stop, load_phrase(document["cause"]))
 
@@ -111,7 +111,7 @@ def _arm(ruleset: AnyRuleSet, item: Item) -> Armed:
 
 
 def find_halts(ruleset: AnyRuleSet, before: Table, after: Table, run: Run) -> tuple[Halt, ...]:
-    """What the events of a step stop, `before` and `after` being the tables around it."""
+    """Return what the events of a step stop, `before` and `after` being the tables around it."""
     if SURPRISE not in after.header.keeps or before.state is None or after.result:
         return ()
     return tuple(

@@ -49,7 +49,7 @@ def _character(char: str) -> str:
 
 
 def words_of_join(text: str) -> str:
-    """What counts of words that were written behind `join`; "" where nothing is left."""
+    """Return what counts of words that were written behind `join`; "" where nothing is left."""
     return normalise(text)[:MAX_WORDS].strip()
 
 
@@ -111,7 +111,7 @@ def date_in(text: str) -> str:
 
 
 def value_fault(value: str, like: str = "") -> str:
-    """Why a normalised text cannot be the value of a draw written like `like`; "" if it can.
+    """Return why a normalised text cannot be the value of a draw written like `like`; "" if it can.
 
     `empty`, `long`, `zero` (a number begins with 0), `order` (numbers beside each other do not
     go up), `shape` (other words than the example's, or more or fewer numbers).

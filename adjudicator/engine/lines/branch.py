@@ -33,7 +33,7 @@ BY_REFEREE = (ROLLBACK, ROLLFORWARD)
 
 
 def why_stuck(table: Table, earlier: Table) -> str:
-    """Why a game cannot go on from an earlier table, in English; "" where it can."""
+    """Return why a game cannot go on from an earlier table, in English; "" where it can."""
     if table.phase != "running":
         return "the game is not running"
     ahead = earlier.phase == "running" and earlier.open
@@ -148,7 +148,7 @@ class Branched(OfTable, kw_only=True):
         return state
 
     def _note(self, ruleset: AnyRuleSet, earlier: Table) -> Phrase:
-        """What all are told of it."""
+        """Return what all are told of it."""
         if self.cause == BY_VOTE:
             return say("note-branched-vote")
         why = {"reason": Quote(self.reason)} if self.reason else {}
@@ -156,11 +156,11 @@ class Branched(OfTable, kw_only=True):
         return say(code, moment=ruleset.moment(earlier.state).phrase, **why)
 
     def fresh(self, before: Table, after: Table) -> tuple[Happening, ...]:
-        """What happened by the line: a branch has a past of its own, and its note stands last."""
+        """Return the note of the line, which stands last: a branch has a past of its own."""
         return after.happened[-1:]
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Who took it back, where it goes on, and why."""
+        """Tell who took it back, where it goes on, and why."""
         what = because(say("history-branched", line=self.to), self.reason)
         yield Sentence(self.cause if self.by else self.KIND, "", said_by(self.by, what))
 
@@ -204,7 +204,7 @@ def as_draft(pending: Pending | None) -> Pending | None:
 
 
 def _move_numbers(table: Table, earlier: Table) -> Past | None:
-    """What is kept of the past, its numbers moved on: a number is never given twice, so that
+    """Return what is kept of the past, its numbers moved on: a number is never given twice, so that
     nobody who was told up to one misses what comes."""
     if table.past is None or earlier.past is None:
         return earlier.past

@@ -69,7 +69,7 @@ class Moved(OfTable, kw_only=True):
         return carry_out_passed(table, line.at) if self.cause == "vote" else table
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Why, and the new deadlines."""
+        """Tell why, and the new deadlines."""
         due = Quote(", ".join(f"{ident}: {then}" for ident, then in self.due))
         yield Sentence(self.KIND, "", say(f"history-moved-{self.cause}", due=due))
 
@@ -78,12 +78,12 @@ class _OfClocks(OfTable):
     """What stops the clocks or lets them go on."""
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Who decided it."""
+        """Tell who decided it."""
         who = quote_text(self.by) if self.by else say("history-by-vote")
         yield Sentence(self.KIND, "", who)
 
     def tell_all(self) -> Iterator[Sentence]:
-        """That they stand still, or go on."""
+        """Tell that they stand still, or go on."""
         code = f"clock-{self.KIND}" if self.by else f"vote-told-{self.KIND}"
         yield Sentence(self.KIND, "", say(code))
 
@@ -176,6 +176,6 @@ class Scheduled(OfReferee):
         return replace(table, clock=schedule, open=items)
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Who changed what of it."""
+        """Tell who changed what of it."""
         what = quote_text(describe_changes(before.schedule, after.schedule))
         yield Sentence(self.KIND, "", said_by(self.by, what))

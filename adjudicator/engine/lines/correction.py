@@ -36,7 +36,7 @@ MOST_COMPARED = 400
 
 
 def judge(ruleset: AnyRuleSet, state: Any, change: Order) -> Correction | Refusal:
-    """What a change makes of a state from which somebody is asked, or why it cannot be made.
+    """Return what a change makes of a state from which somebody is asked, or why it cannot be made.
 
     It has to leave a sound state in which the game waits for an answer that there is.
     """
@@ -99,7 +99,7 @@ class Corrected(OfReferee):
         )
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Who changed what, and why."""
+        """Tell who changed what, and why."""
         change = ruleset.correction_border.load(self.change)
         line = write_order(change, ruleset.corrections, DEFAULT_LANGUAGE)
         # the reason is told even where it is empty
@@ -117,7 +117,7 @@ def correction(
     mail: str,
     reason: str,
 ) -> Corrected:
-    """What the line of a change holds that was judged."""
+    """Return what the line of a change holds that was judged."""
     return Corrected(
         by=by,
         mail=mail,
@@ -165,7 +165,7 @@ def _same_answers(
 
 
 def _notes(table: Table, made: Correction, reason: str) -> tuple[Note, ...]:
-    """What the seats are told of a change."""
+    """Return what the seats are told of a change."""
     if not made.secret:
         told = say("note-corrected", change=made.told, reason=Quote(reason))
         return (Note(table.header.seats[0], told, private=False),)
@@ -174,5 +174,5 @@ def _notes(table: Table, made: Correction, reason: str) -> tuple[Note, ...]:
 
 
 def tell_owner(told: Phrase) -> Phrase:
-    """What only the seat hears whose hidden things were changed."""
+    """Return what only the seat hears whose hidden things were changed."""
     return say("note-corrected-yours", change=told)

@@ -60,7 +60,7 @@ class Drawn(Entry):
         return replace(table, drawn=self.draw)
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """The value."""
+        """Tell the value."""
         yield Sentence(self.KIND, "", say("history-drawn", value=Quote(self.draw)))
 
 
@@ -82,7 +82,7 @@ class Restored(Entry):
         return replace(table, branch=table.branch + 1).with_note(say("note-restored"))
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """From where it was cut back."""
+        """Tell from where it was cut back."""
         yield Sentence(self.KIND, "", say("history-restored", line=self.lines))
 
 
@@ -102,7 +102,7 @@ class Renewed(Entry):
         return replace(table, renewed=self.behaviour)
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Under which number it goes on."""
+        """Tell under which number it goes on."""
         yield Sentence(self.KIND, "", say("history-renewed", behaviour=self.behaviour))
 
 
@@ -144,7 +144,7 @@ class Settled(OfTable, kw_only=True):
             raise ValueError(f"there is no seat '{self.seat}' to win")
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Who ended it, how and why."""
+        """Tell who ended it, how and why."""
         how = because(say(f"history-settled-{self.on}"), self.reason)
         yield Sentence(self.KIND, self.seat, said_by(self.by, how))
 
@@ -174,13 +174,13 @@ class Ended(Entry):
         return replace(table, phase="ended")
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """The ranking."""
+        """Tell the ranking."""
         ranks = ", ".join(f"{rank}. {seat} ({score})" for seat, rank, score in self.result)
         yield Sentence(self.KIND, "", quote_text(ranks))
 
 
 def carry_out_vote(table: Table, motion: Motion, at: str) -> Entry:
-    """What the line holds that carries out a vote on the end or the clocks, written at `at`."""
+    """Return the line, written at `at`, that carries out a vote on the end or the clocks."""
     if motion.on in ENDINGS:
         return Settled(on=motion.on, seat=motion.value)
     if motion.on == "pause":

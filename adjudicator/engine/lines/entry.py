@@ -55,14 +55,14 @@ class Entry(OnDisk):
 
     @classmethod
     def of(cls, line: JournalLine) -> Self:
-        """What a line of this kind holds; raises ValueError for a line of another kind."""
+        """Return what a line of this kind holds; raises ValueError for a line of another kind."""
         if line.kind != cls.KIND:
             raise ValueError(f"line {line.n} is of the kind '{line.kind}', not '{cls.KIND}'")
         return cls.load(line.data)
 
     @classmethod
     def find(cls, line: JournalLine) -> Self | None:
-        """What a line holds if it is of this kind, or None; raises ValueError as `load`."""
+        """Return what a line holds if it is of this kind, or None; raises ValueError as `load`."""
         return cls.load(line.data) if line.kind == cls.KIND else None
 
     def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
@@ -71,15 +71,15 @@ class Entry(OnDisk):
         return table
 
     def fresh(self, before: Table, after: Table) -> tuple[Happening, ...]:
-        """What happened by the line."""
+        """Return what happened by the line."""
         return after.happened[len(before.happened) :]
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """The line in words for the referee, from whom nothing is hidden."""
+        """Tell the line in words for the referee, from whom nothing is hidden."""
         yield Sentence(self.KIND, "", say(f"history-{self.KIND}"))
 
     def tell_all(self) -> Iterator[Sentence]:
-        """What everybody may read of the line, besides what happened by it."""
+        """Tell what everybody may read of the line, besides what happened by it."""
         return iter(())
 
 
@@ -110,12 +110,12 @@ class OfTable(Entry):
 
 
 def said_by(by: str, what: Phrase) -> Phrase:
-    """What somebody did, with his name before it; without one, where he has none."""
+    """Return what somebody did, with his name before it; without one, where he has none."""
     return say("history-by", by=Quote(by), what=what) if by else what
 
 
 def because(what: Phrase, reason: str) -> Phrase:
-    """What was done, with the reason behind it where one was given."""
+    """Return what was done, with the reason behind it where one was given."""
     return say("history-why", what=what, reason=Quote(reason)) if reason else what
 
 

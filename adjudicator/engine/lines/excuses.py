@@ -40,7 +40,7 @@ def miss(table: Table, seat: SeatState, at: str) -> SeatState:
 
 
 def may_excuse(table: Table, name: SeatId) -> str:
-    """Why no miss of a seat can be excused: `over`, `spent`, `idle` or `nothing`; "" if one can."""
+    """Return why no miss can be excused: `over`, `spent`, `idle` or `nothing`; "" if one can."""
     seat = table.seat(name)
     if table.phase != "running":
         return "over"
@@ -106,7 +106,7 @@ class Excused(OfReferee):
         return replace(table, open=items, seats=seats).with_note(say("note-moved-excuse"), name)
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Who excused it."""
+        """Tell who excused it."""
         yield Sentence(self.KIND, self.seat, quote_text(self.by))
 
 

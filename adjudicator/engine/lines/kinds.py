@@ -72,7 +72,7 @@ def _by_name(kinds: tuple[type[Entry], ...]) -> Mapping[str, type[Entry]]:
 
 
 def entry_of(line: JournalLine) -> Entry:
-    """What a line holds; raises ValueError for an unknown kind, or for fields that do not fit."""
+    """Return what a line holds; raises ValueError for an unknown kind or for unfit fields."""
     kind = _by_name(KINDS).get(line.kind)
     if kind is None:
         raise ValueError(f"unknown kind of line '{line.kind}'")

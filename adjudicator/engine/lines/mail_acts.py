@@ -45,7 +45,7 @@ class MailAct(OnDisk):
         raise NotImplementedError
 
     def tell(self) -> Phrase:
-        """What it says, in one line for the history: its text, where it has one."""
+        """Tell what it says, in one line for the history: its text, where it has one."""
         return in_one_line(getattr(self, "text", ""))
 
 
@@ -70,7 +70,7 @@ class JoinAct(MailAct):
         )
 
     def tell(self) -> Phrase:
-        """The words."""
+        """Tell the words."""
         return in_one_line(self.words or "")
 
 
@@ -114,7 +114,7 @@ class SetAct(MailAct):
         return table.with_seat(own)
 
     def tell(self) -> Phrase:
-        """The value, or of an empty one the name."""
+        """Tell the value, or of an empty one the name."""
         return in_one_line(self.value or self.name)
 
 
@@ -136,7 +136,7 @@ class PressAct(MailAct):
         return send_message(table, seat, received, self.to, self.text)
 
     def tell(self) -> Phrase:
-        """To whom, and what."""
+        """Tell to whom, and what."""
         return say("history-press", to=Quote(", ".join(self.to)), text=super().tell())
 
 
@@ -152,7 +152,7 @@ class VoteAct(MailAct):
         return vote(table, seat, received, self.on, self.value)
 
     def tell(self) -> Phrase:
-        """What it was on."""
+        """Tell what it was on."""
         return quote_text(f"{self.on} {self.value}".strip())
 
 
@@ -170,7 +170,7 @@ class AwayAct(MailAct):
         return go_away(table, seat, received, (self.since, self.until))
 
     def tell(self) -> Phrase:
-        """Since when, until when."""
+        """Tell since when, until when."""
         if not self.since:
             return say("history-back")
         return say("history-away", since=Quote(self.since), until=Quote(self.until))
@@ -187,7 +187,7 @@ class NudgeAct(MailAct):
         return nudge(table, self.whom, received)
 
     def tell(self) -> Phrase:
-        """Whose question."""
+        """Tell whose question."""
         return quote_text(self.whom)
 
 

@@ -102,7 +102,7 @@ class FinalAct(MailAct):
         return table.with_seat(replace(own, pending=pending, stops=stops))
 
     def tell(self) -> Phrase:
-        """Whether it is."""
+        """Tell whether it is."""
         return quote_text("True" if self.value else "")
 
 
@@ -126,7 +126,8 @@ class UndoAct(MailAct):
     ORDERS: ClassVar[bool] = True
 
     def fold(self, ruleset: AnyRuleSet, table: Table, seat: SeatId, received: str) -> Table:
-        """What waited before waits again, tentative; what waits now is what comes back next."""
+        """Return the table in which what waited before waits again, tentative; what waits now is
+        what comes back next."""
         own = table.seat(seat)
         if own.former is None:
             return table

@@ -131,7 +131,7 @@ class Received(Entry):
         return replace(table, past=past)
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Each act, in its own words."""
+        """Tell each act, in its own words."""
         if self.assigned:
             put_aside = say("history-assigned", by=Quote(self.assigned))
             yield Sentence("assigned", self.seat, put_aside)

@@ -31,7 +31,7 @@ class Announced(OfReferee):
         return table.with_note(say("note-announced", text=Quote(" / ".join(self.text.split("\n")))))
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """What he wrote."""
+        """Tell what he wrote."""
         yield Sentence(self.KIND, "", said_by(self.by, in_one_line(self.text)))
 
 
@@ -45,11 +45,11 @@ class Remarked(OfReferee):
     text: str
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """What he wrote."""
+        """Tell what he wrote."""
         yield Sentence("note", "", said_by(self.by, quote_text(self.text)))
 
     def tell_all(self) -> Iterator[Sentence]:
-        """The same: it is for everybody."""
+        """Tell the same: it is for everybody."""
         yield Sentence("note", "", say("history-note", by=self.by, text=Quote(self.text)))
 
 
@@ -70,7 +70,7 @@ class Invited(OfReferee):
         return table
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Whom he invited."""
+        """Tell whom he invited."""
         yield Sentence(self.KIND, "", said_by(self.by, quote_text(", ".join(self.seats))))
 
 
@@ -93,7 +93,7 @@ class Spoken(OfReferee):
         return table.with_seat(replace(seat, language=self.language))
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Which language it is."""
+        """Tell which language it is."""
         yield Sentence(self.KIND, self.seat, said_by(self.by, quote_text(self.language)))
 
 
@@ -113,6 +113,6 @@ class Processed(OfReferee):
         return table
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Who had it done, and whether by force."""
+        """Tell who had it done, and whether by force."""
         code = "history-processed-by-force" if self.forced else "history-processed"
         yield Sentence(self.KIND, "", say(code, by=Quote(self.by)))

@@ -63,7 +63,7 @@ class Seated(OfReferee):
         return table.with_note(say(f"note-seated-{player}", seat=name), name)
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Who was put on it."""
+        """Tell who was put on it."""
         who = say(f"history-seated-{self.player}")
         yield Sentence(self.KIND, self.seat, said_by(self.by, who))
 
@@ -124,7 +124,7 @@ class Rekeyed(OfReferee):
         return table
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """That it has another address."""
+        """Tell that it has another address."""
         yield Sentence(self.KIND, self.seat, said_by(self.by, say("history-rekeyed")))
 
 
@@ -151,7 +151,7 @@ class Called(OfReferee):
         return table.with_seat(replace(table.seat(self.seat), called=self.until or OVER))
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Till when it is offered, if it is."""
+        """Tell till when it is offered, if it is."""
         until = say("history-called", until=Quote(self.until))
         offer = until if self.until else say("history-called-nobody")
         yield Sentence(self.KIND, self.seat, offer)
@@ -180,7 +180,7 @@ class Waits(Entry):
         return table.with_question(replace(item, waits=line.at))
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Whose time is over."""
+        """Tell whose time is over."""
         yield Sentence(self.KIND, _seat_asked(before, self.decision), say("history-waits"))
 
 
@@ -207,7 +207,7 @@ class Failed(Entry):
         return table.with_question(replace(item, failed=True))
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Why, and the line that was refused."""
+        """Tell why, and the line that was refused."""
         code = "history-failed-line" if self.text else "history-failed"
         why = say(code, why=say(f"history-failed-{self.why}"), text=Quote(self.text))
         yield Sentence(self.KIND, _seat_asked(before, self.decision), why)
@@ -233,7 +233,7 @@ class Policy(OfReferee):
         return replace(table, missed=load_missed(self.missed))
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """What is done, by the kind of decision."""
+        """Tell what is done, by the kind of decision."""
         said = ", ".join(f"{kind}={what}" if kind else what for kind, what in self.missed)
         told = say("history-policy", missed=Quote(said))
         yield Sentence(self.KIND, "", said_by(self.by, told))

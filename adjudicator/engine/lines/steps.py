@@ -213,7 +213,7 @@ def conclude(
 def _list_orders(
     ruleset: AnyRuleSet, table: Table, answers: Sequence[Answer], seized: Sequence[Seized]
 ) -> Iterator[tuple[str, str]]:
-    """Who did what, in the order in which it was done."""
+    """Yield who did what, in the order in which it was done."""
     names = Names(table.header.seats)
     done = [(a.seat, order) for a in answers for order in _orders(ruleset, a)]
     for count in range(len(done) + 1):
@@ -248,7 +248,7 @@ def _after_answer(
 
 
 def _notes(answer: Answer) -> Iterator[Note]:
-    """What a seat is told of its answer: where its sheet stopped, and what it did not write."""
+    """Yield what a seat is told of its answer: where its sheet stopped, what it did not write."""
     if refused := answer.refused:
         reason = load_param(refused.refusal)
         text = Quote(refused.text)

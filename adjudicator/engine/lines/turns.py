@@ -74,7 +74,7 @@ class Step(Entry):
         return after
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """The orders of each answer, then what happened."""
+        """Tell the orders of each answer, then what happened."""
         orders = after.executed[len(before.executed) :]
         for answer in self.answers:
             text = "; ".join(order for seat, order in orders if seat == answer.seat)
@@ -129,7 +129,7 @@ class Invalid(Entry):
         return table.with_seat(seat).with_note(told, seat.name, private=True)
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """The line, and the rule that forbids it."""
+        """Tell the line, and the rule that forbids it."""
         told = say("history-invalid", text=Quote(self.text), rule=Quote(self.rule))
         yield Sentence(self.KIND, self.seat, told)
 
@@ -173,17 +173,17 @@ class Published(Entry):
         )
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Which turn, and how many files."""
+        """Tell which turn, and how many files."""
         told = say("history-published", turn=self.turn, files=len(self.files))
         yield Sentence(self.KIND, "", told)
 
     def tell_all(self) -> Iterator[Sentence]:
-        """That the report went out."""
+        """Tell that the report went out."""
         yield Sentence(self.KIND, "", say("history-turn", turn=self.turn))
 
 
 def _keep_past(table: Table) -> Past | None:
-    """What is kept once a report told what happened."""
+    """Return what is kept once a report told what happened."""
     if table.past is None:
         return None
     idle = [n for n, seat in enumerate(table.seats) if seat.is_idle]

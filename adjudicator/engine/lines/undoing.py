@@ -68,7 +68,7 @@ def _gave_orders(line: JournalLine, whose: frozenset[SeatId]) -> bool:
 
 
 def _actors_of(line: JournalLine, idle: Collection[SeatId] = ()) -> frozenset[SeatId]:
-    """Who acted in a step by orders of his own, or by missing his deadline."""
+    """Return who acted in a step by orders of his own, or by missing his deadline."""
     step = Step.find(line)
     return frozenset(
         answer.seat
@@ -94,8 +94,8 @@ def branch_to(
     mail: str = "",
     reason: str = "",
 ) -> Branched:
-    """What the line holds that takes a game back to the table `earlier`, which stands after one of
-    the lines. A referee's cause needs `by`."""
+    """Return what the line holds that takes a game back to the table `earlier`, which stands after
+    one of the lines. A referee's cause needs `by`."""
     ways = Ways(lines)
     made = Branched(
         by=by,
@@ -121,8 +121,8 @@ def branch_to(
 
 
 def first_played(lines: Sequence[JournalLine], n: int) -> dict[SeatId, str]:
-    """What each seat played first after line `n` of orders that came after it: the sheet. What
-    somebody wrote who plays it no more is left out."""
+    """Return what each seat played first after line `n` of orders that came after it: the sheet.
+    What somebody wrote who plays it no more is left out."""
     last: dict[SeatId, str] = {}
     played: dict[SeatId, str] = {}
     for line in lines:

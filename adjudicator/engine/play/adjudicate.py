@@ -123,7 +123,7 @@ def next_move(
 
 
 def _act_unasked(ruleset: AnyRuleSet, table: Table, key: bytes, at: str) -> Move | None:
-    """What standing lines do by themselves while the game stands as it does."""
+    """Return what standing lines do by themselves while the game stands as it does."""
     dice = StreamDice(key, table.branch, table.step + 1)
     run = Run(ruleset, table.state, dice)
     taken: list[Seized] = []
@@ -210,7 +210,8 @@ def _play(
 def _go_on(
     ruleset: AnyRuleSet, run: Run, table: Table, decision: Decision, played: _Played
 ) -> Decision | None:
-    """What follows an order by itself, then what standing lines do unasked."""
+    """Carry out what follows an order by itself, then what standing lines do unasked; return the
+    decision that goes on, None where it does not."""
     run.settle()
     if decision.sealed or run.again(decision) is None:
         return run.again(decision)

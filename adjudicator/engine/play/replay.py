@@ -37,8 +37,8 @@ class Mismatch(Exception):
         super().__init__(f"line {line}: {self.reason}")
 
     def mend(self, usual: str) -> str:
-        """What to do: first to ask a program that plays the rules as they were, where that may
-        explain it."""
+        """Return what to do: first to ask a program that plays the rules as they were, where that
+        may explain it."""
         return f"{OLDER}; if it finds the same there, {usual}" if self.under else usual
 
 
@@ -50,7 +50,7 @@ OLDER = (
 
 
 def otherwise(ruleset: AnyRuleSet, table: Table, n: int, reason: str) -> Mismatch:
-    """That the rules do not lead to what line `n` claims, after `table`."""
+    """Return the error of a line `n` after `table` to which the rules do not lead."""
     return Mismatch(n, reason, under(ruleset, table))
 
 
@@ -87,7 +87,7 @@ def replay(
 
 
 def describe_behaviour(ruleset: AnyRuleSet, table: Table) -> str:
-    """Under which behaviour a game is played, and which this program plays, in words."""
+    """Say under which behaviour a game is played, and which this program plays."""
     return (
         f"is played under behaviour {table.behaviour} of {table.header.rules}; this program "
         f"plays behaviour {ruleset.about.behaviour}"
@@ -95,7 +95,7 @@ def describe_behaviour(ruleset: AnyRuleSet, table: Table) -> str:
 
 
 def under(ruleset: AnyRuleSet, table: Table) -> str:
-    """Under which behaviour the line after `table` was played, and which this program plays; ""
+    """Say under which behaviour the line after `table` was played, and which this one plays; ""
     where they are the same."""
     then, now, rules = table.behaviour, ruleset.about.behaviour, table.header.rules
     told = f"it was played under behaviour {then} of {rules}, this program plays {now}"
@@ -103,7 +103,7 @@ def under(ruleset: AnyRuleSet, table: Table) -> str:
 
 
 def why_unfit(error: BaseException) -> str:
-    """Why a line cannot be carried out, one of `kinds.UNFIT` being raised, in one line."""
+    """Return why a line cannot be carried out, one of `kinds.UNFIT` being raised, in one line."""
     if isinstance(error, Diverged):
         return str(error)
     if isinstance(error, Unforeseen):
@@ -184,7 +184,7 @@ def check_sent(table: Table, line: JournalLine) -> None:
 
 
 def count_recomputed(table: Table) -> int:
-    """How many nonces of a table follow from words: `check_joins` proved them."""
+    """Return how many nonces of a table follow from words: `check_joins` proved them."""
     return sum(1 for seat in table.seats if seat.has_joined and seat.words)
 
 

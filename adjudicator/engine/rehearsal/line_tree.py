@@ -86,7 +86,7 @@ _USUAL = Caps()
 def line_tree(
     ruleset: AnyRuleSet, table: Table, seat: SeatId, language: str, caps: Caps = _USUAL
 ) -> LineTree:
-    """What `seat`, which is asked, can answer now, and after each answer, and so on.
+    """Return what `seat`, which is asked, can answer now, and after each answer, and so on.
 
     Breadth first: what comes soon is there before what comes late.
     """
@@ -207,7 +207,7 @@ class _Grower:
         return Answer(line, node, () if spot.supposed else self.phrases_of(run))
 
     def phrases_of(self, run: Run) -> tuple[Phrase, ...]:
-        """What happens, as far as it is certain, and what may not be meant."""
+        """Return what happens, as far as it is certain, and what may not be meant."""
         faces = [face for event in run.events if (face := event.face(self.seat)) is not None]
         told = (phrase for face in faces for phrase in (face.phrase(), face.warning()))
         return tuple(phrase for phrase in told if phrase is not None)
@@ -215,7 +215,7 @@ class _Grower:
     def following(
         self, spot: _Spot, decision: Decision, run: Run, taken: tuple[Seized, ...]
     ) -> int:
-        """What is asked of the seat next in this turn."""
+        """Return what is asked of the seat next in this turn."""
         if run.segment_is_over:
             return OVER
         if mine := self.mine(run):
@@ -225,11 +225,11 @@ class _Grower:
         return TOGETHER if decision.sealed else self.after_others(spot, run, taken)
 
     def mine(self, run: Run) -> tuple[Decision, ...]:
-        """What is open for the seat."""
+        """Return what is open for the seat."""
         return tuple(d for d in self.ruleset.decisions(run.state) if d.seat == self.seat)
 
     def supposing(self, spot: _Spot, decision: Decision, order: Order) -> int:
-        """What is asked after a throw, if it falls so that it is asked."""
+        """Return what is asked after a throw, if it falls so that it is asked."""
         run = Run(self.ruleset, spot.state, _Middling())
         try:
             run.answer(decision, order)
@@ -242,7 +242,7 @@ class _Grower:
         return self.number_of(_Spot(run.state, mine, spot.taken, spot.supposed or CHANCE))
 
     def after_others(self, spot: _Spot, run: Run, taken: tuple[Seized, ...]) -> int:
-        """What is asked once others have answered as who never answers."""
+        """Return what is asked once others have answered as who never answers."""
         later = Run(self.ruleset, run.state, _Middling())
         try:
             for _ in range(_MOST_OTHERS):

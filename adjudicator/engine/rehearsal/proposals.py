@@ -151,8 +151,8 @@ def _fault(text: str, ruleset: AnyRuleSet, names: Names) -> tuple[Refusal | None
 
 
 def _words(refusal: Refusal, opens: bool) -> Iterator[str]:
-    """What may stand instead of the words that are wrong, the likeliest first. Which order was
-    meant by a word that resembles none is nobody's guess."""
+    """Yield what may stand instead of the words that are wrong, the likeliest first. Which order
+    was meant by a word that resembles none is nobody's guess."""
     if guess := _guess(refusal):
         yield guess
     expected = dict(refusal.params).get("expected", ())

@@ -214,7 +214,7 @@ class Rehearsal:
         return tuple(sorted(self.ruleset.ahead(self.run.state, self.seat) or ()))
 
     def _ending(self, decision: Decision, state: Any) -> tuple[Event, ...]:
-        """What the default does with a decision that the sheet leaves open."""
+        """Return what the default does with a decision that the sheet leaves open."""
         if not decision.many:
             return ()
         run = Run(self.ruleset, state, NoDice())

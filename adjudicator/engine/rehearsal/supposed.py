@@ -93,7 +93,7 @@ def is_supposition(ruleset: AnyRuleSet, line: str) -> bool:
 def suppose(
     ruleset: AnyRuleSet, state: Any, lines: Sequence[tuple[int, str]], names: Names
 ) -> Supposed:
-    """What comes of `lines` (number and text) on a state that is veiled for who supposes."""
+    """Return what comes of `lines` (number and text) on a state that is veiled for who supposes."""
     run = Run(ruleset, state, NoDice())
     judged: list[Judged] = []
     tests: list[tuple[Item, Test]] = []

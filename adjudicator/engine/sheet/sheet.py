@@ -129,8 +129,8 @@ def items_of(text: str, ruleset: AnyRuleSet, names: Names, blocks: bool = True) 
 
 
 def why(item: Item, names: Names) -> Refusal | None:
-    """Why a line is refused; of an order that nobody understood also what was expected where,
-    and what may have been meant."""
+    """Return why a line is refused; of an order that nobody understood also what was expected
+    where, and what may have been meant."""
     unread = item.unread
     if unread is None or len(unread.raw) > MAX_EXPLAINED_COLUMNS:
         return item.refusal

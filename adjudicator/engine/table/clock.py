@@ -34,7 +34,7 @@ _REST = timedelta(days=1)
 
 
 def deadline(table: Table, decision: Decision, opened: datetime, turn: int) -> datetime:
-    """When a decision that is asked at `opened`, in a turn of the game, is due."""
+    """Return when a decision that is asked at `opened`, in a turn of the game, is due."""
     left = allowance(table, decision)
     then = due(table.schedule, opened, decision.window, decision.kind, turn, left)
     return beyond(table.seat(decision.seat).away, opened, then)
@@ -60,7 +60,7 @@ def moves(
 
 
 def _under(ruleset: AnyRuleSet, table: Table, after: Table, item: Open, at: str) -> datetime:
-    """When an open decision is due under the schedule of `after`."""
+    """Return when an open decision is due under the schedule of `after`."""
     new, old, decision = after.schedule, table.schedule, item.decision
     turn, opened, held = turn_of(ruleset, table), instant(item.opened), instant(item.due)
     now = instant(table.paused or at)
@@ -101,7 +101,7 @@ def moved_item(schedule: Schedule, item: Open, then: str, cause: str, since: str
 
 
 def reminders_over(schedule: Schedule, item: Open, now: str) -> int:
-    """How many reminders of a question have their moment behind them."""
+    """Return how many reminders of a question have their moment behind them."""
     moments = reminders(schedule, instant(item.opened), instant(item.due))
     return sum(moment <= instant(now) for moment in moments)
 

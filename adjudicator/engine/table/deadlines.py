@@ -73,7 +73,7 @@ SCHEDULE: LeanBorder[Schedule] = LeanBorder(Schedule, NEWER)
 
 
 def check_schedule(schedule: Schedule) -> tuple[tuple[str, str], ...]:
-    """What is wrong with a schedule: (key, fault) pairs, all of them."""
+    """Return what is wrong with a schedule: (key, fault) pairs, all of them."""
     faults: list[tuple[str, str]] = []
     try:
         ZoneInfo(schedule.zone)
@@ -117,7 +117,7 @@ def check_schedule(schedule: Schedule) -> tuple[tuple[str, str], ...]:
 
 
 def changeable_keys(schedule: Schedule) -> dict[str, str]:
-    """What of a schedule can be changed in a running game, as it is written `KEY=VALUE`."""
+    """Return what of a schedule can be changed in a running game, as it is written `KEY=VALUE`."""
     own = {f"every.{kind}": pace for kind, pace in schedule.kinds}
     skipped = (first if first == last else f"{first}..{last}" for first, last in schedule.skip)
     return {
@@ -138,7 +138,7 @@ def changeable_keys(schedule: Schedule) -> dict[str, str]:
 
 
 def describe_changes(before: Schedule, after: Schedule) -> str:
-    """What became of the keys that are others, as they are written."""
+    """Return what became of the keys that are others, as they are written."""
     old, new = changeable_keys(before), changeable_keys(after)
     gone = {key: "off" for key in old if key not in new}
     return " ".join(f"{key}={text}" for key, text in (new | gone).items() if old.get(key) != text)
@@ -152,8 +152,8 @@ def pace_of(schedule: Schedule, window: Window, kind: str = "", turn: int = 0) -
 
 
 def least(schedule: Schedule, window: Window, kind: str = "", turn: int = 0) -> timedelta:
-    """What is left at the least to who is asked when a deadline is pulled closer: a day, or a
-    third of the usual time if that is less."""
+    """Return what is left at the least to who is asked when a deadline is pulled closer: a day, or
+    a third of the usual time if that is less."""
     usual = length(pace_of(schedule, window, kind, turn), schedule.days)
     return min(timedelta(days=1), usual / 3)
 
@@ -253,7 +253,7 @@ def reminders(schedule: Schedule, opened: datetime, deadline: datetime) -> tuple
 
 
 def _moment(text: str, opened: datetime, deadline: datetime) -> datetime:
-    """When a reminder goes out: a span before the deadline, or when a share of the time is over."""
+    """Return when a reminder goes out: a span before the deadline, or after a share of the time."""
     share = _SHARE.fullmatch(text)
     if share is None:
         return deadline - read_span(text)

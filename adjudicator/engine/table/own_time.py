@@ -28,7 +28,7 @@ Away = tuple[tuple[str, str], ...]
 
 
 def days_of(away: Away) -> int:
-    """How many days they are in all, those begun counted whole."""
+    """Return how many days they are in all, those begun counted whole."""
     return sum(-((instant(since) - instant(until)) // timedelta(days=1)) for since, until in away)
 
 
@@ -42,7 +42,7 @@ def beyond(away: Away, opened: datetime, due: datetime) -> datetime:
 
 
 def time_away(away: Away, since: datetime, until: datetime) -> timedelta:
-    """How much of the time between two instants a seat is away."""
+    """Return how much of the time between two instants a seat is away."""
     spans = ((max(instant(a), since), min(instant(b), until)) for a, b in away)
     return sum((end - begin for begin, end in spans if begin < end), timedelta(0))
 
@@ -93,27 +93,27 @@ _NOTHING = timedelta(0)
 
 
 def time_held(table: Table, seat: SeatState) -> timedelta:
-    """What a seat had in its bank when its last question was asked."""
+    """Return what a seat had in its bank when its last question was asked."""
     bank = read_bank(table.schedule.bank)
     return min(bank.most, max(_NOTHING, bank.start - timedelta(seconds=seat.spent)))
 
 
 def allowance(table: Table, decision: Decision) -> timedelta | None:
-    """How long a seat may think about a question by its bank; None where none counts."""
+    """Return how long a seat may think about a question by its bank; None where none counts."""
     if not table.schedule.bank or decision.window != "turn" or decision.sealed:
         return None
     return read_bank(table.schedule.bank).free + time_held(table, table.seat(decision.seat))
 
 
 def time_left(table: Table, seat: SeatState, now: datetime) -> timedelta:
-    """What a seat has in its bank at an instant."""
+    """Return what a seat has in its bank at an instant."""
     has = time_held(table, seat)
     asked = (item for item in table.decisions_of(seat.name) if allowance(table, item.decision))
     return min((_rest(seat, item, now, has) for item in asked), default=has)
 
 
 def _rest(seat: SeatState, item: Open, now: datetime, has: timedelta) -> timedelta:
-    """What of a bank is not used up by an open question."""
+    """Return what of a bank is not used up by an open question."""
     due = instant(item.due)
     return min(has, max(_NOTHING, due - now - time_away(seat.away, now, due)))
 

@@ -141,7 +141,7 @@ def shortest(chosen: tuple[int, ...]) -> int:
 
 
 def length(pace: Pace, days: tuple[str, ...]) -> timedelta:
-    """How long a decision has at the least, days off not counted."""
+    """Return how long a decision has at the least, days off not counted."""
     if pace.weekly:
         return shortest(spread(days, pace.weekly)) * _DAY
     return pace.working * _DAY if pace.working else pace.span

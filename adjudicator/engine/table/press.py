@@ -42,7 +42,7 @@ def _remember(table: Table, writer: str, to: tuple[SeatId, ...], at: str) -> Tab
 
 
 def observer(number: int) -> str:
-    """How the table knows an observer among the writers of messages: like no seat's name."""
+    """Return how the table knows an observer among the writers of messages: like no seat's name."""
     return f"observer {number}"
 
 
@@ -59,13 +59,13 @@ def overheard(table: Table, number: int, received: str, text: str) -> Table:
 
 
 def observers_today(table: Table, now: datetime) -> int:
-    """How many messages of observers went to all in the day before `now`."""
+    """Return how many messages of observers went to all in the day before `now`."""
     since = now - timedelta(days=1)
     return sum(1 for m in table.messages if is_observer(m.seat) and instant(m.at) > since)
 
 
 def sent_today(table: Table, seat: SeatId, now: datetime) -> int:
-    """How many messages a seat has sent in the day before `now`."""
+    """Return how many messages a seat has sent in the day before `now`."""
     since = now - timedelta(days=1)
     return sum(1 for m in table.messages if m.seat == seat and instant(m.at) > since)
 

@@ -199,7 +199,7 @@ class SeatState(Frozen):
         return next((stop for stop in self.stops if number and stop.sheet == number), None)
 
     def stop_of(self, name: str) -> Stop | None:
-        """What stopped the standing lines of that name, if anything did."""
+        """Return what stopped the standing lines of that name, if anything did."""
         return next((stop for stop in self.stops if not stop.sheet and stop.name == name), None)
 
     def without_old_stops(self) -> SeatState:
@@ -326,7 +326,7 @@ class Table(Frozen):
         return self.header.schedule if self.clock is None else self.clock
 
     def at_a_miss(self, kind: str) -> str:
-        """What is done when a seat misses a decision of that kind: a word of `terms.MISSED`."""
+        """Return what is done at a miss of that kind of decision: a word of `terms.MISSED`."""
         said = dict(self.header.terms.missed if self.missed is None else self.missed)
         return said.get(kind, said.get("", DEFAULT))
 

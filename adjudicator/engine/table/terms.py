@@ -51,7 +51,7 @@ USUAL = Terms()
 
 
 def check_terms(terms: Terms) -> tuple[str, ...]:
-    """What is wrong with terms: all faults, as sentences for the referee."""
+    """Return what is wrong with terms: all faults, as sentences for the referee."""
     faults: list[str] = []
 
     def check(what: str, word: str, known: tuple[str, ...]) -> None:
@@ -79,7 +79,7 @@ def dump_terms(terms: Terms) -> dict[str, Any]:
 
 
 def load_missed(document: Any) -> tuple[tuple[str, str], ...]:
-    """What is done at a miss, as a document holds it; raises ValueError if it is none."""
+    """Return what is done at a miss, as a document holds it; raises ValueError if it is none."""
     pairs = tuple((str(kind), str(what)) for kind, what in document)
     wrong = [what for _, what in pairs if what not in MISSED]
     if wrong:
@@ -116,7 +116,7 @@ _MOTIONS: Border[tuple[Motion, ...]] = Border(tuple[Motion, ...])
 
 
 def dump_talk(table: Any) -> dict[str, Any]:
-    """What players said to one another and voted, where there was any of it."""
+    """Return what players said to one another and voted, where there was any of it."""
     document: dict[str, Any] = {}
     if table.next_message > 1:
         messages = _MESSAGES.dump(table.messages)

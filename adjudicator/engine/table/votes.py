@@ -76,7 +76,7 @@ def is_open(motion: Motion, at: str) -> bool:
 
 
 def closes_at(motion: Motion) -> str:
-    """When a vote lapses, or a claim passes: a stamp."""
+    """Return when a vote lapses, or a claim passes: a stamp."""
     return stamp(instant(motion.at) + (CLAIM_TIME if motion.on == "claim" else LAPSES))
 
 

@@ -108,7 +108,7 @@ def _fine(points: Mapping[str, Fraction], name: str) -> int:
 
 
 def _sizes(shape: Shape, count: int) -> tuple[list[int], int]:
-    """How many people sit at each table, and how many have no game."""
+    """Return how many people sit at each table, and how many have no game."""
     seats, least = shape.seats, shape.least
     tables = -(-count // seats) if shape.odd in (BOT, SMALL) else count // seats
     while shape.odd == SMALL and tables and count // tables < least:

@@ -178,7 +178,7 @@ class ConsentKey:
         self._unsaved = None
 
     def _ask(self, refresh: str) -> dict[str, Any]:
-        """What the endpoint gives, with an access token that can be used. Raises `MailFailed`."""
+        """Return what the endpoint gives, a usable access token in it. Raises `MailFailed`."""
         form = {"grant_type": "refresh_token", "refresh_token": refresh}
         if self._grant.scope:
             form["scope"] = self._grant.scope
@@ -218,7 +218,7 @@ class ConsentKey:
 
 
 def ask_endpoint(grant: Grant, form: dict[str, str]) -> dict[str, Any]:
-    """What the endpoint gives for a form, with an access token that can be used.
+    """Return what the endpoint gives for a form, with an access token that can be used.
 
     Who asks is added to the form. Raises `MailFailed`, in whose words nothing of it stands.
     """
@@ -273,7 +273,7 @@ def _post(grant: Grant, form: dict[str, str]) -> tuple[int, bytes]:
 
 
 def _cause(fault: BaseException) -> BaseException:
-    """What lies behind an error of the library."""
+    """Return what lies behind an error of the library."""
     for inner in (fault.__cause__, *fault.args):
         if isinstance(inner, OSError):
             return inner
@@ -285,7 +285,7 @@ def _cause(fault: BaseException) -> BaseException:
 def _refusal(
     where: str, status: int, told: dict[str, Any], grant: Grant, form: dict[str, str]
 ) -> MailFailed:
-    """Why there is no token, and what to do."""
+    """Return why there is no token, and what to do."""
     error = str(told.get("error") or "")
     words = ": ".join(filter(None, (error, str(told.get("error_description") or ""))))
     for key in ("refresh_token", "code", "client_secret"):

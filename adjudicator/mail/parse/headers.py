@@ -89,7 +89,7 @@ def _word_bytes(match: re.Match[str]) -> bytes:
 
 
 def base64_bytes(data: bytes) -> bytes:
-    """What base64 text stands for, as far as it goes; foreign characters are passed over."""
+    """Return what base64 text stands for, as far as it goes; foreign characters are passed over."""
     letters = data.translate(None, _NOT_BASE64).split(b"=", 1)[0]
     if len(letters) % 4 == 1:
         letters = letters[:-1]

@@ -234,7 +234,7 @@ _MAY_STRIKE = re.compile(rb"<(?:s|strike|del)[\s>]|line-through", re.I)
 
 
 def _striking(source: str) -> frozenset[tuple[str, str]]:
-    """What the style sheets strike out: pairs of an element and a class or id, "" for any."""
+    """Return what style sheets strike out: pairs of an element and a class or id, "" for any."""
     if "line-through" not in source.casefold():
         return frozenset()
     found: set[tuple[str, str]] = set()
@@ -283,7 +283,7 @@ def _tokens(source: str) -> Iterator[tuple[str, str]]:
 
 
 def _tag_end(source: str, at: int) -> int:
-    """Where the tag ends: the next `>` outside quoted values of a sane length."""
+    """Return where the tag ends: the next `>` outside quoted values of a sane length."""
     while True:
         end = source.find(">", at)
         if end < 0:

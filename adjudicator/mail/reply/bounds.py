@@ -76,7 +76,7 @@ def closed_blocks(
 
 
 def open_bounds(lines: Sequence[str], kept: list[int], bounds: Boundaries) -> tuple[str, list[int]]:
-    """What a BEGIN without END, or an END without BEGIN, leaves of the kept lines."""
+    """Return what a BEGIN without END, or an END without BEGIN, leaves of the kept lines."""
     for at, i in enumerate(kept):
         if bounds.begin.match(lines[i]):
             return "open", kept[at + 1 :]
@@ -91,8 +91,8 @@ _COMMENT = re.compile(r"#(?!(?<=\w\s#)\d{1,9}\s{0,3}:)")
 
 
 def pieces_of(row: str) -> tuple[tuple[int, str], ...]:
-    """What stands between the semicolons of a row, blank pieces left out, each with the column
-    where it begins (blanks before it included)."""
+    """Return what stands between the semicolons of a row, blank pieces left out, each with the
+    column where it begins (blanks before it included)."""
     comment = _COMMENT.search(row)
     found, column = [], 0
     for piece in row[: comment.start() if comment else len(row)].split(";"):

@@ -190,7 +190,7 @@ def _may_be_drawn(written: str, is_reply: bool, known: Known) -> bool:
 
 
 def _attachments(unread: Sequence[tuple[str, str]]) -> tuple[Phrase, ...]:
-    """What is said of attachments that nobody reads."""
+    """Return what is said of attachments that nobody reads."""
     repairs = _Repairs()
     for sort, code in (("winmail", "winmail"), ("archive", "archive"), ("other", "unread-file")):
         names = tuple(Quote(name) for kind, name in unread if kind == sort)
@@ -286,7 +286,7 @@ def holds_orders(text: str) -> bool:
 
 
 def _read_own(body: Body, is_reply: bool, known: Known) -> _Read:
-    """What the writer typed into the mail itself; HTML only where plain text says nothing."""
+    """Return what the writer typed into the mail; HTML only where plain text says nothing."""
     read = _pieces(body.pieces, is_reply, known, html_first=False)
     if not read.text and any(piece.plain and piece.html for piece in body.pieces):
         again = _pieces(body.pieces, is_reply, known, html_first=True)
@@ -359,7 +359,7 @@ def _without_struck(lines: Sequence[TextLine], struck: list[str]) -> list[TextLi
 
 
 def _within_caps(lines: Sequence[TextLine]) -> int:
-    """How many of the lines are looked at."""
+    """Return how many of the lines are looked at."""
     room = limits.MAIL_BYTES
     for at, line in enumerate(lines[: limits.MAIL_LINES]):
         room -= len(line.text.encode("utf-8", "replace")) + 1

@@ -265,8 +265,8 @@ class _Aligner:
         return self.place
 
     def _resume(self, at: int, due: int) -> tuple[int, int, bool]:
-        """Where a line goes on with what was due, a few words or a `#` left out; how far, and
-        whether to its end."""
+        """Return where a line goes on with what was due, a few words or a `#` left out; how far,
+        and whether to its end."""
         end = at
         while end < len(self.line) and self.line[end] == self.line[at]:
             end += 1
@@ -297,7 +297,7 @@ class _Aligner:
         return within and self.reply[at] == self.sent[start]
 
     def _common(self, at: int, start: int) -> int:
-        """How many words are the same from there on."""
+        """Return how many words are the same from there on."""
         reply, sent, length, step = self.reply, self.sent, 0, 8
         while (
             reply[at + length : at + length + step] == sent[start + length : start + length + step]

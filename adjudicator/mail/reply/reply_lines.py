@@ -196,7 +196,7 @@ def _even(text: str) -> str:
 
 
 def _level(line: str) -> int:
-    """How many `>` mark a line."""
+    """Return how many `>` mark a line."""
     match = MARKS.match(line) if QUOTED.match(line) else None
     return match.group().count(">") if match else 0
 

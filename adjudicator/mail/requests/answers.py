@@ -61,7 +61,7 @@ class Answering(Frozen):
 def as_answer(
     found: Submission, envelope: Envelope, words: CommandWords, title: Title, to: Answering
 ) -> Submission:
-    """What a mail wants, of which `found` is what it would want if it answered nothing."""
+    """Return what a mail wants, of which `found` is what it would want if it answered nothing."""
     reading = _Reading(LineReader(words, title, signer_of(envelope), to.votes), to)
     marked = marked_parts(found, words.lexicon)
     if marked is not None:

@@ -88,7 +88,7 @@ def _stands_apart(lines: Sequence[str], number: int, prose: set[int]) -> bool:
 
 
 def _everyday(lexicon: Lexicon) -> re.Pattern[str]:
-    """What everybody says of anything, alone on a line."""
+    """Return what everybody says of anything, alone on a line."""
     return re.compile(any_of(lexicon.every("politeness", "everyday")))
 
 
@@ -126,7 +126,7 @@ def marked_parts(found: Submission, lexicon: Lexicon) -> MarkedParts | None:
 
 
 def _headings(lexicon: Lexicon) -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """What opens the orders, and what the message, of a mail that is an answer."""
+    """Return what opens the orders, and what the message, of a mail that is an answer."""
     of = f"(?:{any_of(lexicon.every('boundaries', 'of'))} )?"
     orders = any_of(lexicon.every("boundaries", "orders"))
     press = any_of(lexicon.every("commands", "press"))

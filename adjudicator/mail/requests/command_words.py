@@ -111,7 +111,7 @@ class Spoken:
         self.lexicon = lexicon
 
     def command(self, name: str) -> str:
-        """What the languages call a command."""
+        """Return what the languages call a command."""
         return any_of(self.lexicon.every("commands", name))
 
     def word(self, *keys: str) -> str:
@@ -123,7 +123,7 @@ class Spoken:
         return any_of(self.lexicon.every("politeness", key))
 
     def vote(self, key: str) -> str:
-        """What the languages call a vote."""
+        """Return what the languages call a vote."""
         return any_of(self.lexicon.every("votes", key))
 
     def own_orders(self) -> str:

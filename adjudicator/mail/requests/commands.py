@@ -247,8 +247,8 @@ def _press(
 
 
 def _paragraph(lines: Sequence[str], at: int, first: str, stop: int, words: CommandWords) -> int:
-    """Where the first paragraph of a message ends that begins with `first` on line `at`; behind a
-    greeting that stands alone, the one below it. Line `stop` is no part of it."""
+    """Return where the first paragraph of a message ends that begins with `first` on line `at`;
+    behind a greeting that stands alone, the one below it. Line `stop` is no part of it."""
     said = [first]
     for number in range(at + 1, stop):
         spoken = [each for each in said if each.strip()]

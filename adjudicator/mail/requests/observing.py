@@ -82,7 +82,7 @@ def says(line: str, lexicon: Lexicon) -> str:
 
 
 def _voices(lexicon: Lexicon) -> dict[str, re.Pattern[str]]:
-    """What answers a vote by yes, and by no."""
+    """Return what answers a vote by yes, and by no."""
     return {
         answer: re.compile(
             any_of([*lexicon.every("votes", answer), *lexicon.every("politeness", voice)])
@@ -111,7 +111,7 @@ def _no(lexicon: Lexicon) -> re.Pattern[str]:
 
 
 def _yes(lexicon: Lexicon) -> dict[str, re.Pattern[str]]:
-    """What says yes in each language."""
+    """Return what says yes in each language."""
     said: dict[str, tuple[str, ...]] = {}
     for section, key in (
         *(("votes", "yes"), ("commands", "join"), ("commands", "observe")),
@@ -151,8 +151,8 @@ def voice_in(
     lexicon: Lexicon,
     joins: bool = False,
 ) -> Voice | None:
-    """What lines (number, words, kind) say, those that vote by name before any other; None for
-    nothing, and for a mere yes or no below other words: that may answer those.
+    """Return what lines (number, words, kind) say, those that vote by name before any other; None
+    for nothing, and for a mere yes or no below other words: that may answer those.
 
     joins  whether whoever says that he plays says yes
     """

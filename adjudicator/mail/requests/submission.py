@@ -93,7 +93,7 @@ def read_submission(
     is_sheet: Callable[[str], bool] = no_order,
     is_meant: Callable[[str], bool] = no_order,
 ) -> Submission:
-    """What the mail wants of the adjudicator. Never raises.
+    """Return what the mail wants of the adjudicator. Never raises.
 
     words     what is said in mails, in every language
     is_order  whether the seat's title reads a line as an order; such lines are neither
@@ -204,7 +204,7 @@ def _wish(command: Command) -> tuple[str, tuple[str, ...], str]:
 
 
 def _without(repair: Phrase, commands: int) -> Phrase:
-    """What is said of lines outside BEGIN and END, less the commands that count all the same."""
+    """Return what is said of lines outside BEGIN and END, less the commands that count."""
     if repair.code != "repair-bounds-closed" or not commands:
         return repair
     outside = dict(repair.params)["count"]

@@ -47,7 +47,7 @@ def one_line(reason: object) -> str:
 
 
 def in_words(fault: BaseException) -> str:
-    """What broke a connection, shorter than the system says it where that is known."""
+    """Return what broke a connection, shorter than the system says it where that is known."""
     if isinstance(fault, ssl.SSLCertVerificationError):
         return f"its certificate is not trusted ({fault.verify_message})"
     if isinstance(fault, ConnectionRefusedError):
@@ -71,7 +71,7 @@ def is_loopback(host: str) -> bool:
 
 
 def check_exposure(host: str, security: Security, protocol: str) -> tuple[MailFailed, ...]:
-    """What is wrong with a log-in that others can read on its way."""
+    """Return what is wrong with a log-in that others can read on its way."""
     if security != "none" or is_loopback(host):
         return ()
     return (

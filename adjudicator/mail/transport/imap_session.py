@@ -145,7 +145,7 @@ class Session:
 
 
 def describe_fault(settings: ImapSettings, doing: str, fault: BaseException) -> MailFailed:
-    """What a person is told when `doing` something failed."""
+    """Return what a person is told when `doing` something failed."""
     where = f"IMAP server {settings.host}:{settings.port}"
     if isinstance(fault, IMAPClientError) and not isinstance(fault, IMAPClientAbortError):
         return MailFailed(
@@ -169,7 +169,7 @@ def describing(settings: ImapSettings, doing: str) -> Iterator[None]:
 
 
 def mechanisms(client: IMAPClient) -> tuple[str, ...]:
-    """How a server lets us log in, before we do."""
+    """Return how a server lets us log in, before we do."""
     words = (one.decode("ascii", "replace") for one in client.capabilities())
     offered = {word[5:].upper() for word in words if word.upper().startswith("AUTH=")}
     if not client.has_capability("LOGINDISABLED"):
@@ -295,7 +295,7 @@ def check_up(settings: ImapSettings) -> Checkup:
 
 
 def _ask_mechanisms(settings: ImapSettings) -> tuple[str, ...]:
-    """How the server lets us log in. Raises `MailFailed`, or one of `FAULTS`."""
+    """Return how the server lets us log in. Raises `MailFailed`, or one of `FAULTS`."""
     client = connect(settings)
     try:
         return mechanisms(client)
@@ -305,7 +305,7 @@ def _ask_mechanisms(settings: ImapSettings) -> tuple[str, ...]:
 
 
 def _inside(settings: ImapSettings, faults: list[MailFailed]) -> list[str]:
-    """What is there behind the log-in; what is wrong is added to `faults`."""
+    """Return what is there behind the log-in; what is wrong is added to `faults`."""
     session = Session(settings)
     try:
         if not session.keeps_keyword and not settings.done_folder:

@@ -60,12 +60,12 @@ class Key(Protocol):
         ...
 
     def secret(self) -> Secret:
-        """What to log in with now. Raises `MailFailed`."""
+        """Return what to log in with now. Raises `MailFailed`."""
         ...
 
     def another(self, refused: Secret) -> Secret | None:
-        """What to try in place of what the server did not take; None if there is nothing else.
-        Raises `MailFailed`."""
+        """Return what to try in place of what the server did not take; None if there is nothing
+        else. Raises `MailFailed`."""
         ...
 
 
@@ -105,7 +105,7 @@ class CommandKey:
         return self._source
 
     def secret(self) -> Secret:
-        """What the program prints, or printed. Raises `MailFailed`."""
+        """Return what the program prints, or printed. Raises `MailFailed`."""
         with self._lock:
             if self._kept is not None:
                 return Secret(self._kept, fresh=False)
@@ -115,7 +115,7 @@ class CommandKey:
             return Secret(text)
 
     def another(self, refused: Secret) -> Secret | None:
-        """What the program prints now, unless that was tried. Raises `MailFailed`."""
+        """Return what the program prints now, unless that was tried. Raises `MailFailed`."""
         if refused.fresh:
             return None
         with self._lock:
@@ -143,7 +143,7 @@ class CommandKey:
 
 
 def first_words(kind: AuthKind, user: str, token: str) -> bytes:
-    """What the client says first."""
+    """Return what the client says first."""
     if kind == "xoauth2":
         return f"user={user}\1auth=Bearer {token}\1\1".encode()
     name = user.replace("=", "=3D").replace(",", "=2C")
@@ -151,12 +151,12 @@ def first_words(kind: AuthKind, user: str, token: str) -> bytes:
 
 
 def last_words(kind: AuthKind) -> bytes:
-    """What the client says to a refusal, so that the server ends the attempt."""
+    """Return what the client says to a refusal, so that the server ends the attempt."""
     return b"" if kind == "xoauth2" else b"\1"
 
 
 def reason(told: bytes) -> str:
-    """Why a token was refused, out of the JSON that servers tell it by; "" if they do not."""
+    """Return why a token was refused, from the JSON that servers tell it by; "" without any."""
     try:
         document = json.loads(told)
         parts = [

@@ -132,7 +132,7 @@ class MaildirSender:
         return name, ""
 
     def _there(self, name: str, read: Mapping[str, Path]) -> bytes | None:
-        """What a file holds that was laid down under a name, read or unread; None for none."""
+        """Return what a file laid down under a name holds, read or unread; None for none."""
         for path in (self._path / "new" / name, read.get(name)):
             with contextlib.suppress(FileNotFoundError):
                 if path is not None:

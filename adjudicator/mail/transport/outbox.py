@@ -133,7 +133,7 @@ class Outbox:
         return None if raw is None else Outgoing(slip.message_id, slip.sender, slip.recipient, raw)
 
     def next_due(self) -> datetime | None:
-        """When the next mail wants to be tried; None when none waits."""
+        """Return when the next mail wants to be tried; None when none waits."""
         first = min((slip.next_try for slip in self.waiting()), default=None)
         return None if first is None else datetime.fromisoformat(first)
 

@@ -139,7 +139,7 @@ async def _log_in(client: SMTP, settings: SmtpSettings, secret: str) -> None:
 
 
 def login_ways(client: SMTP) -> str:
-    """How the server lets us log in."""
+    """Return how the server lets us log in."""
     return ", ".join(sorted(one.upper() for one in client.server_auth_methods)) or "no way"
 
 

@@ -181,7 +181,7 @@ class ImapSource:
         )
 
     def _bodies(self, session: Session, batch: Sequence[_Waiting]) -> dict[int, bytes]:
-        """What the server hands over of a batch; what it refuses is left out."""
+        """Return what the server hands over of a batch; what it refuses is left out."""
         cap = self._settings.cap
         whole = [one.uid for one in batch if one.size <= cap]
         cut = [one.uid for one in batch if one.size > cap]
@@ -250,7 +250,7 @@ class ImapSource:
         self._settled.update(_key(session, uid) for uid, _ in mine)
 
     def _folder_of(self, ending: Ending) -> str:
-        """Where mails of this ending go; "" when they stay."""
+        """Return where mails of this ending go; "" when they stay."""
         settings = self._settings
         if ending is Ending.UNSORTED:
             folder = settings.unsorted_folder

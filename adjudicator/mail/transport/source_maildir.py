@@ -108,7 +108,7 @@ class MaildirSource:
                         yield entry
 
     def _find_unsettled(self) -> Iterator[tuple[int, str, Path]]:
-        """When each unsettled message was written (ns), its unique name, and its file.
+        """Yield when each unsettled message was written (ns), its unique name, and its file.
 
         A file's time is asked once: ten thousand that wait are listed for every batch.
         """

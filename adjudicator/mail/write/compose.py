@@ -283,7 +283,7 @@ def _encode_file(data: bytes) -> tuple[bytes, bytes]:
 
 
 def file_size(file: Attachment) -> int:
-    """How many bytes a mail grows by with a file."""
+    """Return how many bytes a mail grows by with a file."""
     return sum(map(len, _file_part(file)))
 
 
@@ -339,7 +339,7 @@ def mark_breaks(flowed_text: str) -> str:
 
 
 def text_of_part(part: Message) -> str:
-    """What a text part of ours says, its soft breaks marked, in lines that end in a newline."""
+    """Return what a text part of ours says, its soft breaks marked, each line with its end."""
     data = part.get_payload(decode=True)
     text = data.decode("utf-8", "replace") if isinstance(data, bytes) else ""
     text = text.replace("\r\n", "\n")
