@@ -1,4 +1,4 @@
-"""A game on disk: one folder, one writer at a time.
+"""A game on disk: one folder, one writer at a time; and all games of a house, a folder each.
 
 Here belongs what a game's folder holds and how it is opened; nobody outside the archive asks
 where a file lies. The journal is the truth; snapshots only spare the way from the start, and
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +23,7 @@ from adjudicator.archive.files import (
 )
 from adjudicator.archive.journal_file import JournalFile
 from adjudicator.archive.observers import ObserversFile
-from adjudicator.archive.paths import GamePaths, check_game_id
+from adjudicator.archive.paths import GAME_ID, GamePaths, check_game_id
 from adjudicator.archive.sent_texts import SentTexts
 from adjudicator.archive.turn_folders import TurnFolders
 from adjudicator.disk.forcing import Forcing
@@ -179,6 +179,7 @@ class GameFolder:
 
         What it must be is on record in the journal's first line.
         """
+        path = str(self.paths.game)
         try:
             data = self.paths.game.read_bytes()
             header = load_header(from_json(data))
@@ -186,29 +187,18 @@ class GameFolder:
             self.require()
             raise
         except UnknownSchema as error:
-            raise TooNew(
-                str(self.paths.game),
-                0,
-                f"cannot be read ({error})",
-                "if a newer version has written it, use that one; else restore it from a backup",
-            ) from None
+            mend = "if a newer version has written it, use that one; else restore it from a backup"
+            raise TooNew(path, 0, f"cannot be read ({error})", mend) from None
         except (IsADirectoryError, NotADirectoryError, ValueError, TypeError) as error:
-            raise DamagedArchive(
-                str(self.paths.game),
-                0,
-                f"cannot be read ({in_short(error)})",
-                "restore it from a backup",
-            ) from None
+            why = f"cannot be read ({in_short(error)})"
+            raise DamagedArchive(path, 0, why, "restore it from a backup") from None
         except OSError as error:
             raise unreadable(error) from None
         born = self._opening_digest()
         if born and not is_opening_file(header, data, born):
-            raise DamagedArchive(
-                str(self.paths.game),
-                0,
-                "is not the file that the game was opened with",
-                "restore it from a backup, or from a copy that another player holds",
-            )
+            why = "is not the file that the game was opened with"
+            mend = "restore it from a backup, or from a copy that another player holds"
+            raise DamagedArchive(path, 0, why, mend)
         return header
 
     def write_game(self, data: bytes) -> None:
@@ -226,32 +216,27 @@ class GameFolder:
         """The dice secret, the one that hashes to `committed` unless that is "".
         Raises `DamagedArchive` if it is missing, no secret, or another one."""
         mend = "restore it from a backup; without it the dice cannot go on"
+        path = str(self.paths.secret)
         try:
             secret = bytes.fromhex(self.paths.secret.read_text(encoding="ascii").strip())
         except (OSError, ValueError):
-            raise DamagedArchive(
-                str(self.paths.secret), 0, "does not hold the dice secret", mend
-            ) from None
+            raise DamagedArchive(path, 0, "does not hold the dice secret", mend) from None
         if committed and commitment(secret) != committed:
-            raise DamagedArchive(str(self.paths.secret), 0, "is not the secret of this game", mend)
+            raise DamagedArchive(path, 0, "is not the secret of this game", mend)
         return secret
 
     def read_seats(self) -> dict[str, dict[str, str]]:
         """Addresses and tokens by seat, from their copy if need be; none of an archive.
         Raises `DamagedArchive`."""
-        for path in (self.paths.seats, self.paths.seats_copy):
-            found = _read_seats(path)
-            if found is not None:
-                return found
-        if self.is_archive:
-            return {}
-        raise DamagedArchive(
-            str(self.paths.seats),
-            0,
-            "does not hold the seats' addresses, nor does its copy",
-            "restore one of them from a backup; addresses and tokens also stand in the mails "
-            "to the seats (To and Reply-To) in private/out",
+        found = _read_seats(self.paths.seats) or _read_seats(self.paths.seats_copy)
+        if found or self.is_archive:
+            return found or {}
+        why = "does not hold the seats' addresses, nor does its copy"
+        mend = (
+            "restore one of them from a backup; addresses and tokens also stand in the mails to "
+            "the seats (To and Reply-To) in private/out"
         )
+        raise DamagedArchive(str(self.paths.seats), 0, why, mend)
 
     def mend_seats(self) -> str:
         """Make torn or missing one of the two files of addresses again from the other; the
@@ -307,13 +292,12 @@ class GameFolder:
             return
         lost = "the last one is" if n == last + 1 else f"{n - last} at its end are"
         cut = f"lines up to {n} had taken effect: {lost} missing"
-        raise DamagedArchive(
-            str(self.paths.journal),
-            last + 1 if n > last else n,
-            cut if n > last else "is not the line that had taken effect here",
+        why = cut if n > last else "is not the line that had taken effect here"
+        mend = (
             "restore the newest backup of the whole folder; if there is none, "
-            f"adjudicator accept {self.id} goes on from here, with new dice, and tells the players",
+            f"adjudicator accept {self.id} goes on from here, with new dice, and tells the players"
         )
+        raise DamagedArchive(str(self.paths.journal), min(n, last + 1), why, mend)
 
     def knows(self, table: Table) -> bool:
         """Whether the private files confirm that no line is missing behind those of `table`."""
@@ -331,18 +315,16 @@ class GameFolder:
     def mend_torn_end(self) -> str:
         """Set an unfinished last line of the journal aside; where it lies now, "" for none.
         Raises `StorageFailed`."""
-        target = self.paths.private / "torn-line.txt"
-        torn = self.journal.mend_torn_end(target)
-        return f"private/{target.name}" if torn else ""
+        torn = self.journal.mend_torn_end(self.paths.private / "torn-line.txt")
+        return "private/torn-line.txt" if torn else ""
 
     def load(self, ruleset: AnyRuleSet, header: Header) -> Loaded:
         """The game as the journal says, from the latest sound snapshot on. Raises `DamagedArchive`
         naming the journal line."""
-        for table, offset in self.starts(ruleset, header):
-            loaded = self._catch_up(ruleset, table, offset)
-            if loaded is not None:
-                return loaded
-        raise AssertionError("the start of a journal always catches up or raises")
+        # the start of a journal always catches up or raises
+        starts = self.starts(ruleset, header)
+        tried = (self._catch_up(ruleset, table, offset) for table, offset in starts)
+        return next(loaded for loaded in tried if loaded is not None)
 
     def starts(self, ruleset: AnyRuleSet, header: Header) -> Iterator[tuple[Table, int]]:
         """Tables to start from, the latest first, the empty table last."""
@@ -372,14 +354,10 @@ class GameFolder:
         try:
             return fold(ruleset, table, line)
         except UNFIT as error:
-            unfit = otherwise(ruleset, table, line.n, why_unfit(error))
-            raise DamagedArchive(
-                str(self.paths.journal),
-                line.n,
-                unfit.reason,
-                "run adjudicator verify; play on with the version that wrote it, or restore "
-                "a backup",
-            ) from None
+            why = otherwise(ruleset, table, line.n, why_unfit(error)).reason
+            play = "play on with the version that wrote it, or restore a backup"
+            mend = f"run adjudicator verify; {play}"
+            raise DamagedArchive(str(self.paths.journal), line.n, why, mend) from None
 
     def write_index(self, turn: int, snapshot: bytes, offset: int) -> None:
         """Remember where the latest snapshot stands in the journal. Raises `StorageFailed`."""
@@ -396,3 +374,29 @@ def _read_seats(path: Path) -> dict[str, dict[str, str]] | None:
         return None
     sound = seats and all({"address", "token"} <= entry.keys() for entry in seats.values())
     return seats if sound else None
+
+
+class FolderArchive:
+    """All games below one folder."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+
+    def games(self) -> Sequence[str]:
+        """Ids of the games, sorted; one that there is no right to look into is named, too."""
+        if not self.root.is_dir():
+            return ()
+        return sorted(
+            p.name for p in self.root.iterdir() if GAME_ID.fullmatch(p.name) and _is_game(p)
+        )
+
+    def game(self, game: str) -> GameFolder:
+        """The folder of a game, existing or not; raises `UnknownGame` for an impossible id."""
+        return GameFolder(self.root, game)
+
+
+def _is_game(folder: Path) -> bool:
+    try:
+        return (folder / "game.json").exists()
+    except PermissionError:
+        return True

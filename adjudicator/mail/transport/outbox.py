@@ -255,7 +255,7 @@ class Outbox:
         return done
 
     def _thin(self, place: str, name: str, slip: Slip) -> None:
-        from adjudicator.mail.write.thinning import pack, thin_mail
+        from adjudicator.mail.write.rewriting import pack, thin_mail
 
         whole, small = self._path(place, name), self._path(place, name, ".gz")
         raw = _read(whole)
@@ -287,7 +287,7 @@ class Outbox:
 
     def _read_thinned(self, place: str, name: str) -> tuple[Slip | None, bytes] | None:
         """Slip and words of a mail of which no more is kept."""
-        from adjudicator.mail.write.thinning import unpack
+        from adjudicator.mail.write.rewriting import unpack
 
         data = _read(self._path(place, name, ".gz")) if place in _THINNED else None
         return None if data is None else unpack(data)
