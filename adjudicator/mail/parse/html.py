@@ -218,7 +218,7 @@ def html_text(source: str) -> HtmlText:
         if text:
             lines.add(html.unescape(text) if "&" in text else text)
         elif tag:
-            cut |= not _tag(lines, tag, striking)
+            cut |= not _take_tag(lines, tag, striking)
     lines.end()
     asides = (lines.struck_text, lines.hidden_text, lines.signed_text)
     struck, hidden, signed = (tuple(aside.done) for aside in asides)
@@ -333,7 +333,10 @@ def _read_tag(tag: str) -> _Tag:
                 style += ";" + value
             else:
                 named += " " + value
-    hidden = bool(style and _HIDDEN.search(style)) or _is_hidden(tag)
+    hidden = bool(style and _HIDDEN.search(style))
+    if _HIDDEN_ATTRIBUTE.search(tag, 0, 4000) is not None:
+        # it may stand in the value of another one
+        hidden |= _HIDDEN_ATTRIBUTE.search(_VALUE.sub("", tag[:4000])) is not None
     return _Tag(
         name,
         False,
@@ -353,25 +356,11 @@ def _read_tag(tag: str) -> _Tag:
     )
 
 
-def _is_hidden(tag: str) -> bool:
-    """Whether an element has the attribute that hides it."""
-    found = _HIDDEN_ATTRIBUTE.search(tag, 0, 4000)
-    return found is not None and _HIDDEN_ATTRIBUTE.search(_VALUE.sub("", tag[:4000])) is not None
-
-
 #: The same few tags make up a whole mail, and all mails of a client.
 _remembered = lru_cache(maxsize=1024)(_read_tag)
 
 
-def _strikes(tag: _Tag, striking: frozenset[tuple[str, str]]) -> bool:
-    """Whether a style sheet strikes out what stands in an element."""
-    return any(
-        element in ("", tag.name) and (not name or name in tag.named.split())
-        for element, name in striking
-    )
-
-
-def _tag(lines: _Lines, text: str, striking: frozenset[tuple[str, str]] = frozenset()) -> bool:
+def _take_tag(lines: _Lines, text: str, striking: frozenset[tuple[str, str]] = frozenset()) -> bool:
     """Take one tag; False if it was left out because too many are open.
 
     striking  what style sheets strike out
@@ -405,7 +394,8 @@ def _tag(lines: _Lines, text: str, striking: frozenset[tuple[str, str]] = frozen
     if tag.signature and not (element.quote or lines.quote or lines.below):
         element = replace(element, silent=True, signed=True)
         lines.signature += 1
-    if striking and _strikes(tag, striking):
+    struck = (name for kind, name in striking if kind in ("", tag.name))
+    if striking and any(not name or name in tag.named.split() for name in struck):
         element = replace(element, struck=True)
     lines.open(element)
     return True

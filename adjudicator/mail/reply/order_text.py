@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from adjudicator.mail.parse import limits
 from adjudicator.mail.parse.body import Body, Piece, find_body
@@ -16,22 +15,16 @@ from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.parse.html import may_strike
 from adjudicator.mail.parse.mime import Part
-from adjudicator.mail.parse.text_lines import (
-    PartLines,
-    TextLine,
-    html_lines,
-    plain_lines,
-    unwrap,
-    wash,
-)
+from adjudicator.mail.parse.text_lines import PartLines, TextLine, html_lines, plain_lines, unwrap
 from adjudicator.mail.reply.bounds import Boundaries, boundaries, part_row
 from adjudicator.mail.reply.left_out import LeftOut
 from adjudicator.mail.reply.quotes import Own, own_lines, within
+from adjudicator.mail.reply.repairs import Repairs, note_own, note_part, tidy_line
 from adjudicator.mail.reply.reply_lines import Reads, no_order
 from adjudicator.mail.reply.sent_text import NOTHING_SENT, Sent
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
-from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
+from adjudicator.rulekit.phrase import Phrase, Quote, say
 
 _STUB = re.compile(
     r"\bhtml\b.{0,200}\b(?:view|display|support|client|reader|format|affich|lecteur|message|mail)|"
@@ -40,13 +33,9 @@ _STUB = re.compile(
 )
 #: Faults of the structure that may have moved or lost text.
 _BROKEN = frozenset(("no-boundary", "unfinished", "too-many-parts", "too-deep"))
-_BULLET = re.compile(
-    r"(\s{0,20})(?:[•‣◦▪●·]\s{0,5}|[-*]\s{1,5}(?=[^\W\d_])|\d{1,3}[.)]\s{1,5}(?=[^\W\d_]))"
-)
 #: `~~so~~`, and letters each with a line through it.
 _MAY_BE_STRUCK = re.compile("~~|\u0336")
 _STRUCK = re.compile("~~(?=[^~\\s])[^~]{1,300}(?<=[^~\\s])~~|(?:[^\u0336]\u0336){2,300}")
-_STARS = re.compile(r"(\s{0,20})(\*{1,2}|_{1,2})([^*_\s](?:[^*_]{0,300}[^*_\s])?)\2\s*")
 
 
 class OrderText(Frozen):
@@ -67,31 +56,6 @@ class OrderText(Frozen):
     body: str = ""
     unreadable: Phrase | None = None
     left: tuple[LeftOut, ...] = ()
-
-
-@dataclass(slots=True)
-class _Repairs:
-    """Repairs so far: counts add up, the first mention settles the place."""
-
-    counts: dict[str, int] = field(default_factory=dict)
-    phrases: dict[str, Phrase] = field(default_factory=dict)
-
-    def count(self, code: str, number: int) -> None:
-        if number > 0:
-            self.counts[code] = self.counts.get(code, 0) + number
-            self.phrases[code] = say(f"repair-{code}", count=self.counts[code])
-
-    def note(self, code: str, **params: Param) -> None:
-        self.phrases.setdefault(code, say(f"repair-{code}", **params))
-
-    def sentences(self) -> tuple[Phrase, ...]:
-        return tuple(self.phrases.values())
-
-    def quote(self, code: str, words: Sequence[str]) -> None:
-        """Note some words, the first of them told, and how many more there are."""
-        if words:
-            told = tuple(Quote(shorten(text)) for text in words[:5])
-            self.note(code, words=told, more=max(0, len(words) - 5))
 
 
 class _Read(Frozen):
@@ -191,7 +155,7 @@ def _may_be_drawn(written: str, is_reply: bool, known: Known) -> bool:
 
 def _attachments(unread: Sequence[tuple[str, str]]) -> tuple[Phrase, ...]:
     """Return what is said of attachments that nobody reads."""
-    repairs = _Repairs()
+    repairs = Repairs()
     for sort, code in (("winmail", "winmail"), ("archive", "archive"), ("other", "unread-file")):
         names = tuple(Quote(name) for kind, name in unread if kind == sort)
         if names:
@@ -232,7 +196,7 @@ def _from_file(body: Body, written: str, known: Known) -> _Read | None:
     return _Read("", "attachment", (*empty, *told), (), left=_of_files(other))
 
 
-_File = tuple[Part, str, "_Repairs"]
+_File = tuple[Part, str, "Repairs"]
 
 
 def _holding(files: Sequence[_File], written: str, known: Known) -> list[_File]:
@@ -259,10 +223,10 @@ def _name(part: Part) -> Quote:
     return Quote(shorten(part.filename or part.kind))
 
 
-def _file_text(part: Part, bounds: Boundaries) -> tuple[str, _Repairs]:
-    repairs = _Repairs()
+def _file_text(part: Part, bounds: Boundaries) -> tuple[str, Repairs]:
+    repairs = Repairs()
     read = plain_lines(part, is_file=True)
-    _note_part(read, repairs)
+    note_part(read, repairs)
     if part.faults:
         repairs.note("transfer")
     lines = _part_rows(read.lines, bounds)
@@ -295,7 +259,7 @@ def _read_own(body: Body, is_reply: bool, known: Known) -> _Read:
 
 
 def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: bool) -> _Read:
-    repairs = _Repairs()
+    repairs = Repairs()
     lines: list[TextLine] = []
     sources: list[str] = []
     parts: list[Part] = []
@@ -307,7 +271,7 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: b
         if read is None or (read.blank and not read.encrypted):
             continue
         used = [p for p in (piece.html if source == "html" else piece.plain,) if p is not None]
-        _note_part(read, repairs)
+        note_part(read, repairs)
         if any(part.faults for part in used):
             repairs.note("transfer")
         encrypted |= read.encrypted
@@ -335,7 +299,7 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: b
         sent=known.sent,
         reads=known.reads,
     )
-    _note_own(own, repairs)
+    note_own(own, repairs)
     text = _finish(own, lines, repairs, count_spaces=source == "plain")
     beside = "\n".join(own.beside)
     left += own.left
@@ -391,44 +355,14 @@ def _is_stub(read: PartLines) -> bool:
     return len(words) <= 4 and _STUB.search("\n".join(words)[:500]) is not None
 
 
-def _note_part(read: PartLines, repairs: _Repairs) -> None:
-    if read.decoded.mended:
-        declared = Quote(shorten(read.declared))
-        repairs.note("charset", declared=declared, used=read.decoded.charset)
-    repairs.count("lost", read.decoded.lost)
-    if read.signed:
-        repairs.note("signed")
-    if read.cut:
-        repairs.note("html-cut")
-    repairs.count("signature", read.signature)
-
-
-def _note_own(own: Own, repairs: _Repairs) -> None:
-    repairs.count("quoted", own.quoted)
-    repairs.count("written-inside", own.found)
-    repairs.count("behind-hash", own.hashed)
-    repairs.quote("all-freed", own.freed)
-    if own.unread:
-        words = tuple(Quote(shorten(text)) for text in own.unread)
-        repairs.note("unread-inside", words=words)
-    repairs.count("joined", own.joined)
-    if own.spilled:
-        words = tuple(Quote(shorten(text)) for text in own.spilled[:5])
-        repairs.note("spilled", words=words)
-    repairs.count("signature", own.signature)
-    repairs.count("quote-mark", own.unmarked)
-    if own.bounds:
-        repairs.note(f"bounds-{own.bounds}", count=own.outside)
-
-
 def _finish(
-    own: Own, lines: Sequence[TextLine], repairs: _Repairs, count_spaces: bool = True
+    own: Own, lines: Sequence[TextLine], repairs: Repairs, count_spaces: bool = True
 ) -> str:
     """The text of the lines kept, tidied and within the caps; notes what was done to them."""
     kept: list[str] = []
     room = limits.TEXT_CHARACTERS
     for text, at in zip(own.lines, own.kept, strict=True):
-        text = _tidy(text.rstrip(), lines[at], repairs, count_spaces)
+        text = tidy_line(text.rstrip(), lines[at], repairs, count_spaces)
         if text or kept:
             kept.append(text)
         room -= len(text) + 1
@@ -439,28 +373,3 @@ def _finish(
     while kept and not kept[-1]:
         kept.pop()
     return "\n".join(kept)
-
-
-def _tidy(text: str, line: TextLine, repairs: _Repairs, count_spaces: bool) -> str:
-    """One line without list marks, emphasis or excess, its repairs counted."""
-    repairs.count("joined", line.joined)
-    repairs.count("mbox", line.mbox)
-    repairs.count("links", line.links)
-    if line.raw != line.text:
-        washed = wash(line.raw)
-        repairs.count("hidden", washed.hidden)
-        repairs.count("spaces", washed.spaces if count_spaces else 0)
-        repairs.count("typography", washed.marks)
-    bullet = _BULLET.match(text)
-    if bullet:
-        repairs.count("bullet", 1)
-        text = bullet.group(1) + text[bullet.end() :]
-    stars = _STARS.fullmatch(text)
-    if stars:
-        repairs.count("bullet", 1)
-        text = stars.group(1) + stars.group(3)
-    if len(text) > limits.LINE_CHARACTERS:
-        # Cut words could still be a legal order, only not the one that was meant.
-        repairs.count("long-line", 1)
-        text = text[: limits.LINE_CHARACTERS] + " [...]"
-    return text

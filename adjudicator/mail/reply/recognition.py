@@ -233,9 +233,7 @@ class _Sent:
         return any(words in text.whole for text in self.texts)
 
 
-@lru_cache(maxsize=_KEPT_TOGETHER)
-def _index_sent(texts: tuple[str, ...]) -> _Sent:
-    return _Sent(texts)
+_index_sent = lru_cache(maxsize=_KEPT_TOGETHER)(_Sent)
 
 
 class _Aligner:
@@ -385,14 +383,13 @@ class _Judge:
         for at, place in enumerate(self.place):
             if place < 0:
                 continue
-            if chain and not self._follows(self.place[chain[-1]], place):
+            before = self.place[chain[-1]] if chain else place
+            skips_hash = place == before + 2 and self.sent.words[before + 1] == _HASH
+            if chain and place != before + 1 and not skips_hash:
                 self._close(chain)
                 chain = []
             chain.append(at)
         self._close(chain)
-
-    def _follows(self, before: int, place: int) -> bool:
-        return place == before + 1 or (place == before + 2 and self.sent.words[before + 1] == _HASH)
 
     def _close(self, chain: Sequence[int]) -> None:
         numbers = list(dict.fromkeys([self.reply.line[at] for at in chain]))
@@ -412,11 +409,6 @@ class _Judge:
         above, here = self.place[before[1]], self.place[start]
         known = next((p for p in self.place[start : start + _SHORT] if p >= 0), -1)
         line, upper = self.found[number], self.found[before[0]]
-        if (
-            above >= 0
-            and known >= 0
-            and self.sent.line[above] == self.sent.line[known]
-            and (known > above)
-        ):
+        if known > above >= 0 and self.sent.line[above] == self.sent.line[known]:
             line.goes_on = here == above + 1
             line.hashed |= upper.hashed
