@@ -3,7 +3,7 @@
 `on` is what is voted for (then the seat is for it, and opens the vote if nobody has yet), or `no`:
 the seat is against the vote of the number `value`, or against all that is open.
 Who voted how is told to nobody before the game is over. What was passed is carried out by the
-line that follows (see `voted` among the lines).
+line that follows (`lines.course.carry_out_vote`).
 """
 
 from __future__ import annotations
