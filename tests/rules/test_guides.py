@@ -180,7 +180,7 @@ def test_help_is_one_page_of_plain_text(name: str, edition: str, language: str) 
         () if basics else ("# an order", "final"),
         basics,
         condition_examples(words),
-        commands=ALL.listed("command"),
+        commands=ALL.words_on("command"),
     )
     lines = render_letter(letter, words).text.splitlines()
     assert len(lines) <= LONGEST

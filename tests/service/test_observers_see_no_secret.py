@@ -12,7 +12,7 @@ from adjudicator.engine.table.happenings import Happening, Note
 from adjudicator.engine.table.table import Open, Pending, SeatState, Table
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
-from adjudicator.service.features.observing import told
+from adjudicator.service.features.observing import tell_observers
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game.session import Change, Session
 from tests.support.house import GAME, House
@@ -58,7 +58,7 @@ def secretive(seat: SeatState) -> SeatState:
 def mails(session: Session, table: Table) -> list[bytes]:
     """What the observers get when such a table finishes a turn."""
     line = JournalLine(table.last + 1, AT, "published", {"turn": 1, "files": {}}, "", "")
-    return [mail.raw for mail in told(session, Change(table, line, table))]
+    return [mail.raw for mail in tell_observers(session, Change(table, line, table))]
 
 
 @pytest.mark.parametrize("name", rules.names())

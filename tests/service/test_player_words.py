@@ -50,8 +50,8 @@ def test_every_command_of_the_languages_is_used_by_a_form() -> None:
 @pytest.mark.parametrize("language", read_lexicon().languages)
 def test_every_word_is_explained_and_every_act_confirmed_in_every_language(language: str) -> None:
     words = words_for(language)
-    for name in ALL.listed("command"):
+    for name in ALL.words_on("command"):
         assert words.has(f"command-{name}-usage")
         assert words.has(f"command-{name}")
-    for name in ALL.listed("talk"):
+    for name in ALL.words_on("talk"):
         assert words.has(f"talk-{name}")

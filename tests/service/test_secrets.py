@@ -25,7 +25,8 @@ from adjudicator.rulekit.phrase import say
 from adjudicator.rules.metallurgie.events import HandDealt, Refilled
 from adjudicator.service.features.reading import submission_of
 from adjudicator.service.flow.features import ALL
-from adjudicator.service.flow.replies import Asked, replies
+from adjudicator.service.flow.replies import replies
+from adjudicator.service.following.asked import Asked
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.following.notices import _answer
 from adjudicator.service.game.session import Change, Incoming, Session

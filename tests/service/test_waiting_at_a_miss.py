@@ -12,6 +12,7 @@ from adjudicator.engine.journal.line import chain
 from adjudicator.engine.lines.kinds import fold
 from adjudicator.service.flow.entering import resolve_game
 from adjudicator.service.flow.ticking import next_due
+from adjudicator.service.following.commit import open_session
 from adjudicator.service.game.queries import game_line
 from adjudicator.service.game.session import read_table
 from tests.support.desk import act
@@ -39,7 +40,8 @@ def test_nothing_is_done_and_who_can_go_on_is_told_once(missed: House) -> None:
     (item,) = missed.table().open
     assert (item.decision.seat, item.waits) == ("anna", "2026-03-04T10:00:00Z")
     assert missed.table().seat("anna").misses == 1
-    assert next_due(missed.table()) is None
+    with open_session(missed.host, GAME) as session:
+        assert next_due(session) is None
     (told,) = [m for m in missed.new_mails("anna") if "waits" in m["Subject"]]
     assert "nothing is done then: everybody waits for you" in flat(told)
     (boss,) = [m for m in missed.mails("boss") if "waits" in m["Subject"]]

@@ -24,8 +24,8 @@ import urllib3
 from filelock import FileLock, Timeout
 
 from adjudicator.disk.forcing import force_one
-from adjudicator.errors import MailFailed
-from adjudicator.mail.transport.connection import in_words, one_line
+from adjudicator.errors import MailFailed, one_line
+from adjudicator.mail.transport.connection import in_words
 from adjudicator.mail.transport.keys import TOKEN, Secret
 from adjudicator.mail.transport.maildir import write_whole
 

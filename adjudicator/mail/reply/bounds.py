@@ -90,6 +90,11 @@ def open_bounds(lines: Sequence[str], kept: list[int], bounds: Boundaries) -> tu
 _COMMENT = re.compile(r"#(?!(?<=\w\s#)\d{1,9}\s{0,3}:)")
 
 
+def holds_orders(text: str) -> bool:
+    """Whether a text holds more than blank lines and comments, as those of a template."""
+    return any(line.strip() and not line.lstrip().startswith("#") for line in text.split("\n"))
+
+
 def pieces_of(row: str) -> tuple[tuple[int, str], ...]:
     """Return what stands between the semicolons of a row, blank pieces left out, each with the
     column where it begins (blanks before it included)."""

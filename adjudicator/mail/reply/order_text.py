@@ -16,7 +16,7 @@ from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.parse.html import may_strike
 from adjudicator.mail.parse.mime import Part
 from adjudicator.mail.parse.text_lines import PartLines, TextLine, html_lines, plain_lines, unwrap
-from adjudicator.mail.reply.bounds import Boundaries, boundaries, part_row
+from adjudicator.mail.reply.bounds import Boundaries, boundaries, holds_orders, part_row
 from adjudicator.mail.reply.left_out import LeftOut
 from adjudicator.mail.reply.quotes import Own, own_lines, within
 from adjudicator.mail.reply.repairs import Repairs, note_own, note_part, tidy_line
@@ -242,11 +242,6 @@ def _part_rows(lines: Sequence[TextLine], bounds: Boundaries) -> list[TextLine]:
         row = part_row(line.text, bounds.is_bound) if bounds.bound.search(line.text) else ()
         found += [TextLine(text, text) for text in row] if len(row) > 1 else [line]
     return found
-
-
-def holds_orders(text: str) -> bool:
-    """Whether a text holds more than blank lines and comments, as those of a template."""
-    return any(line.strip() and not line.lstrip().startswith("#") for line in text.split("\n"))
 
 
 def _read_own(body: Body, is_reply: bool, known: Known) -> _Read:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from adjudicator.mail.reply.phrases import any_of
-from adjudicator.mail.requests.commands import Command
-from adjudicator.mail.requests.submission import Submission
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.text import plain
+
+if TYPE_CHECKING:
+    from adjudicator.mail.requests.commands import Command
+    from adjudicator.mail.requests.submission import Submission
 
 _EDGES = " \t.,;:!?*_…-\"'"
 #: longer lines name no game

@@ -13,9 +13,8 @@ from functools import lru_cache
 
 from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.parse.headers import shorten
-from adjudicator.mail.reply.bounds import reads_in_full
+from adjudicator.mail.reply.bounds import holds_orders, reads_in_full
 from adjudicator.mail.reply.left_out import LeftOut, is_certain, remarkable, report_left_out
-from adjudicator.mail.reply.order_text import holds_orders, read_orders
 from adjudicator.mail.reply.reply_lines import no_order
 from adjudicator.mail.reply.sent_text import NOTHING_SENT, Sent
 from adjudicator.mail.requests.command_words import CommandWords
@@ -103,6 +102,8 @@ def read_submission(
               quotation counts only then, or as a command
     is_meant  whether a line that does not read as an order may have been meant as one
     """
+    # what finds orders in a mail is long to load, and who enters a sheet by hand needs none of it
+    from adjudicator.mail.reply.order_text import read_orders
 
     def reads(text: str) -> bool:
         if is_sheet(text):

@@ -6,14 +6,13 @@ import socket
 import ssl
 from typing import Literal
 
-from adjudicator.errors import MailFailed
+from adjudicator.errors import MailFailed, one_line
 from adjudicator.rulekit.frozen import Frozen
 
 Security = Literal["tls", "starttls", "none"]
 """`tls` encrypts from the first byte, `starttls` after a command, `none` never."""
 
 LOOPBACK = ("localhost", "127.", "::1")
-LONGEST_REASON = 300
 
 
 class Checkup(Frozen):
@@ -36,14 +35,6 @@ def tls_context(ca_file: str) -> ssl.SSLContext:
             f"the certificate file {ca_file} cannot be used: {one_line(fault)}",
             "Point ca_file at a PEM file, or leave it empty to trust the system's authorities.",
         ) from fault
-
-
-def one_line(reason: object) -> str:
-    """Any server's words as one printable line of bounded length."""
-    text = reason.decode("utf-8", "replace") if isinstance(reason, bytes) else str(reason)
-    words = "".join(c if c.isprintable() else " " for c in text).split()
-    line = " ".join(words) or type(reason).__name__
-    return line if len(line) <= LONGEST_REASON else line[: LONGEST_REASON - 1] + "…"
 
 
 def in_words(fault: BaseException) -> str:

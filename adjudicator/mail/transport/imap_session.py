@@ -15,14 +15,13 @@ from typing import Any
 from imapclient import IMAPClient, SocketTimeout
 from imapclient.exceptions import IMAPClientAbortError, IMAPClientError, LoginError
 
-from adjudicator.errors import MailFailed
+from adjudicator.errors import MailFailed, one_line
 from adjudicator.mail.transport.connection import (
     Checkup,
     Security,
     check_exposure,
     in_words,
     mend_for,
-    one_line,
     tls_context,
 )
 from adjudicator.mail.transport.keys import (

@@ -17,8 +17,7 @@ from pathlib import Path
 from typing import Literal, Protocol
 
 from adjudicator.disk.programs import ProgramFailed, run_program
-from adjudicator.errors import MailFailed
-from adjudicator.mail.transport.connection import one_line
+from adjudicator.errors import MailFailed, one_line
 
 AuthKind = Literal["password", "xoauth2", "oauthbearer"]
 """How we log in: by a password, or by an OAuth 2 access token told in one of two ways."""

@@ -14,8 +14,8 @@ from pathlib import Path
 
 from adjudicator.disk.forcing import force
 from adjudicator.disk.modes import make_closed, make_folders, open_new
+from adjudicator.errors import one_line
 from adjudicator.mail.ports import Delivery, Outgoing
-from adjudicator.mail.transport.connection import one_line
 
 FOLDERS = ("tmp", "new", "cur")
 SEPARATOR = "!" if os.name == "nt" else ":"

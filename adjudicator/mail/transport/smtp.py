@@ -17,14 +17,13 @@ from aiosmtplib import (
     SMTPSenderRefused,
 )
 
-from adjudicator.errors import MailFailed
+from adjudicator.errors import MailFailed, one_line
 from adjudicator.mail.ports import Delivery, Outgoing
 from adjudicator.mail.transport.connection import (
     Checkup,
     check_exposure,
     in_words,
     mend_for,
-    one_line,
     tls_context,
 )
 from adjudicator.mail.transport.keys import REFUSED, FixedKey, Key, Secret

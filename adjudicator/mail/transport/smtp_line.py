@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 
 from aiosmtplib import SMTP, SMTPAuthenticationError, SMTPException
 
-from adjudicator.errors import MailFailed
-from adjudicator.mail.transport.connection import Security, one_line
+from adjudicator.errors import MailFailed, one_line
+from adjudicator.mail.transport.connection import Security
 from adjudicator.mail.transport.keys import AuthKind, Key, Secret, first_words, last_words, reason
 
 QUIT_TIMEOUT = 2.0

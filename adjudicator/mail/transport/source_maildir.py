@@ -11,9 +11,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from adjudicator.disk.modes import open_new
-from adjudicator.errors import MailFailed
+from adjudicator.errors import MailFailed, one_line
 from adjudicator.mail.ports import Ending, Fetched
-from adjudicator.mail.transport.connection import one_line
 from adjudicator.mail.transport.maildir import join_name, make_maildir, split_name
 
 SETTLED = "P"

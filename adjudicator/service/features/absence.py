@@ -104,12 +104,12 @@ def read_days(text: str, today: date, lexicon: Lexicon) -> tuple[date, date] | N
     if first is None:
         return None
     for year in (today.year, today.year + 1):
-        end = _made(last, last[2] or year)
-        begin = _made(first, first[2] or last[2] or year)
+        end = _date_of(last, last[2] or year)
+        begin = _date_of(first, first[2] or last[2] or year)
         if end is None or begin is None:
             return None
         if begin > end and not first[2]:
-            begin = _made(first, end.year - 1)
+            begin = _date_of(first, end.year - 1)
         if begin is None or begin > end or end - begin > _LONGEST:
             return None
         if end >= today or last[2]:
@@ -133,7 +133,7 @@ def _day(text: str, lexicon: Lexicon, month: int) -> tuple[int, int, int] | None
     return (int(day), month, int(year or 0)) if month else None
 
 
-def _made(day: tuple[int, int, int], year: int) -> date | None:
+def _date_of(day: tuple[int, int, int], year: int) -> date | None:
     try:
         return date(year, day[1], day[0])
     except ValueError:
@@ -191,7 +191,7 @@ def _letters(session: Session, change: Change, act: AwayAct) -> Iterator[Outgoin
     return session.making.each(others, to)
 
 
-def _done(session: Session, act: AwayAct, change: Change) -> Phrase:
+def _confirm(session: Session, act: AwayAct, change: Change) -> Phrase:
     return say("done-away" if act.since else "done-away-back")
 
 
@@ -225,5 +225,5 @@ ABSENCE = Feature(
         ),
         Word("zone", (Form("zone", _zone),), judge=judge_zone, help="talk"),
     ),
-    acts=(Doing(AwayAct, _done),),
+    acts=(Doing(AwayAct, _confirm),),
 )

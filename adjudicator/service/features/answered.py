@@ -17,6 +17,7 @@ from adjudicator.mail.requests.answers import Answering
 from adjudicator.mail.sender.seat_address import message_id, read_message_id
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.features.press import message_named
+from adjudicator.service.features.votes import vote_key
 
 if TYPE_CHECKING:
     from adjudicator.archive.sent_texts import SentText
@@ -82,16 +83,16 @@ def answered_mail(session: Session, seat: str, envelope: Envelope) -> Answered |
             continue
         kind = ours[2] or kinds.get(identity, "") or _short(session, seat, identity)
         if kind and kind != _THREAD:
-            return _answered(session, seat, kind, [identity])
+            return _identify(session, seat, kind, [identity])
     if not envelope.is_reply:
         return None
-    named = _quoted(envelope, kept) or _titled(envelope.subject, kept)
+    named = _find_quoted(envelope, kept) or _find_by_subject(envelope.subject, kept)
     if not named:
         return None
-    return _answered(session, seat, named[0].kind, [one.identity for one in named])
+    return _identify(session, seat, named[0].kind, [one.identity for one in named])
 
 
-def _answered(session: Session, seat: str, kind: str, identities: Sequence[str]) -> Answered:
+def _identify(session: Session, seat: str, kind: str, identities: Sequence[str]) -> Answered:
     """One mail, or several of which nobody can tell which one is meant, the latest first."""
     if kind == VOTE:
         return Answered(kind, motion=motion_named(session, seat, identities))
@@ -100,11 +101,6 @@ def _answered(session: Session, seat: str, kind: str, identities: Sequence[str])
     found = [message_named(session, seat, identity) for identity in identities]
     writers = {message.seat if message else "" for message in found}
     return Answered(kind, found[0] if len(writers) == 1 else None)
-
-
-def vote_key(what: str, motion: int) -> str:
-    """What tells the mails of a vote from those of others."""
-    return f"{what}.{motion}"
 
 
 def motion_named(session: Session, seat: str, identities: Sequence[str]) -> int:
@@ -125,7 +121,7 @@ def _short(session: Session, seat: str, identity: str) -> str:
     return VOTE if motion_named(session, seat, [identity]) else ""
 
 
-def _quoted(envelope: Envelope, kept: Sequence[SentText]) -> list[SentText]:
+def _find_quoted(envelope: Envelope, kept: Sequence[SentText]) -> list[SentText]:
     """The mail of ours of which most stands in a mail that stands in no other one."""
     rows = [dict.fromkeys(_rows(one.text)) for one in kept]
     often = Counter(row for each in rows for row in each)
@@ -157,7 +153,7 @@ def _words(envelope: Envelope) -> Iterator[str]:
             yield from _WORD.findall(line.text.casefold())
 
 
-def _titled(subject: str, kept: Sequence[SentText]) -> list[SentText]:
+def _find_by_subject(subject: str, kept: Sequence[SentText]) -> list[SentText]:
     """The mails of ours that have the subject which a subject answers."""
     bare = _bare(subject)
     found = [one for one in kept if one.subject and _bare(one.subject) == bare]

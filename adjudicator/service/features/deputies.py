@@ -171,7 +171,7 @@ def former_deputy(session: Session, seat: str, at: datetime) -> Former | None:
     return Former(int(entry.get("deputy_line", "0")), entry["deputy_token"], entry["deputy"])
 
 
-def _done(session: Session, act: DeputyAct, change: Change) -> Phrase:
+def _confirm(session: Session, act: DeputyAct, change: Change) -> Phrase:
     """That the deputy whom a line names is asked, or why he is not; or that he is one no more."""
     entry, now = Received.of(change.line), instant(change.line.at)
     if not act.until:
@@ -214,7 +214,7 @@ DEPUTIES = Feature(
             help="talk",
         ),
     ),
-    acts=(Doing(DeputyAct, _done), Doing(StandInAct)),
+    acts=(Doing(DeputyAct, _confirm), Doing(StandInAct)),
     beside=(Line(Received, write_to_deputy),),
     before=keep_deputy,
     after=forget_deputy,

@@ -98,14 +98,14 @@ def _question(session: Session, change: Change, name: str) -> Iterator[Outgoing]
     if unasked_till(session, name, entry["address"], now) is not None:
         return  # and nobody's share is spent on what is not asked
     for whose, limits in _bounds(session, name, entry["address"]):
-        allow_answer(_counted(session), whose, now, limits)
+        allow_answer(_answers_file(session), whose, now, limits)
     yield from mails
 
 
 def unasked_till(session: Session, name: str, address: str, now: datetime) -> datetime | None:
     """From when on an address may be asked to stand in for a seat, where it may not be now."""
     moments = (
-        next_allowed(_counted(session), whose, now, limits)
+        next_allowed(_answers_file(session), whose, now, limits)
         for whose, limits in _bounds(session, name, address)
     )
     latest = max(moments)
@@ -120,7 +120,7 @@ def _bounds(session: Session, name: str, address: str) -> tuple[tuple[str, Limit
     return ((f"deputies of {player}", PLAYER_LIMITS), (asked, ADDRESS_LIMITS))
 
 
-def _counted(session: Session) -> Path:
+def _answers_file(session: Session) -> Path:
     return session.host.config.mail / "answered.json"
 
 

@@ -31,7 +31,7 @@ Act = Callable[[Session, str, Command], MailAct | None]
 #: what a word between players comes to: an act of a journal line, or why there is none
 Verdict = MailAct | Phrase
 Judge = Callable[[Session, Table, str, Command, datetime], Verdict]
-#: the mails that answer a word, the so-manyth of its mail (see `flow/asked.py`)
+#: the mails that answer a word, the so-manyth of its mail (see `following/asked.py`)
 Answer = Callable[[Session, Any, Any, Command, int], Iterator[Outgoing]]
 #: the mails that follow from a line
 Notice = Callable[[Session, Change], Iterator[Outgoing]]
@@ -155,11 +155,11 @@ class Features:
         """What a deputy may say besides orders."""
         return frozenset(name for name, word in self.words.items() if word.deputy)
 
-    def listed(self, page: str) -> tuple[str, ...]:
+    def words_on(self, page: str) -> tuple[str, ...]:
         """The words that a page of help lists."""
         return tuple(name for name, word in self.words.items() if word.help == page)
 
-    def done(self, session: Session, act: MailAct, change: Change) -> Phrase:
+    def confirm(self, session: Session, act: MailAct, change: Change) -> Phrase:
         """What the receipt says of an act that a mail did."""
         tell = self._done.get(type(act))
         return say(f"done-{act.DO}") if tell is None else tell(session, act, change)

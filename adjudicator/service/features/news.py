@@ -98,7 +98,7 @@ class News:
         if before == day:
             self._done = day
             return
-        for address, items in self._collected(now, heard).items():
+        for address, items in self._collect(now, heard).items():
             if any(item.told for item in items):
                 post_made(host, partial(self._mail, address, items, day, now), now)
             heard |= {item.reader: item.heard for item in items}
@@ -123,7 +123,7 @@ class News:
         except (OSError, ValueError, KeyError, TypeError, AttributeError):
             return "", {}
 
-    def _collected(self, now: datetime, heard: dict[str, int]) -> dict[str, list[Item]]:
+    def _collect(self, now: datetime, heard: dict[str, int]) -> dict[str, list[Item]]:
         """What there is to tell, by address."""
         found: dict[str, list[Item]] = {}
         spelled: dict[str, str] = {}

@@ -93,7 +93,7 @@ def send_questions_again(session: Session, change: Change) -> Iterator[Outgoing]
     return session.making.each(asked, to)
 
 
-def _done(session: Session, act: NudgeAct, change: Change) -> Phrase:
+def _confirm(session: Session, act: NudgeAct, change: Change) -> Phrase:
     return say("done-nudge", seat=act.whom)
 
 
@@ -107,5 +107,5 @@ NUDGES = Feature(
             help="talk",
         ),
     ),
-    acts=(Doing(NudgeAct, _done, send_questions_again),),
+    acts=(Doing(NudgeAct, _confirm, send_questions_again),),
 )

@@ -407,15 +407,15 @@ def _post(
     mails: list[tuple[str, Letter | Rendered]],
     text_only: bool = False,
 ) -> None:
-    session.answer(PUBLIC, tuple(_made(session, mail, mails, text_only)), mail.now)
+    session.answer(PUBLIC, tuple(_make_mails(session, mail, mails, text_only)), mail.now)
 
 
-def _made(
+def _make_mails(
     session: Session, mail: _Mail, mails: list[tuple[str, Letter | Rendered]], text_only: bool
 ) -> Iterator[Outgoing]:
     words = words_of(session.host, session.ruleset, mail.language)
 
-    def made(one: tuple[str, Letter | Rendered]) -> Iterator[Outgoing]:
+    def make(one: tuple[str, Letter | Rendered]) -> Iterator[Outgoing]:
         kind, letter = one
         rendered = letter if isinstance(letter, Rendered) else render_letter(letter, words)
         return mail_to(
@@ -430,4 +430,4 @@ def _made(
             entry=mail.entry,
         )
 
-    return session.making.each(mails, made)
+    return session.making.each(mails, make)

@@ -59,7 +59,7 @@ def judge(
     to = _readers(session, table, seat, command.args[0])
     if isinstance(to, Phrase):
         return to
-    verdict = _judged(session, table, seat, command, at, to)
+    verdict = _judge_readers(session, table, seat, command, at, to)
     if isinstance(verdict, Phrase) or not _is_public(session, command.args[0]):
         return verdict
     return replace(verdict, public=True)
@@ -95,11 +95,11 @@ def judge_answer(
         return say("press-forgotten")
     if is_observer(answered.seat):
         return say("press-observer-no-answer")
-    verdict = _judged(session, table, seat, command, at, (answered.seat,))
+    verdict = _judge_readers(session, table, seat, command, at, (answered.seat,))
     return verdict if isinstance(verdict, Phrase) else replace(verdict, answers=answered.n)
 
 
-def _judged(
+def _judge_readers(
     session: Session, table: Table, seat: str, command: Command, at: datetime, to: tuple[str, ...]
 ) -> PressAct | Phrase:
     if table.phase == "ended":
@@ -126,7 +126,7 @@ def _fitting(
     most: int,
 ) -> str | Phrase:
     """What a message says, or why it is too long, or one too many in a day."""
-    text = _cleared(session, writer, command)
+    text = _clear_text(session, writer, command)
     if not text:
         return say("press-empty")
     if len(text) > longest:
@@ -169,7 +169,7 @@ def _is_public(session: Session, named: str) -> bool:
     return named.strip() in session.host.lexicon.every("command-words", "public")
 
 
-def _cleared(session: Session, writer: str, command: Command) -> str:
+def _clear_text(session: Session, writer: str, command: Command) -> str:
     """A message without addresses and tokens of the house's players. Where messages bear no name,
     none of its writer's stands at its end, either: he must not give himself away by habit."""
     tokens, addresses = zip(*_marks(session), strict=True)
@@ -323,7 +323,7 @@ def _to_reader(
     )
 
 
-def _done(session: Session, act: PressAct, change: Change) -> Phrase:
+def _confirm(session: Session, act: PressAct, change: Change) -> Phrase:
     """What a message said, and to whom."""
     said = {"words": Quote(shorten_middle(" / ".join(act.text.split("\n")), _MOST_SHOWN))}
     if act.answers:
@@ -348,6 +348,6 @@ PRESS = Feature(
         Word("press", judge=judge, help="talk"),
         Word("press-answer", judge=judge_answer),
     ),
-    acts=(Doing(PressAct, _done, carry_messages),),
+    acts=(Doing(PressAct, _confirm, carry_messages),),
     lines=(Line(Public, carry_from_observer),),
 )

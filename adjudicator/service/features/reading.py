@@ -152,7 +152,9 @@ def sent_before(session: Session, seat: str, envelope: Envelope) -> Sent:
     for answered in (*envelope.in_reply_to, *reversed(envelope.references)):
         ours = read_message_id(session.host.mail_domain, answered)
         if ours is not None and len(named) < _MOST_ANSWERED and answered not in named:
-            found = kept.get(answered) or (_sent(session, answered) if ours[1] == seat else "")
+            found = kept.get(answered) or (
+                _text_of_sent(session, answered) if ours[1] == seat else ""
+            )
             named |= {answered: found} if found else {}
     others = (text for key, text in kept.items() if key not in named)
     is_answer = any(one in named for one in envelope.in_reply_to[:1])
@@ -169,7 +171,7 @@ def _waiting(session: Session, seat: str) -> str:
     return "\n".join(orders.text for orders in kept)
 
 
-def _sent(session: Session, message_id: str) -> str:
+def _text_of_sent(session: Session, message_id: str) -> str:
     """What a mail says that lies in the outbox for good; "" if it is gone."""
     from adjudicator.mail.parse.mime import parse
     from adjudicator.mail.reply.sent_text import sent_text_of

@@ -63,14 +63,16 @@ def _autopilot(found: Sequence[str], chosen: Choices) -> tuple[str, ...] | None:
     return ("plain",) if state == "machine" else (state,)
 
 
-def _valued(name: str, values: Callable[[Spoken], str], arguments: Arguments) -> tuple[Form, ...]:
+def _form_with_value(
+    name: str, values: Callable[[Spoken], str], arguments: Arguments
+) -> tuple[Form, ...]:
     """A command with one of some words behind it."""
     return (
         Form(name, lambda spoken: f"{spoken.command(name)} ?[:=]? ?({values(spoken)})", arguments),
     )
 
 
-def _done(session: Session, act: SetAct, change: Change) -> Phrase:
+def _confirm(session: Session, act: SetAct, change: Change) -> Phrase:
     return say(f"done-{act.name}", value=Quote(act.value))
 
 
@@ -79,14 +81,14 @@ SETTINGS = Feature(
     words=(
         Word(
             "language",
-            _valued("language", lambda spoken: "[a-z][a-z-]{1,19}", _language),
+            _form_with_value("language", lambda spoken: "[a-z][a-z-]{1,19}", _language),
             language,
             dry=True,
             help="command",
         ),
         Word(
             "format",
-            _valued("format", lambda spoken: spoken.word("html", "text"), _format),
+            _form_with_value("format", lambda spoken: spoken.word("html", "text"), _format),
             choose,
             dry=True,
             help="command",
@@ -101,7 +103,7 @@ SETTINGS = Feature(
         ),
         Word(
             "news",
-            _valued("news", lambda spoken: spoken.word("each", "daily", "none"), _news),
+            _form_with_value("news", lambda spoken: spoken.word("each", "daily", "none"), _news),
             choose,
             dry=True,
             help="command",
@@ -109,10 +111,10 @@ SETTINGS = Feature(
         Word("digest", (switch_form("digest"),), digest, elsewhere=digest_elsewhere, dry=True),
         Word(
             "autopilot",
-            _valued("autopilot", lambda spoken: "[a-z]{0,10}", _autopilot),
+            _form_with_value("autopilot", lambda spoken: "[a-z]{0,10}", _autopilot),
             choose,
             help="command",
         ),
     ),
-    acts=(Doing(SetAct, _done),),
+    acts=(Doing(SetAct, _confirm),),
 )

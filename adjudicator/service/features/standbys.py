@@ -16,6 +16,7 @@ from collections.abc import Collection, Iterator
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from adjudicator.addresses import NoAddress, is_address, read_address
 from adjudicator.archive.files import write_atomic
@@ -27,7 +28,6 @@ from adjudicator.errors import StorageFailed
 from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.observing import language_of_yes, says_no, says_yes
-from adjudicator.mail.requests.submission import Submission
 from adjudicator.mail.sender.auth import plain_address
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.render.words.times import When, when_phrase
@@ -44,6 +44,9 @@ from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.locking import hold_lock
 from adjudicator.service.house.wording import words_of
+
+if TYPE_CHECKING:
+    from adjudicator.mail.requests.submission import Submission
 
 
 class Standby(Frozen):
@@ -65,7 +68,9 @@ def read_standbys(host: Host) -> tuple[Standby, ...]:
         found = from_json(path.read_bytes())
         return tuple(
             Standby(
-                _meant(str(one["address"])), str(one["language"]), tuple(map(str, one["rules"]))
+                _address_in(str(one["address"])),
+                str(one["language"]),
+                tuple(map(str, one["rules"])),
             )
             for one in found
         )
@@ -110,7 +115,7 @@ def next_one(host: Host, rules: str, passed_over: Collection[str]) -> Standby | 
     return None
 
 
-def _meant(text: str) -> str:
+def _address_in(text: str) -> str:
     """The address that a line of the file means, or what stands there where it means none."""
     try:
         return read_address(text)

@@ -100,11 +100,11 @@ def tell(
     host, now = session.host, instant(change.line.at)
     letter = Letter(heads[0], section("", *(Prose(phrase) for phrase in told)), subject=heads[1])
 
-    def made() -> Outgoing | None:
+    def make() -> Outgoing | None:
         words = words_for(host.config.referee.language, override=host.config.templates)
         return mail_to_referee(host, change.line.kind, render_letter(letter, words), now, key=key)
 
-    post_made(host, made, now)
+    post_made(host, make, now)
 
 
 def note_waits(session: Session, as_of: datetime, now: datetime) -> None:

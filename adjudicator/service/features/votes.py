@@ -32,7 +32,6 @@ from adjudicator.render.letters.letter import Letter, Prose, render_letter, sect
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service.features.answered import vote_key
 from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Doing, Feature, Line, Word
 from adjudicator.service.game.enclosures import calendar, no_calendar
@@ -160,6 +159,11 @@ def announce_votes(session: Session, change: Change) -> Iterator[Outgoing]:
         yield from _letters(session, change, change.line.kind, None)
 
 
+def vote_key(what: str, motion: int) -> str:
+    """What tells the mails of a vote from those of others."""
+    return f"{what}.{motion}"
+
+
 def _letters(
     session: Session, change: Change, what: str, motion: Motion | None
 ) -> Iterator[Outgoing]:
@@ -171,7 +175,7 @@ def _letters(
     def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
         names = {"title": session.ruleset.about.title, "game": table.header.id}
-        parts: list[Prose] = [Prose(_said(what, motion, by), strong=True)]
+        parts: list[Prose] = [Prose(_sentence(what, motion, by), strong=True)]
         if what == "open" and motion is not None:
             until = When(instant(closes_at(motion)), table.zone_of(seat.name), now)
             how = "claim" if motion.on == "claim" else "vote"
@@ -238,7 +242,7 @@ def _what_goes(session: Session, change: Change, motion: Motion) -> tuple[Prose,
     return Prose(say("vote-undo-act", seats=whose)), Prose(say("vote-undo-seen"))
 
 
-def _said(what: str, motion: Motion | None, by: str) -> Phrase:
+def _sentence(what: str, motion: Motion | None, by: str) -> Phrase:
     if motion is None:
         return say(f"clock-{what}" if by else f"vote-told-{what}")
     if motion.on == "claim":
@@ -246,7 +250,7 @@ def _said(what: str, motion: Motion | None, by: str) -> Phrase:
     return say(f"vote-told-{what}", on=about(motion))
 
 
-def _done(session: Session, act: VoteAct, change: Change) -> Phrase:
+def _confirm(session: Session, act: VoteAct, change: Change) -> Phrase:
     """What a vote was for or against, as its writer alone is told."""
     entry, on, value = Received.of(change.line), act.on, act.value
     known = open_motions(change.before, entry.received)
@@ -299,7 +303,7 @@ VOTES = Feature(
             help="talk",
         ),
     ),
-    acts=(Doing(VoteAct, _done),),
+    acts=(Doing(VoteAct, _confirm),),
     lines=(Line(Paused, announce_votes), Line(Resumed, announce_votes), Line(Settled)),
     due=_due,
 )

@@ -44,7 +44,7 @@ class Breakers:
         self.looks = Looks(host)
         self._tripped: list[Held] = []
 
-    def found(self, began: datetime, failed: Failed, patience: float = 30.0) -> None:
+    def spare_after_outage(self, began: datetime, failed: Failed, patience: float = 30.0) -> None:
         """The mailbox can be read, and nothing of it was handled yet: spare what fell due
         while it could not be. A game in which that fails must not be touched in this look.
 
@@ -68,11 +68,11 @@ class Breakers:
         if gap is not None and (held or gap.cause == "clock"):
             self._tell(Held(gap.cause, gap.since, began, tuple(held)), began)
 
-    def worked(self, began: datetime, unserved: Iterable[str]) -> None:
+    def note_success(self, began: datetime, unserved: Iterable[str]) -> None:
         """All mail was fetched, and all games but these had what was due to them."""
         self.looks.note_success(began, self._host.uptime(), unserved)
 
-    def spared(self, games: tuple[str, ...], count: int, as_of: datetime) -> None:
+    def tell_of_spared(self, games: tuple[str, ...], count: int, as_of: datetime) -> None:
         """Deadlines of these games were moved, for `count` seats would have missed them."""
         self._tell(Held("misses", as_of, as_of, games, count), as_of)
 
@@ -80,7 +80,7 @@ class Breakers:
         self._tripped.append(held)
         tell_referee(self._host, held, now)
 
-    def taken(self) -> list[Held]:
+    def take_tripped(self) -> list[Held]:
         """What tripped since the last call; the referee was told of each by a mail of its own."""
         tripped, self._tripped = self._tripped, []
         return tripped
@@ -92,7 +92,7 @@ class Breakers:
         if self.abnormal([(game, item) for item in missing], due_now) and spare_misses(
             session, as_of, now
         ):
-            self.spared((game,), len(missing), as_of)
+            self.tell_of_spared((game,), len(missing), as_of)
 
     def abnormal(self, missing: Sequence[tuple[str, Open]], due_now: int) -> bool:
         """Whether those who would miss now, (game, decision) of `due_now`, are too many."""

@@ -48,7 +48,7 @@ class Tried(Frozen):
     stored: bool = False
 
 
-def _tried(tried: Preview, rendered: Rendered, words: Words, stored: bool = False) -> Tried:
+def _as_tried(tried: Preview, rendered: Rendered, words: Words, stored: bool = False) -> Tried:
     document = {
         "sound": tried.is_clean,
         "stored": stored,
@@ -120,7 +120,7 @@ def check_orders(host: Host, game: str, seat: str, text: str, language: str = ""
         received=now,
         at=now,
     )
-    return _tried(tried, render_receipt(receipt, words), words)
+    return _as_tried(tried, render_receipt(receipt, words), words)
 
 
 def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> Tried:
@@ -161,7 +161,7 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
             at=now,
         )
         commit(session)
-    return _tried(tried, render_receipt(receipt, words), words, not tried.is_stray)
+    return _as_tried(tried, render_receipt(receipt, words), words, not tried.is_stray)
 
 
 class Resolved(Frozen):
@@ -203,7 +203,7 @@ def resolve_game(
         words = words_of(host, session.ruleset, host.config.referee.language)
         mark = session.mark()
         session.force(now) if force else session.drive(now)
-        told, after = tuple(_told(session, words)), session.table
+        told, after = tuple(_tell_steps(session, words)), session.table
         seen: tuple[Foreseen, ...] = ()
         if dry:
             seen = foreseen(session, table, session.changes, words, everything)
@@ -221,7 +221,7 @@ def resolve_game(
         )
 
 
-def _told(session: Session, words: Words) -> Iterator[str]:
+def _tell_steps(session: Session, words: Words) -> Iterator[str]:
     """What happened in the gathered steps, as the public may know it."""
     for change in session.changes:
         if change.line.kind == Step.KIND:

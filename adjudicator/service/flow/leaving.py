@@ -17,7 +17,7 @@ from adjudicator.rulekit.phrase import say
 from adjudicator.service.desk.confirm import resign_word
 from adjudicator.service.features.feature import Feature, Word
 from adjudicator.service.features.seat_settings import digest_elsewhere
-from adjudicator.service.flow.replies import Asked, tell
+from adjudicator.service.following.asked import Asked, tell
 from adjudicator.service.game.session import Session
 from adjudicator.service.outgoing.unsubscribing import stay_or_leave
 

@@ -152,7 +152,7 @@ def _came_in(host: Host, whom: Whom) -> Iterator[Mailed]:
             )
     yield from _aside(host, whom, known)
     for game in whom.games:
-        yield from _kept(host, whom, game, known)
+        yield from _in_journal(host, whom, game, known)
 
 
 def _aside(host: Host, whom: Whom, known: set[str]) -> Iterator[Mailed]:
@@ -173,7 +173,7 @@ def _aside(host: Host, whom: Whom, known: set[str]) -> Iterator[Mailed]:
                 )
 
 
-def _kept(host: Host, whom: Whom, game: str, known: set[str]) -> Iterator[Mailed]:
+def _in_journal(host: Host, whom: Whom, game: str, known: set[str]) -> Iterator[Mailed]:
     """What the journal tells of mails that do not stand in the record."""
     folder = host.archive.game(game)
     with contextlib.suppress(DamagedArchive):
@@ -218,10 +218,10 @@ def _went_out(host: Host, whom: Whom) -> Iterator[Mailed]:
             for slip in slips:
                 _, seat, kind = _kind(host, slip.message_id)
                 if whom.wants(slip.recipient, game, seat):
-                    yield _posted(outbox, slip, state, game, seat, kind)
+                    yield _as_posted(outbox, slip, state, game, seat, kind)
 
 
-def _posted(outbox: Outbox, slip: Slip, state: str, game: str, seat: str, kind: str) -> Mailed:
+def _as_posted(outbox: Outbox, slip: Slip, state: str, game: str, seat: str, kind: str) -> Mailed:
     settled = slip.settled_at and stamp(datetime.fromisoformat(slip.settled_at))
     return Mailed(
         stamp(datetime.fromisoformat(slip.queued_at)),

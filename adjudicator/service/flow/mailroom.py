@@ -173,17 +173,17 @@ class Mailroom:
         wishes, nothing, repairs = self._read(by, envelope)
         why = sentences(self.host, [nothing], by.language)[0] if nothing is not None else ""
         told = [repair for repair in repairs if repair.code not in _UNTOLD]
-        kept = tuple(self._kept(by, wish) for wish in wishes)
+        kept = tuple(self._keep_wish(by, wish) for wish in wishes)
         task = Task(by.name, kept, (), why, sentences(self.host, told, by.language))
         self._keep(envelope, task)
         return task
 
-    def _kept(self, by: RefereeEntry, wish: Wish) -> _Kept:
+    def _keep_wish(self, by: RefereeEntry, wish: Wish) -> _Kept:
         fault = sentences(self.host, [wish.fault], by.language)[0] if wish.fault else ""
         kept = _Kept(wish.line, wish.text, wish.act, dict(wish.values), wish.preview, fault)
         if not wish.word:
             return kept
-        awaited = self._awaited().get(wish.word)
+        awaited = self._read_awaited().get(wish.word)
         if awaited is None or awaited.by != by.name or instant(awaited.until) < self._now():
             said = sentences(self.host, [say("desk-no-word", word=Quote(wish.word))], by.language)
             return replace(kept, fault=said[0])
@@ -194,7 +194,7 @@ class Mailroom:
     def _read(
         self, by: RefereeEntry, envelope: Envelope
     ) -> tuple[tuple[Wish, ...], Phrase | None, tuple[Phrase, ...]]:
-        awaited = {word for word, one in self._awaited().items() if one.by == by.name}
+        awaited = {word for word, one in self._read_awaited().items() if one.by == by.name}
         wishes, nothing, repairs = read_wishes(self.host, by, envelope, awaited)
         return wishes[:MOST_ACTS], nothing, repairs
 
@@ -253,7 +253,7 @@ class Mailroom:
             return replace(plan, told=(wish.fault,)), ()
         act: Act = self.host.acts()[wish.act]
         given = Given({k: tuple(v) if isinstance(v, list) else v for k, v in wish.values.items()})
-        asks = act.grave and not wish.preview and not self._confirmed(wish, game)
+        asks = act.grave and not wish.preview and not self._is_confirmed(wish, game)
         asked = Asked(
             by.name,
             self._now(),
@@ -286,9 +286,9 @@ class Mailroom:
         verdict = "shown" if act.asks else "tried" if wish.preview else "done"
         return replace(plan, verdict=verdict, told=told), done.shown
 
-    def _confirmed(self, wish: _Kept, game: str) -> bool:
+    def _is_confirmed(self, wish: _Kept, game: str) -> bool:
         """Whether the word that confirms an act was asked for where the game stands now."""
-        awaited = self._awaited().get(wish.word) if wish.confirmed else None
+        awaited = self._read_awaited().get(wish.word) if wish.confirmed else None
         return awaited is not None and awaited.stands == self._stands(game)
 
     def _stands(self, game: str) -> str:
@@ -304,10 +304,10 @@ class Mailroom:
         until = stamp(asked.now + _WORD_HOLDS)
         stands = self._stands(str(wish.values.get("game", "")))
         awaited = _Awaited(by.name, wish.text, wish.act, wish.values, stands, until)
-        self._write_awaited({**self._awaited(), word: awaited})
+        self._write_awaited({**self._read_awaited(), word: awaited})
         return word
 
-    def _awaited(self) -> Mapping[str, _Awaited]:
+    def _read_awaited(self) -> Mapping[str, _Awaited]:
         with contextlib.suppress(OSError, ValueError, TypeError):
             path = desk_folder(self.host) / "asked.json"
             return msgspec.convert(from_json(path.read_bytes()), dict[str, _Awaited])
@@ -321,7 +321,7 @@ class Mailroom:
             if wish.confirmed and one.verdict == "done"
         }
         if used:
-            awaited = self._awaited()
+            awaited = self._read_awaited()
             self._write_awaited({key: awaited[key] for key in awaited.keys() - used})
 
     def _write_awaited(self, awaited: Mapping[str, _Awaited]) -> None:
@@ -353,13 +353,13 @@ class Mailroom:
     ) -> None:
         now = self._now()
 
-        def made(letter: Callable[[], Letter] = letter) -> Outgoing | None:
+        def make(letter: Callable[[], Letter] = letter) -> Outgoing | None:
             words = words_for(by.language, override=self.host.config.templates)
             rendered: Rendered = render_letter(letter(), words)
             return mail_to_referee(self.host, kind, rendered, now, name=by.name, answers=envelope)
 
         bare = nothing_letter(say("unmade-answer-referee"), ())
-        post_made(self.host, made, now, instead=lambda: made(lambda: bare))
+        post_made(self.host, make, now, instead=lambda: make(lambda: bare))
 
     def _now(self) -> Any:
         return self.host.clock.now()

@@ -76,7 +76,7 @@ class Passage:
         assert self.arrived.placed is not None
         return self.arrived.placed
 
-    def ended(self, ending: Ending, why: str = "", did: tuple[str, ...] = ()) -> Ended:
+    def end(self, ending: Ending, why: str = "", did: tuple[str, ...] = ()) -> Ended:
         """How it ended."""
         return Ended(ending, why, did, self.subject)
 

@@ -90,7 +90,7 @@ def place(host: Host, mailroom: Mailroom, fetched: Fetched) -> Arrived:
     envelope, own = read_envelope(fetched), (host.config.identity.address,)
     reason = why_silent(envelope, own)
     if reason is not None:
-        return _suspected(host, fetched, envelope, reason)
+        return _place_suspect(host, fetched, envelope, reason)
     claims = find_claims(envelope, *own)
     for claim in claims:
         referee = proven(host, claim)
@@ -104,7 +104,7 @@ def place(host: Host, mailroom: Mailroom, fetched: Fetched) -> Arrived:
     return arrived
 
 
-def _suspected(host: Host, fetched: Fetched, envelope: Envelope, reason: str) -> Arrived:
+def _place_suspect(host: Host, fetched: Fetched, envelope: Envelope, reason: str) -> Arrived:
     """A mail like a machine's: of its seat or observer where it proves one, else never heard of."""
     own, silent = (host.config.identity.address,), Arrived(fetched, envelope, silence=reason)
     if is_machine(envelope, own):
@@ -183,7 +183,7 @@ class _Search:
                 call = private[seat].get("call_token", "")
                 if call and _proves(folder, claim, seat, call):
                     return Placed(game, seat, offered=True, proof=call), ""
-                self._left += _left(folder, claim, seat, private[seat])
+                self._left += _former_holders(folder, claim, seat, private[seat])
         return None, "unknown-token"
 
     @cached_property
@@ -212,7 +212,9 @@ def _proves(folder: GameFolder, claim: Claim, seat: str, token: str) -> bool:
     return answered is not None and was_sent_with(answered, token)
 
 
-def _left(folder: GameFolder, claim: Claim, seat: str, entry: Mapping[str, str]) -> Iterator[Left]:
+def _former_holders(
+    folder: GameFolder, claim: Claim, seat: str, entry: Mapping[str, str]
+) -> Iterator[Left]:
     """Who claims a seat by a mark that was its own once."""
     past = [(former, "seat-left") for former in holders.formers(entry)]
     past += [(former, "offer-over") for former in holders.offers_past(entry)]

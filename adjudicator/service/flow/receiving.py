@@ -95,11 +95,11 @@ class Receiver:
         """After an outage deadlines move before any mail takes effect; games in which they
         could not wait for the next look."""
 
-        def failed(game: str, error: Exception) -> None:
+        def hold_back(game: str, error: Exception) -> None:
             look.barred.add(game)
             self._fault(look.result, error, f"game {game}: ", [game])
 
-        self.breakers.found(self._began, failed, look.patience)
+        self.breakers.spare_after_outage(self._began, hold_back, look.patience)
         look.blocked |= look.barred
 
     def _handle_all(self, batch: Sequence[Fetched], look: Look) -> None:
@@ -197,7 +197,7 @@ class Receiver:
             self._put_off(fetched, games, look, error)
             return
         look.taken.append((fetched, games, ending))
-        self._settled(fetched, look)
+        self._release_waiting(fetched, look)
 
     def _take(self, arrived: Arrived, look: Look) -> Ending:
         """Take a mail into the batch. No game is waited for while others are held open."""
@@ -224,7 +224,7 @@ class Receiver:
         look.blocked |= {game for game in games if look.faults[game] >= FAULTS_OF_ONE}
         self._leave(fetched, look, games)
 
-    def _settled(self, fetched: Fetched, look: Look) -> None:
+    def _release_waiting(self, fetched: Fetched, look: Look) -> None:
         """A mail was handled: what waited for the same reason is read again, in its order."""
         released = self.leftovers.settle(fetched.key)
         look.passed.update(released or ())

@@ -92,7 +92,7 @@ def reread(host: Host, mails: Iterable[Fetched]) -> Reread:
     breakers, watch = Breakers(then), Watch()
     intake, answered = Intake(then, breakers), _Answered(host)
 
-    def failed(game: str, error: Exception) -> None:
+    def note_failure(game: str, error: Exception) -> None:
         told = f"game {game}: {error}"
         stuck.add(game)
         done.again |= isinstance(error, _PASSING)
@@ -103,7 +103,7 @@ def reread(host: Host, mails: Iterable[Fetched]) -> Reread:
     for mail in ordered:
         came = max(clock.at, mail.received_at.replace(microsecond=0))
         while True:
-            tick(then, watch, clock.at, stuck, failed, breakers)
+            tick(then, watch, clock.at, stuck, note_failure, breakers)
             due = watch.next(stuck)
             if due is None or not clock.at < due <= came:
                 break

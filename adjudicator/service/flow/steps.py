@@ -42,8 +42,9 @@ from adjudicator.service.flow.proving import (
     place,
     still_proves,
 )
-from adjudicator.service.flow.replies import Asked, reply
+from adjudicator.service.flow.replies import reply
 from adjudicator.service.flow.unplaced import Left, note_bounce, note_for_referee
+from adjudicator.service.following.asked import Asked
 from adjudicator.service.game.holders import DEPUTY_OVER
 from adjudicator.service.game.post import deputy_entry
 from adjudicator.service.game.session import Incoming
@@ -68,7 +69,8 @@ def carry_through(tools: Tools, arrived: Arrived, seconds: float) -> Ended:
 
 
 def put_off_doubtful(way: Passage) -> Ended | None:
-    """A mail whose seat cannot be known while an archive is damaged waits where it is."""
+    """A mail whose seat cannot be known while an archive is damaged waits where it is: raises
+    what is wrong there."""
     if way.arrived.doubt is not None:
         raise way.arrived.doubt
     return None
@@ -82,7 +84,7 @@ def pass_over_machines(way: Passage) -> Ended | None:
     way.tools.host.log(f"ignored a mail ({why})", event="mail-ignored", why=why)
     if why == "bounce":
         note_bounce(way.tools.unplaced, way.arrived.fetched, way.envelope, way.tools.batch)
-    return way.ended(Ending.IGNORED, why)
+    return way.end(Ending.IGNORED, why)
 
 
 def keep_namesake(way: Passage) -> Ended | None:
@@ -94,13 +96,13 @@ def keep_namesake(way: Passage) -> Ended | None:
     why = same_names.WHY
     if placed is None or placed.deputy or placed.offered or placed.seat == PUBLIC:
         tools.unplaced.keep(way.arrived.fetched, envelope, why, tools.batch)
-        return way.ended(Ending.UNSORTED, why)
+        return way.end(Ending.UNSORTED, why)
     session = tools.batch.session(placed.game, way.seconds)
     tools.unplaced.hold(way.arrived.fetched, envelope, why, tools.batch)
     if still_proves(session, placed):
         asked = Asked(placed.seat, Incoming(envelope), tools.host.clock.now(), False, why)
         reply(session, asked)
-    return way.ended(Ending.UNSORTED, why)
+    return way.end(Ending.UNSORTED, why)
 
 
 def act_for_referee(way: Passage) -> Ended | None:
@@ -114,7 +116,7 @@ def act_for_referee(way: Passage) -> Ended | None:
         return Ended(*tools.mailroom.take(referee, way.arrived.fetched, envelope))
     tools.unplaced.keep(way.arrived.fetched, envelope, "not-proven", tools.batch)
     tools.mailroom.refuse(referee, envelope, verdict.reason)
-    return way.ended(Ending.UNSORTED, f"not-proven {verdict.reason}")
+    return way.end(Ending.UNSORTED, f"not-proven {verdict.reason}")
 
 
 def keep_unplaced(way: Passage) -> Ended | None:
@@ -126,11 +128,11 @@ def keep_unplaced(way: Passage) -> Ended | None:
     if arrived.left is not None:
         mails = tools.host.archive.game(arrived.left.game).journal.mails()
         if envelope.effect_id in mails:
-            return way.ended(Ending.ORDERED)
+            return way.end(Ending.ORDERED)
     fault = imposed.WHY if tools.mailroom.is_imposed(envelope) else arrived.fault
     left = None if fault == "unknown-token" else arrived.left
     tools.unplaced.keep(arrived.fetched, envelope, fault, tools.batch, left)
-    return way.ended(Ending.UNSORTED, fault)
+    return way.end(Ending.UNSORTED, fault)
 
 
 def open_game(way: Passage) -> Ended | None:
@@ -141,7 +143,7 @@ def open_game(way: Passage) -> Ended | None:
         way.mark = session.mark()
         return None
     if session.has_acted(way.envelope.effect_id):
-        return way.ended(Ending.ORDERED)
+        return way.end(Ending.ORDERED)
     return carry_through(tools, place(tools.host, tools.mailroom, way.arrived.fetched), way.seconds)
 
 
@@ -159,8 +161,8 @@ def hear_observer(way: Passage) -> Ended | None:
     did = observers.take(way.session, placed.token, envelope, tools.host.clock.now())
     if did is None:
         tools.unplaced.keep(way.arrived.fetched, envelope, "observer-limit", tools.batch)
-        return way.ended(Ending.UNSORTED, "observer-limit")
-    return way.ended(Ending.ANSWERED, did=did)
+        return way.end(Ending.UNSORTED, "observer-limit")
+    return way.end(Ending.ANSWERED, did=did)
 
 
 def keep_of_former_deputy(way: Passage) -> Ended | None:
@@ -171,7 +173,7 @@ def keep_of_former_deputy(way: Passage) -> Ended | None:
         return None
     left = Left(placed.game, placed.seat, former.address, former.n, DEPUTY_OVER)
     tools.unplaced.keep(way.arrived.fetched, way.envelope, DEPUTY_OVER, tools.batch, left)
-    return way.ended(Ending.UNSORTED, DEPUTY_OVER)
+    return way.end(Ending.UNSORTED, DEPUTY_OVER)
 
 
 def judge_sender(way: Passage) -> Ended | None:
@@ -204,9 +206,9 @@ def _treat_suspect(way: Passage, verdict: Verdict) -> Ended | None:
     if verdict is Verdict.NOTHING:
         who = f"{way.session.header.id}/{way.placed.seat}"
         tools.host.log(f"ignored a mail of {who} ({why})", event="mail-ignored", why=why)
-        return way.ended(Ending.IGNORED, why)
+        return way.end(Ending.IGNORED, why)
     tools.unplaced.hold(way.arrived.fetched, way.envelope, SUSPECT, tools.batch)
-    return way.ended(Ending.UNSORTED, why)
+    return way.end(Ending.UNSORTED, why)
 
 
 def quarantine_unproven(way: Passage) -> Ended | None:
@@ -232,7 +234,7 @@ def quarantine_unproven(way: Passage) -> Ended | None:
         why=reason,
     )
     reply(session, Asked(seat, Incoming(way.envelope), host.clock.now(), False, reason))
-    return way.ended(Ending.UNSORTED, f"not-proven {reason}")
+    return way.end(Ending.UNSORTED, f"not-proven {reason}")
 
 
 def read(way: Passage) -> Ended | None:
@@ -252,7 +254,7 @@ def take_answer_to_offer(way: Passage) -> Ended | None:
     now = host.clock.now()
     done = standbys.take_answer(session, way.placed.seat, way.envelope, submission, now)
     did = standbys.answer_in(submission, host.lexicon)
-    return way.ended(Ending.ORDERED if done else Ending.ANSWERED, did=did)
+    return way.end(Ending.ORDERED if done else Ending.ANSWERED, did=did)
 
 
 def spread(way: Passage) -> Ended | None:
@@ -327,7 +329,7 @@ def answer(way: Passage) -> Ended:
     entry = deputy_entry(session, seat) if mail.deputy else None
     now = way.tools.host.clock.now()
     reply(session, Asked(seat, mail, now, way.acted, notes=mail.notes, entry=entry))
-    return way.ended(Ending.ORDERED if way.acted else Ending.ANSWERED, did=way.did)
+    return way.end(Ending.ORDERED if way.acted else Ending.ANSWERED, did=way.did)
 
 
 Step = Callable[[Passage], Ended | None]

@@ -100,7 +100,7 @@ def tick(
     for game in dict.fromkeys(game for game, _ in missing):
         serve(game, too_many)
     if spared:
-        breakers.spared(tuple(spared), len(missing), as_of)
+        breakers.tell_of_spared(tuple(spared), len(missing), as_of)
     for gone in set(watch.known) - set(host.archive.games()):
         del watch.known[gone]
     return moved

@@ -55,7 +55,7 @@ class Lying(Frozen):
         return self.id[:SHOWN]
 
 
-def unsorted(host: Host) -> list[Lying]:
+def list_unsorted(host: Host) -> list[Lying]:
     """All mails that wait, the oldest first."""
     found = (lying for game in ("", *host.archive.games()) for lying in lying_in(host, game))
     return sorted(found, key=lambda lying: (lying.came, lying.id))
@@ -70,17 +70,17 @@ def lying_in(host: Host, game: str, known: Container[str] = ()) -> Iterator[Lyin
             yield _lying(host, game, path)
 
 
-def named(host: Host, name: str) -> tuple[Lying, ...]:
+def find_unsorted(host: Host, name: str) -> tuple[Lying, ...]:
     """Those whose id begins with `name`: one, none or several."""
     wanted = name.strip().lower()
     if len(wanted) < _LEAST:
         return ()
-    return tuple(lying for lying in unsorted(host) if lying.id.startswith(wanted))
+    return tuple(lying for lying in list_unsorted(host) if lying.id.startswith(wanted))
 
 
 def read_lying(lying: Lying) -> Envelope:
     """The mail itself."""
-    return read_envelope(_fetched(lying))
+    return read_envelope(_as_fetched(lying))
 
 
 def require_place(host: Host, game: str, seat: str) -> None:
@@ -95,7 +95,7 @@ def assign(host: Host, lying: Lying, game: str, seat: str, by: str) -> Ending:
 
     Safe to repeat: it takes effect and is answered once. Raises as `Intake.handle` does.
     """
-    ending = Intake(host).assign(_fetched(lying), game, seat, by)
+    ending = Intake(host).assign(_as_fetched(lying), game, seat, by)
     put_away(lying, "assigned")
     return ending
 
@@ -151,7 +151,7 @@ def _reason(path: Path) -> list[str]:
         return []
 
 
-def _fetched(lying: Lying) -> Fetched:
+def _as_fetched(lying: Lying) -> Fetched:
     return _read(lying.path, lying.came)
 
 

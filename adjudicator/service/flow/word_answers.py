@@ -44,7 +44,7 @@ from adjudicator.service.features.feature import Feature, Word, features_of
 from adjudicator.service.features.questions import answers
 from adjudicator.service.features.table_words import state_of
 from adjudicator.service.features.votes import told_open
-from adjudicator.service.flow.replies import Asked, render, tell
+from adjudicator.service.following.asked import Asked, render, tell
 from adjudicator.service.following.receipts import make_receipt, weighed
 from adjudicator.service.game.armed import told_armed
 from adjudicator.service.game.clock_words import banks_told, misses_told, paused_told
@@ -63,7 +63,7 @@ def _help(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
     ruleset, header = session.ruleset, session.header
-    listed = features_of(session.host).listed
+    listed = features_of(session.host).words_on
     if command.args == ("talk",):
         letter = talk_letter(ruleset.about.title, header.id, listed("talk"))
         return tell(session, asked, words, f"help-{number}", letter)
@@ -140,14 +140,14 @@ def _status(
             *misses_told(table, asked.seat),
             *told_open(table, asked.now),
             *told_away(table, asked.seat, asked.now),
-            *_observed(session),
+            *_count_observers(session),
         ),
         told_armed(session.ruleset, table, asked.seat),
     )
     return tell(session, asked, words, f"status-{number}", letter)
 
 
-def _observed(session: Session) -> tuple[Phrase, ...]:
+def _count_observers(session: Session) -> tuple[Phrase, ...]:
     """How many follow the game without a seat, where some do."""
     if session.header.terms.observers == "no":
         return ()

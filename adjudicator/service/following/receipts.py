@@ -72,7 +72,7 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
     notices = [] if cause.envelope else [say("answer-by-referee")]
     repairs = cause.submission.repairs if cause.submission else ()
     commands = tuple(
-        features_of(session.host).done(session, act, change)
+        features_of(session.host).confirm(session, act, change)
         for act in entry.acts
         if not isinstance(act, (SheetAct, RefusedAct))
     )

@@ -10,8 +10,6 @@ import contextlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from filelock import FileLock
-
 from adjudicator.archive.files import storage_failed, write_atomic
 from adjudicator.archive.sent_texts import SentTexts
 from adjudicator.disk.modes import lock_mode, make_closed, make_folders
@@ -129,6 +127,8 @@ def desk_lock(host: Host) -> Iterator[Path]:
         mode = lock_mode(folder)
     except OSError as error:
         raise storage_failed(folder, error) from error
+    from filelock import FileLock
+
     with FileLock(folder / "lock", mode=mode, is_singleton=True):
         yield folder
 

@@ -13,8 +13,6 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from filelock import FileLock
-
 from adjudicator.archive.files import reading, storage_failed, unreadable, write_atomic
 from adjudicator.disk.modes import lock_mode, make_closed
 from adjudicator.errors import StorageFailed, UnknownGame
@@ -169,6 +167,8 @@ def hold_tournament(host: Host, name: str) -> Iterator[None]:
         mode = lock_mode(path.parent)
     except OSError as error:
         raise storage_failed(path.parent, error) from error
+    from filelock import FileLock
+
     with FileLock(path.with_suffix(".lock"), mode=mode):
         yield
 

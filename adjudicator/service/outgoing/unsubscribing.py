@@ -6,10 +6,14 @@ player is told that the game goes on to write to him, and asked whether he wants
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from adjudicator.engine.table.table import Table
-from adjudicator.mail.requests.submission import Submission
 from adjudicator.render.letters.letter import Letter, Prose, bullets, section
 from adjudicator.rulekit.phrase import say
+
+if TYPE_CHECKING:
+    from adjudicator.mail.requests.submission import Submission
 
 
 def only_leaves(submission: Submission) -> bool:

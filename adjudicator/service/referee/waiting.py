@@ -11,11 +11,11 @@ from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused
 from adjudicator.service.flow.unsorted import (
     Lying,
     assign,
-    named,
+    find_unsorted,
+    list_unsorted,
     put_away,
     read_lying,
     require_place,
-    unsorted,
 )
 from adjudicator.service.house.host import Host
 from adjudicator.service.outgoing import given_up as posts
@@ -30,7 +30,7 @@ def _list_unsorted(host: Host, given: Given, asked: Asked) -> Done:
 
 
 def _list(host: Host, given: Given, asked: Asked) -> Done:
-    waiting = unsorted(host)
+    waiting = list_unsorted(host)
     data = {"mails": [_data(lying) for lying in waiting]}
     if not waiting:
         return Done((say("unsorted-none"),), data)
@@ -82,7 +82,7 @@ def _one(host: Host, given: Given) -> Lying:
     """The mail that is meant; raises `Refused`."""
     if not given.text("id"):
         raise Misused(say("unsorted-which", what=given.text("what")))
-    found = named(host, given.text("id"))
+    found = find_unsorted(host, given.text("id"))
     if len(found) != 1:
         code = "unsorted-several" if found else "unsorted-unknown"
         raise Refused(say(code, id=Quote(given.text("id"))))

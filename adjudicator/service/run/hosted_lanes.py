@@ -61,7 +61,7 @@ class LaneReceiver(Receiver):
         self._receive(look)
         _keep_state(self.leftovers, waiting)
         _keep_faults(self.spool.state(lane, "faults"), result.seen)
-        for held in self.breakers.taken():
+        for held in self.breakers.take_tripped():
             code = f"held-{held.cause}"
             result.seen.append(Fault(code, stamp(held.since), games=held.games, once=True))
         took = time.monotonic() - started

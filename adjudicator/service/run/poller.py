@@ -102,7 +102,7 @@ class Poller(Receiver, Looper[Polled]):
         try:
             if read is not None:
                 self._tick(read, look)
-                self.breakers.worked(self._began, self._stuck | look.barred)
+                self.breakers.note_success(self._began, self._stuck | look.barred)
         except AdjudicatorError as error:
             self._fault(result, error)
         self._busy_looks = Counter({game: self._busy_looks[game] + 1 for game in look.busy})
@@ -137,7 +137,7 @@ class Poller(Receiver, Looper[Polled]):
 
     def _watch(self, result: Polled, read: datetime | None, look: Look) -> None:
         """Note in the register of faults what the look came to."""
-        for held in self.breakers.taken():
+        for held in self.breakers.take_tripped():
             code = f"held-{held.cause}"
             result.seen.append(Fault(code, stamp(held.since), games=held.games, once=True))
         unserved = frozenset(self._unserved | look.barred)

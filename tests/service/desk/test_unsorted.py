@@ -11,7 +11,7 @@ from adjudicator.errors import AdjudicatorError
 from adjudicator.service.desk.act import Asked, Done, Given
 from adjudicator.service.desk.telling import sentences
 from adjudicator.service.flow.carrying import carry_out
-from adjudicator.service.flow.unsorted import unsorted
+from adjudicator.service.flow.unsorted import list_unsorted
 from adjudicator.service.game.queries import history
 from tests.service.desk.conftest import DeskHouse
 from tests.support.house import kind_of
@@ -35,7 +35,7 @@ def lost(desk: DeskHouse) -> DeskHouse:
 
 
 def the_id(house: DeskHouse) -> str:
-    (lying,) = unsorted(house.host)
+    (lying,) = list_unsorted(house.host)
     return lying.short
 
 
@@ -63,7 +63,7 @@ def test_an_assigned_mail_takes_effect_once_as_of_when_it_came(lost: DeskHouse) 
     (data,) = lost.received("anna")
     assert data["assigned"] == "referee"
     assert data["received"] == "2026-03-02T09:00:00Z"
-    assert unsorted(lost.host) == []
+    assert list_unsorted(lost.host) == []
     assert list((lost.config.mail / "unsorted" / "assigned").glob("*.eml"))
     lost.poll()
     answers = [m for m in lost.mails("anna") if kind_of(m) == "answer"]
@@ -75,7 +75,7 @@ def test_an_assigned_mail_takes_effect_once_as_of_when_it_came(lost: DeskHouse) 
 
 
 def test_a_crash_behind_the_commit_has_it_taken_no_second_time(lost: DeskHouse) -> None:
-    (lying,) = unsorted(lost.host)
+    (lying,) = list_unsorted(lost.host)
     raw = lying.path.read_bytes()
     do(lost, "unsorted", what="assign", id=lying.short, game="g1", seat="anna")
     lying.path.write_bytes(raw)
@@ -91,7 +91,7 @@ def test_a_quarantined_mail_can_be_assigned_and_keeps_its_time(tmp_path: Any) ->
     house.mail("anna", TURN, From="anna@elsewhere.example")
     house.poll()
     house.clock.forward(hours=1)
-    (lying,) = unsorted(house.host)
+    (lying,) = list_unsorted(house.host)
     assert (lying.game, lying.why) == ("g1", "not-proven from-differs")
     do(house, "unsorted", what="assign", id=lying.short, game="g1", seat="anna")
     (data,) = house.received("anna")
@@ -99,11 +99,11 @@ def test_a_quarantined_mail_can_be_assigned_and_keeps_its_time(tmp_path: Any) ->
 
 
 def test_a_dropped_mail_is_put_away_and_not_deleted(lost: DeskHouse) -> None:
-    (lying,) = unsorted(lost.host)
+    (lying,) = list_unsorted(lost.host)
     do(lost, "unsorted", preview=True, what="drop", id=lying.short)
-    assert unsorted(lost.host) == [lying]
+    assert list_unsorted(lost.host) == [lying]
     do(lost, "unsorted", what="drop", id=lying.short)
-    assert unsorted(lost.host) == []
+    assert list_unsorted(lost.host) == []
     assert (lying.path.parent / "dropped" / lying.path.name).exists()
     assert lost.received("anna") == []
 
@@ -122,11 +122,11 @@ def test_a_dropped_mail_is_put_away_and_not_deleted(lost: DeskHouse) -> None:
 def test_what_cannot_be_done_says_why_and_changes_nothing(
     lost: DeskHouse, given: dict[str, str], told: str
 ) -> None:
-    before = unsorted(lost.host), lost.journal()
+    before = list_unsorted(lost.host), lost.journal()
     given = {key: the_id(lost) if value == "ID" else value for key, value in given.items()}
     with pytest.raises(AdjudicatorError, match=told):
         do(lost, "unsorted", **given)
-    assert (unsorted(lost.host), lost.journal()) == before
+    assert (list_unsorted(lost.host), lost.journal()) == before
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_what_was_given_up_is_listed_and_sent_by_mail(desk: DeskHouse, text: str
 
 
 def test_an_assigned_mail_is_made_again_after_a_crash_to_the_byte(lost: DeskHouse) -> None:
-    (lying,) = unsorted(lost.host)
+    (lying,) = list_unsorted(lost.host)
     do(lost, "unsorted", what="assign", id=lying.short, game="g1", seat="anna")
     folder = lost.host.archive.game("g1")
     mails = {p.name: p.read_bytes() for p in (folder.outbox / "new").glob("*.eml")}
