@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.lines.fold import UNFIT, fold
+from adjudicator.engine.lines.kinds import UNFIT, fold
 from adjudicator.engine.record.record import Record
-from adjudicator.engine.record.recording import record_of as record_made
+from adjudicator.engine.record.record import record_of as record_made
 from adjudicator.engine.table.table import Table, begin
 from adjudicator.errors import BadOptions, StorageFailed
 from adjudicator.render.words.words import words_for

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from adjudicator.engine.journal.nonces import ABSENT, REPLY
-from adjudicator.engine.journal.public_draw import PublicDraw
+from adjudicator.engine.journal.nonces import ABSENT, REPLY, PublicDraw
 from adjudicator.engine.table.table import Table
 from adjudicator.render.letters.letter import LetterSection, Prose, Text, bullets, section
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -25,7 +24,7 @@ def dice_section(table: Table, with_commitment: bool = True) -> tuple[LetterSect
     made: list[Text] = []
     for seat in table.seats:
         words, nonce = Quote(seat.words), Quote(seat.nonce)
-        if not seat.joined:
+        if not seat.has_joined:
             made.append(say("dice-missing", seat=seat.name))
         elif not seat.words:
             made.append(say("dice-old", seat=seat.name, nonce=nonce))
@@ -52,7 +51,7 @@ def proof_of_dice(table: Table) -> Literal["draw", "secret", "joins"]:
     words, or else the words of the players."""
     if table.header.draw is not None:
         return "draw"
-    alone = all(seat.joined and seat.words_from == ABSENT for seat in table.seats)
+    alone = all(seat.has_joined and seat.words_from == ABSENT for seat in table.seats)
     return "secret" if alone else "joins"
 
 

@@ -9,8 +9,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 
 from adjudicator.archive.files import reading, storage_failed
-from adjudicator.archive.folder import GameFolder
-from adjudicator.archive.folder_archive import FolderArchive
+from adjudicator.archive.folder import FolderArchive, GameFolder
 from adjudicator.archive.public_files import read_sealed
 from adjudicator.archive.verify import Proof, verify_game
 from adjudicator.archive.zip_file import GAME, Packed, open_file, unpack

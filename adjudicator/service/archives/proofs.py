@@ -13,7 +13,7 @@ from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.verify import Proof, verify_game
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.way import Ways
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.lines.turns import Published
 from adjudicator.engine.play.replay import Mismatch, replay
 from adjudicator.engine.table.table import Table, begin

@@ -17,7 +17,7 @@ from adjudicator.archive.public_files import read_published
 from adjudicator.archive.zip_file import SEEN, damage, read_small
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.way import Ways
-from adjudicator.engine.lines.fold import UNFIT
+from adjudicator.engine.lines.kinds import UNFIT
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.turns import Published
 from adjudicator.engine.table.table import Header, game_file, load_header

@@ -49,7 +49,7 @@ def require_running(session: Session) -> None:
     """Raises `Refused` unless the game has started and has not ended."""
     require_not_over(session)
     if session.table.phase == "open":
-        missing = tuple(Quote(seat.name) for seat in session.table.seats if not seat.joined)
+        missing = tuple(Quote(seat.name) for seat in session.table.seats if not seat.has_joined)
         raise Refused(say("desk-not-started", game=session.header.id, seats=missing))
 
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from adjudicator.engine.lines.mail_acts import SetAct
 from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.requests.command_words import Form, plain_form
 from adjudicator.mail.requests.commands import Command
-from adjudicator.mail.requests.word_form import Form, plain_form
 from adjudicator.render.letters.texts import resign_letter, trouble_letter
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.phrase import say
@@ -67,7 +67,7 @@ LEAVING = Feature(
             (
                 Form(
                     "resign",
-                    lambda spoken: rf"{spoken.called('resign')}(?: ?[:=]? ?([a-z]{{4,10}}))?",
+                    lambda spoken: rf"{spoken.command('resign')}(?: ?[:=]? ?([a-z]{{4,10}}))?",
                 ),
             ),
             resign,

@@ -10,8 +10,8 @@ from typing import TypeVar
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.journal.way import Ways
-from adjudicator.engine.lines.fold import UNFIT
-from adjudicator.engine.play.moments import Shown, moments
+from adjudicator.engine.lines.kinds import UNFIT
+from adjudicator.engine.play.stations import Shown, moments
 from adjudicator.engine.table.table import Header, Table, begin
 from adjudicator.errors import UnknownGame
 from adjudicator.mail.write.compose import Attachment

@@ -102,7 +102,7 @@ def _invitation(session: Session, seat: str, date: datetime, words: Words) -> Le
             draw=tuple(draw_told(header.draw)) if header.draw is not None else (),
             machines=tuple(s.name for s in session.table.seats if s.player in ("plain", "program")),
             belongs=_name_tournament(*part) if part is not None else "",
-            begins=session.table.seat(seat).joined,
+            begins=session.table.seat(seat).has_joined,
         )
     )
 
@@ -182,7 +182,7 @@ def welcome(session: Session, change: Change) -> Iterator[Outgoing]:
     yield from letters(partial(_farewell, session, change, name))
     yield from letters(partial(dismiss_deputy, session, change))
     if _comes(session, change):
-        invited = table.phase == "open" and not table.seat(name).joined
+        invited = table.phase == "open" and not table.seat(name).has_joined
         yield from letters(partial(invitation_to if invited else _welcome, session, change, name))
     yield from letters(partial(_to_others, session, change, name))
     if table.phase == "running" and _comes(session, change):

@@ -45,15 +45,15 @@ def answers_of(session: Session) -> dict[str, list[str]]:
     """Return when seats were answered, and what else is counted by moments of the last day;
     `keep_answers` writes it down."""
     if session.answers is None:
-        session.answers = _read(session.folder.answered)
+        session.answers = _read(session.folder.answers)
     return session.answers
 
 
 def keep_answers(session: Session) -> None:
     """Write down when seats were answered, once the answers may leave: an answer that a crash takes
     and that is made again counts once. Raises `StorageFailed`."""
-    if session.answers or (session.answers is not None and session.folder.answered.exists()):
-        write_atomic(session.folder.answered, pretty(session.answers))
+    if session.answers or (session.answers is not None and session.folder.answers.exists()):
+        write_atomic(session.folder.answers, pretty(session.answers))
 
 
 def _read(path: Path) -> dict[str, list[str]]:

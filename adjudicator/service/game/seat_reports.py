@@ -12,9 +12,9 @@ from itertools import groupby, islice
 from typing import Any
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.table.bank import time_held
 from adjudicator.engine.table.clock import days_left_out
 from adjudicator.engine.table.happenings import Happening, Note
+from adjudicator.engine.table.own_time import time_held
 from adjudicator.engine.table.pace import read_bank
 from adjudicator.engine.table.table import Open, SeatState, Table
 from adjudicator.render.letters.dice import dice_section
@@ -203,7 +203,7 @@ def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> t
     if not asked:
         return ()
     runs: list[str] = []
-    if mine.stopped is not None and mine.pending is not None:
+    if mine.sheet_stop is not None and mine.pending is not None:
         lines = (words("template-stopped"), *spoken_lines(mine.pending.text))
         runs.append("\n".join(map(remark, lines)))
     runs += (remark(line) for line in stopped_standing(ruleset, table, mine, words.language))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from adjudicator.engine.answers.sources import sheet_of
+from adjudicator.engine.answers.sources import alarms_of, sheet_of
 from adjudicator.engine.answers.surprises import (
     SURPRISE,
     Armed,
@@ -14,8 +14,7 @@ from adjudicator.engine.answers.surprises import (
     standing_items,
 )
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.rehearsal.preview import preview
-from adjudicator.engine.sheet.alarms import alarms_of
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
@@ -108,7 +107,7 @@ def verdict_on(
     tried = preview(ruleset, table, seat, pending.text, instant(mine[0].opened), language)
     bad = [line for line in tried.lines if line.status == "refused"]
     open_ = sum(line.status == "waiting" for line in tried.lines)
-    if table.seat(seat).stopped is not None and not bad:
+    if table.seat(seat).sheet_stop is not None and not bad:
         return ()  # that they stopped, and what becomes of them, is said already
     code = "bad" if bad else "open" if open_ else "good"
     when = "paused" if table.paused else "final" if pending.final else "tentative"

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from adjudicator.archive.names import GAME_ID, check_game_id
+from adjudicator.archive.paths import GAME_ID, check_game_id
 from adjudicator.errors import BadOptions
 from adjudicator.mail.sender.seat_address import PUBLIC, REFEREE
 from adjudicator.rulekit.lexicon import Lexicon

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, BinaryIO
 
 from adjudicator import rules
-from adjudicator.archive.folder_archive import FolderArchive
+from adjudicator.archive.folder import FolderArchive
 from adjudicator.config.accounts import ca_file_of
 from adjudicator.config.settings import Config
 from adjudicator.library.templates_dir import template_folders
@@ -99,10 +99,12 @@ def settled_mails(config: Config, since: datetime) -> Iterator[Fetched]:
     """What was put away of the mail that came at `since` or later. Raises `MailFailed`,
     `IsDrill`."""
     require_no_drill(config)
-    from adjudicator.mail.transport.settled import settled_in_imap, settled_in_maildir
-
     if config.transport.receive == "maildir":
+        from adjudicator.mail.transport.source_maildir import settled_in_maildir
+
         return settled_in_maildir(config.mail / "in", since)
+    from adjudicator.mail.transport.source_imap import settled_in_imap
+
     return settled_in_imap(_imap_settings(config, Keyring(config, SystemClock().now)), since)
 
 
@@ -140,7 +142,7 @@ def make_sender(config: Config, keyring: Keyring) -> Sender:
     """What takes our mails, by the configuration. Raises `IsDrill`."""
     require_no_drill(config)
     if config.transport.send == "maildir":
-        from adjudicator.mail.transport.sender_maildir import MaildirSender
+        from adjudicator.mail.transport.maildir import MaildirSender
 
         return MaildirSender(config.mail / "out")
     from adjudicator.mail.transport.smtp import SmtpSender

@@ -15,7 +15,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from adjudicator.archive.names import GAME_ID
+from adjudicator.archive.paths import GAME_ID
 from adjudicator.engine.table.table import Table
 from adjudicator.errors import BadOptions, WrongPhase
 from adjudicator.mail.ports import Outgoing

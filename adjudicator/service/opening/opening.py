@@ -10,14 +10,20 @@ from typing import Any
 from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.answers.surprises import SURPRISE
 from adjudicator.engine.journal.line import chain, salt_of, stamp
-from adjudicator.engine.journal.nonces import normalise, spell_nonce
-from adjudicator.engine.journal.public_draw import LONGEST, PublicDraw, date_in, value_fault
+from adjudicator.engine.journal.nonces import (
+    LONGEST,
+    PublicDraw,
+    date_in,
+    normalise,
+    spell_nonce,
+    value_fault,
+)
 from adjudicator.engine.journal.schema import GAME
 from adjudicator.engine.journal.stream import commitment
 from adjudicator.engine.lines.course import Drawn, Opened
 from adjudicator.engine.lines.entry import Entry
 from adjudicator.engine.lines.excuses import DAILY
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.lines.mail_acts import MailAct, SetAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.seats import Seated
@@ -270,7 +276,7 @@ def begin_game(session: Session, value: str, now: datetime) -> tuple[str, ...]:
             f"game '{session.header.id}' has started already", "adjudicator status shows it"
         )
     drawn = _check_value(session, value, now)
-    absent = tuple(seat.name for seat in session.table.seats if not seat.joined)
+    absent = tuple(seat.name for seat in session.table.seats if not seat.has_joined)
     for name in absent:
         session.note(received_line(name, [absent_join(session, name)], now), now)
     if drawn:
@@ -294,7 +300,7 @@ def begin_position(session: Session, now: datetime) -> None:
             f'adjudicator start {session.header.id} --draw "VALUE", and end it then',
         )
     for seat in session.table.seats:
-        if not seat.joined:
+        if not seat.has_joined:
             session.note(received_line(seat.name, [absent_join(session, seat.name)], now), now)
     session.begin(now)
 
@@ -305,7 +311,7 @@ def close_joins(session: Session, as_of: datetime, now: datetime) -> None:
     if draw is None or table.phase != "open" or as_of < draw.joins_end:
         return
     for seat in table.seats:
-        if not seat.joined:
+        if not seat.has_joined:
             session.note(received_line(seat.name, [absent_join(session, seat.name)], now), now)
 
 

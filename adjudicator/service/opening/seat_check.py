@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from adjudicator.addresses import Address, NoAddress, read_address
-from adjudicator.archive.names import SEAT_NAME
+from adjudicator.archive.paths import SEAT_NAME
 from adjudicator.errors import BadOptions
 from adjudicator.mail.sender.auth import plain_address
 from adjudicator.render.words.words import words_for

@@ -12,7 +12,7 @@ from adjudicator.archive.files import is_folder, storage_failed
 from adjudicator.disk.modes import lock_mode, make_closed, make_folders
 from adjudicator.mail.ports import Delivery, Outgoing, Sender
 from adjudicator.mail.transport.outbox import Outbox
-from adjudicator.mail.write.page_refused import is_about_the_page
+from adjudicator.mail.write.rewriting import is_about_the_page
 from adjudicator.mail.write.slip import Slip
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.house.host import Host

@@ -16,7 +16,7 @@ from pathlib import Path
 from adjudicator.archive.files import write_atomic
 from adjudicator.mail.sender.auth import plain_address
 from adjudicator.mail.transport.outbox import Outbox
-from adjudicator.mail.write.page_refused import language_in, without_page
+from adjudicator.mail.write.rewriting import language_in, without_page
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import from_json, pretty

@@ -12,8 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.engine.record.record import Record, SeatRecord
-from adjudicator.engine.record.recording import finished_records
+from adjudicator.engine.record.record import Record, SeatRecord, finished_records
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.house.share import Share
 

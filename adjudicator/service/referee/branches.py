@@ -6,7 +6,7 @@ import re
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.journal.way import Ways
-from adjudicator.engine.lines.branch import ROLLBACK, ROLLFORWARD, Branched, refused
+from adjudicator.engine.lines.branch import ROLLBACK, ROLLFORWARD, Branched, why_stuck
 from adjudicator.engine.lines.turns import Step
 from adjudicator.engine.lines.undoing import last_rollback
 from adjudicator.engine.table.table import Table
@@ -70,7 +70,7 @@ def _branch(session: Session, given: Given, asked: Asked, cause: str, n: int) ->
     if n >= before.last:
         raise Refused(say("desk-branch-stands", line=n, game=session.header.id))
     earlier = history.table_at(n)
-    if refused(before, earlier):
+    if why_stuck(before, earlier):
         raise Refused(say("desk-branch-before", line=n))
     back = history.back_to(
         n, cause, session.key, by=asked.by, mail=asked.mail, reason=reason_of(given)

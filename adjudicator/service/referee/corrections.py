@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.lines.branch import drafted
-from adjudicator.engine.lines.correction import correction, judged
+from adjudicator.engine.lines.branch import as_draft
+from adjudicator.engine.lines.correction import correction, judge
 from adjudicator.engine.table.table import Table
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.forms import Parsed, parse_order
@@ -69,7 +69,7 @@ def _change(session: Session, text: str, given: Given, asked: Asked) -> Done:
     read = parse_order(Line(text), ruleset.corrections, names)
     if isinstance(read, Refusal):
         raise Refused(_refusal_line(words, text, read, None))
-    made = judged(ruleset, table.state, read.order)
+    made = judge(ruleset, table.state, read.order)
     if isinstance(made, Refusal):
         raise Refused(_refusal_line(words, text, made, read))
     written = read.form.write(read.order, asked.language, names)
@@ -117,7 +117,7 @@ def _drafts(before: Table, after: Table) -> list[str]:
     return [
         then.name
         for then, now in zip(before.seats, after.seats, strict=True)
-        if then.pending is not None and then.pending.final and now.pending == drafted(then.pending)
+        if then.pending is not None and then.pending.final and now.pending == as_draft(then.pending)
     ]
 
 

@@ -39,7 +39,7 @@ def _start(session: Session, given: Given, asked: Asked) -> Done:
 
 def _invite(session: Session, given: Given, asked: Asked) -> Done:
     game = session.header.id
-    seats = [seat.name for seat in session.table.seats if not seat.joined]
+    seats = [seat.name for seat in session.table.seats if not seat.has_joined]
     if given.text("seat"):
         named = require_seat(session, given)
         if named not in seats:

@@ -80,7 +80,7 @@ def house_state(host: Host) -> HouseState:
     boxes = [Outbox(folder) for folder in outboxes(host)]
     waiting = [slip.queued_at for box in boxes for slip in box.waiting()]
     oldest = stamp(datetime.fromisoformat(min(waiting))) if waiting else ""
-    games = (host.archive.game(game).quarantined for game in host.archive.games())
+    games = (host.archive.game(game).unproven for game in host.archive.games())
     return HouseState(
         last_look=read_looked(host).at,
         oldest_unread=oldest_unread(left),

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.lines.fold import UNFIT
+from adjudicator.engine.lines.kinds import UNFIT
 from adjudicator.engine.record.record import Record
 from adjudicator.engine.tournament.plan import ALL
 from adjudicator.engine.tournament.standing import RATINGS, Played, Row, bye_points, points_at

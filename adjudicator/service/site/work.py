@@ -14,7 +14,7 @@ from typing import Any
 from adjudicator.archive.files import reading
 from adjudicator.archive.folder import GameFolder
 from adjudicator.config.settings import Config
-from adjudicator.engine.lines.fold import UNFIT
+from adjudicator.engine.lines.kinds import UNFIT
 from adjudicator.engine.record.record import Record
 from adjudicator.errors import AdjudicatorError, Unreadable
 from adjudicator.rulekit.frozen import Frozen

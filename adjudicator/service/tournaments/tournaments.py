@@ -12,7 +12,7 @@ from contextlib import suppress
 from math import ceil, log2
 
 from adjudicator.addresses import NoAddress, read_address
-from adjudicator.archive.names import SEAT_NAME
+from adjudicator.archive.paths import SEAT_NAME
 from adjudicator.engine.journal.line import stamp
 from adjudicator.engine.tournament.plan import ALL, BOT, BYE, SMALL, SWISS, Round, Shape, plan_round
 from adjudicator.engine.tournament.standing import MACHINE, RATINGS, TIE_BREAKS, usual_scale
