@@ -7,10 +7,8 @@ from pathlib import Path
 import click
 
 from adjudicator.cli.context import host_of
+from adjudicator.cli.options import FOLDER, IN, json_option
 from adjudicator.cli.output import is_meant_as_folder, print_json, progress, say
-
-SOURCE = click.Path(path_type=Path, exists=True, dir_okay=False)
-FOLDER = click.Path(path_type=Path, file_okay=False)
 
 
 @click.command(
@@ -19,7 +17,7 @@ FOLDER = click.Path(path_type=Path, file_okay=False)
     "adjudicator poll is at work."
 )
 @click.argument("file", type=click.Path())
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def backup(ctx: click.Context, file: str, as_json: bool) -> None:
     """Status 1 where a game was damaged already: the backup is written all the same."""
@@ -61,11 +59,11 @@ def backup(ctx: click.Context, file: str, as_json: bool) -> None:
     help="Put the backup FILE in the place of what was lost: all of it, or the games named by "
     "--game. Stop adjudicator poll first; its next look reads the mails again that came since."
 )
-@click.argument("file", type=SOURCE)
+@click.argument("file", type=IN)
 @click.option("--into", type=FOLDER, default=None, help="Build the house in this folder instead.")
 @click.option("--game", "games", multiple=True, help="This game only; may be given several times.")
 @click.option("--force", is_flag=True, help="Over games that are there; they are set aside.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def restore(
     ctx: click.Context,

@@ -6,21 +6,16 @@ from pathlib import Path
 
 import click
 
+from adjudicator.cli.options import FOLDER, edition_option, pairs_option
 from adjudicator.cli.output import progress, say
 
 
 @click.command(help="Play a whole small game of RULES in a fresh folder, and prove it.")
 @click.argument("rules", default="metallurgie")
-@click.option(
-    "--dir",
-    "folder",
-    type=click.Path(path_type=Path, file_okay=False),
-    default=None,
-    help="Folder (default: a fresh one).",
-)
-@click.option("--edition", default="", help="Edition (default: the first).")
+@click.option("--dir", "folder", type=FOLDER, default=None, help="Folder (default: a fresh one).")
+@edition_option
 @click.option("--seats", type=int, default=0, help="Players (default: as the title shows best).")
-@click.option("--option", "options", multiple=True, metavar="K=V", help="An option of the rules.")
+@pairs_option
 def demo(
     rules: str, folder: Path | None, edition: str, seats: int, options: tuple[str, ...]
 ) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 from click.shell_completion import CompletionItem
 
+from adjudicator.cli.options import json_option
 from adjudicator.cli.output import print_json, print_table, say, show_page
 from adjudicator.errors import AdjudicatorError
 
@@ -33,7 +34,7 @@ def _offer(ctx: click.Context, param: click.Parameter, begun: str) -> list[Compl
 
 @click.command(help="List the pages for players and hosts, or show PAGE.")
 @click.argument("page", required=False, shell_complete=_offer)
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 def guide(page: str | None, as_json: bool) -> None:
     """Raises `AdjudicatorError` where there is no such page."""
     if page is None:

@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING
 import click
 
 from adjudicator.cli.context import host_of
+from adjudicator.cli.options import FOLDER, IN, OUT, json_option
 from adjudicator.cli.output import print_json, print_table, say, write_file
 from adjudicator.errors import AdjudicatorError
 
 if TYPE_CHECKING:
     from adjudicator.service.house.host import Host
-
-IN = click.Path(path_type=Path, exists=True, dir_okay=False)
-OUT = click.Path(path_type=Path, dir_okay=False)
 
 
 @click.command(help="Draw the map of GAME, now or after a turn, or of a scenario file.")
@@ -36,7 +34,7 @@ OUT = click.Path(path_type=Path, dir_okay=False)
 @click.option("-o", "--output", type=OUT, default=None, help="File; its ending tells the kind.")
 @click.option(
     "--gallery",
-    type=click.Path(path_type=Path, file_okay=False),
+    type=FOLDER,
     default=None,
     metavar="DIR",
     help="Write a page with every symbol, key and moments of a game, for who draws.",
@@ -171,7 +169,7 @@ def _draw(
 @click.option("--language", metavar="CODE", default=None)
 @click.option("--html", is_flag=True, help="The HTML instead of the text.")
 @click.option("-o", "--output", type=OUT, default=None, help="Write to a file.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def report(
     ctx: click.Context,
@@ -246,7 +244,7 @@ def compose(
 
 @click.command(help="Tell the journal of GAME in words. Nothing is hidden.")
 @click.argument("game")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def history(ctx: click.Context, game: str, as_json: bool) -> None:
     """The journal, line by line."""

@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING
 import click
 
 from adjudicator.cli.context import host_of
+from adjudicator.cli.options import IN, OUT, json_option
 from adjudicator.cli.output import print_json, print_table, say, write_file
 
 if TYPE_CHECKING:
     from adjudicator.service.workbench.maps import CheckedMap
-
-IN = click.Path(path_type=Path, exists=True, dir_okay=False)
-OUT = click.Path(path_type=Path, dir_okay=False)
 
 
 @click.group(name="map", help="Check and draw map files.")
@@ -26,7 +24,7 @@ def map_group() -> None:
 @click.argument("file", type=IN)
 @click.option("--rules", "rules_name", default="", metavar="NAME", help="Rule set.")
 @click.option("--picture", type=OUT, default=None, help="Draw it into this .png or .svg file.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def check(
     ctx: click.Context, file: Path, rules_name: str, picture: Path | None, as_json: bool

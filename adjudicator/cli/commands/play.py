@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 import click
 
 from adjudicator.cli.context import host_of, read_orders_file, warn_of_drill
+from adjudicator.cli.options import TEXT_IN, json_option
 from adjudicator.cli.output import print_json, say
 
 if TYPE_CHECKING:
     from adjudicator.service.faults.looking import Polled
-
-ORDERS_FILE = click.Path(path_type=Path, exists=True, dir_okay=False, allow_dash=True)
 
 
 @click.command(help="Fetch mail, adjudicate, send, remind, enforce deadlines; until stopped.")
@@ -92,9 +91,9 @@ def show(result: Polled, as_json: bool, quiet: bool) -> None:
 @click.command(help="Show what the orders in FILE would do for SEAT. Stores nothing.")
 @click.argument("game")
 @click.argument("seat")
-@click.argument("file", type=ORDERS_FILE)
+@click.argument("file", type=TEXT_IN)
 @click.option("--language", metavar="CODE", default=None, help="Of the answer.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def check(
     ctx: click.Context, game: str, seat: str, file: Path, language: str | None, as_json: bool
@@ -115,9 +114,9 @@ def check(
 @click.command(help="Enter the orders in FILE in SEAT's name, marked so in the journal.")
 @click.argument("game")
 @click.argument("seat")
-@click.argument("file", type=ORDERS_FILE)
+@click.argument("file", type=TEXT_IN)
 @click.option("--final/--tentative", default=True, help="Execute at once, or at the deadline.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def submit(
     ctx: click.Context, game: str, seat: str, file: Path, final: bool, as_json: bool
@@ -141,7 +140,7 @@ def submit(
 @click.option("--force", is_flag=True, help="Apply defaults to what is missing.")
 @click.option("--preview", "dry", is_flag=True, help="Show what would follow; change nothing.")
 @click.option("--all", "everything", is_flag=True, help="Preview what only seats may see, too.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def resolve(
     ctx: click.Context, game: str, force: bool, dry: bool, everything: bool, as_json: bool

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from adjudicator.cli.context import host_of
+from adjudicator.cli.options import json_option
 from adjudicator.cli.output import print_json, say
 
 
@@ -15,7 +16,7 @@ from adjudicator.cli.output import print_json, say
     metavar="WHEN",
     help="When the backup was begun, UTC (default: as adjudicator restore noted it).",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def reread(ctx: click.Context, since: str | None, as_json: bool) -> None:
     """Each takes effect once, as of when it came; nothing is sent before the next look."""

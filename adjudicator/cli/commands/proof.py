@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from adjudicator.cli.context import host_for, host_of
+from adjudicator.cli.options import IN, json_option, spreading_options, workers_of
 from adjudicator.cli.output import print_json, print_table, progress, say
-from adjudicator.cli.spreading import spreading_options, workers_of
 from adjudicator.errors import BadFile, DamagedArchive
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @click.option("--to", "to", type=int, default=None, help="Stop after this journal line.")
 @click.option("--restore", is_flag=True, help="Write missing or damaged turn files again.")
 @spreading_options
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def replay(
     ctx: click.Context,
@@ -136,13 +136,9 @@ def _replay_all(ctx: click.Context, workers: Workers, as_json: bool) -> None:
     metavar="FINGERPRINT",
     help="Say where this fingerprint, which a report named, stands in the game; may be repeated.",
 )
-@click.option(
-    "--seen",
-    type=click.Path(path_type=Path, exists=True, dir_okay=False),
-    help="Hold what a seat had seen (export --seat) against the game.",
-)
+@click.option("--seen", type=IN, help="Hold what a seat had seen (export --seat) against the game.")
 @spreading_options
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def verify(
     ctx: click.Context,
@@ -328,7 +324,7 @@ def accept(ctx: click.Context, game: str) -> None:
 @click.command(help="Try every running game under the program that is installed here.")
 @click.argument("games", nargs=-1)
 @click.option("--check", "check", is_flag=True, help="Replay them; change nothing.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def upgrade(ctx: click.Context, games: tuple[str, ...], check: bool, as_json: bool) -> None:
     """Exit status 1 and the first line that differs if a game would be played otherwise."""

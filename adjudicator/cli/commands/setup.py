@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from adjudicator.cli.context import host_of
+from adjudicator.cli.options import FOLDER, json_option
 from adjudicator.cli.output import print_json, print_table, say
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @click.command(help="Write config.toml and the folders into DIR (default: here).")
-@click.argument("dir", type=click.Path(path_type=Path, file_okay=False), default=".")
+@click.argument("dir", type=FOLDER, default=".")
 @click.option("--provider", metavar="NAME", default="", help="Mailbox at: gmail, outlook, gmx...")
 @click.option("--address", metavar="ADDRESS", default="", help="The mailbox: club@gmail.com.")
 @click.option("--auth", metavar="WAY", default="", help="password or xoauth2 (default: usual one).")
@@ -60,7 +61,7 @@ def consent(ctx: click.Context, page: str, scope: str) -> None:
     metavar="SECONDS",
     help="How long the trial mail is waited for.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def doctor(ctx: click.Context, send: bool, within: int, as_json: bool) -> None:
     """Look the installation over; status 1 if anything must be mended."""
@@ -102,7 +103,7 @@ def _try_mail(host: Host, findings: list[Finding], within: int) -> list[Finding]
 
 @click.command(help="List rule sets, or the editions and options of NAME.")
 @click.argument("name", required=False)
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def rules(ctx: click.Context, name: str | None, as_json: bool) -> None:
     """What can be played, and how."""

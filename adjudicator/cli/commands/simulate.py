@@ -7,21 +7,27 @@ import os
 import click
 
 from adjudicator.cli.context import host_of
+from adjudicator.cli.options import (
+    edition_option,
+    json_option,
+    pairs_option,
+    spreading_options,
+    workers_of,
+)
 from adjudicator.cli.output import print_json, print_table, progress, say
-from adjudicator.cli.spreading import spreading_options, workers_of
 
 
 @click.command(help="Let bots play whole games of RULES and show who wins, how and when.")
 @click.argument("rules")
-@click.option("--edition", default="", help="Edition (default: the first).")
+@edition_option
 @click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True)
 @click.option("--seats", type=int, default=0, help="Players (default: the fewest).")
 @click.option("--bots", default="random", help="random or greedy, or one for each seat: a,b,...")
 @click.option("--fixed", is_flag=True, help="Bots keep their seats (else they move on each game).")
-@click.option("--option", "options", multiple=True, metavar="K=V", help="An option of the rules.")
+@pairs_option
 @spreading_options
 @click.option("--seed", default="1", help="Another seed gives other games.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def simulate(
     ctx: click.Context,
