@@ -12,8 +12,8 @@ import pytest
 from adjudicator.errors import MailFailed
 from adjudicator.mail.ports import Delivery, Fetched, Outgoing
 from adjudicator.rulekit.frozen import as_dict, replace
-from adjudicator.service.faults.fault import Fault
 from adjudicator.service.faults.faults import Known, begun, over, path_of, read_register, with_seen
+from adjudicator.service.faults.looking import Fault
 from tests.support.house import GAME, START, House, kind_of, text_of
 
 BOSS = "boss@home.example"

@@ -8,7 +8,7 @@ import click
 
 from adjudicator.cli.context import host_of
 from adjudicator.cli.options import IN, json_option
-from adjudicator.cli.output import is_meant_as_folder, print_json, progress, say
+from adjudicator.cli.output import fields, is_meant_as_folder, print_json, progress, say
 
 
 @click.command(
@@ -61,11 +61,9 @@ def export(
     if as_json:
         print_json(
             {
+                **fields(done, "game", "files", "size"),
                 "file": str(done.file),
-                "game": done.game,
                 "seat": done.seat or None,
-                "files": done.files,
-                "size": done.size,
                 "head": done.head or None,
             }
         )
@@ -97,17 +95,8 @@ def import_zip(ctx: click.Context, file: Path, as_json: bool) -> None:
         done = import_game(host_of(ctx), file, report)
     proof = done.proof
     if as_json:
-        print_json(
-            {
-                "game": proof.game,
-                "known": done.known,
-                "lines": proof.lines,
-                "turns": proof.turns,
-                "files": proof.files,
-                "dice": proof.dice,
-                "head": proof.head,
-            }
-        )
+        told = fields(proof, "game", "lines", "turns", "files", "dice", "head")
+        print_json({**told, "known": done.known})
         return
     if done.known:
         say(f"game '{proof.game}' is here already, the very same: nothing was changed")

@@ -82,7 +82,7 @@ def ratings(
     found = service.rate(records.games, scope)
     counted = statistics.count(records.games, scope, machines)
     if plots is not None:
-        from adjudicator.service.records.plot_pages import write_plots
+        from adjudicator.service.records.plotting import write_plots
 
         code = host.language(language) if language else host.config.referee.language
         names = write_plots(host, plots, records.games, found, counted, code)

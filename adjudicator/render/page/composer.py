@@ -12,15 +12,15 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
 from adjudicator.library.templates_dir import COMMON, find_file, read_text
-from adjudicator.render.letters.link import order_link, sheet_body
+from adjudicator.render.letters.mailto import order_link, sheet_body
 from adjudicator.render.page.script import bundle
-from adjudicator.render.picture.key import key_lines
-from adjudicator.render.picture.svg import draw_frame, draw_svg
+from adjudicator.render.picture.shapes import Pen
+from adjudicator.render.picture.svg import draw_frame, draw_svg, symbol_definitions
 from adjudicator.render.words.environment import environment
 from adjudicator.render.words.script_words import script_words
 from adjudicator.render.words.words import Words
@@ -220,3 +220,32 @@ def policy(scripts: Sequence[str], styles: Sequence[str]) -> str:
 def content_hash(text: str) -> str:
     """The hash of a script or style as a policy names it."""
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+class KeyLine(NamedTuple):
+    """drawing: an SVG element of 1 by 1, hidden from who listens."""
+
+    drawing: Markup
+    meaning: str
+
+
+def key_lines(keys: Sequence[Key], scene: Scene, picture: str, words: Words) -> tuple[KeyLine, ...]:
+    """The lines for `keys`.
+
+    picture  stands in the same page: a symbol that it brings is not brought again
+    """
+    lines = []
+    brought = picture
+    for key in keys:
+        pen = Pen(words.say, 0.3)
+        pen.draw(key.shapes)
+        fragment = pen.fragment()
+        names = [name for name in fragment.symbols if f'id="s-{name}"' not in brought]
+        outlines = "".join(text for _, text in fragment.defs)
+        defs = outlines + symbol_definitions(names, scene.symbols, scene.style, words)
+        brought += defs
+        body = f"<defs>{defs}</defs>" if defs else ""
+        body += "".join(fragment.pieces)
+        drawing = f'<svg viewBox="-.05 -.05 1.1 1.1" aria-hidden="true">{body}</svg>'
+        lines.append(KeyLine(Markup(drawing), words.say(key.phrase)))
+    return tuple(lines)

@@ -1,5 +1,5 @@
-"""The referee's hand on the clock of a game: deadlines moved, and other schedules, as he writes
-them."""
+"""The referee's hand on the clock of a game, as he writes it: deadlines moved, other schedules, and
+what is done when a deadline is missed."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from adjudicator.engine.table.clock import turn_of
 from adjudicator.engine.table.deadlines import Schedule, check_schedule, least
 from adjudicator.engine.table.pace import DAYS, read_span
 from adjudicator.engine.table.table import Open, Table
+from adjudicator.engine.table.terms import MISSED
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
@@ -21,6 +22,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import plain
 from adjudicator.service.desk.act import Refused
+from adjudicator.service.desk.vocabulary import vocabulary
 from adjudicator.service.game.session import Session
 
 #: what of a schedule can be changed while it is played by
@@ -280,3 +282,33 @@ def deadlines_listed(items: Sequence[Open]) -> list[dict[str, str]]:
         {"seat": o.decision.seat, "kind": o.decision.kind, "due": o.due, "moved": o.moved}
         for o in items
     ]
+
+
+def read_missed(
+    ruleset: AnyRuleSet, said: Sequence[str], lexicon: Lexicon
+) -> tuple[tuple[str, str], ...]:
+    """Pairs by kind of decision, "" for all others, from `bot` and `P-D7=wait`, in any language.
+
+    Raises `Refused` for what is none.
+    """
+    kinds = kinds_of(ruleset)
+    found: dict[str, str] = {}
+    for text in " ".join(said).replace(",", " ").split():
+        kind, sign, written = text.rpartition("=")
+        what = vocabulary(lexicon).choice(written, MISSED)
+        named = next((known for known in kinds if known.lower() == kind.lower()), "")
+        if not what or (sign and not named):
+            raise Refused(
+                say(
+                    "desk-missed-unknown",
+                    text=Quote(text),
+                    policies=tuple(map(Quote, MISSED)),
+                    kind=Quote(kinds[0]),
+                    kinds=tuple(map(Quote, kinds)),
+                ),
+                f"'{text}' is nothing that can be done when a deadline is missed; write "
+                f"{', '.join(MISSED[:-1])} or {MISSED[-1]}, or of one kind as {kinds[0]}=wait "
+                f"(kinds: {', '.join(kinds)})",
+            )
+        found[named] = what
+    return tuple(sorted(found.items()))

@@ -9,8 +9,8 @@ from adjudicator.engine.journal.line import instant
 from adjudicator.render.letters.letter import Letter, Prose, bullets, section
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service.faults.fault import Fault
 from adjudicator.service.faults.faults import Known, Register
+from adjudicator.service.faults.looking import Fault
 
 
 def fault_told(known: Known) -> Phrase:

@@ -32,8 +32,7 @@ from adjudicator.errors import (
 from adjudicator.mail.sender.seat_address import mask_token
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import from_json, pretty
-from adjudicator.service.faults.fault import Fault
-from adjudicator.service.faults.looking import Unreadable, place_of
+from adjudicator.service.faults.looking import Fault, Unreadable, place_of
 from adjudicator.service.house.host import Host
 
 #: how long a fault lasts before it is told; all others are told at once

@@ -9,7 +9,7 @@ from traceback import extract_tb
 
 from adjudicator.errors import AdjudicatorError, DiskFull, MailFailed
 from adjudicator.mail.ports import Ending, Fetched
-from adjudicator.service.faults.fault import Fault
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.outgoing.dispatch import Sent
 
 NO_ROOM = (
@@ -17,6 +17,9 @@ NO_ROOM = (
     "it goes on by itself, and nothing is lost"
 )
 WAITS = "a mail waits in the mailbox: "
+
+#: a mail, the games that it is of, and how it ends
+Taken = tuple[Fetched, set[str], Ending]
 
 
 @dataclass(slots=True)
@@ -33,10 +36,6 @@ class Polled:
     faults: list[str] = field(default_factory=list)
     seen: list[Fault] = field(default_factory=list)
     more: bool = False
-
-
-#: a mail, the games that it is of, and how it ends
-Taken = tuple[Fetched, set[str], Ending]
 
 
 @dataclass(slots=True)
@@ -99,3 +98,22 @@ def place_of(error: Exception) -> str:
     place = extract_tb(error.__traceback__)[-1:]
     where = f" in {Path(place[0].filename).name}, line {place[0].lineno}" if place else ""
     return type(error).__name__ + where
+
+
+class Fault(Frozen):
+    """Something wrong, as one look saw it.
+
+    code    names its sentences: `fault-<code>`, `-mend` and `-short`
+    about   the game, the address or the title; with the code it says which fault it is
+    detail  what the machine said, in its own words; count  of mails, where they are counted
+    games   those whose deadlines it touches; everywhere: all of them
+    once    whether it happened and does not last; the referee had a mail about it alone
+    """
+
+    code: str
+    about: str = ""
+    detail: str = ""
+    count: int = 0
+    games: tuple[str, ...] = ()
+    everywhere: bool = False
+    once: bool = False

@@ -14,10 +14,9 @@ from adjudicator.errors import AdjudicatorError, BrokenTitle
 from adjudicator.mail.sender.seat_address import mask_token
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.service.faults.fault import Fault
 from adjudicator.service.faults.faults import UNMADE, FaultsFile, Register, faults_of, with_seen
 from adjudicator.service.faults.leftovers import Left, Leftovers
-from adjudicator.service.faults.looking import Polled
+from adjudicator.service.faults.looking import Fault, Polled
 from adjudicator.service.faults.making import lately, unmade_of_house
 from adjudicator.service.house.host import Host
 from adjudicator.service.outgoing.dispatch import outboxes

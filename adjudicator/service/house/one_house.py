@@ -2,7 +2,8 @@
 
 Pollers, backups and whoever makes games share a lock, a restore has it for itself; of those who
 make games one is at it at a time. A process that dies keeps nothing.
-Where a system knows no such locks nothing is held, and the referee has to see to it.
+Where a system knows no such locks nothing is held, and the referee has to see to it. Lists that a
+house has once have locks of their own: who changes one reads and writes it under its lock.
 """
 
 from __future__ import annotations
@@ -16,7 +17,6 @@ from adjudicator.archive.files import storage_failed
 from adjudicator.disk.modes import give, lock_mode, make_closed
 from adjudicator.errors import Busy
 from adjudicator.service.house.host import Host
-from adjudicator.service.house.locking import hold_lock
 
 _NAME = ".at-work"
 #: in the folder of the games
@@ -78,3 +78,29 @@ def _hold(mail: Path, alone: bool, busy: str) -> Iterator[None]:
         yield
     finally:
         os.close(handle)
+
+
+@contextlib.contextmanager
+def hold_lock(lock: Path, seconds: float = -1, busy: str = "") -> Iterator[None]:
+    """Hold the lock at that path; its folder is made where it is missing, closed to others.
+
+    seconds  how long it is waited for, without an end for -1; busy  what is said then
+    Raises `Busy`, `StorageFailed`.
+    """
+    # slow to load, and whoever reads a house needs no lock
+    from filelock import FileLock, Timeout
+
+    folder = lock.parent
+    try:
+        if not folder.is_dir():
+            make_closed(folder)
+        held = FileLock(lock, timeout=seconds, mode=lock_mode(folder))
+        held.acquire()
+    except Timeout:
+        raise Busy(busy, "wait until it is done, and repeat") from None
+    except OSError as error:
+        raise storage_failed(folder, error) from error
+    try:
+        yield
+    finally:
+        held.release()

@@ -28,9 +28,8 @@ from adjudicator.service.game.session import read_table
 from adjudicator.service.house.drill import drill_told
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.rights import mend, mend_mail
-from adjudicator.service.installation.order_check import order_faults
 from adjudicator.service.installation.providers import SPANS_OF, provider_of
-from adjudicator.service.installation.title_check import title_faults
+from adjudicator.service.installation.title_check import order_faults, title_faults
 from adjudicator.service.installation.units import ENVIRONMENT
 
 #: so many faults of words are told; mending them shows the next ones

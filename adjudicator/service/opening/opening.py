@@ -35,9 +35,8 @@ from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import nearest
 from adjudicator.service.desk.act import Refused
-from adjudicator.service.desk.at_a_miss import read_missed
-from adjudicator.service.desk.clock_acts import kinds_of, other_schedule
-from adjudicator.service.desk.telling import in_language
+from adjudicator.service.desk.answering import in_language
+from adjudicator.service.desk.clock_acts import kinds_of, other_schedule, read_missed
 from adjudicator.service.features.joining import absent_join, join_for
 from adjudicator.service.following.commit import commit, open_session
 from adjudicator.service.game.holders import as_before

@@ -21,7 +21,7 @@ from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.house.host import Host
-from adjudicator.service.house.locking import hold_lock
+from adjudicator.service.house.one_house import hold_lock
 
 #: the file that gateways refuse
 PAGE = "orders.html"

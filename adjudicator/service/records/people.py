@@ -25,7 +25,7 @@ from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.game.holders import formers
 from adjudicator.service.house.host import Host
-from adjudicator.service.house.locking import hold_lock
+from adjudicator.service.house.one_house import hold_lock
 
 #: a public name is no longer than that
 LONGEST = 40

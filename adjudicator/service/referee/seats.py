@@ -18,9 +18,15 @@ from adjudicator.service.desk.act import (
     Misused,
     Refused,
 )
-from adjudicator.service.desk.at_a_miss import read_missed
-from adjudicator.service.desk.checks import address_of, language_of, require_named, require_not_over
-from adjudicator.service.desk.placing import new_token_of, seat_somebody
+from adjudicator.service.desk.checks import (
+    address_of,
+    language_of,
+    new_token_of,
+    require_named,
+    require_not_over,
+    seat_somebody,
+)
+from adjudicator.service.desk.clock_acts import read_missed
 from adjudicator.service.game.holders import formers
 from adjudicator.service.game.session import Session
 

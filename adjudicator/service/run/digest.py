@@ -33,7 +33,6 @@ from adjudicator.render.words.times import When
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import as_dict
 from adjudicator.rulekit.model import from_json, pretty
-from adjudicator.service.faults.fault import Fault
 from adjudicator.service.faults.fault_words import faults_told
 from adjudicator.service.faults.faults import (
     FaultsFile,
@@ -44,6 +43,7 @@ from adjudicator.service.faults.faults import (
     mark_told,
     over,
 )
+from adjudicator.service.faults.looking import Fault
 from adjudicator.service.flow.unplaced import digest_folder, digest_lock, read_untold
 from adjudicator.service.game.post import mail_to_referee, post_made
 from adjudicator.service.game.session import read_table

@@ -17,9 +17,8 @@ from adjudicator.engine.journal.line import stamp
 from adjudicator.errors import AdjudicatorError, Busy
 from adjudicator.mail.ports import Ending, Sender, Source
 from adjudicator.service.archives.restored import catch_up, is_restored
-from adjudicator.service.faults.fault import Fault
 from adjudicator.service.faults.leftovers import Leftovers
-from adjudicator.service.faults.looking import NO_ROOM, Look, Polled
+from adjudicator.service.faults.looking import NO_ROOM, Fault, Look, Polled
 from adjudicator.service.faults.watching import Served, Watching
 from adjudicator.service.features.news import News
 from adjudicator.service.flow.receiving import Receiver
