@@ -2,8 +2,8 @@
 
 A title may be somebody else's package, or a folder half written: it is loaded in every
 edition, and what its code says is looked up in its words. What only shows in play is the
-business of the shared suite (`tests/rules/test_every_ruleset.py`). A pattern of orders that does not
-fit its form is left out when a game is played; here it is named for whoever writes the words.
+business of the shared suite (`tests/rules/test_every_ruleset.py`). A pattern of orders that does
+not fit its form is left out when a game is played; here it is named for whoever writes the words.
 """
 
 from __future__ import annotations
