@@ -10,7 +10,7 @@ import click
 
 from adjudicator.cli.context import host_of
 from adjudicator.cli.options import FOLDER, json_option, spreading_options, workers_of
-from adjudicator.cli.output import print_json, print_table, progress, say
+from adjudicator.cli.output import fields, print_json, print_table, progress, say
 
 if TYPE_CHECKING:
     from adjudicator.service.records.ratings import Ratings, Reliability
@@ -208,7 +208,7 @@ def players(
         return
     rows = list_players(read_records(host, [game] if game else ()).games)
     if as_json:
-        print_json([row.as_json() for row in rows])
+        print_json([fields(row, "name", "games", "running", "seats", "last") for row in rows])
         return
     columns = ("player", "games", "running", "seats", "last game")
     table = [

@@ -103,54 +103,41 @@ def render_composer(data: ComposerData, words: Words) -> bytes:
     """The page as UTF-8. Equal data give equal bytes. Raises `ConfigError` without its script."""
     script = bundle(words.folders, entry(words, data.rules != TREE))
     style = composer_style(words.folders, words.title)
-    picture = _apart(STYLE.sub("", _picture(data.scene, words)))
+    draw = draw_frame if _draws_itself(words) else draw_svg
+    picture = _apart(STYLE.sub("", draw(data.scene, words)))
     text = canonical(document(data, words)).decode().replace("<", "\\u003c")
-    made = (
-        environment(words.folders)
-        .get_template(f"{COMMON}/composer/page.html.j2")
-        .render(
-            say=words,
-            data=data,
-            language=words.language,
-            framed=_draws_itself(words),
-            ideas=[_idea(one, data, words) for one in data.suggestions],
-            policy=policy([content_hash(script)], [content_hash(style)]),
-            style=Markup(style),
-            script=Markup(script),
-            json=Markup(text),
-            picture=Markup(picture),
-            key=key_lines(data.legend, data.scene, picture, words),
-        )
+    page = environment(words.folders).get_template(f"{COMMON}/composer/page.html.j2")
+    made = page.render(
+        say=words,
+        data=data,
+        language=words.language,
+        framed=_draws_itself(words),
+        ideas=[_idea(one, data, words) for one in data.suggestions],
+        policy=policy([content_hash(script)], [content_hash(style)]),
+        style=Markup(style),
+        script=Markup(script),
+        json=Markup(text),
+        picture=Markup(picture),
+        key=key_lines(data.legend, data.scene, picture, words),
     )
     return made.encode()
 
 
 def document(data: ComposerData, words: Words) -> dict[str, Any]:
     """What the script reads, as `Data` of `contract.js`."""
+    focus = data.scene.focus
+    same = ("rules", "game", "seat", "title", "address", "subject", "stops", "position", "board")
     return {
-        "rules": data.rules,
-        "game": data.game,
-        "seat": data.seat,
-        "title": data.title,
+        **{name: getattr(data, name) for name in same},
         "language": words.language,
-        "address": data.address,
-        "subject": data.subject,
         "words": page_words(words),
         "suggestions": [as_dict(s) for s in data.suggestions],
         "draft": list(data.draft),
         "forms": [as_dict(form) for form in data.forms],
         "tests": [as_dict(form) for form in data.tests],
         "grammar": dict(data.grammar),
-        "stops": data.stops,
-        "focus": _box(data.scene.focus),
-        "position": data.position,
-        "board": data.board,
+        "focus": dict(zip(("x", "y", "width", "height"), focus, strict=True)) if focus else None,
     }
-
-
-def _picture(scene: Scene, words: Words) -> str:
-    """The picture, or the frame of one that the title's own script draws."""
-    return draw_frame(scene, words) if _draws_itself(words) else draw_svg(scene, words)
 
 
 def _apart(picture: str) -> str:
@@ -169,10 +156,6 @@ def _idea(idea: Suggestion, data: ComposerData, words: Words) -> dict[str, objec
     """A suggestion with the link that sends it, for who has no script."""
     body = sheet_body(idea.lines, data.grammar.get("final", ""))
     return {**as_dict(idea), "link": order_link(data.address, data.subject, body)}
-
-
-def _box(box: tuple[float, float, float, float] | None) -> dict[str, float] | None:
-    return None if box is None else dict(zip(("x", "y", "width", "height"), box, strict=True))
 
 
 def entry(words: Words, own_rules: bool = False) -> str:

@@ -46,12 +46,8 @@ _ADDRESSED = 250
 _WINDOW = 32_000
 #: the page of a seat without a seat
 _NOBODY = {
-    "title": "",
-    "before": "",
-    "address": "",
-    "subject": "",
-    "suggestions": (),
-    "subjects": (),
+    **dict.fromkeys(("title", "before", "address", "subject"), ""),
+    **dict.fromkeys(("suggestions", "subjects"), ()),
 }
 #: of a page's data, what the file has of each title
 _KNOWN = ("words", "forms", "tests", "grammar")

@@ -41,21 +41,8 @@ _LOOK = frozenset(
 )
 _PLACE = frozenset(
     {
-        "d",
-        "points",
-        "x",
-        "y",
-        "width",
-        "height",
-        "rx",
-        "ry",
-        "cx",
-        "cy",
-        "r",
-        "x1",
-        "y1",
-        "x2",
-        "y2",
+        *("d", "points", "x", "y", "width", "height", "rx", "ry"),
+        *("cx", "cy", "r", "x1", "y1", "x2", "y2"),
     }
 )
 #: on the root they are about the file as a page

@@ -82,15 +82,10 @@ class _House(Frozen):
     games: Path
     mail: Path
 
-    def place(self, name: str) -> Path:
-        """Where a member of a backup belongs."""
+    def place(self, name: str, stage: str = "") -> Path:
+        """Where a member of a backup belongs, or in that folder of its root is written first."""
         root, _, rest = name.partition("/")
-        return {"base": self.base, "games": self.games, "mail": self.mail}[root] / rest
-
-    def place_of_stage(self, name: str) -> Path:
-        """Where it is written first."""
-        root, _, rest = name.partition("/")
-        return {"base": self.base, "games": self.games, "mail": self.mail}[root] / _STAGE / rest
+        return {"base": self.base, "games": self.games, "mail": self.mail}[root] / stage / rest
 
     @property
     def stages(self) -> tuple[Path, ...]:
@@ -118,7 +113,11 @@ def restore(
     """
     now = now or datetime.now(UTC)
     contents = read_backup(file, lambda done, total: progress(done, 2 * total))
-    games = _games_to_restore(contents, only)
+    for game in only:
+        if game not in contents.games:
+            known = ", ".join(contents.games) or "none"
+            raise UnknownGame(f"there is no game '{game}' in this backup", f"it holds: {known}")
+    games = tuple(dict.fromkeys(only)) or contents.games
     names = [name for name in contents.files if _is_wanted(name, games, only)]
     house = _house(file, contents, config, into)
     if (house.base / PLAN).exists():
@@ -250,14 +249,6 @@ def _house(file: Path, contents: Contents, config: Path | None, into: Path | Non
     return _House(path.parent, path, found.games, found.mail)
 
 
-def _games_to_restore(contents: Contents, only: Sequence[str]) -> tuple[str, ...]:
-    for game in only:
-        if game not in contents.games:
-            known = ", ".join(contents.games) or "none"
-            raise UnknownGame(f"there is no game '{game}' in this backup", f"it holds: {known}")
-    return tuple(dict.fromkeys(only)) or contents.games
-
-
 def _is_wanted(name: str, games: Sequence[str], only: Sequence[str]) -> bool:
     root, _, rest = name.partition("/")
     return rest.split("/")[0] in games if root == "games" else not only
@@ -302,7 +293,7 @@ def _stage(
     wanted = [name for name in names if not _is_there(house, name, known)]
 
     def take(name: str, data: IO[bytes], mtime: int) -> None:
-        path = house.place_of_stage(name)
+        path = house.place(name, _STAGE)
         root, *parts = name.split("/")
         if root == "games" and len(parts) > 2 and parts[1] == "private":
             make_closed(house.games / _STAGE / parts[0] / "private")
@@ -369,9 +360,9 @@ def _moves(
     for game in games:
         target = house.games / game
         aside = house.games.resolve() / f".before-restore-{suffix}" / game
-        move(house.place_of_stage(f"games/{game}"), target, aside if target.exists() else None)
+        move(house.place(f"games/{game}", _STAGE), target, aside if target.exists() else None)
     for name in names:
-        staged = house.place_of_stage(name)
+        staged = house.place(name, _STAGE)
         if name.startswith("games/") or not staged.exists():
             continue
         target = house.place(name)

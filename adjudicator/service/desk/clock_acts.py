@@ -27,18 +27,8 @@ from adjudicator.service.game.session import Session
 
 #: what of a schedule can be changed while it is played by
 KEYS = (
-    "every",
-    "respond",
-    "at",
-    "days",
-    "not",
-    "zone",
-    "warn",
-    "grace",
-    "cooling_off",
-    "max_misses",
-    "bank",
-    "excuses",
+    *("every", "respond", "at", "days", "not", "zone", "warn"),
+    *("grace", "cooling_off", "max_misses", "bank", "excuses"),
 )
 _NUMBERS = ("max_misses", "excuses")
 #: keys that say no more than `off`
@@ -165,16 +155,13 @@ def other_schedule(
 
 
 def _unknown_key(said: str) -> Refused:
-    close = get_close_matches(said, KEYS, n=1)
-    return Refused(
-        say(
-            "desk-clock-no-key",
-            key=Quote(said),
-            guess=close[0] if close else "",
-            guessed="yes" if close else "no",
-            known=tuple(Quote(key) for key in KEYS),
-        )
-    )
+    return Refused(say("desk-clock-no-key", key=Quote(said), **_guess(said, KEYS)))
+
+
+def _guess(said: str, known: Sequence[str]) -> dict[str, str | tuple[Quote, ...]]:
+    close = get_close_matches(said, known, n=1)
+    guessed = {"guess": close[0], "guessed": "yes"} if close else {"guess": "", "guessed": "no"}
+    return {**guessed, "known": tuple(map(Quote, known))}
 
 
 def kinds_of(ruleset: AnyRuleSet) -> tuple[str, ...]:
@@ -187,17 +174,9 @@ def _known_kind(kind: str, ruleset: AnyRuleSet) -> str:
     found = next((name for name in known if name.lower() == kind.strip().lower()), "")
     if found:
         return found
-    close = get_close_matches(kind.upper(), known, n=1)
-    raise Refused(
-        say(
-            "desk-clock-no-kind",
-            kind=Quote(kind),
-            title=ruleset.about.title,
-            guess=close[0] if close else "",
-            guessed="yes" if close else "no",
-            known=tuple(Quote(name) for name in known),
-        )
-    )
+    guess = _guess(kind.upper(), known)
+    title = ruleset.about.title
+    raise Refused(say("desk-clock-no-kind", kind=Quote(kind), title=title, **guess))
 
 
 def _change(schedule: Schedule, key: str, text: str, lexicon: Lexicon) -> dict[str, object]:
@@ -244,17 +223,13 @@ def _days(text: str, lexicon: Lexicon) -> Iterator[str]:
     names = {word: day for day in DAYS for word in (day, *lexicon.every("weekdays", day))}
     for part in re.split(r"[,\s]+", plain(text)):
         first, dash, last = part.partition("-")
-        if part in (*_everything(lexicon), "all"):
+        if part in (*lexicon.every("command-words", "everything"), "all"):
             yield from DAYS
         elif dash and first in names and last in names:
             at, end = DAYS.index(names[first]), DAYS.index(names[last])
             yield from (DAYS[day % 7] for day in range(at, end + 1 if end >= at else end + 8))
         elif part:
             yield names.get(part, part)
-
-
-def _everything(lexicon: Lexicon) -> tuple[str, ...]:
-    return lexicon.every("command-words", "everything")
 
 
 def _dates(text: str) -> Iterator[tuple[str, str]]:

@@ -223,10 +223,8 @@ class Filling:
         while self.at < len(self.tokens) and not self._is_next(self.at):
             self.at += 1
         if length:
-            name, said = (
-                self._raw(begin, begin + length - 1),
-                self._raw(begin + length, self.at - 1),
-            )
+            name = self._raw(begin, begin + length - 1)
+            said = self._raw(begin + length, self.at - 1)
         else:
             name, _, said = self._raw(begin, self.at - 1).partition("=")
         known = self.words.clock.get(plain(name))

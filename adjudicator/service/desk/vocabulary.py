@@ -61,26 +61,19 @@ def _make_vocabulary(lexicon: Lexicon) -> Vocabulary:
         acts={n: any_of(sorted(words, key=len, reverse=True)) for n, words in said.items()},
         options=_names(lexicon, "desk-options"),
         values=_names(lexicon, "desk-values"),
-        spans={
-            word: key
-            for key in lexicon.keys("spans")
-            for word in (key, *lexicon.every("spans", key))
-        },
-        clock={
-            word: key
-            for key in lexicon.keys("clock")
-            for word in (key, *lexicon.every("clock", key))
-        },
-        elsewhere={
-            word: key
-            for key in lexicon.keys("desk-elsewhere")
-            for word in (key, *lexicon.every("desk-elsewhere", key))
-        },
+        spans=_keys(lexicon, "spans"),
+        clock=_keys(lexicon, "clock"),
+        elsewhere=_keys(lexicon, "desk-elsewhere"),
         preview=any_of(lexicon.every("desk-words", "preview")),
         confirm=any_of(lexicon.every("desk-words", "confirm")),
         please=any_of(lexicon.every("desk-words", "please")),
         fill=frozenset(lexicon.every("desk-words", "fill")),
     )
+
+
+def _keys(lexicon: Lexicon, section: str) -> dict[str, str]:
+    keys = lexicon.keys(section)
+    return {word: key for key in keys for word in (key, *lexicon.every(section, key))}
 
 
 def _names(lexicon: Lexicon, section: str) -> dict[str, tuple[str, ...]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime
 
 from adjudicator.engine.journal.line import instant
@@ -19,7 +18,7 @@ def fault_told(known: Known) -> Phrase:
         "fault-since",
         fault=_sentence(known.fault),
         since=_time(instant(known.first)),
-        mend=_mend(known.fault),
+        mend=say(f"fault-{known.fault.code}-mend", about=Quote(known.fault.about)),
     )
 
 
@@ -37,9 +36,11 @@ def faults_told(lines: Register, mails: Letter | None, deadline: When | None) ->
     lasting = [line for line in lines if not line.ended]
     past = [line for line in lines if line.ended]
     near = say("faults-deadline", when=when_phrase(deadline)) if deadline is not None else None
+    first, more = _short((*lasting, *past)[0].fault), len(lasting or past) - 1
+    over = "" if lasting else "-over"
     return Letter(
-        title=say("faults-title") if lasting else say("faults-title-over"),
-        subject=_subject(lasting, past),
+        title=say(f"faults-title{over}"),
+        subject=say(f"faults-subject{over}", first=first, more=more),
         sections=(
             *section(
                 say("faults-now") if past or mails else "",
@@ -51,13 +52,6 @@ def faults_told(lines: Register, mails: Letter | None, deadline: When | None) ->
             *section("", Prose(say("faults-once"))),
         ),
     )
-
-
-def _subject(lasting: Sequence[Known], past: Sequence[Known]) -> Phrase:
-    first, more = _short((*lasting, *past)[0].fault), len(lasting or past) - 1
-    if lasting:
-        return say("faults-subject", first=first, more=more)
-    return say("faults-subject-over", first=first, more=more)
 
 
 def _sentence(fault: Fault) -> Phrase:
@@ -88,10 +82,6 @@ def _unmade(fault: Fault) -> Phrase:
         detail=Quote(fault.detail),
         count=fault.count,
     )
-
-
-def _mend(fault: Fault) -> Phrase:
-    return say(f"fault-{fault.code}-mend", about=Quote(fault.about))
 
 
 def _time(moment: datetime) -> str:

@@ -9,6 +9,7 @@ from traceback import extract_tb
 
 from adjudicator.errors import AdjudicatorError, DiskFull, MailFailed
 from adjudicator.mail.ports import Ending, Fetched
+from adjudicator.mail.sender.seat_address import mask_token
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.outgoing.dispatch import Sent
 
@@ -17,6 +18,8 @@ NO_ROOM = (
     "it goes on by itself, and nothing is lost"
 )
 WAITS = "a mail waits in the mailbox: "
+#: characters of what an error says
+LONGEST = 300
 
 #: a mail, the games that it is of, and how it ends
 Taken = tuple[Fetched, set[str], Ending]
@@ -117,3 +120,11 @@ class Fault(Frozen):
     games: tuple[str, ...] = ()
     everywhere: bool = False
     once: bool = False
+
+
+def cause_of(error: Exception) -> str:
+    """What an error says, and how it is mended, as registers keep it: without tokens, cut."""
+    told = error.message if isinstance(error, AdjudicatorError) else place_of(error)
+    if isinstance(error, AdjudicatorError) and error.mend:
+        told = f"{told} -> {error.mend}"
+    return mask_token(told)[:LONGEST]

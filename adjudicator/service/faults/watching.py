@@ -102,8 +102,15 @@ _JUDGED_ALWAYS = ("sending", "limits", "given-up", "room", "unread", "title", "c
 
 def scan(host: Host, now: datetime) -> Iterator[Fault]:
     """What is wrong with what lies on disk."""
-    yield from _room(host)
-    yield from _titles(host)
+    with contextlib.suppress(OSError):
+        free = shutil.disk_usage(host.config.base).free
+        if free < ROOM:
+            yield Fault("room", detail=f"{free // (1024 * 1024)} MB", everywhere=True)
+    for name in host.rules.names():
+        try:
+            host.rules.about(name)
+        except BrokenTitle as error:
+            yield from faults_of(error)
     with contextlib.suppress(AdjudicatorError):
         yield from _outgoing(host, now)
     yield from _unmade(host, now)
@@ -111,21 +118,6 @@ def scan(host: Host, now: datetime) -> Iterator[Fault]:
         short = shortage(host, outboxes(host))
         if short is not None and short.lasts:
             yield Fault("limits", detail=str(short.a_day), count=short.waiting, everywhere=True)
-
-
-def _room(host: Host) -> Iterator[Fault]:
-    with contextlib.suppress(OSError):
-        free = shutil.disk_usage(host.config.base).free
-        if free < ROOM:
-            yield Fault("room", detail=f"{free // (1024 * 1024)} MB", everywhere=True)
-
-
-def _titles(host: Host) -> Iterator[Fault]:
-    for name in host.rules.names():
-        try:
-            host.rules.about(name)
-        except BrokenTitle as error:
-            yield from faults_of(error)
 
 
 def _damaged_games(host: Host) -> Iterator[Fault]:
@@ -184,10 +176,4 @@ def _unread_mails(leftovers: Leftovers, now: datetime) -> Iterator[Fault]:
     if old:
         games = tuple(sorted({game for one in old for game in one.games}))
         since = stamp(instant(oldest_unread(tuple(old))))
-        yield Fault(
-            "unread",
-            detail=since,
-            count=len(old),
-            games=games,
-            everywhere=any(one.anyone for one in old),
-        )
+        yield Fault("unread", "", since, len(old), games, any(one.anyone for one in old))

@@ -117,7 +117,8 @@ class Spool:
         except FileNotFoundError:
             return None
         if _hash(raw) != one.told:
-            self._put_by(path)
+            with contextlib.suppress(OSError):
+                path.replace(path.with_suffix(_TORN))
             return None
         return Fetched(raw, one.received_at, one.name, one.size, oversize=one.cut)
 
@@ -140,10 +141,6 @@ class Spool:
             names = [path.name for path in (self.root / "state").iterdir()]
             return sorted(n.removesuffix(ending) for n in names if n.endswith(ending))
         return []
-
-    def _put_by(self, path: Path) -> None:
-        with contextlib.suppress(OSError):
-            path.replace(path.with_suffix(_TORN))
 
     def _find(self, lane: str, ending: str = ".eml") -> Iterator[Spooled]:
         try:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from adjudicator.archive.files import storage_failed
@@ -24,22 +25,18 @@ _MAKING = ".making.lock"
 _PATIENCE = 30.0
 
 
-@contextlib.contextmanager
-def at_work(mail: Path) -> Iterator[None]:
+def at_work(mail: Path) -> AbstractContextManager[None]:
     """Work on the house whose mail folder that is, beside others.
 
     Raises `Busy` while its files are replaced, `StorageFailed`.
     """
-    with _hold(mail, alone=False, busy="a backup is being restored here"):
-        yield
+    return _hold(mail, alone=False, busy="a backup is being restored here")
 
 
-@contextlib.contextmanager
-def alone(mail: Path) -> Iterator[None]:
+def alone(mail: Path) -> AbstractContextManager[None]:
     """Have the house for oneself. Raises `Busy` where others are at work, `StorageFailed`."""
     busy = "adjudicator poll, a backup or a command that opens a game is at work here"
-    with _hold(mail, alone=True, busy=busy):
-        yield
+    return _hold(mail, alone=True, busy=busy)
 
 
 @contextlib.contextmanager

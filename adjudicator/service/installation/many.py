@@ -113,12 +113,10 @@ def _each(
 ) -> Iterator[tuple[str, R]]:
     house = house_of(host)
     items = [OfHouse(house, game) for game in games]
-    done = spread(work, items, workers, progress, named=_name, shared=shared_files(host, games))
+    done = spread(
+        work, items, workers, progress, named=lambda one: one.game, shared=shared_files(host, games)
+    )
     return zip(games, done, strict=True)
-
-
-def _name(item: OfHouse) -> str:
-    return item.game
 
 
 def _prove(item: OfHouse) -> Proof | AdjudicatorError:

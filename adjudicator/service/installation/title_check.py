@@ -23,7 +23,7 @@ from adjudicator.render.words.order_text import guide_codes
 from adjudicator.render.words.word_check import word_findings
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import Event
-from adjudicator.rulekit.forms import Form, FormFault, form_faults, unwritten
+from adjudicator.rulekit.forms import Form, form_faults, unwritten
 from adjudicator.rulekit.frozen import tag_of
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -156,12 +156,8 @@ def _misfits(folders: tuple[Path, ...], part: str, forms: list[Form]) -> Iterato
     """Patterns that a form cannot be read or written with."""
     for fault in form_faults(forms, read_lexicon(part, folders)):
         where = _place(folders, part, fault.phrase)
-        yield f"{where}: '{fault.phrase[-1]}' {_wrong(fault)}"
-
-
-def _wrong(fault: FormFault) -> str:
-    slot = f" {{{fault.slot}}}" if fault.slot else ""
-    return _WRONG[fault.code] + slot
+        slot = f" {{{fault.slot}}}" if fault.slot else ""
+        yield f"{where}: '{fault.phrase[-1]}' {_WRONG[fault.code]}{slot}"
 
 
 def _strangers(

@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from adjudicator.archive.files import is_folder, storage_failed
 from adjudicator.disk.modes import lock_mode, make_closed, make_folders
@@ -15,7 +15,7 @@ from adjudicator.mail.ports import Delivery, Outgoing, Sender
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.mail.write.page_refused import is_about_the_page
 from adjudicator.mail.write.slip import Slip
-from adjudicator.rulekit.frozen import Frozen, as_dict
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.house.host import Host
 from adjudicator.service.outgoing.page_refusals import send_without
 from adjudicator.service.outgoing.rationing import Ration, urgency
@@ -170,10 +170,6 @@ class GivenUp(Frozen):
     reason: str
     since: str
     tries: int
-
-    def as_json(self) -> dict[str, Any]:
-        """Plain values."""
-        return dict(as_dict(self))
 
 
 def given_up_mails(host: Host, game: str = "") -> Iterator[GivenUp]:

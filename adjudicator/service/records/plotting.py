@@ -66,12 +66,8 @@ def points_plot(record: Record, words: Words) -> str:
         for seat in record.seats
         if seat.points
     )
-    return lines(
-        Told(
-            "points", words("plot-points"), told, words("plot-axis-turn"), words("plot-axis-points")
-        ),
-        series,
-    )
+    axes = words("plot-axis-turn"), words("plot-axis-points")
+    return lines(Told("points", words("plot-points"), told, *axes), series)
 
 
 def balance_plots(title: Title, words: Words) -> tuple[tuple[str, str], ...]:
@@ -81,17 +77,11 @@ def balance_plots(title: Title, words: Words) -> tuple[tuple[str, str], ...]:
 
 
 def _balance(title: Title, kind: str, words: Words) -> str:
-    found = [line for line in title.lines if line.what == kind]
-    rows = [
-        Whisker(
-            which_told(line, words),
-            line.share.rate,
-            *line.share.interval(),
-            line.fair,
-            share_told(line, words),
-        )
-        for line in found
-    ]
+    rows = []
+    for line in (line for line in title.lines if line.what == kind):
+        which, told = which_told(line, words), share_told(line, words)
+        low, high = line.share.interval()
+        rows.append(Whisker(which, line.share.rate, low, high, line.fair, told))
     told = "; ".join(f"{row.label}: {row.value}" for row in rows)
     ident = message_id("balance", f"{title.rules}-{title.edition}-{kind}")
     return whiskers(Told(ident, kind_told(kind, words), told), rows)
@@ -112,16 +102,8 @@ def lengths_plot(title: Title, words: Words) -> str:
         for at in range(first, last + 1, step)
     ]
     ident = message_id("lengths", f"{title.rules}-{title.edition}")
-    return bars(
-        Told(
-            ident,
-            words("plot-lengths"),
-            _list_values(values, words),
-            words("plot-axis-turns"),
-            words("plot-axis-games"),
-        ),
-        values,
-    )
+    axes = words("plot-axis-turns"), words("plot-axis-games")
+    return bars(Told(ident, words("plot-lengths"), _list_values(values), *axes), values)
 
 
 def mails_plot(mails: Sequence[tuple[str, int]], words: Words) -> str:
@@ -139,15 +121,8 @@ def mails_plot(mails: Sequence[tuple[str, int]], words: Words) -> str:
         values, unit = _by_month(days, first, last), "month"
     if len(values) > 2 * _MOST_BARS:
         values, unit = _by_year(days, first, last), "year"
-    return bars(
-        Told(
-            "mails",
-            words(f"plot-mails-{unit}"),
-            _list_values(values, words),
-            y=words("plot-axis-mails"),
-        ),
-        values,
-    )
+    told, axis = words(f"plot-mails-{unit}"), words("plot-axis-mails")
+    return bars(Told("mails", told, _list_values(values), y=axis), values)
 
 
 def rating_plot(row: Rated, words: Words) -> str:
@@ -189,7 +164,7 @@ def share_told(line: Line, words: Words) -> str:
     return words("balance-share", percent=round(100 * line.share.rate), games=line.share.games)
 
 
-def _list_values(values: Iterable[Bar], words: Words) -> str:
+def _list_values(values: Iterable[Bar]) -> str:
     return "; ".join(f"{bar.label}: {bar.value:g}" for bar in values if bar.value)
 
 
@@ -201,9 +176,8 @@ def _by_day(days: dict[date, int], first: date, last: date) -> list[Bar]:
 
 def _by_week(days: dict[date, int], first: date, last: date) -> list[Bar]:
     monday = first - timedelta(days=first.weekday())
-    sums: dict[date, int] = {}
-    for n in range((last - monday).days // 7 + 1):
-        sums[monday + timedelta(weeks=n)] = 0
+    weeks = range((last - monday).days // 7 + 1)
+    sums = {monday + timedelta(weeks=n): 0 for n in weeks}
     for day, number in days.items():
         sums[day - timedelta(days=day.weekday())] += number
     return [Bar(week.isoformat(), float(number)) for week, number in sums.items()]

@@ -128,6 +128,7 @@ def _branch_lines(
 
 
 _REASON = Field("reason", "words", "TEXT", option=True, help="Told to the players.")
+_TO = "A line of `history`, or `turn N`: as `report --turn N` shows it."
 _ALL = Field("all", "flag", help="Preview what only seats may see, too.")
 
 ACTS = (
@@ -136,13 +137,7 @@ ACTS = (
         "Take GAME back: it goes on as it stood after line N of its history, with new dice.",
         (
             GAME,
-            Field(
-                "to",
-                "word",
-                "N",
-                option=True,
-                help="A line of `history`, or `turn N`: as `report --turn N` shows it.",
-            ),
+            Field("to", "word", "N", option=True, help=_TO),
             Field("turn", "words"),
             _REASON,
             _ALL,

@@ -41,13 +41,9 @@ def _require_somebody(session: Session, leaving: str) -> None:
     """Raises `Refused` where nobody but machines would be left: they would play the game to its
     end at once, and what is over cannot be taken back."""
     table = session.table
-    if (
-        table.phase == "running"
-        and not table.paused
-        and not any(
-            seat.name != leaving and not seat.player and not seat.resigned for seat in table.seats
-        )
-    ):
+    others = (seat for seat in table.seats if seat.name != leaving)
+    anybody = any(not seat.player and not seat.resigned for seat in others)
+    if table.phase == "running" and not table.paused and not anybody:
         raise Refused(say("desk-nobody-left", game=session.header.id, seat=leaving))
 
 
@@ -151,6 +147,8 @@ def _rotate(session: Session, given: Given, asked: Asked) -> Done:
     return Done((told,), {"game": session.header.id, "seat": seat})
 
 
+_COMMAND = "Have a program play it (view.json in, order lines out)."
+
 ACTS = (
     Act(
         "replace",
@@ -171,13 +169,7 @@ ACTS = (
             GAME,
             SEAT,
             Field("off", "word", "off", choices=("off",), help="The last player plays again."),
-            Field(
-                "command",
-                "word",
-                "PROGRAM",
-                option=True,
-                help="Have a program play it (view.json in, order lines out).",
-            ),
+            Field("command", "word", "PROGRAM", option=True, help=_COMMAND),
         ),
         grave=True,
         on_game=_bot,

@@ -104,15 +104,8 @@ def _line(lying: Lying) -> Phrase:
 
 
 def _data(lying: Lying) -> dict[str, Any]:
-    return {
-        "id": lying.id,
-        "why": lying.why,
-        "received": lying.came,
-        "sender": lying.sender,
-        "subject": lying.subject,
-        "game": lying.game,
-        "place": lying.place,
-    }
+    names = ("id", "why", "sender", "subject", "game", "place")
+    return {name: getattr(lying, name) for name in names} | {"received": lying.came}
 
 
 def _retry(host: Host, given: Given, asked: Asked) -> Done:

@@ -149,16 +149,10 @@ class Poller(Receiver, Looper[Polled]):
         received = {ending.value: number for ending, number in sorted(endings.items(), key=str)}
         took = 0.0 if seconds is None else seconds
         if seconds is not None:
-            told = f"a look: {sum(received.values())} mails came, {sent.sent} left"
-            self.host.log(
-                told,
-                "debug",
-                "look",
-                came=sum(received.values()),
-                sent=sent.sent,
-                later=sent.later,
-                refused=sent.refused,
-            )
+            came = sum(received.values())
+            told = f"a look: {came} mails came, {sent.sent} left"
+            counts = {"sent": sent.sent, "later": sent.later, "refused": sent.refused}
+            self.host.log(told, "debug", "look", came=came, **counts)
         more = Counts(received, sent.sent, sent.refused, int(seconds is not None), took, took)
         count(self.host, more)
         wanted = self.host.config.metrics.file

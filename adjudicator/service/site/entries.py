@@ -37,14 +37,8 @@ class Entry(Frozen):
 def entry_of(record: Record) -> Entry:
     """What lists show of a game, its seats as they ended."""
     seats = sorted(record.seats, key=lambda s: s.rank or 99)
-    return Entry(
-        record.game,
-        record.rules,
-        record.edition,
-        record.ended,
-        record.ending,
-        tuple(Sat(seat.name, seat.player, seat.rank) for seat in seats),
-    )
+    sat = tuple(Sat(seat.name, seat.player, seat.rank) for seat in seats)
+    return Entry(record.game, record.rules, record.edition, record.ended, record.ending, sat)
 
 
 class Titles:

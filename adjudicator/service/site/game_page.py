@@ -64,17 +64,11 @@ def _values(item: GamePage, titles: Titles, words: Words) -> dict[str, Any]:
     root = up(f"{words.language}/{name}")
     data = f"{root}games/{record.game}/"
     traits = list(dict.fromkeys(kind for seat in record.seats for kind, _ in seat.traits))
-    rows = [
-        _row(seat, traits, words) for seat in sorted(record.seats, key=lambda seat: seat.rank or 99)
-    ]
+    ranked = sorted(record.seats, key=lambda seat: seat.rank or 99)
+    rows = [_row(seat, traits, words) for seat in ranked]
     edition = titles.edition(record.rules, record.edition, words.language)
-    what = say(
-        "site-what",
-        title=titles.title(record.rules),
-        edition=edition,
-        turns=record.turns,
-        date=date_told(record.ended, words),
-    )
+    title, date = titles.title(record.rules), date_told(record.ended, words)
+    what = say("site-what", title=title, edition=edition, turns=record.turns, date=date)
     archive = f"{record.game}.zip"
     return {
         "game": record,

@@ -195,26 +195,15 @@ class Tracks:
     def _document(
         self, track: Track, orders: Sequence[Ordered], dice: Sequence[Thrown]
     ) -> dict[str, Any]:
-        ordered = [
-            {
-                "at": one.station,
-                "seat": one.seat,
-                "source": one.source,
-                "lines": [
-                    [
-                        text,
-                        what,
-                        *(
-                            [track.word(say("site-replay-reason", reason=reason)), rule]
-                            if reason is not None
-                            else []
-                        ),
-                    ]
-                    for text, what, reason, rule in one.lines
-                ],
-            }
-            for one in orders
-        ]
+        ordered: list[dict[str, Any]] = []
+        for one in orders:
+            lines: list[list[Any]] = []
+            for text, what, reason, rule in one.lines:
+                lines.append([text, what])
+                if reason is not None:
+                    lines[-1] += [track.word(say("site-replay-reason", reason=reason)), rule]
+            head = {"at": one.station, "seat": one.seat, "source": one.source}
+            ordered.append({**head, "lines": lines})
         thrown = [[one.station, one.stream, *map(list, one.draws)] for one in dice]
         made = track.document([station.before for station in self._journey.stations])
         return {**made, "orders": ordered, "dice": thrown}

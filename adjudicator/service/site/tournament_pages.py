@@ -134,11 +134,9 @@ def _read(
     try:
         tournament = read_tournament(host, name)
         if tournament.name != name:
-            return Shown(
-                name,
-                fault=f"{name}.json holds the tournament '{tournament.name}'",
-                mend="keep copies elsewhere, or take the right file from a backup",
-            )
+            fault = f"{name}.json holds the tournament '{tournament.name}'"
+            mend = "keep copies elsewhere, or take the right file from a backup"
+            return Shown(name, fault=fault, mend=mend)
         own = {
             table.game: games[table.game]
             for decided in tournament.decided
@@ -147,11 +145,8 @@ def _read(
         }
         damaged = next((game for game, one in own.items() if one.fault), "")
         if damaged:
-            return Shown(
-                name,
-                fault=f"its game {damaged} cannot be read, so nothing of it is counted",
-                mend=f"adjudicator verify {damaged} says more",
-            )
+            fault = f"its game {damaged} cannot be read, so nothing of it is counted"
+            return Shown(name, fault=fault, mend=f"adjudicator verify {damaged} says more")
         records = {game: own[game].record for game in sorted(own)}
         over = {game: record for game, record in records.items() if record is not None}
         now = count_standing(tournament, over)
@@ -160,11 +155,8 @@ def _read(
         return Shown(name, fault=error.message, mend=error.mend)
     except UNFIT as error:
         reason = str(error).split("\n", 1)[0][:200]
-        return Shown(
-            name,
-            fault=f"{name}.json tells no tournament that can be counted ({reason})",
-            mend="take it from a backup",
-        )
+        fault = f"{name}.json tells no tournament that can be counted ({reason})"
+        return Shown(name, fault=fault, mend="take it from a backup")
     begun = {game: one.running.turn >= 0 for game, one in own.items() if one.running is not None}
     return Shown(name, now, _people(tournament, over, listed, paged), over, begun)
 
@@ -248,25 +240,20 @@ def _entry(shown: Shown, titles: Titles, words: Words) -> dict[str, Any]:
     entry: dict[str, Any] = {"name": shown.name, "file": tournament_file(shown.name)}
     now = shown.now
     if now is None:
-        return {
-            **entry,
-            "what": "",
-            "won": (),
-            "players": "",
-            "day": "",
-            "state": words("site-tournament-state-damaged"),
-        }
+        empty = {"what": "", "won": (), "players": "", "day": ""}
+        return {**entry, **empty, "state": words("site-tournament-state-damaged")}
     state = _state(shown, now)
     ended = _when_ended(shown, now)
+    told = date_told(ended, words)
+    if state != "ended":
+        told = _state_told("site-tournament-state", shown, now, words)
     return {
         **entry,
         "what": _game_told(now.tournament, titles, words),
         "won": _winners(shown, now) if state == "ended" else (),
         "players": words("site-tournament-players-count", count=len(now.tournament.players)),
         "day": ended[:10] if state == "ended" else "",
-        "state": date_told(ended, words)
-        if state == "ended"
-        else _state_told("site-tournament-state", shown, now, words),
+        "state": told,
     }
 
 
@@ -284,11 +271,8 @@ def _values(shown: Shown, now: Standing, titles: Titles, words: Words) -> dict[s
     else:
         lead.append(_state_told("site-tournament-now", shown, now, words))
     rows = [_row(row, shown, now, words) for row in now.rows]
-    form = words(
-        "site-tournament-form-all" if held.system == ALL else "site-tournament-form-swiss",
-        rounds=held.rounds,
-        seats=held.seats,
-    )
+    kind = "all" if held.system == ALL else "swiss"
+    form = words(f"site-tournament-form-{kind}", rounds=held.rounds, seats=held.seats)
     facts = [
         ("site-title", _game_told(held, titles, words)),
         ("site-tournament-form", form),

@@ -68,7 +68,7 @@ def count_standing(tournament: Tournament, records: Mapping[str, Record]) -> Sta
     left: list[str] = []
     rounds = 0
     for number, decided in enumerate(tournament.decided, 1):
-        ended = [s for s in decided.tables if _is_over(records.get(s.game))]
+        ended = [s for s in decided.tables if s.game in records and records[s.game].ended]
         tables = [result_of_table(number, each, records[each.game]) for each in ended]
         running = [s.game for s in decided.tables if s not in ended]
         left = [name for one in tables for name in one.left]
@@ -115,10 +115,6 @@ def _records(host: Host, tournament: Tournament) -> Mapping[str, Record]:
     for game, fault in found.faults:
         raise DamagedArchive(game, 0, fault, f"adjudicator verify {game} says more")
     return {record.game: record for record in found.games}
-
-
-def _is_over(record: Record | None) -> bool:
-    return record is not None and bool(record.ended)
 
 
 def _is_void(record: Record) -> bool:
