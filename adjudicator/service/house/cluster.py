@@ -23,7 +23,7 @@ from typing import Any
 
 from adjudicator.errors import AdjudicatorError
 from adjudicator.library.templates_dir import shipped_folder
-from adjudicator.service.house.spreading import CHECKED, Done, do_some, workers_killed
+from adjudicator.service.house.crew import CHECKED, Done, do_some, workers_killed
 
 #: names of files, each with the SHA-256 of its bytes
 Files = tuple[tuple[str, str], ...]

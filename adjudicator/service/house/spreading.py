@@ -4,26 +4,24 @@
 
 `work` is a function of a module and takes one item; items and results are plain values that can
 be pickled. Results come in the order of the items, whoever did the work, and an error comes where
-its item stands. Work whose process is killed is done once more. Who does chunks of it is a `Crew`.
+its item stands. Work whose process is killed is done once more.
 """
 
 from __future__ import annotations
 
 import multiprocessing
 import os
-import pickle
 import signal
 import sys
 import threading
-import traceback
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait as wait_for_any
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
-from adjudicator.errors import AdjudicatorError
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.service.house.crew import CHECKED, Crew, Done, do_some, workers_killed
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -33,11 +31,6 @@ Progress = Callable[[int, int], None]
 CHUNK = 25
 #: chunks that are ready may wait for an earlier one, so many times those that are under way
 _AHEAD = 8
-
-#: seconds without an answer after which it is looked whether anybody is at work
-CHECKED = 2.0
-#: results of some items, and the error that the next one ended in
-Done = tuple[list[Any], Exception | None]
 
 
 class Workers(Frozen):
@@ -193,59 +186,3 @@ def _end_with_parent() -> None:
     if parent is not None:
         wait_for_any([parent.sentinel])
         os._exit(1)
-
-
-class Crew(Protocol):
-    """Those who do chunks of work.
-
-    window  chunks that may be under way at a time
-    """
-
-    window: int
-
-    def submit(self, work: Callable[[Any], Any], chunk: Sequence[Any]) -> Future[Done]:
-        """Have a chunk done."""
-
-    def again(self, work: Callable[[Any], Any], chunk: Sequence[Any], error: Exception) -> Done:
-        """The chunk after `error` took its worker; raises `AdjudicatorError` for no more tries,
-        and `error` itself where it is nothing of the crew's."""
-
-    def check(self) -> None:
-        """Raises `AdjudicatorError` where nobody will do what is under way; asked now and then."""
-
-    def close(self) -> None:
-        """Let go of what is under way."""
-
-
-def do_some(work: Callable[[Any], Any], items: Sequence[Any]) -> Done:
-    """A chunk, in the process that does it: errors are values, so that what came before an
-    error arrives, and no library on the way writes of its arguments."""
-    results: list[Any] = []
-    for item in items:
-        try:
-            results.append(work(item))
-        except Exception as error:
-            return results, _portable(error)
-    return results, None
-
-
-def _portable(error: Exception) -> Exception:
-    """An error that survives the way; a bug brings its traceback along."""
-    told = traceback.format_exc()
-    try:
-        made = pickle.loads(pickle.dumps(error))
-    except Exception:
-        return RuntimeError(told)
-    if not isinstance(error, AdjudicatorError | OSError):
-        error.add_note(told)
-    return error if type(made) is type(error) else RuntimeError(told)
-
-
-def workers_killed(chunk: Sequence[T], named: Callable[[T], str], why: str) -> AdjudicatorError:
-    """That work takes whoever does it."""
-    names = [named(item) for item in chunk]
-    told = f"'{names[0]}'" if len(names) == 1 else f"one of {len(names)} ({', '.join(names)})"
-    return AdjudicatorError(
-        f"the work on {told} could not be done: {why}",
-        "most often memory ran out: look at the system's log, and try one by one",
-    )
