@@ -240,7 +240,6 @@ def _draw(name: str, value: str) -> dict[str, str] | None:
 
 
 def _faults(broken: _Faults, closed: _Faults) -> dict[str, list[dict[str, str]]]:
-    """What is broken, and what could not be read, as plain values."""
     return {
         name: [{"game": game, "where": e.message, "mend": e.mend} for game, e in faults]
         for name, faults in (("broken", broken), ("unread", closed))
@@ -248,7 +247,6 @@ def _faults(broken: _Faults, closed: _Faults) -> dict[str, list[dict[str, str]]]
 
 
 def _tell_faults(broken: _Faults, closed: _Faults) -> None:
-    """The same for a person."""
     for name, error in broken:
         say(f"{name}: BROKEN: {error.message}", err=True)
     for name, error in closed:

@@ -84,7 +84,6 @@ def doctor(ctx: click.Context, send: bool, within: int, as_json: bool) -> None:
 
 
 def _try_mail(host: Host, findings: list[Finding], within: int) -> list[Finding]:
-    """How a trial mail fared."""
     from adjudicator.errors import MailFailed
     from adjudicator.service.installation.doctor import Finding as Fault
     from adjudicator.service.installation.probing import not_tried, send_through, unreachable

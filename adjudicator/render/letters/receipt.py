@@ -30,7 +30,7 @@ from adjudicator.render.words.times import When, when_phrase
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import plain
@@ -191,21 +191,12 @@ def render_receipt(data: Receipt, words: Words) -> Rendered:
 def receipt_letter(data: Receipt, words: Words) -> Letter:
     """The receipt as a letter; `words` are needed to tell which facts would change."""
     refused = sum(line.status == "refused" for line in data.lines)
+    kind = f"-{_command_outcome(data)}" if data.outcome == "commanded" else ""
+    verdict = _verdict(data.lines, data.unread)
+    names: dict[str, Param] = {"game": data.game, "refused": refused}
     return Letter(
-        title=say(
-            f"answer-title-{_command_outcome(data)}"
-            if data.outcome == "commanded"
-            else "answer-title",
-            title=data.title,
-            game=data.game,
-            seat=data.seat,
-        ),
-        subject=say(
-            f"answer-subject-{_subject(data)}",
-            game=data.game,
-            refused=refused,
-            verdict=_verdict(data.lines, data.unread),
-        ),
+        title=say(f"answer-title{kind}", title=data.title, game=data.game, seat=data.seat),
+        subject=say(f"answer-subject-{_subject(data)}", verdict=verdict, **names),
         sections=(
             *section("", *_opening(data, refused)),
             *section(say("answer-commands"), bullets(data.commands)),

@@ -78,7 +78,7 @@ def help_letter(
         subject=say("help-subject", game=game),
         sections=(
             *section("", Prose(say("help-how"))),
-            *section(say("help-basics"), bullets(list(basics))),
+            *section(say("help-basics"), bullets(basics)),
             *section(say("help-orders"), Prose(say("help-forms")), Pairs(tuple(orders))),
             *section(
                 say("help-conditions"),
@@ -116,7 +116,7 @@ def rules_letter(
         title=say("rules-title", title=title, game=game),
         subject=say("rules-subject", title=title, game=game),
         sections=(
-            *section("", bullets(list(basics))),
+            *section("", bullets(basics)),
             *section(say("help-reference"), *reference),
             *section("", Prose(say("rules-orders"))),
         ),
@@ -134,7 +134,7 @@ def questions_letter(
 
     more  how many further ones were too many for a mail
     """
-    asked = (part for line, found in told for part in (Verbatim((line,)), bullets(list(found))))
+    asked = (part for line, found in told for part in (Verbatim((line,)), bullets(found)))
     left = Prose(say("questions-more", most=len(told), more=more), strong=True) if more else None
     return Letter(
         title=say("questions-title", title=title, game=game),
@@ -192,11 +192,7 @@ def status_letter(
                 Prose(say("report-due", when=when_phrase(due))) if due else None,
                 *(Prose(notice, strong=True) for notice in notices),
             ),
-            *section(
-                say("status-own"),
-                bullets(list(own)),
-                bullets(list(armed), say("status-own-standing")),
-            ),
+            *section(say("status-own"), bullets(own), bullets(armed, say("status-own-standing"))),
             *section(say("status-seats"), Table(say("table-seats"), columns, rows)),
         ),
     )
@@ -239,7 +235,7 @@ def trouble_letter(kind: Trouble, details: Sequence[Text] = (), /, **params: Par
     details  further sentences: the repairs made, the first lines as understood
     """
     short = say(f"trouble-{kind}-short")
-    told = section("" if kind == "not-done" else say("trouble-details"), bullets(list(details)))
+    told = section("" if kind == "not-done" else say("trouble-details"), bullets(details))
     mend = section("", Prose(Phrase(f"trouble-{kind}-mend", tuple(params.items()))))
     return Letter(
         title=say("trouble-title"),
@@ -271,6 +267,11 @@ def digest_letter(
     reasons  code (as of `trouble_letter`, or `bounced`) and how many
     first    mails one by one; places the folders where they lie
     """
+    named = []
+    for line in first:
+        sender, subject = Quote(line.sender), Quote(line.subject)
+        why = short_trouble(line.why)
+        named.append(say("digest-mail", sender=sender, subject=subject, why=why))
     return Letter(
         title=say("digest-title"),
         subject=say("digest-subject", count=count),
@@ -284,17 +285,7 @@ def digest_letter(
             ),
             *section(
                 say("digest-first"),
-                bullets(
-                    [
-                        say(
-                            "digest-mail",
-                            sender=Quote(line.sender),
-                            subject=Quote(line.subject),
-                            why=short_trouble(line.why),
-                        )
-                        for line in first
-                    ]
-                ),
+                bullets(named),
                 Prose(say("digest-more", count=count - len(first))) if count > len(first) else None,
             ),
             *section(
@@ -349,7 +340,7 @@ def clock_letter(
             *section(
                 "",
                 Prose(say("clock-told")),
-                bullets(list(changes)),
+                bullets(changes),
                 Prose(say("report-due", when=when_phrase(due)), strong=True) if due else None,
             ),
             *section(say("clock-coming"), bullets(dates)),

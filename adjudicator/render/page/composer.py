@@ -186,7 +186,6 @@ def composer_style(folders: tuple[Path, ...], title: str) -> str:
 
 
 def _without_blanks(style: str) -> str:
-    """The same style sheet without comments and needless blanks."""
     bare = re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL)
     return re.sub(r"\s*([{};,])\s*|(:)\s+", r"\1\2", re.sub(r"\s+", " ", bare)).replace(";}", "}")
 

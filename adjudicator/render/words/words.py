@@ -175,7 +175,6 @@ def _text(path: Path) -> str:
 
 
 def _quote(words: Param) -> Param:
-    """Words of somebody between marks of quotation."""
     if not isinstance(words, Quote):
         return words
     return Phrase("quoted", (("text", Quote(words.text.strip(_JOINTS) or words.text)),))

@@ -84,7 +84,7 @@ def answer_letter(
             *section("", Prose(say("desk-counts", **counts), strong=True)),
             *section("", MarkedLines(tuple(lines))),
             *shown,
-            *section(say("answer-repairs"), bullets(list(repairs))),
+            *section(say("answer-repairs"), bullets(repairs)),
         ),
         footer=(say("desk-foot"),),
     )
@@ -129,7 +129,7 @@ def nothing_letter(why: Text, repairs: Sequence[Text]) -> Letter:
         subject=say("desk-subject-nothing"),
         sections=(
             *section("", Prose(why, strong=True), Prose(say("desk-how"))),
-            *section(say("answer-repairs"), bullets(list(repairs))),
+            *section(say("answer-repairs"), bullets(repairs)),
         ),
         footer=(say("desk-foot"),),
     )

@@ -129,12 +129,10 @@ class Filling:
             self.tokens.pop()
 
     def _word(self, at: int) -> str:
-        """A token as it is compared."""
         start, end = self.tokens[at]
         return self.line.text[start:end].strip('" ')
 
     def _raw(self, at: int, last: int | None = None) -> str:
-        """Tokens as they were written."""
         start, end = self.tokens[at][0], self.tokens[(at if last is None else last)][1]
         return _bare(self.line.raw_between(start, end))
 
@@ -174,7 +172,6 @@ class Filling:
         return False
 
     def _value(self, field: Field) -> bool:
-        """The value behind the name of an argument."""
         if field.kind == "flag":
             self.values[field.name] = True
             return True
@@ -255,7 +252,6 @@ class Filling:
         return self._key_length(at) > 0 and self.words.clock.get(word) != _BARE[0]
 
     def _place(self) -> bool:
-        """The next argument at its place."""
         field = next((f for f in self.places if f.name not in self.values), None)
         if field is None:
             return False

@@ -1,7 +1,7 @@
 """The register of faults: each is told to the referee once, however long it lasts, and its end.
 
     with_seen(register, faults, judged, now)   what a look saw; gives the register after it
-    begun(...), over(...)                      what the referee has not been told
+    fresh(...), over(...)                      what the referee has not been told
     mark_told(register, lines, now)            what he was told
 
 It lies in `mail/faults.json`. A fault is known by its code and what it is about; its words are
@@ -119,7 +119,7 @@ def with_seen(
     return _trim(after, now)
 
 
-def begun(register: Register, now: datetime) -> Register:
+def fresh(register: Register, now: datetime) -> Register:
     """Faults that the referee is to be told of."""
     return tuple(k for k in register if not k.told and not k.ended and k.is_ripe(now))
 

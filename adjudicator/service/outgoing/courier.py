@@ -109,7 +109,6 @@ class Courier:
         return sent, faults
 
     def _line(self, number: int) -> None:
-        """Hand over one mail after the other."""
         with contextlib.closing(self._senders[number]) as sender:
             while (mail := self._jobs[number].get()) is not None:
                 try:

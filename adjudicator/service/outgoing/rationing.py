@@ -87,7 +87,6 @@ class Ration:
             write_atomic(self._path, text.encode())
 
     def _read(self, now: datetime) -> list[datetime]:
-        """All that stands in the file."""
         try:
             lines = self._path.read_text(encoding="ascii", errors="replace").split("\n")
         except FileNotFoundError:

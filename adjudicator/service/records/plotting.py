@@ -235,7 +235,6 @@ def write_plots(
 def _all(
     host: Host, records: Sequence[Record], ratings: Ratings, statistics: Statistics, language: str
 ) -> Iterator[tuple[str, str, str]]:
-    """Name, heading and SVG of each plot."""
     common = words_for(language, override=host.config.templates)
     if svg := mails_plot(statistics.mails, common):
         yield "mails", common("plot-axis-mails").capitalize(), svg

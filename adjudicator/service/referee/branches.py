@@ -60,7 +60,6 @@ def _line(session: Session, place: str) -> int:
 
 
 def _branch(session: Session, given: Given, asked: Asked, cause: str, n: int) -> Done:
-    """Go on from where the game stood after line `n`."""
     if asked.mail and given.flag("all"):
         raise Refused(say("desk-preview-all"))
     before = session.table

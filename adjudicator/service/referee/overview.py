@@ -35,19 +35,11 @@ def _status(host: Host, given: Given, asked: Asked) -> Done:
         say("desk-games", count=len(running)),
         _columns("game", "moment", "waits", "faults"),
         tuple(
-            (
-                Quote(line.game),
-                line.moment,
-                _waits(host, line, asked),
-                str(len(line.faults)) if line.faults else "",
-            )
+            (Quote(line.game), line.moment, _waits(host, line, asked), str(len(line.faults) or ""))
             for line in running
         ),
     )
-    if running:
-        shown += section("", table)
-    else:
-        shown += section("", Prose(say("desk-no-games")))
+    shown += section("", table if running else Prose(say("desk-no-games")))
     faults = list(faults_in_words(host, asked.language))
     faults += [f"{line.game}: {fault}" for line in running for fault in line.faults]
     shown += section(say("desk-faults"), bullets(faults))
@@ -93,7 +85,7 @@ def _in_detail(host: Host, line: GameLine, asked: Asked) -> tuple[LetterSection,
     )
     return (
         *section("", Prose(line.moment, strong=True), table),
-        *section(say("desk-faults"), bullets(list(line.faults))),
+        *section(say("desk-faults"), bullets(line.faults)),
     )
 
 
@@ -106,18 +98,15 @@ def _due(host: Host, seat: SeatLine, asked: Asked) -> Text:
 def _help(host: Host, given: Given, asked: Asked) -> Done:
     lexicon, language = host.lexicon, asked.language
     acts: list[Act] = sorted(host.acts().values(), key=lambda act: act.name)
+    usages = [usage(act, lexicon, language) for act in acts]
     pairs = tuple(
-        (
-            Quote(usage(act, lexicon, language)).text,
-            say(f"act-{act.name}"),
-            example(act, lexicon, language),
-        )
-        for act in acts
+        (written, say(f"act-{act.name}"), example(act, lexicon, language))
+        for act, written in zip(acts, usages, strict=True)
     )
     basics: list[Phrase] = [say(f"desk-help-{n}") for n in range(1, 6)]
     return Done(
         (),
-        [{"act": act.name, "usage": usage(act, lexicon, language)} for act in acts],
+        [{"act": act.name, "usage": said} for act, said in zip(acts, usages, strict=True)],
         shown=(
             *section(say("desk-help"), bullets(basics)),
             *section(say("desk-help-acts"), Pairs(pairs)),

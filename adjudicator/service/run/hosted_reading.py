@@ -107,7 +107,6 @@ class HostedPoller(Looper[Spooled]):
         )
 
     def _note_success(self) -> None:
-        """Note that the mailbox can be read, and when."""
         run = self.host.uptime()
         at = stamp(self.host.clock.now())
         self._mark = replace(self._mark, at=at, boot=run.boot, seconds=run.seconds)

@@ -135,7 +135,6 @@ class Poller(Receiver, Looper[Polled]):
         return not done.again
 
     def _watch(self, result: Polled, read: datetime | None, look: Look) -> None:
-        """Note in the register of faults what the look came to."""
         for held in self.breakers.take_tripped():
             code = f"held-{held.cause}"
             result.seen.append(Fault(code, stamp(held.since), games=held.games, once=True))

@@ -135,7 +135,6 @@ def write_page(
 
 @lru_cache(maxsize=32)
 def _name_of_language(folders: tuple[Path, ...], code: str) -> str:
-    """What a language calls itself."""
     name = read_lexicon(COMMON, folders).by_language("languages", code).get(code, (code,))[0]
     return name[:1].upper() + name[1:]
 

@@ -125,7 +125,6 @@ class Lists:
             self.page(part.file, "games", heading, (part.rows, pages), values)
 
     def _pages(self, part: Part) -> list[dict[str, Any]]:
-        """The ways to the pages beside one, as templates take them."""
         newest = self.words("site-newest")
         return [
             {"file": file, "label": str(number) if number else newest, "current": number == part.n}

@@ -33,10 +33,6 @@ class Tables(Frozen):
     ratings: Mapping[str, Ratings]
     statistics: Statistics
 
-    def row_of(self, player: str) -> Rated | None:
-        """The row of a person over all titles."""
-        return next((row for row in self.ratings[""].people() if row.who.name == player), None)
-
 
 def tables_of(records: Sequence[Record]) -> Tables:
     """All tables; made once for all languages."""
@@ -123,7 +119,6 @@ def _rows(ratings: Ratings, machines: bool, words: Words) -> list[dict[str, Any]
 
 
 def _reliability_told(reliable: Reliability | None, words: Words) -> dict[str, Any]:
-    """How somebody keeps his deadlines, in words."""
     if reliable is None:
         return {"in_time": "", "span": "", "left": "", "forgiven": ""}
     share = reliable.share
@@ -177,7 +172,6 @@ def _quarters(three: tuple[int, int, int], words: Words) -> str:
 
 
 def _lines(title: Title, words: Words) -> Iterable[dict[str, str]]:
-    """The same in figures."""
     return [
         {
             "what": plotting.kind_told(line.what, words),

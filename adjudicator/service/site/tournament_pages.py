@@ -224,7 +224,6 @@ def _state_told(code: str, shown: Shown, now: Standing, words: Words) -> str:
 
 
 def _when_ended(shown: Shown, now: Standing) -> str:
-    """When it ended, "" while it goes on."""
     if not now.over:
         return ""
     ends = [record.ended for record in shown.records.values()]
@@ -236,7 +235,6 @@ def _winners(shown: Shown, now: Standing) -> tuple[str, ...]:
 
 
 def _entry(shown: Shown, titles: Titles, words: Words) -> dict[str, Any]:
-    """A line of the list."""
     entry: dict[str, Any] = {"name": shown.name, "file": tournament_file(shown.name)}
     now = shown.now
     if now is None:

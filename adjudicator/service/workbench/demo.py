@@ -254,9 +254,8 @@ class Demo:
         name = decision.seat
         language = table.seat(name).language
         view = self.ruleset.view(table.state, name)
-        proposed = self.ruleset.courtesies.suggestions.suggest(
-            view, decision, self.ruleset.speech(language)
-        )
+        suggest = self.ruleset.courtesies.suggestions.suggest
+        proposed = suggest(view, decision, self.ruleset.speech(language))
         lines = [line for line in proposed if not line.lstrip().startswith("#")]
         if not any(":" in line for line in lines):
             names = Names(table.header.seats, language)
@@ -357,12 +356,8 @@ def play_demo(
 def _conditional(archive: Path) -> int:
     """How many answers came from a line under a condition."""
     journal = (archive / "journal.jsonl").read_text(encoding="utf-8")
-    return sum(
-        1
-        for line in journal.splitlines()
-        if '"kind":"step"' in line
-        and any(f'"{w} ' in line for w in ("drawn", "if", "pioche", "si"))
-    )
+    steps = (line for line in journal.splitlines() if '"kind":"step"' in line)
+    return sum(any(f'"{w} ' in line for w in ("drawn", "if", "pioche", "si")) for line in steps)
 
 
 def _last(game: Path, pattern: str) -> Path:
