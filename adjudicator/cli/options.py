@@ -66,7 +66,7 @@ def spreading_options(command: F) -> F:
 
 
 def workers_of(jobs: int | None, scheduler: str, default: int = 1) -> Workers:
-    """Who does the work; `default` processes where nobody said. Raises `UsageError`."""
+    """Return who does the work; `default` processes where nobody said. Raises `UsageError`."""
     from adjudicator.service.house.spreading import Workers
 
     if scheduler and jobs is not None:

@@ -96,7 +96,7 @@ def write_file(path: Path, data: bytes) -> None:
 
 
 def no_folder(path: Path) -> AdjudicatorError:
-    """That what a command was asked to write has no place."""
+    """Return the error of a file whose folder is not there."""
     return AdjudicatorError(
         f"there is no folder {path.parent}", "make it, or name one that is there"
     )

@@ -233,7 +233,7 @@ def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
 
 
 def _show_drill(host: Host) -> None:
-    """That nothing comes in and goes out, where it is so."""
+    """Say that nothing comes in or goes out, where it is so."""
     from adjudicator.service.house.drill import drill_told
 
     if told := drill_told(host.config):

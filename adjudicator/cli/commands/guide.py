@@ -24,7 +24,7 @@ def _text(name: str) -> str:
 
 
 def _about(name: str) -> str:
-    """What a page is about: its heading."""
+    """Return what a page is about: its heading."""
     return _text(name).partition("\n")[0].removeprefix("# ")
 
 

@@ -91,7 +91,7 @@ def render(
 
 
 def _film_kind(game: str | None, output: Path | None) -> str:
-    """What kind of file a film is, by its ending."""
+    """Return what kind of file a film is, by its ending."""
     if game is None:
         raise click.UsageError("a scenario has one position: a film is of a game")
     ending = output.suffix.lower() if output is not None else ""
@@ -118,7 +118,7 @@ def _gallery(ctx: click.Context, folder: Path, rules: str | None, language: str)
 
 
 def _kind(kind: str | None, output: Path | None) -> str:
-    """What is drawn: as `--as` says, or the ending of the file; both have to agree."""
+    """Return what is drawn: as `--as` says, or the ending of the file; both have to agree."""
     if output is None:
         return kind or "text"
     told = _ENDINGS.get(output.suffix.lower())

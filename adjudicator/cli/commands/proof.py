@@ -256,7 +256,7 @@ def _tell_faults(broken: _Faults, closed: _Faults) -> None:
 
 
 def _fingerprint_line(found: Found) -> str:
-    """What a fingerprint that a player was told says of the archive."""
+    """Return what a fingerprint that a player was told says of the archive."""
     told = (
         "no line of this game has it. If it is copied right from a report, this is not the game "
         "that the report told of: it was rewritten since"

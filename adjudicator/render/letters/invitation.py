@@ -97,7 +97,7 @@ def invitation_letter(data: Invitation) -> Letter:
 
 
 def _time(data: Invitation) -> Phrase:
-    """How long it lasts and how many mails come: what asks, and an answer to each answer."""
+    """Return how long it lasts and how many mails come: what asks, and an answer to each answer."""
     mails = 2 * data.asked
     return say(
         "invite-length",

@@ -210,7 +210,7 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
 
 
 def _subject(data: Receipt) -> str:
-    """What became of the sheet, as the subject tells it."""
+    """Return what became of the sheet, as the subject tells it."""
     if data.outcome in ("commanded", "standing"):
         joined = any(command.code == "done-join" for command in data.commands)
         kind = "joined" if joined and data.outcome == "commanded" else _command_outcome(data)
@@ -243,7 +243,7 @@ def _verdict(lines: Sequence[ReceiptLine], unread: tuple[str, int]) -> Phrase:
 
 
 def _outcome(data: Receipt) -> str:
-    """What became of the sheet; `tentative-hopeless` where none of it can be played."""
+    """Return what became of the sheet; `tentative-hopeless` where none of it can be played."""
     counts = _counts(data.lines)
     if data.outcome == "nothing" and any(c.code.startswith("done-") for c in data.commands):
         return "nothing-more"
@@ -287,7 +287,7 @@ def _join_item(before: Phrase, item: Phrase) -> Phrase:
 
 
 def _promising(counts: Mapping[str, int]) -> int:
-    """How many lines may still be played, though nobody can promise it."""
+    """Return how many lines may still be played, though nobody can promise it."""
     return counts["waiting"] + counts["possible"] + counts["doubtful"]
 
 
@@ -310,7 +310,7 @@ def _lines(lines: Sequence[ReceiptLine]) -> tuple[MarkedLines | Prose, ...]:
 
 
 def _counts(lines: Sequence[ReceiptLine]) -> dict[str, int]:
-    """How many lines share a lot, in the order in which it is told."""
+    """Return how many lines share a lot, in the order in which it is told."""
     lots = dict.fromkeys(LOTS, 0)
     for line in lines:
         if line.status in ("supposed", "unsure"):

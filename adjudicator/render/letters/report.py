@@ -261,7 +261,7 @@ def _new_lines(data: Report) -> tuple[str, ...]:
 
 
 def _forms(data: Report) -> tuple[LetterSection, ...]:
-    """How orders are written: below what changes from turn to turn, for it fills screens."""
+    """Return how orders are written: below what changes from turn to turn, for it fills screens."""
     if data.seat is None or data.places:
         return ()
     forms = tuple(dict.fromkeys(form for q in data.questions for form in q.forms))

@@ -130,7 +130,7 @@ def questions_letter(
     told: Sequence[tuple[str, Sequence[Phrase]]],
     more: int = 0,
 ) -> Letter:
-    """What the rules say to questions of a mail: each line as it was asked, and its answer.
+    """Return what the rules say to questions of a mail: each line as it was asked, and its answer.
 
     more  how many further ones were too many for a mail
     """
@@ -147,7 +147,7 @@ def questions_letter(
 
 
 def talk_letter(title: str, game: str, words: Sequence[str]) -> Letter:
-    """How players deal with one another: a sentence `talk-<word>` for each word."""
+    """Return how players deal with one another: a sentence `talk-<word>` for each word."""
     return Letter(
         title=say("talk-title", title=title, game=game),
         subject=say("talk-subject", game=game),
@@ -176,7 +176,7 @@ def status_letter(
     notices: Sequence[Phrase] = (),
     armed: Sequence[Phrase] = (),
 ) -> Letter:
-    """Who owes what by when; `own` are sentences for the reader alone (stored sheet), and
+    """Return who owes what by when; `own` are sentences for the reader alone (stored sheet), and
     `armed` tells of his lines that act by themselves."""
     rows: tuple[tuple[Param, ...], ...] = tuple(
         (seat.seat, say(f"status-{seat.state}"), seat.misses) for seat in seats
@@ -230,7 +230,7 @@ def pause_letter(title: str, game: str, until: When) -> Letter:
 
 
 def trouble_letter(kind: Trouble, details: Sequence[Text] = (), /, **params: Param) -> Letter:
-    """Why a mail had no effect, and what to do. `limit` (KB) goes with `too-large`.
+    """Return why a mail had no effect, and what to do. `limit` (KB) goes with `too-large`.
 
     details  further sentences: the repairs made, the first lines as understood
     """
@@ -262,7 +262,7 @@ def digest_letter(
     first: Sequence[DigestLine],
     places: Sequence[str],
 ) -> Letter:
-    """What the referee is told of mails that could not be placed.
+    """Return what the referee is told of mails that could not be placed.
 
     reasons  code (as of `trouble_letter`, or `bounced`) and how many
     first    mails one by one; places the folders where they lie
@@ -298,7 +298,7 @@ def digest_letter(
 
 
 def short_trouble(kind: str) -> Phrase:
-    """Why a mail had no effect, in a few words."""
+    """Return why a mail had no effect, in a few words."""
     return say("digest-bounced") if kind == "bounced" else say(f"trouble-{kind}-short")
 
 

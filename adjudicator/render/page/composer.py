@@ -124,7 +124,7 @@ def render_composer(data: ComposerData, words: Words) -> bytes:
 
 
 def document(data: ComposerData, words: Words) -> dict[str, Any]:
-    """What the script reads, as `Data` of `contract.js`."""
+    """Return what the script reads, as `Data` of `contract.js`."""
     focus = data.scene.focus
     same = ("rules", "game", "seat", "title", "address", "subject", "stops", "position", "board")
     return {
@@ -177,7 +177,7 @@ def page_words(words: Words) -> dict[str, str]:
 
 @lru_cache(maxsize=32)
 def composer_style(folders: tuple[Path, ...], title: str) -> str:
-    """What pages of a title look like."""
+    """Return what pages of a title look like."""
     names = ("map.css", "composer/page.css")
     texts = [
         read_text(folders, each, name) for name in names for each in dict.fromkeys((COMMON, title))

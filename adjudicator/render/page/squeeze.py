@@ -55,7 +55,7 @@ def squeeze_script(script: str) -> str:
 
 
 def _between(before: str, gap: str, after: str) -> str:
-    """What has to stay of the gap between two tokens."""
+    """Return what has to stay of the gap between two tokens."""
     a, b = before[-1], after[0]
     if "\n" in gap and _may_end(a) and _may_begin(b):
         return "\n"

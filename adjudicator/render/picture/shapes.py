@@ -127,7 +127,7 @@ class Pen:
         )
 
     def fragment(self) -> Fragment:
-        """What was written so far."""
+        """Return what was written so far."""
         return Fragment(
             (*self.pieces, "".join(self.text)), tuple(self.defs.items()), tuple(self.symbols)
         )
@@ -231,7 +231,7 @@ def _escape(text: str) -> str:
 
 @lru_cache(maxsize=1 << 10)
 def _relative(d: str) -> tuple[tuple[float, float] | None, str]:
-    """Where path data of one line begins, and the same from 0 0; None and itself of others."""
+    """Return where path data of one line begins, and it from 0 0; None and itself of others."""
     match = _ONE_LINE.fullmatch(d)
     if match is None:
         return None, d

@@ -182,7 +182,7 @@ def _layer(layer: Layer, scene: Scene, words: Words, arrow: float) -> Fragment:
 
 
 def _draw_once(key: tuple[object, ...], draw: Callable[[], Fragment]) -> Fragment:
-    """What was drawn before under this key, else drawn now."""
+    """Return what was drawn before under this key, else drawn now."""
     found = _static.get(key)
     if found is None:
         found = draw()
@@ -204,7 +204,7 @@ def _defs(scene: Scene, words: Words, fragments: Iterable[Fragment]) -> str:
 def symbol_definitions(
     names: Iterable[str], symbols: Iterable[Symbol], style: str, words: Words
 ) -> str:
-    """What stands in `<defs>` for some symbols, and for those that they are made of.
+    """Return what stands in `<defs>` for some symbols, and for those that they are made of.
 
     names    of the symbols, as in `Stamp.symbol`; unknown ones are left out
     symbols  those that a title's scene brings (`Scene.symbols`); files win over them

@@ -94,7 +94,7 @@ def _usages(standing: StandingForm, words: Words) -> list[str]:
 
 
 def _standing_name(standing: StandingForm, words: Words, lexicon: Lexicon) -> str:
-    """What a standing line is called in the reader's language; its id for want of words."""
+    """Return what a standing line is called in the reader's language; its id for want of words."""
     own = standing.forms[0].lexicon if standing.forms else lexicon
     said = own.by_language("standing", standing.name)
     return said.get(words.language, (standing.name,))[0]
@@ -138,7 +138,7 @@ def condition_examples(words: Words) -> tuple[str, ...]:
 
 
 def guide_codes(ruleset: AnyRuleSet) -> Iterator[tuple[str, ...]]:
-    """What the help of a title needs, each as the messages of which it takes the first."""
+    """Yield what the help of a title needs, each as the messages of which it takes the first."""
     written = [form for form in (*ruleset.forms, *ruleset.questions) if form.taught]
     for form, codes in zip(written, _codes(written), strict=True):
         yield tuple(f"order-{code}" for code in codes)
@@ -164,7 +164,7 @@ def kind_of(order: type[Order]) -> str:
 
 
 def _codes(forms: Sequence[Form]) -> list[tuple[str, ...]]:
-    """What the messages of each form are named after: its own name, then its kind."""
+    """Return what the messages of each form are named after: its own name, then its kind."""
     met: dict[str, int] = {}
     made: list[tuple[str, ...]] = []
     for form in forms:

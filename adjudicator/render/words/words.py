@@ -93,8 +93,8 @@ def _fill(
 
 
 def _mark_of_end(value: str) -> str:
-    """What tells that words which are put into a sentence end one themselves, so that the
-    sentence does not end twice."""
+    """Return the mark of words that end a sentence themselves, so that the one around them does
+    not end twice."""
     if value[-1:] in ("!", "?"):
         return _AFTER_CALL
     return _AFTER_STOP if _STOPPED.search(value[-6:]) else ""

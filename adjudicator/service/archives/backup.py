@@ -191,7 +191,7 @@ def _write(
 
 
 def _oldest_unread(host: Host, now: datetime) -> tuple[datetime, str]:
-    """When the oldest mail came that may have no effect yet, and why that is a guess, or ""."""
+    """Return when the oldest mail without effect came, and why that is a guess, or ""."""
     try:
         source = host.make_source()
         try:
@@ -280,7 +280,7 @@ def unreadable(path: Path, error: OSError) -> StorageFailed:
 
 
 def _kept_name(path: Path) -> str:
-    """What of a file's name stays whatever becomes of the mail."""
+    """Return the part of a file's name that stays whatever becomes of the mail."""
     return split_name(path.name)[0]
 
 

@@ -78,7 +78,7 @@ def export_game(
 
 
 def require_finished(folder: GameFolder) -> Sealed:
-    """What the journal of a finished game seals; raises `WrongPhase` for one that goes on."""
+    """Return what a finished game's journal seals; raises `WrongPhase` for one that goes on."""
     sealed = read_sealed(folder)
     if not sealed.ended:
         raise WrongPhase(

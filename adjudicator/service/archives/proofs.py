@@ -119,7 +119,7 @@ class Found(Frozen):
 
 
 def find_heads(folder: GameFolder, heads: Sequence[str]) -> tuple[Found, ...]:
-    """Where fingerprints stand in a game; raises `BadOptions` for what cannot be one."""
+    """Return where fingerprints stand in a game; raises `BadOptions` for what cannot be one."""
     wanted = [_head(text) for text in heads]
     found: dict[str, Found] = {}
     for line, _ in folder.journal.read():

@@ -83,7 +83,7 @@ class _House(Frozen):
     mail: Path
 
     def place(self, name: str, stage: str = "") -> Path:
-        """Where a member of a backup belongs, or in that folder of its root is written first."""
+        """Return where a member of a backup belongs, or is written first in the folder `stage`."""
         root, _, rest = name.partition("/")
         return {"base": self.base, "games": self.games, "mail": self.mail}[root] / stage / rest
 
@@ -218,7 +218,7 @@ def _make(folder: Path) -> None:
 
 
 def _house(file: Path, contents: Contents, config: Path | None, into: Path | None) -> _House:
-    """Where everything belongs, as the configuration there says, or else that of the backup."""
+    """Return where everything belongs by the configuration there, or else by the backup's."""
     own = [n for n in contents.files if n.startswith("base/") and n.endswith(".toml")]
     named = next((name for name in own if name.count("/") == 1), "")
     own_name = PurePosixPath(named).name or CONFIG
@@ -348,7 +348,7 @@ def _is_there(house: _House, name: str, known: Mapping[str, set[str]]) -> bool:
 def _moves(
     house: _House, contents: Contents, names: Sequence[str], games: Sequence[str], moment: str
 ) -> tuple[list[_Move], tuple[str, ...]]:
-    """What has to be moved, and which files of the backup lie beside those that are kept."""
+    """Return what has to be moved, and which files of the backup lie beside those that are kept."""
     moves: list[_Move] = []
     beside: list[str] = []
     suffix = "".join(sign for sign in moment if sign.isalnum())

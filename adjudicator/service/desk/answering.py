@@ -123,7 +123,7 @@ def _subject(outcomes: Sequence[Outcome], called: Sequence[str], counts: dict[st
 
 
 def nothing_letter(why: Text, repairs: Sequence[Text]) -> Letter:
-    """That a referee's mail asked for nothing, and how it is written."""
+    """Return the answer to a mail that asked for nothing: why, and how it is written."""
     return Letter(
         title=say("desk-title"),
         subject=say("desk-subject-nothing"),
@@ -159,7 +159,7 @@ def outcome(
 
 
 def in_language(host: Host, error: AdjudicatorError, language: str) -> str:
-    """Why an act cannot be done."""
+    """Return why an act cannot be done."""
     if isinstance(error, Refused):
         return sentences(host, (error.phrase,), language)[0]
     return error.message

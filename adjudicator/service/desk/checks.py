@@ -19,7 +19,7 @@ MOST_OF_REASON = 300
 
 
 def reason_of(given: Given) -> str:
-    """Why an act is done, as the players are told, "" for no word on it."""
+    """Return why an act is done, as the players are told, "" for no word on it."""
     return given.text("reason").strip()[:MOST_OF_REASON]
 
 

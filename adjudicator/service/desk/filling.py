@@ -51,15 +51,15 @@ class Known(Frozen):
     language: str
 
     def usage(self, act: Act) -> Quote:
-        """How an act is written."""
+        """Return how an act is written."""
         return Quote(usage(act, self.lexicon, self.language))
 
     def which_game(self, act: Act) -> Phrase:
-        """That an act says of no game that it is meant."""
+        """Return the fault of an act that names no game."""
         return say("desk-which-game", usage=self.usage(act), games=self._shown_games())
 
     def unknown_game(self, word: str) -> Phrase:
-        """Why a word names no game, and which one is perhaps meant."""
+        """Return why a word names no game, and which one is perhaps meant."""
         near = nearest(word, self.games) or ""
         return say("desk-no-game", game=Quote(word), near=Quote(near), games=self._shown_games())
 
@@ -287,7 +287,7 @@ class Filling:
                 return
 
     def _end_of_words(self) -> int:
-        """Where a text ends: at a name with its sign (`reason: ...`), where the act has such."""
+        """Return where a text ends: at a name with its sign (`reason: ...`) that the act has."""
         for at in range(self.at + 1, len(self.tokens)):
             word = self._word(at)
             named, dashed = _NAMED.match(word), _DASHED.match(word)

@@ -77,7 +77,7 @@ def _keys(lexicon: Lexicon, section: str) -> dict[str, str]:
 
 
 def _names(lexicon: Lexicon, section: str) -> dict[str, tuple[str, ...]]:
-    """What things are called -> which ones those may be."""
+    """Return what things are called -> which ones those may be."""
     found: dict[str, tuple[str, ...]] = {}
     for key in lexicon.keys(section):
         for word in lexicon.every(section, key):
@@ -86,7 +86,7 @@ def _names(lexicon: Lexicon, section: str) -> dict[str, tuple[str, ...]]:
 
 
 def usage(act: Act, lexicon: Lexicon, language: str) -> str:
-    """How an act is written in a language: `pause PARTIE`."""
+    """Return how an act is written in a language: `pause PARTIE`."""
     parts = [lexicon.first("desk-acts", act.name, language)]
     for field in act.fields:
         shown = _placeholder(field, lexicon, language)

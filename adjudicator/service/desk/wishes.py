@@ -34,7 +34,7 @@ _MOST_UNKNOWN = 10
 
 
 def name_of_act(host: Host, name: str, language: str) -> str:
-    """What an act is called in a language, "" for none."""
+    """Return what an act is called in a language, "" for none."""
     return host.lexicon.first("desk-acts", name, language) if name else ""
 
 
@@ -100,7 +100,7 @@ def read_wishes(
 
 
 def _repair(code: str, lines: Sequence[str]) -> list[Phrase]:
-    """What is said of lines that were left out; nothing where there are none."""
+    """Return what is said of lines that were left out; nothing where there are none."""
     words = tuple(Quote(shorten(line)) for line in lines[:_SHOWN])
     return [say(code, words=words)] if words else []
 
@@ -128,7 +128,7 @@ def _find_game(host: Host, envelope: Envelope) -> Callable[[], str | None]:
 
 
 def _sent_lately(host: Host, by: RefereeEntry, envelope: Envelope) -> Sent:
-    """What we sent to the referee lately, the mails that his mail names first."""
+    """Return what we sent to the referee lately, the mails that his mail names first."""
     kept = {one.identity: one.text for one in sent_texts(host).read(by.name)}
     answered = (*envelope.in_reply_to, *reversed(envelope.references))
     ours = (one for one in answered if read_message_id(host.mail_domain, one))
@@ -152,7 +152,7 @@ def _near(host: Host, line: str, language: str) -> str:
 
 
 def _unknown(host: Host, line: str, language: str) -> Phrase:
-    """Why a line is no act: it is done at the command line, or it is called otherwise."""
+    """Return why a line is no act: it is done at the command line, or it is called otherwise."""
     elsewhere = vocabulary(host.lexicon).elsewhere
     words = plain(line).strip(" .!").split()
     for length in (3, 2, 1):

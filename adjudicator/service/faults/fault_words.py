@@ -13,7 +13,7 @@ from adjudicator.service.faults.looking import Fault
 
 
 def fault_told(known: Known) -> Phrase:
-    """What is wrong, since when, and what to do."""
+    """Return what is wrong, since when, and what to do."""
     return say(
         "fault-since",
         fault=_sentence(known.fault),
@@ -23,7 +23,7 @@ def fault_told(known: Known) -> Phrase:
 
 
 def end_told(known: Known) -> Phrase:
-    """What was wrong, and till when."""
+    """Return what was wrong, and till when."""
     ended = instant(known.ended)
     if known.fault.once:
         return say("fault-once", fault=_sentence(known.fault), at=_time(ended))
@@ -72,7 +72,7 @@ def _short(fault: Fault) -> Phrase:
 
 
 def _unmade(fault: Fault) -> Phrase:
-    """What could not be made, in which game, at which line, and why."""
+    """Return what could not be made, in which game, at which line, and why."""
     game, line, what = fault.about.split("/")
     return say(
         "fault-unmade",

@@ -165,7 +165,7 @@ def _trim(register: Sequence[Known], now: datetime) -> Register:
 
 
 def faults_of(error: Exception, games: Iterable[str] = ()) -> Iterator[Fault]:
-    """What an error is as a fault, of each of the games that it stopped."""
+    """Yield what an error is as a fault, of each of the games that it stopped."""
     names = sorted(games)
     if isinstance(error, DiskFull):
         yield Fault("disk", everywhere=True)
@@ -209,7 +209,7 @@ class FaultsFile:
 
 
 def path_of(host: Host) -> Path:
-    """Where the register of an installation lies."""
+    """Return where the register of an installation lies."""
     return host.config.mail / "faults.json"
 
 

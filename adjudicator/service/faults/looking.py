@@ -87,7 +87,7 @@ class Unreadable(MailFailed):
 
 
 def fault_told(error: Exception, where: str = "") -> str:
-    """What went wrong, in a sentence; a fault of the program itself with its place in it."""
+    """Return what went wrong, in a sentence; a fault of the program itself with its place in it."""
     if isinstance(error, DiskFull):
         return NO_ROOM
     if isinstance(error, AdjudicatorError):
@@ -97,7 +97,7 @@ def fault_told(error: Exception, where: str = "") -> str:
 
 
 def place_of(error: Exception) -> str:
-    """What kind of error the program made, and where."""
+    """Return what kind of error the program made, and where."""
     place = extract_tb(error.__traceback__)[-1:]
     where = f" in {Path(place[0].filename).name}, line {place[0].lineno}" if place else ""
     return type(error).__name__ + where
@@ -123,7 +123,7 @@ class Fault(Frozen):
 
 
 def cause_of(error: Exception) -> str:
-    """What an error says, and how it is mended, as registers keep it: without tokens, cut."""
+    """Return what an error says and how it is mended, for registers: without tokens, cut."""
     told = error.message if isinstance(error, AdjudicatorError) else place_of(error)
     if isinstance(error, AdjudicatorError) and error.mend:
         told = f"{told} -> {error.mend}"

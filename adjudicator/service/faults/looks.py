@@ -69,7 +69,7 @@ class Looks:
         self._written: Looked | None = None
 
     def gap(self, now: datetime, uptime: Uptime) -> Gap | None:
-        """What lies between the last look and one that began at `now`, if it is too much."""
+        """Return what lies between the last look and one that began at `now`, if it is too much."""
         if not self.last.at:
             return None
         last, high = instant(self.last.at), instant(self.last.high)

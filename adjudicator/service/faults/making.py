@@ -73,7 +73,7 @@ class Attempt(Protocol):
     """Makes a part of a letter, or gives `otherwise` where it cannot be made."""
 
     def __call__(self, what: str, make: Callable[[], P], otherwise: P) -> P:
-        """What `make` gives, or `otherwise`; `what` it is, as the referee is told."""
+        """Return what `make` gives, or `otherwise`; `what` it is, as the referee is told."""
 
 
 def strictly(what: str, make: Callable[[], P], otherwise: P) -> P:
@@ -169,7 +169,7 @@ class Making:
 
 
 def read_unmade(path: Path) -> tuple[Unmade, ...]:
-    """What a file tells; nothing where it cannot be read."""
+    """Return what a file tells; nothing where it cannot be read."""
     with contextlib.suppress(OSError, ValueError, KeyError, TypeError, AttributeError):
         found = tuple(_UNMADE.load(one) for one in from_json(path.read_bytes()))
         for one in found:
@@ -189,5 +189,5 @@ def making_of_house(host: Host) -> Making:
 
 
 def unmade_of_house(host: Host) -> Path:
-    """Where it lies what could not be made of the house's own mails."""
+    """Return the file of what could not be made of the house's own mails."""
     return host.config.mail / "unmade.json"

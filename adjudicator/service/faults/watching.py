@@ -101,7 +101,7 @@ _JUDGED_ALWAYS = ("sending", "limits", "given-up", "room", "unread", "title", "c
 
 
 def scan(host: Host, now: datetime) -> Iterator[Fault]:
-    """What is wrong with what lies on disk."""
+    """Yield what is wrong with what lies on disk."""
     with contextlib.suppress(OSError):
         free = shutil.disk_usage(host.config.base).free
         if free < ROOM:
@@ -132,7 +132,7 @@ def _damaged_games(host: Host) -> Iterator[Fault]:
 
 
 def _outgoing(host: Host, now: datetime) -> Iterator[Fault]:
-    """What the outboxes tell: mails that no server takes, and those that were given up."""
+    """Yield what the outboxes tell: mails that no server takes, and those that were given up."""
     waits: list[tuple[str, str]] = []
     gone: dict[str, tuple[set[str], int, str]] = {}
     for folder in outboxes(host):
@@ -157,7 +157,7 @@ def _outgoing(host: Host, now: datetime) -> Iterator[Fault]:
 
 
 def _unmade(host: Host, now: datetime) -> Iterator[Fault]:
-    """What could not be made of the mails of a game, or of the house; each cause once."""
+    """Yield what could not be made of the mails of a game, or of the house; each cause once."""
     places = [("", unmade_of_house(host))]
     places += [(game, host.archive.game(game).paths.unmade) for game in host.archive.games()]
     for game, path in places:
@@ -167,7 +167,7 @@ def _unmade(host: Host, now: datetime) -> Iterator[Fault]:
 
 
 def oldest_unread(left: tuple[Left, ...]) -> str:
-    """When the oldest mail came that waits in the mailbox to be handled, "" for none."""
+    """Return when the oldest mail came that waits in the mailbox to be handled, "" for none."""
     return min((one.arrived for one in left), default="")
 
 

@@ -91,14 +91,14 @@ class Spool:
         return sorted(self._find("", _TORN), key=lambda one: one.name)
 
     def oldest(self) -> dict[str, datetime]:
-        """When the oldest mail of each lane came that waits."""
+        """Return when the oldest mail of each lane came that waits."""
         found: dict[str, datetime] = {}
         for one in self._find(""):
             found[one.lane] = min(one.received_at, found.get(one.lane, one.received_at))
         return found
 
     def oldest_written(self) -> dict[str, float]:
-        """When the oldest file of each lane was written, as `time.time` counts."""
+        """Return when the oldest file of each lane was written, as `time.time` counts."""
         found: dict[str, float] = {}
         for one in self._find(""):
             with contextlib.suppress(OSError):

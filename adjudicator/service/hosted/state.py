@@ -81,7 +81,7 @@ class HostedState(Frozen):
         }
 
     def faults(self) -> Iterator[str]:
-        """What is wrong, but for what pollers that still look told of their mailboxes."""
+        """Yield what is wrong, but for what pollers that still look told of their mailboxes."""
         base = self.database
         if base.fault:
             yield f"database: {base.fault}; {base.mend}"
@@ -102,7 +102,7 @@ class HostedState(Frozen):
 
 
 def hosted_state(host: Host) -> HostedState | None:
-    """Where a house stands that several processes serve; None for any other. Changes nothing."""
+    """Return where a house stands that several processes serve; None for any other house."""
     if not host.config.hosted.database:
         return None
     spool, fault, mend = Spool(host.config.mail), "", ""
@@ -135,7 +135,7 @@ def mailbox_states(host: Host) -> tuple[MailboxState, ...]:
 
 
 def database_state(host: Host, make: bool = False) -> DatabaseState:
-    """What the database of jobs tells; `make` makes its tables where there are none."""
+    """Return what the database of jobs tells; `make` makes its tables where there are none."""
     try:
         return _ask(host, make)
     except QueueFailed as error:

@@ -233,7 +233,7 @@ def _scheduler(address: str) -> str:
 
 
 def _ask(client: Client, question: Callable[..., Any], *args: Any) -> dict[str, Any]:
-    """What each worker answers; None where it cannot even understand the question."""
+    """Return what each worker answers; None where it cannot even understand the question."""
     answers = client.run(question, *args, on_error="return")
     return {w: None if isinstance(a, BaseException) else a for w, a in answers.items()}
 
@@ -271,7 +271,7 @@ def seen_files(names: Iterable[str]) -> Files:
 
 @cache
 def program() -> tuple[tuple[str, str], ...]:
-    """What has a say in bytes, and its version: Python, this program to the byte, libraries,
+    """Return what has a say in bytes, and its version: Python, this program to the byte, libraries,
     titles of other packages."""
     from adjudicator.library import titles
 

@@ -34,7 +34,7 @@ def make_drill(base: Path, file: Path, now: str) -> None:
 
 
 def drill_told(config: Config) -> str:
-    """What is to be said of a house that is a drill; "" of any other."""
+    """Return the sentence about a house that is a drill; "" for any other."""
     path = config.base / _NAME
     if not path.exists():
         return ""

@@ -34,7 +34,7 @@ class Keyring:
         self._made: dict[str, Key] = {}
 
     def key(self, section: Literal["imap", "smtp"]) -> Key:
-        """What opens the account of a section. Raises `ConfigError`."""
+        """Return the key to the account of a section. Raises `ConfigError`."""
         account = self._config.imap if section == "imap" else self._config.smtp
         if account.auth == "password" and not account.password_command:
             return FixedKey(password_of(account, section, self._config.base))
@@ -64,7 +64,7 @@ def printed_password(command: str, source: str, base: Path) -> str:
 
 
 def grant_of(account: Account, section: str, base: Path) -> Grant:
-    """Where a consent for an account is kept, and whom it is shown."""
+    """Return where a consent for an account is kept, and whom it is shown."""
     from adjudicator.mail.account.consent import Grant
 
     return Grant(

@@ -113,7 +113,7 @@ def _proofs(host: Host) -> Iterator[Finding]:
 
 
 def _servers_seen(host: Host) -> Iterator[str]:
-    """Who signed the topmost Authentication-Results of some quarantined mails."""
+    """Yield who signed the topmost Authentication-Results of some quarantined mails."""
     for game in host.archive.games():
         folder = host.archive.game(game).quarantined
         for path in sorted(folder.glob("*.eml"))[:_MAILS_LOOKED_AT]:

@@ -38,7 +38,7 @@ class OfHouse(Frozen):
 
 
 def house_of(host: Host) -> House:
-    """Where a host's house lies."""
+    """Return where a host's house lies."""
     own = host.config.templates
     return House(
         str(host.config.games.resolve()),
@@ -83,7 +83,7 @@ def replay_games(
 def apart(
     found: Iterable[tuple[str, R | AdjudicatorError]],
 ) -> tuple[list[tuple[str, R]], list[tuple[str, AdjudicatorError]]]:
-    """What was done, and what could not be."""
+    """Return what was done, and what could not be."""
     done: list[tuple[str, R]] = []
     broken: list[tuple[str, AdjudicatorError]] = []
     for game, one in found:
@@ -128,7 +128,7 @@ def _replay(item: OfHouse) -> Replayed | AdjudicatorError:
 
 
 def _or_fault(work: Callable[[], R]) -> R | AdjudicatorError:
-    """What `work` gives; one game that cannot be read must not stop the others."""
+    """Return what `work` gives; one game that cannot be read must not stop the others."""
     try:
         with reading():
             return work()

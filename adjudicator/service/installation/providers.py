@@ -75,7 +75,7 @@ def find_provider(name: str) -> Provider:
 
 
 def values_for(provider: Provider, auth: AuthKind, address: str) -> Values:
-    """What a configuration for that provider sets: section -> key -> value."""
+    """Return what a configuration for that provider sets: section -> key -> value."""
     account: dict[str, str | int | bool] = {"user": address, "auth": auth}
     if auth == "password":
         account["password_file"] = "password"
@@ -101,7 +101,7 @@ def values_for(provider: Provider, auth: AuthKind, address: str) -> Values:
 
 
 def facts_of(provider: Provider) -> Iterator[str]:
-    """What a host should know of a provider, a line each."""
+    """Yield what a host should know of a provider, a line each."""
     plus = "reaches the same mailbox" if provider.plus else "may not arrive"
     yield f"{provider.name}: mail to name+anything@ {plus}"
     if not provider.plus:

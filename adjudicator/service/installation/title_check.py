@@ -39,7 +39,7 @@ _WRONG = {
 
 
 def title_faults(host: Host, name: str) -> tuple[str, ...]:
-    """What is wrong with a title, each with file and line where it has them; () when sound."""
+    """Return what is wrong with a title, with file and line where they are known; () if sound."""
     home = titles.find(name)
     if home is None or home.folder is None:
         where = f"{home.source}: there is no package '{home.package}'" if home else "is gone"
@@ -87,7 +87,7 @@ def _lacking_messages(ruleset: AnyRuleSet, words: Words, folder: Path) -> Iterat
 
 
 def _sentences_of(ruleset: AnyRuleSet) -> Iterator[tuple[str, ...]]:
-    """What options, questions and events are told by."""
+    """Yield what options, questions and events are told by."""
     yield from ((f"option-{option.name}",) for option in ruleset.about.options)
     for form in ruleset.all_forms:
         yield from ((f"{part}-{kind}",) for part in ("ask", "kind") for kind in form.decisions)

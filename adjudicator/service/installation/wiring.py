@@ -69,7 +69,7 @@ def find_acts() -> Mapping[str, Act]:
 
 
 def find_features() -> Features:
-    """What the house does for players; most commands ask for none of it."""
+    """Return the features of the house; most commands need none of them."""
     from adjudicator.service.flow.features import ALL
 
     return ALL
@@ -96,7 +96,7 @@ def make_source(config: Config, clock: Clock, keyring: Keyring) -> Source:
 
 
 def settled_mails(config: Config, since: datetime) -> Iterator[Fetched]:
-    """What was put away of the mail that came at `since` or later. Raises `MailFailed`,
+    """Return what was put away of the mail that came at `since` or later. Raises `MailFailed`,
     `IsDrill`."""
     require_no_drill(config)
     from adjudicator.mail.transport.settled import settled_in_imap, settled_in_maildir
@@ -115,7 +115,7 @@ def _imap_settings(config: Config, keyring: Keyring) -> ImapSettings:
 
 
 def _log_in(config: Config, account: Imap | Smtp) -> dict[str, Any]:
-    """What settings of both kinds of servers have in common, but for the key."""
+    """Return what settings of both kinds of servers have in common, but for the key."""
     names = {"host", "port", "security", "user", "auth", "timeout"}
     return {**account.model_dump(include=names), "ca_file": ca_file_of(account, config.base)}
 
@@ -132,7 +132,7 @@ def make_probe_box(config: Config) -> ProbeBox:
 
 
 def make_sender(config: Config, keyring: Keyring) -> Sender:
-    """What takes our mails, by the configuration. Raises `IsDrill`."""
+    """Return the sender that the configuration names. Raises `IsDrill`."""
     require_no_drill(config)
     if config.transport.send == "maildir":
         from adjudicator.mail.transport.sender_maildir import MaildirSender

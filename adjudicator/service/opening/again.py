@@ -97,7 +97,7 @@ def open_again(session: Session, name: str = "") -> str:
 
 
 def _whom_to_invite(table: Table, wishes: Wishes) -> tuple[SeatId, ...]:
-    """Who played to the end, and who asks though he did not, in the order of the seats."""
+    """Return who played to the end, and who asks though he did not, in the order of the seats."""
     return tuple(
         seat.name
         for seat in table.seats

@@ -358,7 +358,7 @@ def _check_value(session: Session, given: str, now: datetime) -> str:
 def received_line(
     seat: str, acts: Sequence[MailAct], at: datetime, by: str = "referee", mail: str = ""
 ) -> Received:
-    """What a line holds of what a mail, or the referee, did to a seat."""
+    """Return the line of what a mail, or the referee, did to a seat."""
     return Received(seat=seat, by=by, received=stamp(at), mail=mail, acts=tuple(acts))
 
 
@@ -398,7 +398,7 @@ def complete_options(ruleset: AnyRuleSet, given: Mapping[str, str], seats: int) 
 
 
 def option_fault(option: Option, value: str) -> str:
-    """What is wrong with one value, or ""."""
+    """Return what is wrong with one value, or ""."""
     if option.allows(value):
         return ""
     allowed = [*option.choices, *([option.shape] if option.shape else [])]

@@ -148,7 +148,7 @@ def drop_replaced(host: Host, folder: Path) -> None:
 
 
 def outcome_of(delivery: Delivery) -> Sent:
-    """What became of one mail."""
+    """Return what became of one mail."""
     reasons = (f"{delivery.message_id}: {delivery.reason}",) if delivery.status != "sent" else ()
     return Sent(
         int(delivery.status == "sent"),

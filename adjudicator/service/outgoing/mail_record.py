@@ -137,5 +137,5 @@ class MailRecord:
 
 
 def note_left_out(message_id: str, recipient: str, now: datetime, game: str, seat: str) -> LeftOut:
-    """That an answer was not written."""
+    """Return the note of an answer that was not written."""
     return LeftOut(stamp(now), message_id, recipient, game, seat)

@@ -74,7 +74,7 @@ def note_told(host: Host, address: str) -> None:
 
 
 def refusals(host: Host) -> dict[str, Refusal]:
-    """What was refused, by address; nothing where the list is torn: then it is refused anew."""
+    """Return what was refused, by address; {} for a torn list: then it is refused anew."""
     try:
         found = from_json((host.config.mail / _NAME).read_bytes())["addresses"]
         return {

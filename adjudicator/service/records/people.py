@@ -119,7 +119,7 @@ def give_name(
 
 
 def name_fault(name: str) -> str:
-    """Why nobody can have a public name, in English; "" where he can."""
+    """Return why nobody can have a public name, in English; "" where he can."""
     if not name.strip() or name != name.strip():
         return "it is empty, or blanks stand around it"
     if len(name) > LONGEST:
@@ -190,7 +190,7 @@ def _holders(host: Host, record: Record) -> dict[tuple[str, int], str]:
 
 
 def _entries(host: Host, game: str) -> Mapping[str, Mapping[str, str]]:
-    """What the game's private file tells of its seats; {} for a game that has none."""
+    """Return what the game's private file tells of its seats; {} for a game that has none."""
     folder: GameFolder = host.archive.game(game)
     with contextlib.suppress(DamagedArchive, AdjudicatorError, OSError):
         return folder.read_seats()

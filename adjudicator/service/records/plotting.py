@@ -51,7 +51,7 @@ _PAGE = """<!DOCTYPE html>
 
 
 def points_plot(record: Record, words: Words) -> str:
-    """What each seat had at the end of each turn."""
+    """Return what each seat had at the end of each turn."""
     moved = [seat for seat in record.seats if len(set(seat.points)) > 1]
     # where all is counted at the end there is no way to see
     if not moved or all(len(set(seat.points[:-1])) < 2 for seat in moved):
@@ -71,7 +71,7 @@ def points_plot(record: Record, words: Words) -> str:
 
 
 def balance_plots(title: Title, words: Words) -> tuple[tuple[str, str], ...]:
-    """What won how often, a plot for each kind: heading and SVG."""
+    """Return a plot of what won how often for each kind: heading and SVG."""
     kinds = dict.fromkeys(line.what for line in title.lines)
     return tuple((kind_told(kind, words), _balance(title, kind, words)) for kind in kinds)
 
@@ -88,7 +88,7 @@ def _balance(title: Title, kind: str, words: Words) -> str:
 
 
 def lengths_plot(title: Title, words: Words) -> str:
-    """How many games of a title took how many turns."""
+    """Return how many games of a title took how many turns."""
     if sum(games for _, games in title.lengths) < 3:
         return ""
     lengths = dict(title.lengths)

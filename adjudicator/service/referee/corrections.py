@@ -97,7 +97,7 @@ def _change(session: Session, text: str, given: Given, asked: Asked) -> Done:
 
 
 def _refusal_line(words: Words, text: str, refusal: Refusal, read: Parsed | None) -> Phrase:
-    """Why a change is not made, with the words at which it fails."""
+    """Return why a change is not made, with the words at which it fails."""
     span = read.where(refusal.where) if read is not None else refusal.span
     part = text[span.start : span.end] if span is not None else text
     why = Quote(words.say(refusal.phrase()))

@@ -115,7 +115,7 @@ def _help(host: Host, given: Given, asked: Asked) -> Done:
 
 
 def _history(host: Host, given: Given, asked: Asked) -> Done:
-    """What everybody may know: a referee may play himself, and his mails lie in his mailbox.
+    """Return what everybody may know: a referee may play himself, and his mails lie in his mailbox.
 
     The command line, with the files at hand, tells all.
     """

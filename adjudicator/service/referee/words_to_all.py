@@ -42,7 +42,7 @@ def _announce(host: Host, given: Given, asked: Asked) -> Done:
 
 
 def _people(session: Session) -> set[str]:
-    """Who gets the mails of the seats of a game, each once, whatever seats he has."""
+    """Return who gets the mails of the seats of a game, each once, whatever seats he has."""
     entries = (session.private.get(s.name, {}) for s in session.table.seats if not s.player)
     return {plain_address(entry["address"]) for entry in entries if entry.get("address")}
 

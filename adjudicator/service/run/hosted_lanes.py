@@ -227,5 +227,5 @@ def _read_faults(path: Path) -> list[Fault]:
 
 
 def endings_told(result: Polled) -> str:
-    """How mails ended, for the log."""
+    """Return how mails ended, for the log."""
     return ", ".join(f"{n} {e.value}" for e, n in sorted(Counter(result.endings).items(), key=str))

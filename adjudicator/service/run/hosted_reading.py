@@ -152,7 +152,7 @@ class HostedPoller(Looper[Spooled]):
         return HOUSE, Ending.UNSORTED if _is_unsorted(arrived) else Ending.ANSWERED, False
 
     def afresh(self) -> Spooled:
-        """What a look comes to, before it."""
+        """Return an empty result for the look to come."""
         return Spooled()
 
     def pause(self, result: Spooled) -> float:

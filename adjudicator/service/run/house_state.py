@@ -73,7 +73,7 @@ class HouseState(Frozen):
 
 
 def house_state(host: Host) -> HouseState:
-    """Where the house stands. Raises `StorageFailed`."""
+    """Return where the house stands. Raises `StorageFailed`."""
     left = read_left(host.config.mail / "waiting.json")
     boxes = [Outbox(folder) for folder in outboxes(host)]
     waiting = [slip.queued_at for box in boxes for slip in box.waiting()]
@@ -92,7 +92,7 @@ def house_state(host: Host) -> HouseState:
 
 
 def open_faults(host: Host) -> tuple[Known, ...]:
-    """What is wrong now, as the last look found it."""
+    """Return what is wrong now, as the last look found it."""
     return tuple(known for known in read_register(path_of(host)) if not known.ended)
 
 
@@ -131,7 +131,7 @@ def status_document(
 
 
 def read_counts(host: Host) -> Counts:
-    """What was counted so far."""
+    """Return what was counted so far."""
     with contextlib.suppress(OSError, ValueError):
         counts: Counts = _COUNTS.load(from_json((host.config.mail / _COUNTED).read_bytes()))
         return counts

@@ -44,7 +44,7 @@ class Looper(ABC, Generic[R]):
 
     @abstractmethod
     def afresh(self) -> R:
-        """What a look comes to, before it."""
+        """Return an empty result for the look to come."""
 
     @abstractmethod
     def look(self, result: R) -> object:

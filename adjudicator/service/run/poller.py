@@ -199,7 +199,7 @@ class Poller(Receiver, Looper[Polled]):
         look.result.more |= self.programs.busy
 
     def afresh(self) -> Polled:
-        """What a look comes to, before it."""
+        """Return an empty result for the look to come."""
         return Polled()
 
     def pause(self, result: Polled) -> float:

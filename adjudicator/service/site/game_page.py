@@ -166,7 +166,7 @@ def _facts(record: Record, words: Words) -> list[dict[str, str]]:
 
 
 def _options(item: GamePage) -> tuple[Phrase, ...]:
-    """What of the options was not as usual; () where the title cannot be asked any more."""
+    """Return the options that were not as usual; () where the title cannot be asked any more."""
     host, record = shared_host(item.config), item.record
     try:
         ruleset = host.rules.find(record.rules, record.edition)

@@ -112,7 +112,7 @@ class Tracks:
         self._parts[TRUTH] = self._truth(self.tracks[TRUTH])
 
     def document(self) -> dict[str, Any]:
-        """What the page reads, as `Replay` of `contract.js`."""
+        """Return what the page reads, as `Replay` of `contract.js`."""
         made = self._journey
         stations = made.stations
         return {
@@ -137,7 +137,7 @@ class Tracks:
         return self.tracks[who].shapes.entry(shape)[language]
 
     def text(self, language: int) -> str:
-        """What was told from turn to turn, for who reads without script: all that happened."""
+        """Return all that happened from turn to turn, for who reads without script."""
         made, truth = self._journey, self.tracks[TRUTH]
         words = self._drawer.languages[language]
         found: list[str] = []
@@ -185,7 +185,7 @@ class Tracks:
         return Sight(scene, (*told, *self._public(station)), over)
 
     def _public(self, station: Station) -> Iterator[Phrase]:
-        """What a line that is no step has everybody know."""
+        """Yield what a line that is no step has everybody know."""
         entry = entry_of(station.line)
         yield from (sentence.phrase for sentence in entry.tell_all())
         writer = Quote(entry.seat if isinstance(entry, Received) else "")

@@ -174,7 +174,7 @@ def _people(
     listed: Mapping[str, str],
     paged: Collection[str],
 ) -> dict[str, Person]:
-    """How the pages of games call the players; who has not played yet, as they will call him."""
+    """Return the players as pages of games call them, or will call who has not played yet."""
     called: dict[str, str] = {}
     for decided in tournament.decided:
         for table in decided.tables:
@@ -299,7 +299,7 @@ def _values(shown: Shown, now: Standing, titles: Titles, words: Words) -> dict[s
 
 
 def _how(now: Standing) -> Iterator[Phrase]:
-    """What points are given for, and what parts equal ones: as the mails say it."""
+    """Yield what points are given for, and what parts equal ones: as the mails say it."""
     held = now.tournament
     yield Phrase("tournament-scale", (("points", tuple(map(str, held.scale))),))
     if any(row.byes for row in now.rows):
@@ -396,7 +396,7 @@ def _table(
 def _results(
     played: Played, scale: Sequence[int], name: Callable[[str], str], words: Words
 ) -> list[dict[str, Any]]:
-    """Who sat at a table, by the points that it gave; who left the game is behind who stayed."""
+    """Return who sat at a table, by points; who left the game is behind who stayed."""
     points, void = points_at(played, scale), 0 in played.ranks
     ended = sorted(
         (who in played.left, rank, at)

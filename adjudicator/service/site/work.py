@@ -78,7 +78,7 @@ class Given(Frozen):
 
 
 def shared_config(config: Config) -> str:
-    """What of a configuration the files of games depend on; nothing private is in it."""
+    """Return the part of a configuration that files of games depend on; nothing of it is private."""
     return config.model_dump_json(include=_SECTIONS, by_alias=True)
 
 
@@ -134,7 +134,7 @@ def _make(place: SitePlace, host: Host, folder: GameFolder, record: Record, sign
 
 
 def _read_made(place: SitePlace, name: str, sign: str) -> Given | None:
-    """What an earlier run made of the same game; None where it must be made."""
+    """Return what an earlier run made of the same game; None where it must be made."""
     try:
         document: Any = from_json(place.read(name))
         if document["sign"] != sign:

@@ -134,7 +134,7 @@ def _table(host: Host, now: Standing, player: Player) -> Letter:
 
 
 def _next(host: Host, now: Standing, player: Player) -> Iterator[Phrase]:
-    """What the next round brings a player."""
+    """Yield what the next round brings a player."""
     tournament = now.tournament
     if now.over:
         return
@@ -154,7 +154,7 @@ def _ties(tournament: Tournament) -> tuple[Prose, ...]:
 
 
 def ties_told(tournament: Tournament) -> tuple[Phrase, ...]:
-    """What parts equal points, in its order."""
+    """Return what parts equal points, in its order."""
     return tuple(say(f"tournament-tie-{one}") for one in tournament.tie_breaks)
 
 

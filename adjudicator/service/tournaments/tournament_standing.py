@@ -50,12 +50,12 @@ def commitment(tournament: Tournament) -> str:
 
 
 def standing(host: Host, name: str) -> Standing:
-    """Where a tournament stands. Raises `UnknownGame`, `DamagedArchive`."""
+    """Return where a tournament stands. Raises `UnknownGame`, `DamagedArchive`."""
     return standing_of(host, read_tournament(host, name))
 
 
 def standing_of(host: Host, tournament: Tournament) -> Standing:
-    """Where a tournament stands, as it is given. Raises `DamagedArchive`."""
+    """Return where a tournament stands, as it is given. Raises `DamagedArchive`."""
     return count_standing(tournament, _records(host, tournament))
 
 
@@ -122,7 +122,7 @@ def _is_void(record: Record) -> bool:
 
 
 def result_of_table(number: int, seating: Seating, record: Record) -> Played:
-    """What the record of a game says of its table. Seats of machines are the last to be named."""
+    """Return what the record of a game says of its table. Machines are named last."""
     seats = record.seats
     left = tuple(
         name for name, seat in zip(seating.seats, seats, strict=True) if name and _has_left(seat)
@@ -149,7 +149,7 @@ def _is_last(tournament: Tournament, here: Sequence[str], void: Collection[str])
 
 
 def past_of(tournament: Tournament, void: Collection[str] = ()) -> Past:
-    """What was planned. Where everybody meets everybody, a table of `void` is played again."""
+    """Return what was planned; where all meet all, a table of `void` is played again."""
     tables = (each for decided in tournament.decided for each in decided.tables)
     again = void if tournament.system == ALL else ()
     return Past(

@@ -159,7 +159,7 @@ def after_round(host: Host, tournament: Tournament) -> tuple[Tournament, Standin
 
 
 def games_still_run(now: Standing) -> WrongPhase:
-    """That games of the last round are not over, and what can be done."""
+    """Return the error of a last round that is not over, with what can be done."""
     held = now.tournament
     number, games = len(held.decided), ", ".join(now.running)
     if not held.decided[-1].opened:

@@ -67,7 +67,7 @@ class Wish(Frozen):
     text_only: bool = False
 
     def names(self, ruleset: AnyRuleSet) -> tuple[str, ...]:
-        """Who plays."""
+        """Return who plays."""
         about = ruleset.about
         return NAMES[: self.seats or about.demo[0] or about.seats[0]]
 
@@ -235,7 +235,7 @@ class Demo:
         )
 
     def orders_for(self, table: Table, name: str) -> str:
-        """What a player writes: the lines that the report proposes, else a greedy move.
+        """Return what a player writes: the lines that the report proposes, else a greedy move.
 
         Raises `AdjudicatorError` where the title's player of code fails.
         """
@@ -354,7 +354,7 @@ def play_demo(
 
 
 def _conditional(archive: Path) -> int:
-    """How many answers came from a line under a condition."""
+    """Return how many answers came from a line under a condition."""
     journal = (archive / "journal.jsonl").read_text(encoding="utf-8")
     steps = (line for line in journal.splitlines() if '"kind":"step"' in line)
     return sum(any(f'"{w} ' in line for w in ("drawn", "if", "pioche", "si")) for line in steps)

@@ -198,7 +198,7 @@ def draw_sample(
 
 
 def _box_of(shapes: Iterable[Shape]) -> tuple[float, float, float, float]:
-    """What some shapes cover; the square of a file where nothing can be measured."""
+    """Return what some shapes cover; the square of a file where nothing can be measured."""
     points = [point for shape in shapes for point in _reach(shape)]
     if not points:
         return _SQUARE
