@@ -78,7 +78,7 @@ class Given(Frozen):
 
 
 def shared_config(config: Config) -> str:
-    """Return the part of a configuration that files of games depend on; nothing of it is private."""
+    """Return the part of a configuration that files of games depend on; none of it is private."""
     return config.model_dump_json(include=_SECTIONS, by_alias=True)
 
 
