@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from adjudicator.archive.files import reading, storage_failed, unreadable, write_atomic
@@ -157,17 +157,15 @@ def place_of(host: Host, game: str) -> tuple[str, int, int] | None:
     return (named[1], number, table) if game in known else None
 
 
-@contextlib.contextmanager
-def hold_tournament(host: Host, name: str) -> Iterator[None]:
+def hold_tournament(host: Host, name: str) -> AbstractContextManager[None]:
     """One at a time changes a tournament. Raises `UnknownGame` for what cannot be a name."""
     lock = _path(host, name).with_suffix(".lock")
     try:
         if not host.config.mail.is_dir():
             make_closed(host.config.mail)
     except OSError as error:
-        raise storage_failed(host.config.mail, error) from error
-    with hold_lock(lock):
-        yield
+        raise storage_failed(lock.parent, error) from error
+    return hold_lock(lock)
 
 
 def _folder(host: Host) -> Path:
