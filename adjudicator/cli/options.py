@@ -28,7 +28,7 @@ pairs_option = click.option(
 )
 
 
-def grouped(group: str, *names: str, **traits: Any) -> Callable[[F], F]:
+def group_option(group: str, *names: str, **traits: Any) -> Callable[[F], F]:
     """An option that a command gets in its parameter `group`, a dictionary by option."""
 
     def keep(ctx: click.Context, param: click.Parameter, value: Any) -> None:

@@ -11,7 +11,7 @@ from adjudicator.cli.context import host_of, warn_of_drill, who_sends
 from adjudicator.cli.options import (
     IN,
     OUT,
-    grouped,
+    group_option,
     json_option,
     pairs_option,
     read_pair,
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @click.command(help="Open GAME and invite its players by mail.")
 @click.argument("game")
 @click.option("--rules", "rules_name", default="", metavar="NAME", help="Rule set.")
-@grouped("wish", "--edition", default="", help="Edition (default: the first).")
+@group_option("wish", "--edition", default="", help="Edition (default: the first).")
 @click.option(
     "--seat",
     "seats",
@@ -38,10 +38,10 @@ if TYPE_CHECKING:
 @pairs_option
 @click.option("--map", "map_file", type=IN, default=None, help="Play on the map of this file.")
 @click.option("--scenario", type=IN, default=None, help="Begin with the position in this file.")
-@grouped("clock", "--every", default="", help="Time for a turn: 36h, 2d, '2 working days'.")
-@grouped("clock", "--respond", default="", help="Time for an answer in another player's turn.")
-@grouped("clock", "--at", default="", help="Clock time that deadlines keep: 20:00.")
-@grouped("clock", "--zone", default="", help="Time zone of the game: Europe/Paris.")
+@group_option("clock", "--every", default="", help="Time for a turn: 36h, 2d, '2 working days'.")
+@group_option("clock", "--respond", default="", help="Time for an answer in another player's turn.")
+@group_option("clock", "--at", default="", help="Clock time that deadlines keep: 20:00.")
+@group_option("clock", "--zone", default="", help="Time zone of the game: Europe/Paris.")
 @click.option(
     "--clock",
     "clock_pairs",
@@ -49,14 +49,14 @@ if TYPE_CHECKING:
     metavar="K=V",
     help="Any key of its clock, as schedule takes it: 'every=3 a week', bank='72h +12h'.",
 )
-@grouped(
+@group_option(
     "wish",
     "--language",
     metavar="CODE",
     default="",
     help="Of the mails (default: ask each player).",
 )
-@grouped(
+@group_option(
     "wish",
     "--public-draw",
     "draw",
@@ -64,7 +64,7 @@ if TYPE_CHECKING:
     metavar="NAME",
     help="Of a day: mixed into the dice.",
 )
-@grouped(
+@group_option(
     "wish",
     "--public-draw-date",
     "draw_date",
@@ -72,7 +72,7 @@ if TYPE_CHECKING:
     metavar="DATE",
     help="Its day: 2026-12-04.",
 )
-@grouped(
+@group_option(
     "wish",
     "--public-draw-like",
     "draw_like",
@@ -80,31 +80,33 @@ if TYPE_CHECKING:
     metavar="VALUE",
     help="How it is written.",
 )
-@grouped("terms", "--press", default="signed", metavar="HOW", help="signed, anonymous or off.")
-@grouped("terms", "--votes", default="unanimous", metavar="HOW", help="unanimous or majority.")
-@grouped("terms", "--vacation", default=14, metavar="DAYS", help="Days away a player may have.")
-@grouped(
+@group_option("terms", "--press", default="signed", metavar="HOW", help="signed, anonymous or off.")
+@group_option("terms", "--votes", default="unanimous", metavar="HOW", help="unanimous or majority.")
+@group_option(
+    "terms", "--vacation", default=14, metavar="DAYS", help="Days away a player may have."
+)
+@group_option(
     "terms",
     "--observers",
     default="no",
     metavar="HOW",
     help="Anybody by mail: no, watch, or press, too.",
 )
-@grouped(
+@group_option(
     "terms",
     "--again",
     default="",
     metavar="HOW",
     help="Another game at their wish: yes, ask or no.",
 )
-@grouped(
+@group_option(
     "wish",
     "--missed",
     multiple=True,
     metavar="POLICY",
     help="At a miss: default, bot, standby or wait; of one kind P-D7=wait.",
 )
-@grouped("wish", "--start", is_flag=True, help="Start at once; nobody has to join.")
+@group_option("wish", "--start", is_flag=True, help="Start at once; nobody has to join.")
 @click.pass_context
 def new(
     ctx: click.Context,

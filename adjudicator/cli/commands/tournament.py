@@ -10,7 +10,7 @@ import click
 from adjudicator.cli.context import host_of, warn_of_drill, who_sends
 from adjudicator.cli.options import (
     TEXT_IN,
-    grouped,
+    group_option,
     json_option,
     pairs_option,
     read_pair,
@@ -44,8 +44,8 @@ def _player_lines(file: Path | None) -> list[str]:
 
 @tournament.command(help="Begin the tournament NAME and tell its players.")
 @click.argument("name")
-@grouped("wish", "--rules", required=True, metavar="NAME", help="Rule set of its games.")
-@grouped("wish", "--edition", default="", help="Edition (default: the first).")
+@group_option("wish", "--rules", required=True, metavar="NAME", help="Rule set of its games.")
+@group_option("wish", "--edition", default="", help="Edition (default: the first).")
 @pairs_option
 @click.option(
     "--player", "players", multiple=True, metavar="NAME=ADDRESS[,LANGUAGE]", help="A player."
@@ -53,10 +53,10 @@ def _player_lines(file: Path | None) -> list[str]:
 @click.option(
     "--players", "file", type=TEXT_IN, default=None, help="A file with such a player a line."
 )
-@grouped(
+@group_option(
     "wish", "--seats", default=0, help="Seats of a table (default: as few as the rules allow)."
 )
-@grouped(
+@group_option(
     "wish",
     "--system",
     type=click.Choice(["swiss", "all"]),
@@ -64,14 +64,14 @@ def _player_lines(file: Path | None) -> list[str]:
     show_default=True,
     help="Swiss: equal scores meet. All: everybody meets everybody.",
 )
-@grouped(
+@group_option(
     "wish",
     "--rounds",
     type=click.IntRange(1),
     default=None,
     help="Of a Swiss tournament (default: enough to part all players; at most one a player).",
 )
-@grouped(
+@group_option(
     "wish",
     "--odd",
     type=click.Choice(["bye", "small", "machine"]),
@@ -92,7 +92,9 @@ def _player_lines(file: Path | None) -> list[str]:
 @click.option(
     "--clock", multiple=True, metavar="K=V", help="Of its games, as new takes it: every=2d."
 )
-@grouped("wish", "--missed", multiple=True, metavar="POLICY", help="At a miss, as new takes it.")
+@group_option(
+    "wish", "--missed", multiple=True, metavar="POLICY", help="At a miss, as new takes it."
+)
 @click.option("--preview", is_flag=True, help="Say what it would be; keep nothing, tell nobody.")
 @click.pass_context
 def new(
