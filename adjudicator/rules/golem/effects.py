@@ -10,33 +10,12 @@ from adjudicator.rulekit.event import Step
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.golem import attack as attacks
+from adjudicator.rules.golem import events as ev
 from adjudicator.rules.golem.bench import Bench
 from adjudicator.rules.golem.cards.cardset import CardSet
 from adjudicator.rules.golem.ending import end_if_decided
-from adjudicator.rules.golem.events import (
-    AbilityUsed,
-    Assigned,
-    Drafted,
-    EnergyTaken,
-    PilotUsed,
-    RepairSkipped,
-    Supported,
-    Swapped,
-)
 from adjudicator.rules.golem.legality import GolemPlan
-from adjudicator.rules.golem.orders.orders import (
-    Attack,
-    Draft,
-    End,
-    React,
-    Repair,
-    Support,
-    Swap,
-    TakeEnergy,
-    UseAbility,
-    UsePilot,
-    Wait,
-)
+from adjudicator.rules.golem.orders import orders as od
 from adjudicator.rules.golem.primitives import Scope, run
 from adjudicator.rules.golem.state import Player, State, attack, initiative
 
@@ -81,7 +60,7 @@ def _strike(state: State, plan: GolemPlan, dice: Dice, card: str, by_pilot: bool
 
 
 def _attack(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
-    order: Attack = plan.order  # type: ignore[assignment]
+    order: od.Attack = plan.order  # type: ignore[assignment]
     return _strike(state, plan, dice, order.card, by_pilot=False)
 
 
@@ -92,18 +71,18 @@ def _scope(plan: GolemPlan) -> Scope:
 
 def _support(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
     """G-02: the card goes to the pile first, then its effects happen in order."""
-    order: Support = plan.order  # type: ignore[assignment]
+    order: od.Support = plan.order  # type: ignore[assignment]
     bench, card = Bench(state, dice), state.cards.cards[order.card]
     bench.put_away(plan.seat, order.card)
     foe = bench.name(plan.chosen.foe)
-    bench.events.append(Supported(bench.name(plan.seat), card.name, foe))
+    bench.events.append(ev.Supported(bench.name(plan.seat), card.name, foe))
     run(bench, card.effects, _scope(plan))
     return _done(bench, acted=True)
 
 
 def _pilot(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
     """G-03: the card's own text is ignored."""
-    order: UsePilot = plan.order  # type: ignore[assignment]
+    order: od.UsePilot = plan.order  # type: ignore[assignment]
     pilot = state.cards.pilots[state.players[plan.seat].pilot]
     if pilot.ability.needs.attack:
         return _strike(state, plan, dice, order.card, by_pilot=True)
@@ -111,19 +90,19 @@ def _pilot(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
     bench.put_away(plan.seat, order.card)
     _note_use(bench, plan.seat)
     card, foe = state.cards.cards[order.card].name, bench.name(plan.chosen.foe)
-    bench.events.append(PilotUsed(bench.name(plan.seat), card, pilot.ability.name, foe))
+    bench.events.append(ev.PilotUsed(bench.name(plan.seat), card, pilot.ability.name, foe))
     run(bench, pilot.ability.effects, _scope(plan))
     return _done(bench, acted=True)
 
 
 def _energy(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
     """G-04: one point, lost when the gauge is full."""
-    order: TakeEnergy = plan.order  # type: ignore[assignment]
+    order: od.TakeEnergy = plan.order  # type: ignore[assignment]
     bench = Bench(state, dice)
     bench.put_away(plan.seat, order.card)
     gained = bench.gain(plan.seat, 1)
     card, player = state.cards.cards[order.card].name, bench.players[plan.seat]
-    bench.events.append(EnergyTaken(player.seat, card, gained, player.energy))
+    bench.events.append(ev.EnergyTaken(player.seat, card, gained, player.energy))
     return _done(bench, acted=True)
 
 
@@ -136,7 +115,7 @@ def _use(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
     assert ability is not None
     bench.gain(plan.seat, -ability.cost)
     foe = bench.name(plan.chosen.foe)
-    bench.events.append(AbilityUsed(bench.name(plan.seat), ability.name, ability.cost, foe))
+    bench.events.append(ev.AbilityUsed(bench.name(plan.seat), ability.name, ability.cost, foe))
     run(bench, ability.effects, _scope(plan))
     if plan.seat != state.active:
         return _done(bench, abroad=(*state.abroad, (plan.seat, ability.name.id)))
@@ -145,11 +124,11 @@ def _use(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
 
 def _swap(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
     """G-06: the discarded card is on the pile before the new one is drawn."""
-    order: Swap = plan.order  # type: ignore[assignment]
+    order: od.Swap = plan.order  # type: ignore[assignment]
     bench = Bench(state, dice)
     bench.put_away(plan.seat, order.card)
     card = state.cards.cards[order.card].name
-    bench.events.append(Swapped(bench.name(plan.seat), card))
+    bench.events.append(ev.Swapped(bench.name(plan.seat), card))
     bench.draw(plan.seat, 1)
     return _done(bench, swaps=state.swaps + 1)
 
@@ -184,12 +163,12 @@ def _react(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
     return _done(bench, pending=None, phase="act")
 
 
-def repair_parts(bench: Bench, seat: int, order: Repair) -> None:
+def repair_parts(bench: Bench, seat: int, order: od.Repair) -> None:
     """G-05 for one seat; the parts are out of service, an empty list repairs nothing."""
     for part in order.parts:
         bench.repair(seat, bench.cards.index[part])
     if not order.parts:
-        bench.events.append(RepairSkipped(bench.name(seat)))
+        bench.events.append(ev.RepairSkipped(bench.name(seat)))
 
 
 def _repair(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
@@ -204,7 +183,7 @@ def _repair(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
 
 def _draft(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
     """G-D0: mechas by youth, then pilots in reverse."""
-    order: Draft = plan.order  # type: ignore[assignment]
+    order: od.Draft = plan.order  # type: ignore[assignment]
     bench, cards = Bench(state, dice), state.cards
     if len(state.waiting) > len(state.players):
         name = cards.mechas[order.choice].name
@@ -212,7 +191,7 @@ def _draft(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
     else:
         name = cards.pilots[order.choice].name
         bench.change(plan.seat, pilot=order.choice)
-    bench.events.append(Drafted(bench.name(plan.seat), name))
+    bench.events.append(ev.Drafted(bench.name(plan.seat), name))
     waiting = state.waiting[1:]
     if waiting:
         return bench.close(waiting=waiting)
@@ -220,10 +199,10 @@ def _draft(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
     return bench.close(waiting=(), phase="deal", segment=state.segment + 1)
 
 
-def assigned(cards: CardSet, players: Iterable[Player]) -> Iterator[Assigned]:
+def assigned(cards: CardSet, players: Iterable[Player]) -> Iterator[ev.Assigned]:
     """Who fights with what (G-R2, G-R3 or G-D0)."""
     for player in players:
-        yield Assigned(
+        yield ev.Assigned(
             player.seat,
             cards.pilots[player.pilot].name,
             cards.mechas[player.mecha].name,
@@ -233,15 +212,15 @@ def assigned(cards: CardSet, players: Iterable[Player]) -> Iterator[Assigned]:
 
 
 _ACTIONS: Mapping[type[Order], Callable[[State, GolemPlan, Dice], Step[State]]] = {
-    Attack: _attack,
-    Support: _support,
-    UsePilot: _pilot,
-    TakeEnergy: _energy,
-    UseAbility: _use,
-    Swap: _swap,
-    Wait: _wait,
-    End: _end,
-    React: _react,
-    Repair: _repair,
-    Draft: _draft,
+    od.Attack: _attack,
+    od.Support: _support,
+    od.UsePilot: _pilot,
+    od.TakeEnergy: _energy,
+    od.UseAbility: _use,
+    od.Swap: _swap,
+    od.Wait: _wait,
+    od.End: _end,
+    od.React: _react,
+    od.Repair: _repair,
+    od.Draft: _draft,
 }

@@ -10,18 +10,9 @@ from collections.abc import Callable, Iterable, Mapping
 
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rules.golem import events as ev
 from adjudicator.rules.golem.bench import Bench
 from adjudicator.rules.golem.cards.cardset import Effect
-from adjudicator.rules.golem.events import (
-    AttackChanged,
-    BoxEmpty,
-    DefenceChanged,
-    Discarded,
-    EnergyChanged,
-    InitiativeChanged,
-    TileNow,
-    signed,
-)
 from adjudicator.rules.golem.state import HIDDEN, Tile, attack, defence, initiative, tokens
 
 
@@ -89,7 +80,7 @@ def _energy(bench: Bench, scope: Scope, effect: Effect) -> None:
     seat = _who(scope, effect)
     done = bench.gain(seat, effect.amount)
     now = bench.players[seat].energy
-    bench.events.append(EnergyChanged(bench.name(seat), effect.amount, done, now))
+    bench.events.append(ev.EnergyChanged(bench.name(seat), effect.amount, done, now))
 
 
 def _draw(bench: Bench, scope: Scope, effect: Effect) -> None:
@@ -107,7 +98,7 @@ def _discard(bench: Bench, scope: Scope, effect: Effect) -> None:
         if card == HIDDEN:
             raise Unforeseen("hand")
         bench.put_away(seat, card)
-        bench.events.append(Discarded(bench.name(seat), bench.cards.cards[card].name))
+        bench.events.append(ev.Discarded(bench.name(seat), bench.cards.cards[card].name))
 
 
 def _attack_mod(bench: Bench, scope: Scope, effect: Effect) -> None:
@@ -119,7 +110,9 @@ def _attack_mod(bench: Bench, scope: Scope, effect: Effect) -> None:
         value = bench.clamp(player.attack_permanent + effect.amount)
         player = bench.change(seat, attack_permanent=value)
     now = attack(bench.cards, player)
-    bench.events.append(AttackChanged(player.seat, signed(effect.amount), effect.duration, now))
+    bench.events.append(
+        ev.AttackChanged(player.seat, ev.signed(effect.amount), effect.duration, now)
+    )
 
 
 def _initiative_mod(bench: Bench, scope: Scope, effect: Effect) -> None:
@@ -132,8 +125,8 @@ def _initiative_mod(bench: Bench, scope: Scope, effect: Effect) -> None:
         value = bench.clamp(player.initiative_permanent + effect.amount)
         player = bench.change(seat, initiative_permanent=value)
     now = initiative(bench.cards, player)
-    amount = signed(effect.amount)
-    bench.events.append(InitiativeChanged(player.seat, amount, effect.duration, now))
+    amount = ev.signed(effect.amount)
+    bench.events.append(ev.InitiativeChanged(player.seat, amount, effect.duration, now))
 
 
 def _defence_mod(bench: Bench, scope: Scope, effect: Effect) -> None:
@@ -151,11 +144,11 @@ def _defence_mod(bench: Bench, scope: Scope, effect: Effect) -> None:
             tiles_now[i] = Tile(True, value, tile.round)
             lost += missing
     player = bench.change(seat, tiles=tuple(tiles_now))
-    now = tuple(TileNow(bench.cards.parts[i], defence(bench.cards, player, i)) for i in tiles)
-    amount = signed(effect.amount)
-    bench.events.append(DefenceChanged(player.seat, amount, effect.duration, now))
+    now = tuple(ev.TileNow(bench.cards.parts[i], defence(bench.cards, player, i)) for i in tiles)
+    amount = ev.signed(effect.amount)
+    bench.events.append(ev.DefenceChanged(player.seat, amount, effect.duration, now))
     if lost:
-        bench.events.append(BoxEmpty(player.seat, lost))
+        bench.events.append(ev.BoxEmpty(player.seat, lost))
 
 
 def _with_tokens(

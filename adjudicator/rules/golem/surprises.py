@@ -13,16 +13,7 @@ from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rules.golem import events as ev
-from adjudicator.rules.golem.orders.orders import (
-    Attack,
-    End,
-    Support,
-    TakeEnergy,
-    Target,
-    UseAbility,
-    UsePilot,
-    Wait,
-)
+from adjudicator.rules.golem.orders import orders as od
 from adjudicator.rules.golem.recap import Changed, harms
 from adjudicator.rules.golem.view import Seen, View
 
@@ -33,8 +24,8 @@ ASKED_OF = {
     WEAKENED: ("energy", "attack", "initiative", "hand"),
     TARGET: ("hits", "up", "defence"),
 }
-_AIMED = (Attack, Support, UsePilot, UseAbility)
-_TURN = (*_AIMED, TakeEnergy)
+_AIMED = (od.Attack, od.Support, od.UsePilot, od.UseAbility)
+_TURN = (*_AIMED, od.TakeEnergy)
 #: what says nothing of a seat's own mecha, or only what it knew would come
 _HARMLESS = (
     *(ev.Began, ev.Assigned, ev.Drafted, ev.RoundBegan, ev.Dealt, ev.Drew, ev.Reshuffled),
@@ -52,7 +43,7 @@ def alarms(order: Order) -> tuple[str, ...]:
     """Which surprises stop an order of the seat's own turn."""
     if isinstance(order, _TURN):
         return (STRUCK, WEAKENED, *((TARGET,) if _aims(order) else ()), UNKNOWN)
-    return (STRUCK,) if isinstance(order, (Wait, End)) else ()
+    return (STRUCK,) if isinstance(order, (od.Wait, od.End)) else ()
 
 
 def surprises(
@@ -93,13 +84,13 @@ def _weakens(face: Event, seat: str) -> bool:
     return isinstance(face, (ev.Discarded, ev.Destroyed)) and face.seat == seat
 
 
-def _aims(order: Order) -> tuple[Target, ...]:
-    if isinstance(order, Attack):
+def _aims(order: Order) -> tuple[od.Target, ...]:
+    if isinstance(order, od.Attack):
         return (order.target,)
-    return order.at if isinstance(order, (Support, UsePilot, UseAbility)) else ()
+    return order.at if isinstance(order, (od.Support, od.UsePilot, od.UseAbility)) else ()
 
 
-def _changed(before: View, after: View, target: Target, faces: Sequence[Event]) -> Phrase | None:
+def _changed(before: View, after: View, target: od.Target, faces: Sequence[Event]) -> Phrase | None:
     """What changed the tile that is aimed at, or felled its mecha; None where nothing did.
 
     What a policy aims at (`weakest`, `leader`) is looked for anew when the line is carried out.
@@ -120,7 +111,7 @@ def _changed(before: View, after: View, target: Target, faces: Sequence[Event]) 
     return told[-1].phrase() if told else say("surprise-target", what=Quote(name))
 
 
-def _seen(view: View, target: Target) -> Seen | None:
+def _seen(view: View, target: od.Target) -> Seen | None:
     if target.seat is not None:
         return next((s for s in view.players if s.player.seat == target.seat), None)
     return view.players[view.foes[0]] if len(view.foes) == 1 else None

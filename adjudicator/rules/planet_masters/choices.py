@@ -8,28 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from adjudicator.rules.planet_masters.board import (
-    BEST,
-    HOME_FACES,
-    PLANET_FACES,
-    WANTED,
-    WEAPON_FACES,
-    WORST,
-    home_meaning,
-)
+from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.orders.orders import Destroy, Invade, Pressure, Spoil
 from adjudicator.rules.planet_masters.state import Die, Player, Position, face_of
 
 
 def best_planet(player: Player) -> int:
     """P-08: the planet whose loss hurts most, Resource before the others; 0 if none."""
-    dice = sorted(player.planets, key=lambda die: (WANTED[die.face], die.number))
+    dice = sorted(player.planets, key=lambda die: (board.WANTED[die.face], die.number))
     return dice[0].number if dice else 0
 
 
 def best_weapon(player: Player) -> int:
     """P-09: the weapon of the highest printed power; 0 if there is none."""
-    dice = sorted(player.weapons, key=lambda die: (BEST[die.face], die.number))
+    dice = sorted(player.weapons, key=lambda die: (board.BEST[die.face], die.number))
     return dice[0].number if dice else 0
 
 
@@ -37,7 +29,7 @@ def weapon_showing(weapons: Sequence[Die], faces: Iterable[str]) -> int:
     """The lowest weapon on the first of `faces` that any shows; 0 if none does."""
     for face in faces:
         for die in weapons:
-            if WEAPON_FACES[die.face] == face:
+            if board.WEAPON_FACES[die.face] == face:
                 return die.number
     return 0
 
@@ -45,7 +37,7 @@ def weapon_showing(weapons: Sequence[Die], faces: Iterable[str]) -> int:
 def lowest_showing(weapons: Sequence[Die], faces: Sequence[str]) -> int:
     """The lowest weapon that shows any one of `faces`; 0 if none does."""
     for die in weapons:
-        if WEAPON_FACES[die.face] in faces:
+        if board.WEAPON_FACES[die.face] in faces:
             return die.number
     return 0
 
@@ -100,9 +92,9 @@ def losses(weapons: Sequence[Die], count: int, faces: Sequence[str] = ()) -> tup
     """P-16: the numbers of `count` weapons to give up: `faces` in their order, then the worst."""
 
     def rank(die: Die) -> tuple[int, int, int]:
-        name = WEAPON_FACES[die.face]
+        name = board.WEAPON_FACES[die.face]
         wished = faces.index(name) if name in faces else len(faces)
-        return wished, WORST[die.face], die.number
+        return wished, board.WORST[die.face], die.number
 
     return tuple(sorted(die.number for die in sorted(weapons, key=rank)[:count]))
 
@@ -119,12 +111,12 @@ def shown(player: Player, name: str) -> str:
     A trait that is a face of planets (Mors, Roach, Pacal) is that face, any other `trait`.
     """
     if name == "H":
-        meaning = home_meaning(player.race, player.home)
-        return meaning if meaning in HOME_FACES else "trait"
+        meaning = board.home_meaning(player.race, player.home)
+        return meaning if meaning in board.HOME_FACES else "trait"
     number = int(name[1:])
     if name[0] == "W":
-        return PLANET_FACES[face_of(player.planets, number)]
-    return WEAPON_FACES[face_of(player.weapons, number)]
+        return board.PLANET_FACES[face_of(player.planets, number)]
+    return board.WEAPON_FACES[face_of(player.weapons, number)]
 
 
 def rerolled_by(state: Position, player: Player, items: Sequence[str]) -> tuple[str, ...]:

@@ -24,13 +24,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Quote, Term, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.slots import Choice, whole_number
-from adjudicator.rules.planet_masters.board import (
-    HOME_FACES,
-    LAWS,
-    PLANET_FACES,
-    TECHNOLOGIES,
-    WEAPON_FACES,
-)
+from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.orders.slots import FACE, RED, SEAT, WEAPON, WHITE
 from adjudicator.rules.planet_masters.state import Die, Player, State, free_weapons, problems
 
@@ -92,7 +86,7 @@ class Law(Order, tag="law"):
 AnyCorrection = Union[Award, Home, Planet, Free, Arm, Scrap, Technology, Law]
 
 _AMOUNT = whole_number("amount", -99, 99)
-_TECHNOLOGY, _LAW = Choice("technology", TECHNOLOGIES), Choice("law", LAWS)
+_TECHNOLOGY, _LAW = Choice("technology", board.TECHNOLOGIES), Choice("law", board.LAWS)
 CORRECTIONS: tuple[Form, ...] = (
     Form(Award, "award", {"seat": SEAT, "amount": _AMOUNT}, section="corrections"),
     Form(Home, "home", {"seat": SEAT, "face": FACE}, section="corrections"),
@@ -115,7 +109,7 @@ def correct(state: State, change: Order) -> Correction | Refusal:
         if not state.book.politics:
             return not_now("law")
         told = say("corrected-law", law=Term("law", change.law))
-        return Correction(replace(state, law=LAWS.index(change.law)), told)
+        return Correction(replace(state, law=board.LAWS.index(change.law)), told)
     if isinstance(change, Free):
         return _free(state, change)
     if isinstance(change, Scrap):
@@ -132,11 +126,11 @@ def correct(state: State, change: Order) -> Correction | Refusal:
         if not state.book.technology:
             return not_now("technology")
         name = Term("technology", change.technology)
-        after = _with(state, player, technology=TECHNOLOGIES.index(change.technology))
+        after = _with(state, player, technology=board.TECHNOLOGIES.index(change.technology))
         return Correction(after, say("corrected-technology", seat=player.seat, technology=name))
-    if change.face not in HOME_FACES[1:]:
+    if change.face not in board.HOME_FACES[1:]:
         return lacking("face", Term("face", change.face))
-    after = _with(state, player, home=HOME_FACES.index(change.face))
+    after = _with(state, player, home=board.HOME_FACES.index(change.face))
     face = Term("face", change.face)
     return Correction(after, say("corrected-home", seat=player.seat, face=face))
 
@@ -155,12 +149,12 @@ def _award(state: State, change: Award) -> Correction | Refusal:
 
 
 def _planet(state: State, change: Planet) -> Correction | Refusal:
-    if change.face not in PLANET_FACES[1:]:
+    if change.face not in board.PLANET_FACES[1:]:
         return lacking("face", Term("face", change.face))
     held = {die.number for player in state.players for die in player.planets}
     if change.die not in held and change.die not in state.galaxy:
         return lacking("die", Quote(f"W{change.die}"))
-    face = PLANET_FACES.index(change.face)
+    face = board.PLANET_FACES.index(change.face)
     state = _unowned(state, change.die)
     state = replace(state, galaxy=tuple(n for n in state.galaxy if n != change.die))
     player = of_seat(state.players, change.seat)
@@ -188,7 +182,7 @@ def _arm(state: State, player: Player, change: Arm) -> Correction | Refusal:
     number = next(free_weapons(state.players), None)
     if number is None:
         return lacking("seat", say("corrected-weapon"))
-    die = Die(number, WEAPON_FACES.index(change.face))
+    die = Die(number, board.WEAPON_FACES.index(change.face))
     after = _with(state, player, weapons=tuple(sorted((*player.weapons, die))))
     if problems(after):
         return beyond("seat", 0, 1 + len(player.planets))

@@ -24,19 +24,10 @@ from adjudicator.rulekit.scene import (
 )
 from adjudicator.rules.planet_masters.board import LAWS, TECHNOLOGIES
 from adjudicator.rules.planet_masters.flow import result
+from adjudicator.rules.planet_masters.picture import symbols
 from adjudicator.rules.planet_masters.picture.card import WIDTH as CARD
 from adjudicator.rules.planet_masters.picture.card import Card, Changes, named
 from adjudicator.rules.planet_masters.picture.phrases import brief, deed, dice_of, progress, sums_of
-from adjudicator.rules.planet_masters.picture.symbols import (
-    DEED_KEY,
-    LEGEND,
-    LOCKED_KEY,
-    LOST_KEY,
-    NEW_KEY,
-    TURN_KEY,
-    WON_KEY,
-    die,
-)
 from adjudicator.rules.planet_masters.state import State
 from adjudicator.rules.planet_masters.view import View
 
@@ -76,12 +67,12 @@ def scene(view: View, since: Changes = _NOTHING) -> Scene:
 def _legend(table: State, since: Changes, pointing: bool) -> tuple[Key, ...]:
     over = table.phase == "over"
     return (
-        *LEGEND,
-        *((LOCKED_KEY,) if table.gained else ()),
-        *((NEW_KEY,) if since.gained else ()),
-        *((LOST_KEY,) if since.lost else ()),
-        *((DEED_KEY,) if pointing else ()),
-        WON_KEY if over else TURN_KEY,
+        *symbols.LEGEND,
+        *((symbols.LOCKED_KEY,) if table.gained else ()),
+        *((symbols.NEW_KEY,) if since.gained else ()),
+        *((symbols.LOST_KEY,) if since.lost else ()),
+        *((symbols.DEED_KEY,) if pointing else ()),
+        symbols.WON_KEY if over else symbols.TURN_KEY,
     )
 
 
@@ -138,7 +129,7 @@ class _Picture:
         for i, name in enumerate(dice):
             row, column = divmod(i, _FREE)
             at = (6.9 + 2.0 * column, y + 1.9 * row)
-            self.shapes.extend(die("white", "", at, 0.85, "free"))
+            self.shapes.extend(symbols.die("white", "", at, 0.85, "free"))
             middle = (at[0] - 0.09, at[1] + 0.08)
             self.shapes.append(Label("dark", text=name, at=middle, size=0.64))
         self.sections.append(Section(say("section-table"), tuple(facts)))
