@@ -6,7 +6,7 @@ reserve; what he loses goes to the discard pile.
 
 from __future__ import annotations
 
-from typing import Any, Union
+from typing import Any
 
 from adjudicator.rulekit.correction import (
     Correction,
@@ -85,8 +85,6 @@ class Drop(Order, tag="drop"):
     seat: SeatId
     card: str
 
-
-AnyCorrection = Union[Award, Mend, Break, Tokens, Attack, Initiative, Give, Drop]
 
 _SEAT, _AMOUNT = SeatSlot(), whole_number("amount", -99, 99)
 _OF_SEAT = {"seat": _SEAT, "amount": _AMOUNT}

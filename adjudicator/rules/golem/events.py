@@ -9,6 +9,7 @@ from typing import Literal
 
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import Frozen, names_of, replace
+from adjudicator.rulekit.model import union_in
 from adjudicator.rulekit.phrase import Param, Phrase, Term
 from adjudicator.rules.golem.cards.cardset import Name
 
@@ -366,37 +367,4 @@ class GameEnded(GolemEvent, tag="game-ended"):
     tiles: int
 
 
-AnyEvent = (
-    Began
-    | Assigned
-    | Drafted
-    | RoundBegan
-    | Dealt
-    | Drew
-    | Reshuffled
-    | CycleBegan
-    | TurnBegan
-    | TurnSkipped
-    | Attacked
-    | Reacted
-    | Declined
-    | TileHit
-    | Missed
-    | Supported
-    | PilotUsed
-    | EnergyTaken
-    | AbilityUsed
-    | EnergyChanged
-    | AttackChanged
-    | InitiativeChanged
-    | DefenceChanged
-    | BoxEmpty
-    | Discarded
-    | Swapped
-    | TileRepaired
-    | RepairSkipped
-    | Destroyed
-    | LeftOver
-    | RoundEnded
-    | GameEnded
-)
+AnyEvent = union_in(globals(), Event)

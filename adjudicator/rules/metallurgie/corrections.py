@@ -6,8 +6,6 @@ pile; what is taken away goes to the discards. A hand changes by an exchange wit
 
 from __future__ import annotations
 
-from typing import Union
-
 from adjudicator.rulekit.correction import (
     Correction,
     alike,
@@ -64,8 +62,6 @@ class Lift(Order, tag="lift"):
 
     cell: Hex
 
-
-AnyCorrection = Union[Award, Exchange, Lay, Lift]
 
 _SEAT, _AMOUNT = SeatSlot(), whole_number("amount", -_MOST, _MOST)
 CORRECTIONS: tuple[Form, ...] = (

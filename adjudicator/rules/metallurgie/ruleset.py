@@ -20,7 +20,7 @@ from adjudicator.rules.metallurgie import view as views
 from adjudicator.rules.metallurgie.about import ABOUT
 from adjudicator.rules.metallurgie.advice import enumeration, nearest
 from adjudicator.rules.metallurgie.advice.conditions import ATOMS
-from adjudicator.rules.metallurgie.corrections import CORRECTIONS, AnyCorrection
+from adjudicator.rules.metallurgie.corrections import CORRECTIONS
 from adjudicator.rules.metallurgie.events import AnyEvent
 from adjudicator.rules.metallurgie.picture import scene
 from adjudicator.rules.metallurgie.state import State
@@ -61,9 +61,7 @@ class Metallurgie(RuleSet[State, View]):
     atoms = ATOMS
     state_border: Border[State] = Border(State)
     view_border: Border[View] = Border(View)
-    order_border: Border[Order] = Border(orders.AnyOrder)
     event_border: Border[Event] = Border(AnyEvent)
-    correction_border: Border[Order] = Border(AnyCorrection)
 
     check_options = staticmethod(options.check_options)
     new_game = staticmethod(flow.new_game)

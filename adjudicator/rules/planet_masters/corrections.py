@@ -6,7 +6,7 @@ from the supply, and go back to it.
 
 from __future__ import annotations
 
-from typing import Any, Union
+from typing import Any
 
 from adjudicator.rulekit.correction import (
     Correction,
@@ -82,8 +82,6 @@ class Law(Order, tag="law"):
 
     law: str
 
-
-AnyCorrection = Union[Award, Home, Planet, Free, Arm, Scrap, Technology, Law]
 
 _AMOUNT = whole_number("amount", -99, 99)
 _TECHNOLOGY, _LAW = Choice("technology", board.TECHNOLOGIES), Choice("law", board.LAWS)
