@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from adjudicator.rules.planet_masters import board
+from adjudicator.rules.planet_masters.draft import Position
 from adjudicator.rules.planet_masters.orders.orders import Destroy, Invade, Pressure, Spoil
-from adjudicator.rules.planet_masters.state import Die, Player, Position, face_of
+from adjudicator.rules.planet_masters.state import Die, Player, face_of
 
 
 def best_planet(player: Player) -> int:

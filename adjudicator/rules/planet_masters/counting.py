@@ -18,7 +18,8 @@ from adjudicator.rules.planet_masters.board import (
     STATION,
     TERRAFORMING,
 )
-from adjudicator.rules.planet_masters.state import Player, Position
+from adjudicator.rules.planet_masters.draft import Position
+from adjudicator.rules.planet_masters.state import Player
 
 _HOME_RESOURCE = (3, 4)
 _PLANET_RESOURCE = (2, 3, 4)

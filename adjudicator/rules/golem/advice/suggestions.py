@@ -84,7 +84,7 @@ def _attack_ideas(view: View, card: Card) -> Iterator[Order]:
     """The best tile that a card hits: the last one of a Mecha, else of whoever is ahead."""
     best: tuple[tuple[bool, int, int], od.Target] | None = None
     for foe in _foes(view):
-        seen = view.seen(foe)
+        seen = view.find(foe)
         assert seen is not None
         printed = view.cards.mechas[seen.player.mecha].tiles
         for i, part in enumerate(view.cards.parts):
@@ -119,7 +119,7 @@ def _on(view: View, deed: Deed) -> tuple[str, ...]:
 
 def _at(view: View, deed: Deed) -> tuple[od.Target, ...]:
     if deed.needs.attack:
-        foe = view.seen(_foes(view)[0])
+        foe = view.find(_foes(view)[0])
         parts = (
             part
             for part in view.cards.parts

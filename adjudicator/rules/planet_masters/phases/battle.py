@@ -10,9 +10,15 @@ from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters import events as ev
 from adjudicator.rules.planet_masters.choices import first_granted
 from adjudicator.rules.planet_masters.counting import influence, power
-from adjudicator.rules.planet_masters.draft import Draft, with_planets, with_weapons, without
+from adjudicator.rules.planet_masters.draft import (
+    Draft,
+    Position,
+    with_planets,
+    with_weapons,
+    without,
+)
 from adjudicator.rules.planet_masters.orders.orders import Destroy, Invade, Spoil
-from adjudicator.rules.planet_masters.state import Battle, Deed, Position, State, Task, face_of
+from adjudicator.rules.planet_masters.state import Battle, Deed, Task, face_of
 
 
 def declare(draft: Draft, target: int, spoils: tuple[Spoil, ...]) -> None:
@@ -115,7 +121,7 @@ def clash(draft: Draft, task: Task) -> None:
         draft.battle = None
 
 
-def wished_spoil(state: State | Draft) -> Spoil | None:
+def wished_spoil(state: Position) -> Spoil | None:
     """P-D5: the first possible spoil of the list that came with the attack."""
     battle = state.battle
     if battle is None:

@@ -16,6 +16,7 @@ from adjudicator.rules.planet_masters.counting import (
 )
 from adjudicator.rules.planet_masters.draft import (
     Draft,
+    Position,
     put,
     with_home,
     with_planets,
@@ -23,7 +24,7 @@ from adjudicator.rules.planet_masters.draft import (
     with_weapons,
     without,
 )
-from adjudicator.rules.planet_masters.state import Die, Position, Task
+from adjudicator.rules.planet_masters.state import Die, Task
 
 
 def first_player(draft: Draft, task: Task) -> None:
