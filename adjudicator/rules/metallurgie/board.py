@@ -68,6 +68,12 @@ def plus(a: Counts, b: Counts) -> Counts:
     return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]
 
 
+def plus_at(counts: Counts, level: int, more: int = 1) -> Counts:
+    """Counts with so many more of the metal of one level."""
+    fe, cu, ag, au = (n + more * (i == level) for i, n in enumerate(counts, 1))
+    return fe, cu, ag, au
+
+
 def in_pattern(pattern: Pattern) -> Counts:
     """The cards that lie in a pattern, covered ones included."""
     heights = [height for _, height in pattern]

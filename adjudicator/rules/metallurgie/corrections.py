@@ -22,7 +22,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.slots import SeatSlot, whole_number
-from adjudicator.rules.metallurgie.board import CODES, LEVEL, Counts, make_pattern
+from adjudicator.rules.metallurgie.board import CODES, LEVEL, make_pattern, plus_at
 from adjudicator.rules.metallurgie.events import metal_term
 from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.orders import cell, metal
@@ -90,25 +90,26 @@ def _award(state: State, change: Award) -> Correction | Refusal:
     if not change.amount:
         return alike()
     player = of_seat(state.players, change.seat)
-    at = LEVEL[change.metal] - 1
-    count = player.points[at] + change.amount
+    level = LEVEL[change.metal]
+    before = player.points[level - 1]
+    count = before + change.amount
     if count < 0:
-        return beyond("amount", -player.points[at], _MOST)
+        return beyond("amount", -before, _MOST)
     if change.amount < 0:
-        state = replace(state, discard=_plus(state.discard, at, -change.amount))
+        state = replace(state, discard=plus_at(state.discard, level, -change.amount))
     else:
         for _ in range(change.amount):
-            taken = _taken(state, change.metal)
+            taken = _take_out(state, change.metal)
             if taken is None:
                 return lacking("metal", metal_term(change.metal))
             state = taken
-    state = _with(state, replace(player, points=_plus(player.points, at, change.amount)))
+    state = _with(state, replace(player, points=plus_at(player.points, level, change.amount)))
     told = say(
         "corrected-award",
         seat=player.seat,
         metal=metal_term(change.metal),
         count=count,
-        before=player.points[at],
+        before=before,
     )
     return Correction(state, told)
 
@@ -139,7 +140,7 @@ def _lay(state: State, change: Lay) -> Correction | Refusal:
     heights = dict(state.pattern)
     if heights.get(change.cell, 0) + 1 != LEVEL[change.metal]:
         return lacking("cell", say("corrected-place", metal=metal_term(change.metal)))
-    taken = _taken(state, change.metal)
+    taken = _take_out(state, change.metal)
     if taken is None:
         return lacking("metal", metal_term(change.metal))
     heights[change.cell] = LEVEL[change.metal]
@@ -154,7 +155,7 @@ def _lift(state: State, change: Lift) -> Correction | Refusal:
         return lacking("cell", say("corrected-card"))
     code = CODES[height - 1]
     heights[change.cell] = height - 1
-    discard = _plus(state.discard, height - 1, 1)
+    discard = plus_at(state.discard, height)
     told = say("corrected-lift", metal=metal_term(code), cell=Quote(str(change.cell)))
     return Correction(replace(state, pattern=make_pattern(heights), discard=discard), told)
 
@@ -163,16 +164,11 @@ def _with(state: State, player: Player) -> State:
     return replace(state, players=with_player(state.players, player))
 
 
-def _plus(counts: Counts, at: int, more: int) -> Counts:
-    fe, cu, ag, au = (n + more * (i == at) for i, n in enumerate(counts))
-    return fe, cu, ag, au
-
-
-def _taken(state: State, code: str) -> State | None:
+def _take_out(state: State, code: str) -> State | None:
     """The state without a card that lies with the discards, or in the pile; None without one."""
-    at = LEVEL[code] - 1
-    if state.discard[at]:
-        return replace(state, discard=_plus(state.discard, at, -1))
+    level = LEVEL[code]
+    if state.discard[level - 1]:
+        return replace(state, discard=plus_at(state.discard, level, -1))
     if code not in state.pile:
         return None
     last = _last(state.pile, code)

@@ -21,7 +21,15 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term, say
 from adjudicator.rules.metallurgie import events, scoring
 from adjudicator.rules.metallurgie import orders as od
-from adjudicator.rules.metallurgie.board import CODES, LEVEL, METALS, TOPS, in_pattern, survey
+from adjudicator.rules.metallurgie.board import (
+    CODES,
+    LEVEL,
+    METALS,
+    TOPS,
+    in_pattern,
+    plus_at,
+    survey,
+)
 from adjudicator.rules.metallurgie.legality import best_cell
 from adjudicator.rules.metallurgie.options import HAND, rulebook
 from adjudicator.rules.metallurgie.state import (
@@ -119,13 +127,11 @@ def _turn_up(state: State, dice: Dice) -> Step[State]:
     turn = replace(state.turn, drawn=card)
     if survey(state.pattern).places(LEVEL[card]):
         return Step(replace(state, pile=pile, turn=turn, stage="place"), (turned,))
-    at = LEVEL[card] - 1
-    fe, cu, ag, au = (n + (i == at) for i, n in enumerate(state.discard))
     lost = replace(
         state,
         pile=pile,
         turn=replace(turn, lost=True),
-        discard=(fe, cu, ag, au),
+        discard=plus_at(state.discard, LEVEL[card]),
         stage="follow" if state.rulebook.plays_after_loss else "refill",
     )
     return Step(lost, (turned, events.CardLost(seat, card)))

@@ -106,7 +106,7 @@ def _play(state: State, decision: Decision, order: od.Play) -> Verdict:
         return refuse("M-02", "E_EMPTY_PLAY")
     if len(cards) > HAND:
         return refuse("M-02", "E_TOO_MANY", f"cards[{HAND}]", most=HAND, given=len(cards))
-    mixed = _mixed(cards)
+    mixed = _misfit(cards)
     if mixed:
         return refuse("M-03", "E_MIXED", f"cards[{mixed}]", **_card(cards[mixed]))
     lacking = _lacking(state, cards)
@@ -122,7 +122,7 @@ def _place(state: State, decision: Decision, order: od.Place) -> Verdict:
     cards = (first, *order.then)
     if len(order.then) > HAND:
         return refuse("M-06", "E_TOO_MANY", f"then[{HAND}]", most=HAND, given=len(order.then))
-    mixed = _mixed(cards)
+    mixed = _misfit(cards)
     if mixed:
         return refuse("M-06", "E_MIXED", f"then[{mixed - 1}]", **_card(cards[mixed]))
     lacking = _lacking(state, order.then) if order.then else None
@@ -138,16 +138,15 @@ def _place(state: State, decision: Decision, order: od.Place) -> Verdict:
 
 
 def _place_by(state: State, decision: Decision, order: od.PlaceBy) -> Verdict:
-    return _place(state, decision, od.Place(default_cell(state)))
-
-
-def default_cell(state: State) -> Hex:
-    """M-04: for iron the legal cell that touches most stacks, for others the first one."""
-    return best_cell(survey(state.pattern), state.turn.drawn)
+    cell = best_cell(survey(state.pattern), state.turn.drawn)
+    return _place(state, decision, od.Place(cell))
 
 
 def best_cell(ground: Survey, metal: str) -> Hex:
-    """M-04: the default cell of a metal on a pattern; raises IndexError if it has no legal cell."""
+    """M-04: the default cell of a metal: for iron the one that touches most stacks, else the first.
+
+    Raises IndexError or ValueError if the metal has no legal cell.
+    """
     places = ground.places(LEVEL[metal])
     if metal != CODES[0]:
         return places[0]
@@ -222,7 +221,7 @@ def _decline(state: State, decision: Decision, order: od.Decline) -> Verdict:
     return refuse("M-07", "E_MUST_SCORE")
 
 
-def _mixed(cards: Sequence[Card]) -> int:
+def _misfit(cards: Sequence[Card]) -> int:
     """Index of the first card that fits neither a series nor a tower; 0 if all fit one."""
     series = tower = True
     first = cards[0]
@@ -257,7 +256,7 @@ def _lacking(state: State, cards: Sequence[Card]) -> int | None:
 
 def laid_on(ground: Survey, cards: Sequence[Card]) -> Refusal | None:
     """M-02 to M-06: why cards may not be laid one after the other, whoever holds them."""
-    mixed = _mixed(cards)
+    mixed = _misfit(cards)
     if mixed:
         return refuse("M-03", "E_MIXED", f"cards[{mixed}]", **_card(cards[mixed]))
     return _lay(ground, cards, "M-02", "cards[{}].cell")

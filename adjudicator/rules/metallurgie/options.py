@@ -7,7 +7,7 @@ options that only show together are explained by `check`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Literal
+from typing import Literal, cast
 
 from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.frozen import Frozen
@@ -72,11 +72,6 @@ def layout_of(value: str) -> Pattern:
 
 def rulebook(options: Mapping[str, str]) -> Rulebook:
     """The book that checked options make; raises `BadPosition` for a layout nobody checked."""
-    blocked: dict[str, IronBlocked] = {
-        "partial": "partial",
-        "no_score": "no_score",
-        "may_split": "may_split",
-    }
     return Rulebook(
         split=split_of(options["split"]),
         layout=layout_of(options["layout"]),
@@ -84,7 +79,7 @@ def rulebook(options: Mapping[str, str]) -> Rulebook:
         bonus=options["bonus"] == "on",
         may_decline=options["scoring"] == "optional",
         leftover_fresh=options["rescore_leftover"] == "on",
-        iron_blocked=blocked[options["iron_blocked"]],
+        iron_blocked=cast(IronBlocked, options["iron_blocked"]),
         stop_window=int(options["stop_window"]),
         plays_after_loss=options["draw_unplaceable"] == "continue",
         may_pass=options["min_play"] == "0",

@@ -153,7 +153,7 @@ def scorable(ground: Survey, fresh: Sequence[Hex], book: Rulebook) -> tuple[Cell
     return tuple(sorted(a for a in found if removal(ground, a, book.iron_blocked).count))
 
 
-def grown(ground: Survey, level: int, cell: Hex) -> Cells:
+def area_with(ground: Survey, level: int, cell: Hex) -> Cells:
     """The area that a card of `level` on `cell` would be part of."""
     return area_at({**ground.heights, cell: level}, cell)
 

@@ -32,7 +32,7 @@ def _scores(chapters: Sequence[Chapter]) -> Iterator[Turning]:
         return
     at, scored = won[0]
     first = scored[0]
-    yield Turning(at, FIRST, _told("first", chapters[at].turn, first))
+    yield Turning(at, FIRST, _score_phrase("first", chapters[at].turn, first))
     best_at, best = max(won, key=lambda item: (len(item[1]), -item[0]))
     if len(best) > 1:
         phrase = say(
@@ -48,13 +48,13 @@ def _scores(chapters: Sequence[Chapter]) -> Iterator[Turning]:
         key=lambda item: (item[1].size, -item[0]),
     )
     if large is not first:
-        yield Turning(large_at, OTHER, _told("large", chapters[large_at].turn, large))
+        yield Turning(large_at, OTHER, _score_phrase("large", chapters[large_at].turn, large))
     golden = next(((at, e) for at, scored in won for e in scored if e.metal == _GOLD), None)
     if golden is not None and golden[1] not in (first, large):
-        yield Turning(golden[0], OTHER, _told("gold", chapters[golden[0]].turn, golden[1]))
+        yield Turning(golden[0], OTHER, _score_phrase("gold", chapters[golden[0]].turn, golden[1]))
 
 
-def _told(what: str, turn: int, event: Scored) -> Phrase:
+def _score_phrase(what: str, turn: int, event: Scored) -> Phrase:
     metal = metal_term(event.metal)
     return say(f"story-{what}", turn=turn, seat=event.seat, metal=metal, size=event.size)
 

@@ -12,6 +12,7 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rules.metallurgie import scoring
 from adjudicator.rules.metallurgie.board import (
     CODES,
+    LEVEL,
     METALS,
     NEEDED,
     TOPS,
@@ -19,6 +20,7 @@ from adjudicator.rules.metallurgie.board import (
     Pattern,
     in_pattern,
     plus,
+    plus_at,
     survey,
 )
 from adjudicator.rules.metallurgie.flow import result
@@ -138,7 +140,7 @@ def view(state: State, seat: SeatId | None, known: bool = False) -> View:
         pile=len(state.pile),
         rest=state.pile if over else (),
         discard=state.discard,
-        seen=_seen(state),
+        seen=_count_seen(state),
         fresh=state.fresh,
         areas=areas,
         places=tuple(Places(m.id, ground.places(m.level)) for m in METALS),
@@ -155,14 +157,12 @@ def _player(player: Player, known: bool, rank: int) -> PlayerView:
     )
 
 
-def _seen(state: State) -> Counts:
+def _count_seen(state: State) -> Counts:
     seen = plus(in_pattern(state.pattern), state.discard)
     for player in state.players:
         seen = plus(seen, player.points)
     if state.stage == "place":
-        at = CODES.index(state.turn.drawn)
-        fe, cu, ag, au = (n + (i == at) for i, n in enumerate(seen))
-        seen = (fe, cu, ag, au)
+        seen = plus_at(seen, LEVEL[state.turn.drawn])
     return seen
 
 
@@ -170,11 +170,11 @@ def veil(state: State, seat: SeatId) -> State:
     """The state with hidden cards as `?`, for previews; all is known once the game is over."""
     if state.stage == "over":
         return state
-    players = tuple(p if p.seat == seat else _veiled(p) for p in state.players)
+    players = tuple(p if p.seat == seat else _veil_player(p) for p in state.players)
     return replace(state, players=players, pile=(HIDDEN,) * len(state.pile))
 
 
-def _veiled(player: Player) -> Player:
+def _veil_player(player: Player) -> Player:
     hand = (HIDDEN,) * len(player.hand)
     return replace(player, hand=hand, bonus=HIDDEN if player.bonus else "")
 

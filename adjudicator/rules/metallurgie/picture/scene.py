@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from adjudicator.rulekit.phrase import Term, say
 from adjudicator.rulekit.scene import Box, Key, Label, Layer, Path, Polygon, Scene, Shape, Stamp
-from adjudicator.rules.metallurgie.board import METALS, TOPS
+from adjudicator.rules.metallurgie.board import METALS, TOPS, around
 from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_corners
 from adjudicator.rules.metallurgie.picture.facts import Changes, corners, last_changes, sections
 from adjudicator.rules.metallurgie.picture.panel import Panel
@@ -102,9 +102,7 @@ def _outline(cells: tuple[Hex, ...]) -> str:
     parts = []
     for cell in cells:
         points = corners(cell, 0.965)
-        q, r = cell
-        around = ((q + 1, r), (q + 1, r - 1), (q, r - 1), (q - 1, r), (q - 1, r + 1), (q, r + 1))
-        for other, (a, b) in zip(around, _EDGES, strict=True):
+        for other, (a, b) in zip(around(cell), _EDGES, strict=True):
             if other not in inside:
                 (x1, y1), (x2, y2) = points[a], points[b]
                 parts.append(f"M{x1:.2f} {y1:.2f}L{x2:.2f} {y2:.2f}")
