@@ -163,7 +163,7 @@ def _card(state: State, player: Player, change: Give | Drop) -> Correction | Ref
     if card is None:
         return lacking("card", Quote(change.card))
     if isinstance(change, Give):
-        return _given(state, player, card)
+        return _give(state, player, card)
     name = card.name.id
     if name not in player.hand:
         return lacking("card", card.name.with_id())
@@ -173,7 +173,7 @@ def _card(state: State, player: Player, change: Give | Drop) -> Correction | Ref
     return Correction(after, say("corrected-drop", seat=player.seat, card=card.name.with_id()))
 
 
-def _given(state: State, player: Player, card: Card) -> Correction | Refusal:
+def _give(state: State, player: Player, card: Card) -> Correction | Refusal:
     name = card.name.id
     open_to_all = name in state.discard
     if open_to_all:

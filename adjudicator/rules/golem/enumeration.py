@@ -74,7 +74,7 @@ def _foe_choices(state: State, seat: int, needs: Needs) -> Iterator[tuple[od.Tar
 def usable(state: State, seat: int, window: str) -> tuple[Ability, ...]:
     """G-07: the abilities of this window that the seat can pay and has not used in this turn."""
     player = state.players[seat]
-    spent = state.spent(seat)
+    spent = state.used_by(seat)
     if len(spent) >= state.book.abilities:
         return ()
     return tuple(

@@ -52,7 +52,7 @@ def _param(field: str, value: object) -> Param:
     return value  # type: ignore[return-value]
 
 
-def signed(value: int) -> str:
+def with_sign(value: int) -> str:
     """`+2`, `-1`."""
     return f"{value:+d}"
 
@@ -84,7 +84,7 @@ class Sum(Frozen):
             ("adjacent", self.adjacent),
         )
         printed = Phrase("sum-printed", (("amount", self.printed),))
-        rest = (Phrase(f"sum-{n}", (("amount", signed(a)),)) for n, a in named if a)
+        rest = (Phrase(f"sum-{n}", (("amount", with_sign(a)),)) for n, a in named if a)
         return (printed, *rest)
 
 
@@ -273,7 +273,7 @@ class EnergyChanged(GolemEvent, tag="energy-changed"):
 
     def params(self) -> dict[str, Param]:
         """The change with its sign, and whether the gauge cut it short."""
-        more = {"change": signed(self.amount), "asked": signed(self.wanted)}
+        more = {"change": with_sign(self.amount), "asked": with_sign(self.wanted)}
         return {**GolemEvent.params(self), **more, "short": self.amount != self.wanted}
 
 

@@ -16,7 +16,7 @@ from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem import events as ev
 from adjudicator.rules.golem.bench import Bench
 from adjudicator.rules.golem.editions import rulebook
-from adjudicator.rules.golem.effects import assigned, repair_parts, turn_over
+from adjudicator.rules.golem.effects import assignments, repair_parts, turn_over
 from adjudicator.rules.golem.ending import end_game
 from adjudicator.rules.golem.legality import ANY_TIME, PHASE_KIND, idle_seats, open_seats, pool
 from adjudicator.rules.golem.orders.orders import Draft, End, React, Repair, TakeEnergy
@@ -48,7 +48,7 @@ def new_game(seats: Sequence[str], options: Options, dice: Dice) -> Step[State]:
     )
     events: list[Event] = [ev.Began(book.mode, tuple(seats[i] for i in youth))]
     if not book.draft:
-        events.extend(assigned(cards, players))
+        events.extend(assignments(cards, players))
     return Step(state, tuple(events))
 
 

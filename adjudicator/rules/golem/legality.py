@@ -7,6 +7,7 @@ plan says exactly what is done.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from adjudicator.rulekit.course import Plan
@@ -74,8 +75,10 @@ def plan(state: State, decision: Decision, order: Order) -> GolemPlan | Refusal:
     kinds, planner = _PLANNERS.get(type(order), ((), _attack))
     if decision.kind not in kinds:
         return refuse("", "E_WRONG_ORDER")
+    if state.acted and type(order) in _ACTIONS:
+        return refuse(_ACTIONS[type(order)], "E_ACTION_DONE")
     if decision.kind == ANY_TIME:
-        planner = _unasked
+        planner = partial(_ability, after=False)  # with no heed to the own action and swap
     found = planner(state, seat, order)
     if isinstance(found, Refusal):
         return found
@@ -84,10 +87,6 @@ def plan(state: State, decision: Decision, order: Order) -> GolemPlan | Refusal:
 
 
 Found = tuple[Order, naming.Chosen, Ability | None]
-
-
-def _action(state: State, rule: str) -> Refusal | None:
-    return refuse(rule, "E_ACTION_DONE") if state.acted else None
 
 
 def _with(state: State, seat: int, word: str | None, rule: str) -> Ability | Refusal | None:
@@ -100,8 +99,6 @@ def _id(ability: Ability | None) -> str | None:
 
 def _attack(state: State, seat: int, order: od.Attack) -> Found | Refusal:
     """G-01: a combat card of the hand at an in-service tile that it can reach."""
-    if done := _action(state, "G-01"):
-        return done
     card = naming.card_in_hand(state, seat, order.card, "G-01")
     if isinstance(card, Refusal):
         return card
@@ -120,8 +117,6 @@ def _attack(state: State, seat: int, order: od.Attack) -> Found | Refusal:
 
 def _support(state: State, seat: int, order: od.Support) -> Found | Refusal:
     """G-02: a support card of the hand with the tiles and the opponent that it needs."""
-    if done := _action(state, "G-02"):
-        return done
     card = naming.card_in_hand(state, seat, order.card, "G-02")
     if isinstance(card, Refusal):
         return card
@@ -136,8 +131,6 @@ def _support(state: State, seat: int, order: od.Support) -> Found | Refusal:
 
 def _pilot(state: State, seat: int, order: od.UsePilot) -> Found | Refusal:
     """G-03: any card of the hand for the pilot's ability, if its limit allows."""
-    if done := _action(state, "G-03"):
-        return done
     card = naming.card_in_hand(state, seat, order.card, "G-03")
     if isinstance(card, Refusal):
         return card
@@ -174,8 +167,6 @@ def _pilot(state: State, seat: int, order: od.UsePilot) -> Found | Refusal:
 
 def _energy(state: State, seat: int, order: od.TakeEnergy) -> Found | Refusal:
     """G-04: any card of the hand."""
-    if done := _action(state, "G-04"):
-        return done
     card = naming.card_in_hand(state, seat, order.card, "G-04")
     return (
         card if isinstance(card, Refusal) else (od.TakeEnergy(card.name.id), naming.NOTHING, None)
@@ -189,11 +180,6 @@ def _use(state: State, seat: int, order: od.UseAbility) -> Found | Refusal:
     if state.swaps:
         return refuse("G-07", "E_AFTER_SWAP")
     return _ability(state, seat, order, state.acted)
-
-
-def _unasked(state: State, seat: int, order: od.UseAbility) -> Found | Refusal:
-    """G-07 at any time: the same ability, with no heed to the own action and swap."""
-    return _ability(state, seat, order, after=False)
 
 
 def _ability(state: State, seat: int, order: od.UseAbility, after: bool) -> Found | Refusal:
@@ -217,7 +203,7 @@ def never(state: State, seat: str, order: Order) -> Refusal | None:
     ability = naming.window_of(state, index, order.ability, "turn", "G-07")
     if isinstance(ability, Refusal):
         return ability
-    return naming.misnamed(ability.needs, order.on, order.at, "G-07")
+    return naming.fault_of_names(ability.needs, order.on, order.at, "G-07")
 
 
 def _swap(state: State, seat: int, order: od.Swap) -> Found | Refusal:
@@ -293,3 +279,5 @@ _PLANNERS: Mapping[type[Order], tuple[tuple[str, ...], _Planner]] = {
     od.Repair: (("G-D1",), _repair),
     od.Draft: (("G-D0",), _draft),
 }
+#: what is the one action of a turn, by the rule that allows no second one
+_ACTIONS = {od.Attack: "G-01", od.Support: "G-02", od.UsePilot: "G-03", od.TakeEnergy: "G-04"}

@@ -57,9 +57,9 @@ def blows(faces: Sequence[Event]) -> Iterator[Blow]:
 def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
     """Sentences to `seat`: tiles lost, other losses, own results, the table, rivals, the end."""
     fights = list(blows(faces))
-    lost = [_lost(b) for b in fights if b.hit and b.result.target == seat]
-    held = [_held(b) for b in fights if not b.hit and b.result.target == seat]
-    struck = [_struck(b) for b in fights if b.result.seat == seat]
+    lost = [_loss(b) for b in fights if b.hit and b.result.target == seat]
+    held = [_parry(b) for b in fights if not b.hit and b.result.target == seat]
+    struck = [_strike(b) for b in fights if b.result.seat == seat]
     worse: dict[str, list[Phrase]] = {}
     doer = ""
     other: list[Phrase] = []
@@ -99,17 +99,17 @@ def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         say("recap-worse", seat=who, own=who == seat, effects=tuple(of))
         for who, of in worse.items()
     ]
-    mine = [say("recap-own", deeds=_chain(_gathered(own)))] if own else []
+    mine = [say("recap-own", deeds=_chain(_gather(own)))] if own else []
     if drawn:
         mine.append(say("recap-drawn", cards=tuple(name.with_id() for name in drawn)))
     rivals = (
-        say("recap-rival", seat=who, deeds=_chain(_gathered(done))) for who, done in deeds.items()
+        say("recap-rival", seat=who, deeds=_chain(_gather(done))) for who, done in deeds.items()
     )
     over = (face.phrase() for face in faces if isinstance(face, ev.GameEnded))
     return (*lost, *other, *held, *struck, *mine, *table, *rivals, *over)
 
 
-def _gathered(deeds: Sequence[Phrase]) -> list[Phrase]:
+def _gather(deeds: Sequence[Phrase]) -> list[Phrase]:
     """Deeds in their order; what somebody did again and again is told once, where it began."""
     return [
         told if times == 1 or told.code in _SUMMED else say("deed-times", deed=told, times=times)
@@ -153,7 +153,7 @@ def _numbers(result: ev.TileHit | ev.Missed) -> dict[str, Param]:
     return {"part": Term("part", result.part), "total": result.total, "defence": result.defence}
 
 
-def _lost(blow: Blow) -> Phrase:
+def _loss(blow: Blow) -> Phrase:
     result = blow.result
     assert isinstance(result, ev.TileHit)
     return say(
@@ -167,7 +167,7 @@ def _lost(blow: Blow) -> Phrase:
     )
 
 
-def _held(blow: Blow) -> Phrase:
+def _parry(blow: Blow) -> Phrase:
     """An attack on the reader that failed, and what his reaction cost."""
     answer = blow.reaction
     return say(
@@ -182,7 +182,7 @@ def _held(blow: Blow) -> Phrase:
     )
 
 
-def _struck(blow: Blow) -> Phrase:
+def _strike(blow: Blow) -> Phrase:
     """What came of an attack of the reader's."""
     result = blow.result
     answer = blow.reaction

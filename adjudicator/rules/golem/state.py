@@ -130,7 +130,7 @@ class State(Frozen):
         """The card set of this game."""
         return self.book.cards
 
-    def spent(self, seat: int) -> tuple[str, ...]:
+    def used_by(self, seat: int) -> tuple[str, ...]:
         """G-07: the abilities that a seat has used in the turn that is played, whosever it is."""
         if self.order and seat == self.active:
             return self.used

@@ -29,9 +29,9 @@ def story(chapters: Sequence[Chapter]) -> tuple[Phrase, ...]:
     return dozen(
         (
             *_hits(chapters, hits),
-            *_parried(chapters, fights),
-            *_fallen(chapters),
-            *_repaired(chapters),
+            *_parries(chapters, fights),
+            *_falls(chapters),
+            *_repairs(chapters),
             *lead_turnings(chapters),
         )
     )
@@ -56,7 +56,7 @@ def _margin(blow: Blow) -> int:
     return blow.result.total - blow.result.defence
 
 
-def _parried(chapters: Sequence[Chapter], fights: Sequence[tuple[int, Blow]]) -> Iterator[Turning]:
+def _parries(chapters: Sequence[Chapter], fights: Sequence[tuple[int, Blow]]) -> Iterator[Turning]:
     """The first attack that an ability stopped."""
     for at, blow in fights:
         if not blow.hit and blow.reaction is not None:
@@ -84,7 +84,7 @@ def _blow(what: str, chapter: Chapter, blow: Blow) -> Phrase:
     )
 
 
-def _fallen(chapters: Sequence[Chapter]) -> Iterator[Turning]:
+def _falls(chapters: Sequence[Chapter]) -> Iterator[Turning]:
     """Mechas destroyed, and by whom; how the game ended."""
     for at, chapter in enumerate(chapters):
         struck: dict[str, str] = {}
@@ -99,7 +99,7 @@ def _fallen(chapters: Sequence[Chapter]) -> Iterator[Turning]:
                 yield Turning(at, LAST, say("story-ended", turn=chapter.turn, reason=event.reason))
 
 
-def _repaired(chapters: Sequence[Chapter]) -> Iterator[Turning]:
+def _repairs(chapters: Sequence[Chapter]) -> Iterator[Turning]:
     """Who repaired most tiles."""
     repaired = [
         (at, event.seat)

@@ -50,7 +50,7 @@ def surprises(
     before: View, after: View, seat: str, orders: Sequence[Order], faces: Sequence[Event]
 ) -> Iterator[Alarm]:
     """Tiles lost first, then what weakens the mecha, what is not known, targets."""
-    done = _unanswered(seat, faces)
+    done = _less_own_answers(seat, faces)
     for face in done:
         if isinstance(face, ev.TileHit) and face.target == seat:
             yield Alarm(STRUCK, face.phrase())
@@ -60,12 +60,12 @@ def surprises(
     yield from unjudged(done, (*_HARMLESS, *_JUDGED), seat.__eq__)
     for at, order in enumerate(orders):
         for target in _aims(order):
-            cause = _changed(before, after, target, done)
+            cause = _change_of_target(before, after, target, done)
             if cause is not None:
                 yield Alarm(TARGET, cause, at)
 
 
-def _unanswered(seat: str, faces: Sequence[Event]) -> tuple[Event, ...]:
+def _less_own_answers(seat: str, faces: Sequence[Event]) -> tuple[Event, ...]:
     """The events less what the seat's own answer to an attack did to itself."""
     found: list[Event] = []
     own = False
@@ -90,12 +90,14 @@ def _aims(order: Order) -> tuple[od.Target, ...]:
     return order.at if isinstance(order, (od.Support, od.UsePilot, od.UseAbility)) else ()
 
 
-def _changed(before: View, after: View, target: od.Target, faces: Sequence[Event]) -> Phrase | None:
+def _change_of_target(
+    before: View, after: View, target: od.Target, faces: Sequence[Event]
+) -> Phrase | None:
     """What changed the tile that is aimed at, or felled its mecha; None where nothing did.
 
     What a policy aims at (`weakest`, `leader`) is looked for anew when the line is carried out.
     """
-    was, now = _seen(before, target), _seen(after, target)
+    was, now = _aim(before, target), _aim(after, target)
     if was is None or now is None or was.player.seat == before.seat:
         return None
     index = before.cards.index.get(target.part or "")
@@ -111,7 +113,7 @@ def _changed(before: View, after: View, target: od.Target, faces: Sequence[Event
     return told[-1].phrase() if told else say("surprise-target", what=Quote(name))
 
 
-def _seen(view: View, target: od.Target) -> Seen | None:
+def _aim(view: View, target: od.Target) -> Seen | None:
     if target.seat is not None:
         return next((s for s in view.players if s.player.seat == target.seat), None)
     return view.players[view.foes[0]] if len(view.foes) == 1 else None

@@ -92,14 +92,15 @@ def _later(state: State, seat: int) -> Order:
     own = known_cards(player.hand)
     if own and not last and state.swaps < state.book.swaps:
         card, worth = min(
-            ((card, _kept(state, seat, card)) for card in own), key=lambda pair: (pair[1], pair[0])
+            ((card, _worth_in_hand(state, seat, card)) for card in own),
+            key=lambda pair: (pair[1], pair[0]),
         )
-        if worth < SWAP * _drawn(state, seat):
+        if worth < SWAP * _worth_of_draw(state, seat):
             return od.Swap(card)
     return od.End()
 
 
-def _kept(state: State, seat: int, card: str) -> float:
+def _worth_in_hand(state: State, seat: int, card: str) -> float:
     """What a card in hand is worth for later turns: the best that could be done with it now."""
     found = state.cards.cards[card]
     if not found.combat:
@@ -113,13 +114,13 @@ def _kept(state: State, seat: int, card: str) -> float:
     return max(best, 0.3 * found.strength)
 
 
-def _drawn(state: State, seat: int) -> float:
+def _worth_of_draw(state: State, seat: int) -> float:
     """The same of a card that is drawn: the mean over all that the seat cannot see."""
     pool = unseen(state, seat)
     total = pool.total()
     if not total:
         return 0.0
-    return sum(_kept(state, seat, card) * pool[card] for card in sorted(pool)) / total
+    return sum(_worth_in_hand(state, seat, card) * pool[card] for card in sorted(pool)) / total
 
 
 def _energy_worth(state: State, seat: int) -> float:

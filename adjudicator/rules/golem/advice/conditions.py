@@ -7,10 +7,11 @@ from collections.abc import Callable
 from adjudicator.rulekit.condition import Atom, Value
 from adjudicator.rules.golem.orders.orders import WEAKEST, WORST, Target
 from adjudicator.rules.golem.orders.slots import (
+    ABILITY,
     CARD,
     PART,
     TARGET,
-    MaybeAbility,
+    Maybe,
     MaybeSeat,
     SeatOrMe,
 )
@@ -108,7 +109,7 @@ _OWN = MaybeSeat()
 _REACTION = ("G-D4",)
 
 ATOMS = (
-    Atom("hits", hits, (CARD, TARGET, MaybeAbility())),
+    Atom("hits", hits, (CARD, TARGET, Maybe(ABILITY))),
     Atom("have", have, (CARD,)),
     Atom("hand", _of_seat(lambda seen: len(seen.player.hand)), (_OWN,)),
     Atom("energy", _of_seat(lambda seen: seen.player.energy), (_OWN,)),

@@ -84,14 +84,14 @@ def _cost(state: State, seat: int, word: str) -> tuple[Phrase, ...] | Refusal:
         player = state.players[index]
         ability = state.cards.mechas[player.mecha].ability(word)
         if ability is not None:
-            return (_told(state, seat, index, ability),)
+            return (_cost_phrase(state, seat, index, ability),)
     card = state.cards.find_card(word.upper())
     if card is not None:
         return (card_phrase(state.cards, card),)
     return refuse("G-07", "E_UNKNOWN_ABILITY", ability=Quote(word))
 
 
-def _told(state: State, seat: int, index: int, ability: Ability) -> Phrase:
+def _cost_phrase(state: State, seat: int, index: int, ability: Ability) -> Phrase:
     player = state.players[index]
     return say(
         "answer-cost",
@@ -118,12 +118,12 @@ def _pile(state: State, seat: int) -> tuple[Phrase, ...]:
     discarded = Counter(state.discard)
     hidden = unseen(state, seat)
 
-    def listed(pile: Counter[str]) -> tuple[Phrase, ...]:
+    def list_cards(pile: Counter[str]) -> tuple[Phrase, ...]:
         return tuple(_times(state.cards.cards[card].name, pile[card]) for card in sorted(pile))
 
     return (
-        say("answer-pile", cards=listed(discarded), count=discarded.total()),
-        say("answer-unseen", cards=listed(hidden), count=hidden.total()),
+        say("answer-pile", cards=list_cards(discarded), count=discarded.total()),
+        say("answer-unseen", cards=list_cards(hidden), count=hidden.total()),
     )
 
 

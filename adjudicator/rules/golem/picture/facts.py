@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.golem.cards.cardset import Ability, Card, CardSet, Deed, Mecha, Pilot
-from adjudicator.rules.golem.events import Sum, signed
+from adjudicator.rules.golem.events import Sum, with_sign
 from adjudicator.rules.golem.state import Player, weakening
 from adjudicator.rules.golem.view import Seen, View
 
@@ -47,7 +47,7 @@ def tile_phrase(view: View, seen: Seen, index: int) -> Phrase:
     params: dict[str, Param] = {
         "part": Term("part", part),
         "malus": printed.malus,
-        "amount": signed(printed.amount),
+        "amount": with_sign(printed.amount),
     }
     if not player.tiles[index].up:
         return say("fact-tile-out", **params)

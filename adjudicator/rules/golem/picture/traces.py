@@ -25,14 +25,14 @@ _CLEAR = 2.3
 def draw_traces(scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
     """The scene with the traces of some events as the reader knows them, oldest first."""
     fights = list(blows(faces))
-    turned = _turned(faces)
+    turned = _turned_tiles(faces)
     shapes = [*(_frame(view, ident) for ident in turned), *_arrows(view, fights)]
     if not shapes:
         return scene
     at = next(i for i, layer in enumerate(scene.layers) if layer.name == "mechas") + 1
     layers = (*scene.layers[:at], Layer("traces", tuple(shapes)), *scene.layers[at:])
     sections = tuple(
-        replace(section, facts=tuple(_told(fact, turned) for fact in section.facts))
+        replace(section, facts=tuple(_mark_fact(fact, turned) for fact in section.facts))
         for section in scene.sections
     )
     return replace(
@@ -40,7 +40,7 @@ def draw_traces(scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
     )
 
 
-def _turned(faces: Sequence[Event]) -> dict[str, str]:
+def _turned_tiles(faces: Sequence[Event]) -> dict[str, str]:
     """The tiles whose face was turned and lies so still: the fact's id, and how."""
     found: dict[str, str] = {}
     for face in faces:
@@ -51,7 +51,7 @@ def _turned(faces: Sequence[Event]) -> dict[str, str]:
     return found
 
 
-def _told(fact: Fact, turned: dict[str, str]) -> Fact:
+def _mark_fact(fact: Fact, turned: dict[str, str]) -> Fact:
     how = turned.get(fact.ident)
     return replace(fact, phrase=say("fact-fresh", fact=fact.phrase, how=how)) if how else fact
 
