@@ -67,7 +67,7 @@ class Trace:
     _kept_at: int = -1
 
     @property
-    def expected(self) -> tuple[str, ...]:
+    def expectations(self) -> tuple[str, ...]:
         """What would have been understood at `at`, each once."""
         return tuple(self._expected)
 
@@ -398,7 +398,7 @@ def pieces_of(
     """
     pieces: list[Piece] = []
     words = ""
-    for text, says, opens in _printed(parts, values, slots, language, names):
+    for text, says, opens in _print_pieces(parts, values, slots, language, names):
         if not pieces and words and (says or opens):
             pieces.append(Piece(words, (Said("", "", words),)))
             words = ""
@@ -414,7 +414,7 @@ def pieces_of(
     return tuple(pieces)
 
 
-def _printed(
+def _print_pieces(
     parts: Any, values: Mapping[str, Any], slots: Mapping[str, Slot], language: str, names: Names
 ) -> Iterator[tuple[str, tuple[Said, ...], bool]]:
     """Texts, what each says where it is more than words, and whether a bracket opens there."""
@@ -431,4 +431,4 @@ def _printed(
             if not used or all(slots[n].is_absent(values[n]) for n in used):
                 continue
             yield space, (), True
-            yield from _printed(part.inside, values, slots, language, names)
+            yield from _print_pieces(part.inside, values, slots, language, names)

@@ -15,6 +15,7 @@ from adjudicator.rulekit.story import (
     Chapter,
     Turning,
     dozen,
+    events_of,
     lead_turnings,
 )
 from adjudicator.rules.golem.events import Destroyed, GameEnded, TileHit, TileRepaired
@@ -101,12 +102,7 @@ def _falls(chapters: Sequence[Chapter]) -> Iterator[Turning]:
 
 def _repairs(chapters: Sequence[Chapter]) -> Iterator[Turning]:
     """Who repaired most tiles."""
-    repaired = [
-        (at, event.seat)
-        for at, chapter in enumerate(chapters)
-        for event in chapter.events
-        if isinstance(event, TileRepaired)
-    ]
+    repaired = [(at, event.seat) for at, _, event in events_of(chapters, TileRepaired)]
     if repaired:
         seat, count = Counter(seat for _, seat in repaired).most_common(1)[0]
         last = max(at for at, who in repaired if who == seat)

@@ -7,7 +7,16 @@ from collections.abc import Iterator, Sequence
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.scene import Block, Lines
-from adjudicator.rulekit.story import FIRST, LAST, OTHER, Chapter, Turning, dozen, lead_turnings
+from adjudicator.rulekit.story import (
+    FIRST,
+    LAST,
+    OTHER,
+    Chapter,
+    Turning,
+    dozen,
+    events_of,
+    lead_turnings,
+)
 from adjudicator.rules.metallurgie.board import METALS
 from adjudicator.rules.metallurgie.events import EndCardTurned, Scored, metal_term
 from adjudicator.rules.metallurgie.picture.report import tell_hidden
@@ -60,10 +69,8 @@ def _score_phrase(what: str, turn: int, event: Scored) -> Phrase:
 
 
 def _ends(chapters: Sequence[Chapter]) -> Iterator[Turning]:
-    for at, chapter in enumerate(chapters):
-        for event in chapter.events:
-            if isinstance(event, EndCardTurned):
-                yield Turning(at, LAST, say("story-end", turn=chapter.turn, seat=event.seat))
+    for at, chapter, event in events_of(chapters, EndCardTurned):
+        yield Turning(at, LAST, say("story-end", turn=chapter.turn, seat=event.seat))
 
 
 def tally(state: State, seat: SeatId) -> Phrase:

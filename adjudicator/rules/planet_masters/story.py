@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rulekit.scene import Block
@@ -16,6 +17,7 @@ from adjudicator.rulekit.story import (
     Chapter,
     Turning,
     dozen,
+    events_of,
     lead_turnings,
 )
 from adjudicator.rules.planet_masters import events
@@ -26,25 +28,24 @@ from adjudicator.rules.planet_masters.state import State
 def story(chapters: Sequence[Chapter]) -> tuple[Phrase, ...]:
     """About a dozen sentences, oldest first."""
     held = [
-        replace(chapter, scores=_held(chapter.state) if chapter.turn else ())
+        replace(chapter, scores=_planets_held(chapter) if chapter.turn else ())
         for chapter in chapters
     ]
     return dozen((*_firsts(chapters), *_battles(chapters), *_ends(chapters), *lead_turnings(held)))
 
 
-def _held(state: State) -> tuple[tuple[str, int], ...]:
-    return tuple((player.seat, planets(player)) for player in state.players)
+def _planets_held(chapter: Chapter) -> tuple[tuple[str, int], ...]:
+    return tuple((player.seat, planets(player)) for player in chapter.state.players)
 
 
 def _firsts(chapters: Sequence[Chapter]) -> Iterator[Turning]:
     """What was done for the first time in the game."""
     seen: set[str] = set()
-    for at, chapter in enumerate(chapters):
-        for event in chapter.events:
-            told = _first(event, chapter.turn)
-            if told is not None and told[1].code not in seen:
-                seen.add(told[1].code)
-                yield Turning(at, *told)
+    for at, chapter, event in events_of(chapters, Event):
+        told = _first(event, chapter.turn)
+        if told is not None and told[1].code not in seen:
+            seen.add(told[1].code)
+            yield Turning(at, *told)
 
 
 def _first(event: Any, turn: int) -> tuple[int, Phrase] | None:
@@ -68,12 +69,7 @@ def _first(event: Any, turn: int) -> tuple[int, Phrase] | None:
 
 def _battles(chapters: Sequence[Chapter]) -> Iterator[Turning]:
     """The battle with the most power in it, and who conquered most."""
-    fought = [
-        (at, event)
-        for at, chapter in enumerate(chapters)
-        for event in chapter.events
-        if isinstance(event, events.Battled)
-    ]
+    fought = [(at, event) for at, _, event in events_of(chapters, events.Battled)]
     if fought:
         at, big = max(fought, key=lambda one: (one[1].attack + one[1].defence, -one[0]))
         phrase = say(
@@ -86,12 +82,8 @@ def _battles(chapters: Sequence[Chapter]) -> Iterator[Turning]:
             won=big.won,
         )
         yield Turning(at, FIRST, phrase)
-    taken = [
-        (at, event.seat)
-        for at, chapter in enumerate(chapters)
-        for event in chapter.events
-        if isinstance(event, events.PlanetGained) and event.loser
-    ]
+    gained = events_of(chapters, events.PlanetGained)
+    taken = [(at, event.seat) for at, _, event in gained if event.loser]
     names = [seat for _, seat in taken]
     if len(names) > 1:
         best = max(dict.fromkeys(names), key=names.count)
@@ -104,13 +96,11 @@ def _battles(chapters: Sequence[Chapter]) -> Iterator[Turning]:
 
 
 def _ends(chapters: Sequence[Chapter]) -> Iterator[Turning]:
-    for at, chapter in enumerate(chapters):
-        for event in chapter.events:
-            if isinstance(event, events.Won):
-                phrase = say("story-won", turn=chapter.turn, seat=event.seat, planets=event.planets)
-                yield Turning(at, LAST, phrase)
-            elif isinstance(event, events.RoundsOver):
-                yield Turning(at, LAST, say("story-over", turn=chapter.turn, round=event.round))
+    for at, chapter, won in events_of(chapters, events.Won):
+        phrase = say("story-won", turn=chapter.turn, seat=won.seat, planets=won.planets)
+        yield Turning(at, LAST, phrase)
+    for at, chapter, over in events_of(chapters, events.RoundsOver):
+        yield Turning(at, LAST, say("story-over", turn=chapter.turn, round=over.round))
 
 
 def tally(state: State, seat: str) -> Phrase:
