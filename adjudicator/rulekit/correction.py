@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Any, Protocol, TypeVar
 
 from adjudicator.rulekit.event import SeatId
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Param, Phrase
 from adjudicator.rulekit.refusal import Refusal, refuse
 
@@ -51,6 +51,11 @@ def of_seat(players: Iterable[P], seat: SeatId) -> P:
 def with_player(players: Iterable[P], player: P) -> tuple[P, ...]:
     """The players with one in the place of the one of his seat."""
     return tuple(player if p.seat == player.seat else p for p in players)
+
+
+def change_player(state: Any, player: Any, **changes: Any) -> Any:
+    """The state with the fields of one of its `players` changed."""
+    return replace(state, players=with_player(state.players, replace(player, **changes)))
 
 
 def alike() -> Refusal:

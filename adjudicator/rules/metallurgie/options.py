@@ -13,17 +13,7 @@ from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Quote, Term
 from adjudicator.rulekit.refusal import Refusal, refuse
-from adjudicator.rules.metallurgie.board import (
-    LAYOUTS,
-    SPLITS,
-    TOPS,
-    BadPosition,
-    Counts,
-    Pattern,
-    in_pattern,
-    read_position,
-    survey,
-)
+from adjudicator.rules.metallurgie import board
 
 HAND = 3
 
@@ -45,8 +35,8 @@ class Rulebook(Frozen):
     may_pass          whether a turn may lay nothing
     """
 
-    split: Counts
-    layout: Pattern
+    split: board.Counts
+    layout: board.Pattern
     draws_first: bool = True
     bonus: bool = False
     may_decline: bool = False
@@ -57,17 +47,19 @@ class Rulebook(Frozen):
     may_pass: bool = False
 
 
-def split_of(value: str) -> Counts:
+def split_of(value: str) -> board.Counts:
     """S3: the cards of each metal by the option `split`."""
-    if value in SPLITS:
-        return SPLITS[value]
+    if value in board.SPLITS:
+        return board.SPLITS[value]
     fe, cu, ag, au = (int(n) for n in value.partition(":")[2].split(","))
     return fe, cu, ag, au
 
 
-def layout_of(value: str) -> Pattern:
+def layout_of(value: str) -> board.Pattern:
     """S2: the start pattern by the option `layout`; raises `BadPosition`."""
-    return read_position(LAYOUTS[value] if value in LAYOUTS else value.partition(":")[2])
+    return board.read_position(
+        board.LAYOUTS[value] if value in board.LAYOUTS else value.partition(":")[2]
+    )
 
 
 def rulebook(options: Mapping[str, str]) -> Rulebook:
@@ -94,17 +86,17 @@ def check_options(options: Options, seats: int) -> tuple[Refusal, ...]:
 def _faults(options: Options, seats: int) -> Iterator[Refusal]:
     try:
         layout = layout_of(options["layout"])
-    except BadPosition as bad:
+    except board.BadPosition as bad:
         yield refuse("S2", "option.bad-layout", "layout", piece=Quote(str(bad)))
         return
     if not layout:
         yield refuse("S2", "option.empty-layout", "layout")
         return
-    if not survey(layout).is_connected():
+    if not board.survey(layout).is_connected():
         yield refuse("S2", "option.split-layout", "layout")
     split = split_of(options["split"])
-    used = in_pattern(layout)
-    for code, have, need in zip(TOPS[1:], split, used, strict=True):
+    used = board.in_pattern(layout)
+    for code, have, need in zip(board.TOPS[1:], split, used, strict=True):
         if have < need:
             yield refuse(
                 "S3",
