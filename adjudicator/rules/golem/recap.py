@@ -90,7 +90,7 @@ def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
             other.append(say("recap-discarded", card=face.card.with_id()))
         elif whose == seat and isinstance(face, ev.Destroyed | ev.BoxEmpty):
             other.append(face.phrase())
-        elif (deed := _deed(face, faces, seat)) is not None:
+        elif (deed := _deed_phrase(face, faces, seat)) is not None:
             deeds.setdefault(whose, []).append(deed)
         else:
             table.append(face.phrase())
@@ -208,7 +208,7 @@ def _between(blow: Blow) -> Phrase:
     )
 
 
-def _deed(face: Event, faces: Sequence[Event], reader: str) -> Phrase | None:
+def _deed_phrase(face: Event, faces: Sequence[Event], reader: str) -> Phrase | None:
     """What a seat did, as a piece of its line; None for what is nobody's deed."""
     if isinstance(face, ev.Supported | ev.PilotUsed | ev.AbilityUsed):
         if isinstance(face, ev.Supported):

@@ -1,4 +1,4 @@
-"""What a plan does: cards lay_on, areas scored, and the questions that follow from it."""
+"""What a plan does: cards laid, areas scored, and the questions that follow from it."""
 
 from __future__ import annotations
 

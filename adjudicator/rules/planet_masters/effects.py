@@ -50,7 +50,7 @@ def _tech(draft: Draft, order: od.Tech) -> None:
     draft.push(Task("roll_technology", draft.active), Task("check"))
 
 
-def _done(draft: Draft, order: od.Done) -> None:
+def _end_construction(draft: Draft, order: od.Done) -> None:
     """P-04: on to management."""
     draft.phase = "management"
 
@@ -167,7 +167,7 @@ _EFFECTS: dict[type[Order], Callable[[Draft, Any], None]] = {
     od.Build: _build,
     od.Rebuild: _rebuild,
     od.Tech: _tech,
-    od.Done: _done,
+    od.Done: _end_construction,
     od.Reroll: _reroll,
     od.Attack: _attack,
     od.CallVote: _call_vote,

@@ -209,7 +209,7 @@ _TASK_KINDS = {
 }
 
 
-def asked(state: State) -> tuple[int, ...]:
+def players_asked(state: State) -> tuple[int, ...]:
     """Indices of the players who must answer the open decision."""
     kind = open_kind(state)
     if not kind:
@@ -241,7 +241,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
             forced=not sealed,
             params=asking.params(state, kind, index),
         )
-        for index in asked(state)
+        for index in players_asked(state)
     )
 
 

@@ -19,14 +19,14 @@ from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.choices import (
     first_granted,
-    granted,
+    grant,
     losses,
     lowest_showing,
     rerolled_by,
     usual_spoil,
 )
 from adjudicator.rules.planet_masters.counting import planets, resources_left
-from adjudicator.rules.planet_masters.flow import asked, open_kind
+from adjudicator.rules.planet_masters.flow import open_kind, players_asked
 from adjudicator.rules.planet_masters.orders import orders as od
 from adjudicator.rules.planet_masters.phases.ballots import is_empty
 from adjudicator.rules.planet_masters.state import Player, State, face_of, index_of
@@ -52,7 +52,7 @@ def plan(state: State, decision: Decision, order: Order) -> Plan | Refusal:
     if decision.kind != open_now or rule.kind != open_now:
         return _out_of_phase(state, decision, order, rule)
     player = state.players[index_of(state, decision.seat)]
-    if all(state.players[index] is not player for index in asked(state)):
+    if all(state.players[index] is not player for index in players_asked(state)):
         return refuse(rule.rule, "E_PHASE")
     act = rule.check(state, player, order)
     return act if isinstance(act, Refusal) else Plan(decision, act)
@@ -144,7 +144,7 @@ def _tech(state: State, player: Player, order: od.Tech) -> Order | Refusal:
 
 def _reroll(state: State, player: Player, order: od.Reroll) -> Order | Refusal:
     """P-05: own dice that were not gained (or, one by one, not rerolled) this turn."""
-    faults = [(i, _locked(state, player, item)) for i, item in enumerate(order.items)]
+    faults = [(i, _lock_fault(state, player, item)) for i, item in enumerate(order.items)]
     wrong = [(i, code) for i, code in faults if code]
     if not wrong:
         return od.Reroll(rerolled_by(state, player, order.items))
@@ -153,7 +153,7 @@ def _reroll(state: State, player: Player, order: od.Reroll) -> Order | Refusal:
     return refuse("P-05", code, f"items[{index}]", od.Reroll(rest), die=order.items[index])
 
 
-def _locked(state: State, player: Player, item: str) -> str:
+def _lock_fault(state: State, player: Player, item: str) -> str:
     """Why a die named by its number cannot be rerolled, or ""."""
     if item[0] not in "HW":
         return ""
@@ -232,7 +232,7 @@ def loser_of(state: State) -> Player:
 def _spoil(state: State, player: Player, order: od.Invade | od.Destroy) -> Order | Refusal:
     """P-08, P-09: a planet or weapon that the loser has."""
     loser = loser_of(state)
-    found = granted(loser, order)
+    found = grant(loser, order)
     if found is not None:
         return found
     near = usual_spoil(loser)

@@ -243,7 +243,7 @@ def needs_of(effects: Iterable[Effect]) -> Needs:
     )
 
 
-def _deed(entry: Mapping[str, Any]) -> dict[str, Any]:
+def _common_fields(entry: Mapping[str, Any]) -> dict[str, Any]:
     """What all cards and abilities have."""
     effects = _effects(entry)
     return {
@@ -256,7 +256,7 @@ def _deed(entry: Mapping[str, Any]) -> dict[str, Any]:
 
 def _card(entry: Mapping[str, Any]) -> Card:
     return Card(
-        **_deed(entry),
+        **_common_fields(entry),
         combat=entry["type"] == "combat",
         copies=entry["copies"],
         strength=entry.get("strength", 0),
@@ -267,7 +267,7 @@ def _card(entry: Mapping[str, Any]) -> Card:
 def _pilot(entry: Mapping[str, Any]) -> Pilot:
     ability = entry["ability"]
     once = ability["limit"] == "round"
-    return Pilot(_name(entry), entry["initiative"], Deed(**_deed(ability)), once)
+    return Pilot(_name(entry), entry["initiative"], Deed(**_common_fields(ability)), once)
 
 
 def _mecha(entry: Mapping[str, Any], parts: tuple[str, ...]) -> Mecha:
@@ -281,6 +281,7 @@ def _mecha(entry: Mapping[str, Any], parts: tuple[str, ...]) -> Mecha:
         attack=entry["attack"],
         tiles=tiles,
         abilities=tuple(
-            Ability(**_deed(a), cost=a["cost"], window=a["window"]) for a in entry["abilities"]
+            Ability(**_common_fields(a), cost=a["cost"], window=a["window"])
+            for a in entry["abilities"]
         ),
     )

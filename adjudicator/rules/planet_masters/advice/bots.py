@@ -14,10 +14,10 @@ from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.choices import (
     best_planet,
     best_weapon,
+    face_by_name,
     losses,
     lowest_showing,
     movable,
-    shown,
     usual_spoil,
 )
 from adjudicator.rules.planet_masters.counting import (
@@ -80,10 +80,10 @@ def _management(state: State, index: int) -> Order:
     """
     player = state.players[index]
     free = movable(state, player)
-    wanted = [name for name in free if shown(player, name) not in ("resource", "influence")]
+    wanted = [name for name in free if face_by_name(player, name) not in ("resource", "influence")]
     rich = [i for i in rivals(state, index) if state.players[i].planets]
     if not state.galaxy and rich and all(immune(state, i) for i in rich):
-        wanted += [name for name in free if shown(player, name) == "resource"][:1]
+        wanted += [name for name in free if face_by_name(player, name) == "resource"][:1]
     elif not wanted and not capacity(state, player):
         wanted += free[:1]
     return od.Reroll(tuple(wanted[:1] if state.book.one_by_one else wanted))

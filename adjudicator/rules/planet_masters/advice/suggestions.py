@@ -14,7 +14,7 @@ from adjudicator.rulekit.speech import Speech
 from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.advice.bots import greedy, is_open_to, rivals
 from adjudicator.rules.planet_masters.advice.enumeration import legal_orders
-from adjudicator.rules.planet_masters.choices import movable, shown
+from adjudicator.rules.planet_masters.choices import face_by_name, movable
 from adjudicator.rules.planet_masters.counting import planets
 from adjudicator.rules.planet_masters.legality import usual_action
 from adjudicator.rules.planet_masters.orders import orders as od
@@ -124,7 +124,8 @@ def _managing(table: State, write: _Pen) -> list[str]:
 def _bad(table: State, player: Player) -> bool:
     """Whether a planet that may be rerolled counts for nothing."""
     return any(
-        shown(player, name) not in ("resource", "influence") for name in movable(table, player)
+        face_by_name(player, name) not in ("resource", "influence")
+        for name in movable(table, player)
     )
 
 

@@ -32,7 +32,7 @@ def brief(table: State) -> tuple[Phrase, ...]:
     if table.storm:
         lines.append(say("label-storm"))
     if table.last is not None:
-        lines.append(deed(table, table.last, "label"))
+        lines.append(deed_phrase(table, table.last, "label"))
     return tuple(lines)
 
 
@@ -44,7 +44,7 @@ def _clock(table: State) -> Phrase:
     return say("label-progress", round=table.round, last=last, turn=table.turn, seat=seat)
 
 
-def deed(table: State, last: Deed, form: str = "deed") -> Phrase:
+def deed_phrase(table: State, last: Deed, form: str = "deed") -> Phrase:
     """The last action, as a sentence (`deed`) or short (`label`)."""
     target = table.players[last.target].seat if last.target >= 0 else ""
     return say(

@@ -26,8 +26,14 @@ from adjudicator.rules.planet_masters.board import LAWS, TECHNOLOGIES
 from adjudicator.rules.planet_masters.flow import result
 from adjudicator.rules.planet_masters.picture import symbols
 from adjudicator.rules.planet_masters.picture.card import WIDTH as CARD
-from adjudicator.rules.planet_masters.picture.card import Card, Changes, named
-from adjudicator.rules.planet_masters.picture.phrases import brief, deed, dice_of, progress, sums_of
+from adjudicator.rules.planet_masters.picture.card import Card, Changes, seat_and_race
+from adjudicator.rules.planet_masters.picture.phrases import (
+    brief,
+    deed_phrase,
+    dice_of,
+    progress,
+    sums_of,
+)
 from adjudicator.rules.planet_masters.state import State
 from adjudicator.rules.planet_masters.view import View
 
@@ -116,7 +122,7 @@ class _Picture:
                 for i, (kind, seat, target) in enumerate(self.since.deeds[-_LANES:])
             ]
         elif table.last is not None:
-            facts.append(Fact("table:deed", deed(table, table.last)))
+            facts.append(Fact("table:deed", deed_phrase(table, table.last)))
         self._winner()
         for i, phrase in enumerate(brief(table)):
             role = "strong" if i == 0 else "small"
@@ -195,7 +201,7 @@ def _who(view: View, index: int) -> Fact:
     active = index == table.active and table.phase not in ("races", "setup", "over")
     phrase = say(
         "fact-player",
-        **named(player),
+        **seat_and_race(player),
         active=active,
         winner=index == table.winner,
         dice=dice_of(player),
