@@ -59,10 +59,6 @@ def _strike(bench: Bench, plan: GolemPlan, card: str, by_pilot: bool) -> Step[St
     return _close(bench, acted=True, used=used)
 
 
-def _attack(bench: Bench, plan: GolemPlan, order: od.Attack) -> Step[State]:
-    return _strike(bench, plan, order.card, by_pilot=False)
-
-
 def _scope(plan: GolemPlan) -> Scope:
     chosen = plan.chosen
     return Scope(plan.seat, chosen.foe, chosen.own, chosen.out, chosen.tiles)
@@ -196,7 +192,7 @@ def assignments(cards: CardSet, players: Iterable[Player]) -> Iterator[ev.Assign
 
 
 _ACTIONS: Mapping[type[Order], Callable[[Bench, GolemPlan, Any], Step[State]]] = {
-    od.Attack: _attack,
+    od.Attack: lambda bench, plan, order: _strike(bench, plan, order.card, by_pilot=False),
     od.Support: _support,
     od.UsePilot: _pilot,
     od.TakeEnergy: _energy,

@@ -206,13 +206,8 @@ def _repair(state: State, seat: int) -> Iterator[Order]:
     yield od.Repair(())
 
 
-def _draft(state: State, seat: int) -> Iterator[Order]:
-    for choice in pool(state):
-        yield od.Draft(choice)
-
-
 _LISTS: Mapping[str, Callable[[State, int], Iterator[Order]]] = {
-    "G-D0": _draft,
+    "G-D0": lambda state, seat: map(od.Draft, pool(state)),
     "G-D1": _repair,
     "G-D2": _turn,
     "G-D3": _after,

@@ -11,7 +11,7 @@ from adjudicator.rulekit.dice import Dice, Unforeseen
 from adjudicator.rulekit.event import Event, Step
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.phrase import Param, Phrase, Term
+from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem import events as ev
 from adjudicator.rules.golem.bench import Bench
@@ -254,7 +254,10 @@ def _ask_reaction(state: State, seat: int) -> Decision:
     pending, player = state.pending, state.players[seat]
     assert pending is not None
     met = attacks.met_by(state.cards, player, pending)
-    offers = attacks.reactions(state.book, player, pending)
+    offers = tuple(
+        say("ability-offer", ability=offer.name.with_id(), cost=offer.cost)
+        for offer in attacks.reactions(state.book, player, pending)
+    )
     params: tuple[tuple[str, Param], ...] = (
         ("attacker", state.players[pending.attacker].seat),
         ("part", Term("part", pending.part)),
@@ -262,13 +265,9 @@ def _ask_reaction(state: State, seat: int) -> Decision:
         ("defence", met),
         ("margin", pending.total - met),
         ("pierced", pending.pierce),
-        ("offers", tuple(_offer(offer.name.with_id(), offer.cost) for offer in offers)),
+        ("offers", offers),
     )
     return Decision("G-D4", player.seat, "response", params=params)
-
-
-def _offer(name: Phrase, cost: int) -> Phrase:
-    return Phrase("ability-offer", (("ability", name), ("cost", cost)))
 
 
 _QUESTIONS: Mapping[str, Callable[[State, int], Decision]] = {

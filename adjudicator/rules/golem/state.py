@@ -149,11 +149,8 @@ LATER: dict[str, Any] = {"book.any_time": False, "abroad": ()}
 
 
 def _malus(cards: CardSet, player: Player, kind: str) -> int:
-    total = 0
-    for tile, printed in zip(player.tiles, cards.mechas[player.mecha].tiles, strict=True):
-        if not tile.up and printed.malus == kind:
-            total += printed.amount
-    return total
+    tiles = zip(player.tiles, cards.mechas[player.mecha].tiles, strict=True)
+    return sum(printed.amount for tile, printed in tiles if not tile.up and printed.malus == kind)
 
 
 def attack(cards: CardSet, player: Player) -> int:

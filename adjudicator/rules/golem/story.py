@@ -116,13 +116,10 @@ def tally(state: State, seat: str) -> Phrase:
 
 def reveal(state: State) -> tuple[Block, ...]:
     """The hands."""
+    cards = state.cards.cards
     shown = tuple(
-        say("shown-hand", seat=player.seat, cards=tuple(_card(state, c) for c in player.hand))
-        for player in state.players
-        if player.hand
+        say("shown-hand", seat=p.seat, cards=tuple(cards[card].name.phrase() for card in p.hand))
+        for p in state.players
+        if p.hand
     )
     return (Lines(say("section-shown"), shown),) if shown else ()
-
-
-def _card(state: State, ident: str) -> Phrase:
-    return state.cards.cards[ident].name.phrase()

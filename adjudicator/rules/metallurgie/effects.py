@@ -51,12 +51,13 @@ def _lay(state: State, plan: Laying) -> Step[State]:
     cards = plan.cards
     drawn = state.stage == "place"
     from_hand = cards[1:] if drawn else cards
-    hand = state.player.hand
+    players, player = state.players, state.player
     if from_hand:
-        left = list(hand)
+        left = list(player.hand)
         for card in from_hand:
             left.remove(card.metal)
-        hand = tuple(left)
+        kept = Player(player.seat, tuple(left), player.points, player.bonus)
+        players = _with_player(state, kept)
     happened: list[Event] = []
     if drawn:
         happened.append(events.CardPlaced(turn.seat, cards[0].metal, cards[0].cell))
@@ -68,7 +69,7 @@ def _lay(state: State, plan: Laying) -> Step[State]:
     # built field by field: this is the hot path, and `replace` is slow
     after = State(
         rulebook=state.rulebook,
-        players=_with_hand(state, hand) if from_hand else state.players,
+        players=players,
         pattern=pattern,
         pile=state.pile,
         stage=stage,
@@ -80,11 +81,6 @@ def _lay(state: State, plan: Laying) -> Step[State]:
         area=area,
     )
     return Step(after, tuple(happened))
-
-
-def _with_hand(state: State, hand: tuple[str, ...]) -> tuple[Player, ...]:
-    player = state.player
-    return _with_player(state, Player(player.seat, hand, player.points, player.bonus))
 
 
 def _with_player(state: State, player: Player) -> tuple[Player, ...]:

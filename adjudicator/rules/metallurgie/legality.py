@@ -85,11 +85,6 @@ def fault_of(heights: dict[Hex, int], metal: str, cell: Hex) -> str:
     return "E_NOT_ADJACENT"
 
 
-def _draw(state: State, decision: Decision, order: od.Draw) -> Verdict:
-    """M-01: drawing first is always possible."""
-    return Plan(decision, order)
-
-
 def _pass(state: State, decision: Decision, order: od.Pass) -> Verdict:
     """M-01: laying nothing needs an option; after a lost draw it is a matter of course."""
     if decision.kind == od.FOLLOW or (decision.kind == od.CHOOSE and state.rulebook.may_pass):
@@ -293,7 +288,7 @@ def _not_in_hand(rule: str, where: str, card: Card) -> Refusal:
 
 
 _JUDGES: dict[tuple[type[Order], str], Callable[[State, Decision, Any], Verdict]] = {
-    (od.Draw, od.CHOOSE): _draw,
+    (od.Draw, od.CHOOSE): lambda state, decision, order: Plan(decision, order),  # M-01
     (od.Pass, od.CHOOSE): _pass,
     (od.Pass, od.PLACE): _pass,
     (od.Pass, od.FOLLOW): _pass,

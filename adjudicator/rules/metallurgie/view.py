@@ -162,13 +162,13 @@ def veil(state: State, seat: SeatId) -> State:
     """The state with hidden cards as `?`, for previews; all is known once the game is over."""
     if state.stage == "over":
         return state
-    players = tuple(p if p.seat == seat else _veil_player(p) for p in state.players)
+    players = tuple(
+        p
+        if p.seat == seat
+        else replace(p, hand=(HIDDEN,) * len(p.hand), bonus=HIDDEN if p.bonus else "")
+        for p in state.players
+    )
     return replace(state, players=players, pile=(HIDDEN,) * len(state.pile))
-
-
-def _veil_player(player: Player) -> Player:
-    hand = (HIDDEN,) * len(player.hand)
-    return replace(player, hand=hand, bonus=HIDDEN if player.bonus else "")
 
 
 def redeal(state: State, seat: SeatId | None, dice: Dice) -> State:

@@ -123,11 +123,6 @@ def _pass(draft: Draft, order: od.Pass) -> None:
     draft.tell(ev.Passed(draft.name(draft.active)))
 
 
-def _cancel(draft: Draft, order: od.Cancel) -> None:
-    """P-07: the attack is over."""
-    battle.cancel(draft)
-
-
 def _allow(draft: Draft, order: od.Allow) -> None:
     """P-07: the attack goes on."""
     target = draft.agenda[0].seat
@@ -174,7 +169,7 @@ _EFFECTS: dict[type[Order], Callable[[Draft, Any], None]] = {
     od.Politics: _politics,
     od.Deflect: _deflect,
     od.Pass: _pass,
-    od.Cancel: _cancel,
+    od.Cancel: lambda draft, order: battle.cancel(draft),
     od.Allow: _allow,
     od.Invade: _take,
     od.Destroy: _take,

@@ -13,7 +13,7 @@ from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.advice.prospects import dangers_of, reached_with
 from adjudicator.rules.golem.advice.trials import Trial, attempt, unseen
 from adjudicator.rules.golem.bench import Bench
-from adjudicator.rules.golem.cards.cardset import Ability, Name
+from adjudicator.rules.golem.cards.cardset import Ability
 from adjudicator.rules.golem.flow import on_turn
 from adjudicator.rules.golem.orders.forms import Cost, Odds, Pile, Threats
 from adjudicator.rules.golem.orders.naming import card_in_hand
@@ -119,13 +119,10 @@ def _pile(state: State, seat: int) -> tuple[Phrase, ...]:
     hidden = unseen(state, seat)
 
     def list_cards(pile: Counter[str]) -> tuple[Phrase, ...]:
-        return tuple(_times(state.cards.cards[card].name, pile[card]) for card in sorted(pile))
+        cards = ((state.cards.cards[card].name.with_id(), pile[card]) for card in sorted(pile))
+        return tuple(say("answer-times", card=card, count=count) for card, count in cards)
 
     return (
         say("answer-pile", cards=list_cards(discarded), count=discarded.total()),
         say("answer-unseen", cards=list_cards(hidden), count=hidden.total()),
     )
-
-
-def _times(name: Name, count: int) -> Phrase:
-    return say("answer-times", card=name.with_id(), count=count)

@@ -23,7 +23,7 @@ from adjudicator.rulekit.scene import (
     Stamp,
     Symbol,
 )
-from adjudicator.rules.golem.cards.cardset import PARTS, CardSet, Mecha, TileKind
+from adjudicator.rules.golem.cards.cardset import PARTS, CardSet, Mecha
 from adjudicator.rules.golem.events import with_sign
 from adjudicator.rules.golem.picture.facts import is_aim, mecha_phrase, tile_phrase
 from adjudicator.rules.golem.state import Player
@@ -232,13 +232,10 @@ def _tile(view: View, number: int, index: int) -> Iterator[Shape]:
     role = "malus" if tile.up else "malus live"
     spot = (middle, top + height - 0.62)
     yield Box(f"strip {role}", ident, (left + 0.1, spot[1] - 0.42), (width - 0.2, 0.84), 0.2)
-    yield Label(role, ident, _malus_mark(printed), spot, 0.64, wide=width - 0.3)
+    malus = say("mark-malus", malus=printed.malus, amount=with_sign(printed.amount))
+    yield Label(role, ident, malus, spot, 0.64, wide=width - 0.3)
     if is_aim(view, seen, part):
         yield Polygon("aim", ident, outline(left, top, width, height))
-
-
-def _malus_mark(printed: TileKind) -> Phrase:
-    return say("mark-malus", malus=printed.malus, amount=with_sign(printed.amount))
 
 
 def _chips(ident: str, permanent: int, of_round: int, at: Point) -> Iterator[Shape]:

@@ -36,7 +36,7 @@ def sections(view: View, marked: Changes) -> tuple[Section, ...]:
     """
     return (
         Section(say("section-own"), tuple(_own(view))),
-        Section(say("section-players"), tuple(_players(view))),
+        Section(say("section-players"), tuple(map(_player, view.players))),
         Section(say("section-table"), tuple(_table(view))),
         Section(say("section-areas"), tuple(area_facts(view))),
         Section(say("section-cells"), tuple(_cells_and_hand(view, marked)), pointed=True),
@@ -80,18 +80,15 @@ def _own(view: View) -> Iterator[Fact]:
             yield Fact(f"bonus:{player.seat}", bonus)
 
 
-def _players(view: View) -> Iterator[Fact]:
-    for player in view.players:
-        yield Fact(f"player:{player.seat}", _player(player))
-
-
-def _player(player: PlayerView) -> Phrase:
+def _player(player: PlayerView) -> Fact:
     kept = tuple(
         say("count-of-metal", metal=Term("metal", code), count=count)
         for code, count in zip(CODES, player.points, strict=True)
         if count
     )
-    return say("fact-player", seat=player.seat, points=player.total, kept=kept, cards=player.cards)
+    total, cards = player.total, player.cards
+    phrase = say("fact-player", seat=player.seat, points=total, kept=kept, cards=cards)
+    return Fact(f"player:{player.seat}", phrase)
 
 
 def _table(view: View) -> Iterator[Fact]:

@@ -14,7 +14,7 @@ from adjudicator.rules.metallurgie.board import METALS, TOPS, around
 from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_corners
 from adjudicator.rules.metallurgie.picture.facts import Changes, corners, last_changes, sections
 from adjudicator.rules.metallurgie.picture.panel import Panel
-from adjudicator.rules.metallurgie.view import AreaView, View
+from adjudicator.rules.metallurgie.view import View
 
 #: the room that a stack has for words, by its height
 _ROOM = (0.0, 1.6, 1.4, 1.2, 1.02)
@@ -82,7 +82,7 @@ def _areas(view: View) -> Iterator[Shape]:
     large = [area for area in view.areas if len(area.cells) > 1]
     for area in large:
         ripe = " ripe" if area.cells[0] in chosen else ""
-        yield Path(f"area {area.metal}{ripe}", _ident(area), d=_outline(area.cells))
+        yield Path(f"area {area.metal}{ripe}", f"area:{area.cells[0]}", d=_outline(area.cells))
     for area in large:
         cell = min(area.cells, key=lambda c: (c.r, c.q))
         x, y = pointy_centre(cell, 1.0)
@@ -90,10 +90,6 @@ def _areas(view: View) -> Iterator[Shape]:
         text = f"{len(area.cells)}/{area.needed}"
         yield Box(f"badge{full}", at=(x - 0.55, y - 1.02), size=(1.1, 0.48), round=0.2)
         yield Label(f"size{full}", text=text, at=(x, y - 0.78), size=0.38, wide=1.0)
-
-
-def _ident(area: AreaView) -> str:
-    return f"area:{area.cells[0]}"
 
 
 def _outline(cells: tuple[Hex, ...]) -> str:

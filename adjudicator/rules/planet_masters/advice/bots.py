@@ -133,10 +133,6 @@ def beats(state: State, target: int) -> bool:
     return strength > resistance
 
 
-def _immunity(state: State, index: int) -> Order:
-    return od.Cancel()
-
-
 def _spoil(state: State, index: int) -> Order:
     """A planet, else pressure on a good home planet, else the best weapon."""
     battle = state.battle
@@ -181,7 +177,7 @@ _ANSWERS: dict[str, Callable[[State, int], Order]] = {
     "P-D1": _construction,
     "P-D2": _management,
     "P-D3": _action,
-    "P-D4": _immunity,
+    "P-D4": lambda state, index: od.Cancel(),
     "P-D5": _spoil,
     "P-D6": _lose,
     "P-D7": _ballot,
