@@ -34,14 +34,14 @@ class Seated(Protocol):
 
     @property
     def seat(self) -> SeatId:
-        """Whose it is."""
+        """The seat that it belongs to."""
 
 
 P = TypeVar("P", bound=Seated)
 
 
 def of_seat(players: Iterable[P], seat: SeatId) -> P:
-    """What is kept of a seat; raises ValueError where nobody sits there, as in a forged line."""
+    """Return the player of a seat; raises ValueError where nobody sits there."""
     for player in players:
         if player.seat == seat:
             return player
@@ -59,20 +59,20 @@ def change_player(state: Any, player: Any, **changes: Any) -> Any:
 
 
 def alike() -> Refusal:
-    """The position is so already."""
+    """Refuse a change to what the position is already."""
     return refuse("", "correct.alike")
 
 
 def beyond(where: str, low: int, high: int) -> Refusal:
-    """A number that the rules do not know there."""
+    """Refuse a number that the rules do not know there."""
     return refuse("", "correct.beyond", where, low=low, high=high)
 
 
 def lacking(where: str, what: Param) -> Refusal:
-    """What would have to be there is not."""
+    """Refuse a change that needs something which is not there."""
     return refuse("", "correct.lacking", where, what=what)
 
 
 def not_now(where: str = "") -> Refusal:
-    """What is changed plays no part at this moment of the game."""
+    """Refuse a change of something that plays no part at this moment of the game."""
     return refuse("", "correct.not-now", where)

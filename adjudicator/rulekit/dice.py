@@ -99,5 +99,5 @@ class ScriptedDice(Dice):
 
     @property
     def draws_left(self) -> int:
-        """How many scripted draws were not used."""
+        """The number of scripted draws that were not used."""
         return len(self._script) - self._at

@@ -73,7 +73,7 @@ class Form(Frozen):
         return self.patterns_in(self.lexicon)
 
     def patterns_in(self, lexicon: Lexicon) -> Mapping[str, Sequence[str]]:
-        """The same with the words of another lexicon, for forms inside of slots."""
+        """The patterns by language with the words of another lexicon, for forms inside of slots."""
         if isinstance(self.written, str):
             return lexicon.by_language(self.section, self.written)
         return self.written
@@ -255,7 +255,7 @@ def parse_order(line: Line, forms: Sequence[Form], names: Names) -> Parsed | Ref
 
 
 def refusal_of(line: Line, forms: Sequence[Form], names: Names) -> Refusal:
-    """Why no form reads a line: how far each pattern came, and what was missed there."""
+    """Return why no form reads a line: how far each pattern came, and what was missed there."""
     taught, other = Trace(), Trace()
     if forms:
         names = names.speaking(forms[0].lexicon)

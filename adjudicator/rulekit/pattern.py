@@ -68,7 +68,7 @@ class Trace:
 
     @property
     def expectations(self) -> tuple[str, ...]:
-        """What would have been understood at `at`, each once."""
+        """The slots and words that would have been understood at `at`, each once."""
         return tuple(self._expected)
 
     @property
@@ -100,7 +100,7 @@ class Trace:
             self._kept = dict(self._expected)
 
     def readings(self, slot: Slot, line: Line, at: int, names: Names) -> Iterator[Reading]:
-        """What `slot.read` gives at `at`, read no further than anybody has asked."""
+        """Yield the readings of a slot at `at`, read no further than anybody has asked."""
         key = (id(slot), at)
         found = self._readings.get(key)
         if found is None:
@@ -391,7 +391,7 @@ def _skeleton(parts: tuple[tuple[_Part, bool], ...]) -> str:
 def pieces_of(
     parts: Any, values: Mapping[str, Any], slots: Mapping[str, Slot], language: str, names: Names
 ) -> tuple[Piece, ...]:
-    """What `print_pattern` prints, in pieces: their texts one after the other are its text.
+    """Return the text of `print_pattern` in pieces that follow one another.
 
     Words before the first slot are a piece of their own, which says what is done; later ones
     belong to what follows them.

@@ -97,7 +97,7 @@ class RuleSet(Secrets[S, V], Foresight[S], ABC, Generic[S, V]):
             cls.courtesies = find_courtesies(package)
 
     def check_options(self, options: Options, seats: int) -> tuple[Refusal, ...]:
-        """What is wrong with a full set of options beyond each one's own shape."""
+        """Return what is wrong with a full set of options beyond each one's own shape."""
         return ()
 
     @abstractmethod
@@ -118,7 +118,7 @@ class RuleSet(Secrets[S, V], Foresight[S], ABC, Generic[S, V]):
 
     @abstractmethod
     def plan(self, state: S, decision: Decision, order: Order) -> Plan | Refusal:
-        """Whether `order` answers `decision` legally. The only place that says so."""
+        """Judge whether `order` answers `decision` legally. The only place that says so."""
 
     @abstractmethod
     def apply(self, state: S, plan: Plan, dice: Dice) -> Step[S]:
@@ -151,7 +151,7 @@ class RuleSet(Secrets[S, V], Foresight[S], ABC, Generic[S, V]):
 
     @abstractmethod
     def moment(self, state: S) -> Moment:
-        """Where the game stands."""
+        """The time of the game: its turn, its segment and the words for them."""
 
     @abstractmethod
     def result(self, state: S) -> tuple[Place, ...]:
@@ -172,7 +172,7 @@ class RuleSet(Secrets[S, V], Foresight[S], ABC, Generic[S, V]):
 
     @abstractmethod
     def problems(self, state: S) -> tuple[str, ...]:
-        """What is wrong with a state (broken invariants), in English; () when sound."""
+        """Return the broken invariants of a state, in English; () when it is sound."""
 
     def speaking(self, lexicon: Lexicon) -> Self:
         """This rule set with the words of `lexicon`, less what does not fit its forms."""
@@ -191,7 +191,7 @@ class RuleSet(Secrets[S, V], Foresight[S], ABC, Generic[S, V]):
         return spoken
 
     def speech(self, language: str) -> Speech:
-        """What the title's files need to write lines in a language."""
+        """Return all that the title's files need to write lines in a language."""
         return Speech(language, self.lexicon, self.forms, self.standing_forms)
 
     @property

@@ -199,7 +199,7 @@ class Many(Slot):
         return ()
 
     def between(self, lexicon: Lexicon) -> re.Pattern[str]:
-        """What may stand between two values."""
+        """Return the expression of what may stand between two values."""
         return lexicon.made(_between)
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:

@@ -29,7 +29,7 @@ __all__ = ["about", "check_courtesies", "get", "names", "orders_page", "unread",
 
 @cache
 def about(name: str) -> About:
-    """What a listing needs of a title; raises KeyError if there is none, `BrokenTitle`."""
+    """Return all that a listing needs; raises KeyError for an unknown title, `BrokenTitle`."""
     home = find(name)
     if home is None:
         raise KeyError(name)
@@ -112,7 +112,7 @@ def check_courtesies(name: str) -> None:
 
 
 def _fault_of(about: About, name: str) -> str:
-    """What is wrong with what a title says of itself, or ""."""
+    """Return what is wrong in what a title says of itself, or ""."""
     if about.name != name:
         return f"is found as '{name}' but calls itself '{about.name}'"
     if not about.editions:

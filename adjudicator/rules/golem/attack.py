@@ -43,7 +43,7 @@ def met_by(cards: CardSet, target: Player, pending: Pending) -> int:
 
 
 def source(bench: Bench, pending: Pending) -> Deed:
-    """What the attack is made with: the card (G-01), or the pilot's ability (G-03).
+    """Return the weapon of an attack: the card (G-01), or the pilot's ability (G-03).
 
     The text of a card discarded for the pilot does not count (A21).
     """

@@ -180,7 +180,7 @@ def _draft(bench: Bench, plan: GolemPlan, order: od.Draft) -> Step[State]:
 
 
 def assignments(cards: CardSet, players: Iterable[Player]) -> Iterator[ev.Assigned]:
-    """Who fights with what (G-R2, G-R3 or G-D0)."""
+    """Yield who fights with what (G-R2, G-R3 or G-D0)."""
     for player in players:
         yield ev.Assigned(
             player.seat,

@@ -194,7 +194,7 @@ def _ability(state: State, seat: int, order: od.UseAbility, after: bool) -> Foun
 
 
 def never(state: State, seat: str, order: Order) -> Refusal | None:
-    """Why an ability could never be used unasked: the option, no such ability, its window."""
+    """Return why an ability could never be used unasked: the option, no such one, its window."""
     index = state.index(seat)
     if not state.book.any_time:
         return refuse("G-07", "E_NOT_ANY_TIME")

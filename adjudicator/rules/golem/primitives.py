@@ -48,7 +48,7 @@ def run(
 
 
 def select_tiles(bench: Bench, scope: Scope, effect: Effect) -> tuple[int, tuple[int, ...]]:
-    """Whose tiles an effect is about, and which of them: those still in service (A10)."""
+    """Return the seat and the tiles that an effect is about: those still in service (A10)."""
     everything = tuple(range(len(bench.cards.parts)))
     seat = scope.seat
     if effect.tile == "own":

@@ -142,7 +142,7 @@ def harms(face: Changed) -> bool:
 
 
 def _weapon(attack: ev.Attacked) -> Phrase:
-    """What an attack was made with: the card, or the pilot's ability; the mecha's beside it."""
+    """Return the weapon of an attack: the card, or the pilot's ability; the mecha's beside it."""
     used = attack.talent.phrase() if attack.talent else attack.card.with_id()
     if attack.ability is None:
         return used
@@ -183,7 +183,7 @@ def _parry(blow: Blow) -> Phrase:
 
 
 def _strike(blow: Blow) -> Phrase:
-    """What came of an attack of the reader's."""
+    """Tell the result of an attack of the reader's."""
     result = blow.result
     answer = blow.reaction
     given: dict[str, Param] = {
@@ -209,7 +209,7 @@ def _between(blow: Blow) -> Phrase:
 
 
 def _deed_phrase(face: Event, faces: Sequence[Event], reader: str) -> Phrase | None:
-    """What a seat did, as a piece of its line; None for what is nobody's deed."""
+    """Tell what a seat did, as a piece of its line; None for what is nobody's deed."""
     if isinstance(face, ev.Supported | ev.PilotUsed | ev.AbilityUsed):
         if isinstance(face, ev.Supported):
             name = face.card.with_id()

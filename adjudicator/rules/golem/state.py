@@ -243,7 +243,7 @@ def tokens(players: tuple[Player, ...]) -> int:
 
 
 def problems(state: State) -> tuple[str, ...]:
-    """What is wrong with a state; () when it is sound."""
+    """Return what is wrong with a state; () when it is sound."""
     found = list(_card_problems(state))
     for i, player in enumerate(state.players):
         found.extend(f"{player.seat}: {fault}" for fault in _player_problems(state, i))

@@ -97,7 +97,7 @@ def _falls(chapters: Sequence[tale.Chapter]) -> Iterator[tale.Turning]:
 
 
 def _repairs(chapters: Sequence[tale.Chapter]) -> Iterator[tale.Turning]:
-    """Who repaired most tiles."""
+    """Tell who repaired most tiles."""
     repaired = [(at, event.seat) for at, _, event in tale.events_of(chapters, TileRepaired)]
     if repaired:
         seat, count = Counter(seat for _, seat in repaired).most_common(1)[0]

@@ -40,7 +40,7 @@ _JUDGED = (
 
 
 def alarms(order: Order) -> tuple[str, ...]:
-    """Which surprises stop an order of the seat's own turn."""
+    """Return the surprises that stop an order of the seat's own turn."""
     if isinstance(order, _TURN):
         return (STRUCK, WEAKENED, *((TARGET,) if _aims(order) else ()), UNKNOWN)
     return (STRUCK,) if isinstance(order, (od.Wait, od.End)) else ()
@@ -93,7 +93,7 @@ def _aims(order: Order) -> tuple[od.Target, ...]:
 def _change_of_target(
     before: View, after: View, target: od.Target, faces: Sequence[Event]
 ) -> Phrase | None:
-    """What changed the tile that is aimed at, or felled its mecha; None where nothing did.
+    """Tell what changed the tile that is aimed at, or felled its mecha; None where nothing did.
 
     What a policy aims at (`weakest`, `leader`) is looked for anew when the line is carried out.
     """

@@ -71,7 +71,7 @@ class View(Frozen):
         return self.book.cards
 
     def find(self, seat: str) -> Seen | None:
-        """What is known of a seat; `me` is the viewer's own, `leader` the leading opponent."""
+        """Return what is known of a seat; `me` is the viewer, `leader` the leading opponent."""
         wanted = self.seat if seat == "me" else seat
         found = next((s for s in self.players if s.player.seat == wanted), None)
         if found is None and seat == LEADER:
@@ -98,7 +98,7 @@ class View(Frozen):
 
 
 def view(state: State, seat: str | None) -> View:
-    """What `seat` may know."""
+    """Return all that `seat` may know."""
     names = tuple(player.seat for player in state.players)
     playing = state.phase in ("act", "react", "after")
     return View(

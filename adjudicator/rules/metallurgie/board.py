@@ -57,7 +57,7 @@ around = lru_cache(maxsize=8192)(neighbours)
 
 
 def counts(cards: Iterable[str]) -> Counts:
-    """How many of each metal are among `cards`; other cards are not counted."""
+    """Count how many of each metal are among `cards`; other cards are not counted."""
     found = list(cards)
     fe, cu, ag, au = CODES
     return found.count(fe), found.count(cu), found.count(ag), found.count(au)

@@ -79,7 +79,7 @@ def rulebook(options: Mapping[str, str]) -> Rulebook:
 
 
 def check_options(options: Options, seats: int) -> tuple[Refusal, ...]:
-    """What is wrong with options that are each well written: S2, S3."""
+    """Return what is wrong with options that are each well written: S2, S3."""
     return tuple(_faults(options, seats))
 
 
@@ -112,6 +112,6 @@ def _faults(options: Options, seats: int) -> Iterator[Refusal]:
 
 
 def length(options: Options, seats: int) -> tuple[int, int]:
-    """As plain players take: three turns for seven cards."""
+    """Return the length of a game of plain players: three turns for seven cards."""
     turns = max(seats, sum(split_of(options["split"])) * 3 // 7)
     return turns, turns // seats + 1

@@ -221,7 +221,7 @@ def pick_set(
 
 
 def _most_links(ground: Survey, level: int, count: int) -> int:
-    """How many areas there could be at most once `count` cards of `level` are taken."""
+    """Return how many areas there can be at most once `count` cards of `level` are taken."""
     visible = [len(cells) for cells in ground.tops]
     visible[level] -= count
     visible[level - 1] += count

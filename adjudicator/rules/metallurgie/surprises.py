@@ -30,7 +30,7 @@ _KNOWN = (
 
 
 def alarms(order: Order) -> tuple[str, ...]:
-    """Which surprises stop an order: those that name cells."""
+    """Return the surprises that stop an order: those that name cells."""
     if isinstance(order, (Play, Place)):
         return (AREA, UNKNOWN)
     return (CHAIN, UNKNOWN) if isinstance(order, (Area, Remove)) else ()

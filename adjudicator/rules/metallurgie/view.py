@@ -97,7 +97,7 @@ class View(Frozen):
 
 
 def view(state: State, seat: SeatId | None, known: bool = False) -> View:
-    """What `seat` may know of `state`; everything where it is `known`, for the game ended."""
+    """Return what `seat` may know; everything where it is `known`, for the game ended."""
     over = known or state.stage == "over"
     ranks = {s.seat: s.rank for s in result(state)}
     players = tuple(_player(p, over or p.seat == seat, ranks.get(p.seat, 0)) for p in state.players)

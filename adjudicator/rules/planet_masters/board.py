@@ -63,5 +63,5 @@ WANTED: Final = _ranks(_DATA["order"]["planets"], PLANET_FACES)
 
 
 def home_meaning(race: str, face: int) -> str:
-    """What a home planet's face stands for: a trait is the thing that it names."""
+    """Return the thing that a home planet's face stands for: a trait is the thing that it names."""
     return TRAITS[race] if face == 1 else HOME_FACES[face]

@@ -119,7 +119,7 @@ def power(position: Position, player: Player, nebula: bool = False) -> tuple[int
 
 
 def _trait(position: Position, player: Player, cruiser: int) -> tuple[int, int, int]:
-    """What the trait adds: to attack and defence, as fighters, to defence alone."""
+    """Return what the trait adds: to attack and defence, as fighters, to defence alone."""
     if player.home != 1:
         return 0, 0, 0
     unit = position.book.trait_is_unit

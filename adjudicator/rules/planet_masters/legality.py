@@ -59,7 +59,7 @@ def plan(state: State, decision: Decision, order: Order) -> Plan | Refusal:
 
 
 def _out_of_phase(state: State, decision: Decision, order: Order, rule: Rule) -> Refusal:
-    """Why an order comes at the wrong time: a law, nothing left to spend, or the phase."""
+    """Return why an order comes at the wrong time: a law, nothing left to spend, or the phase."""
     wanted = rule.kind
     forbidden = {board.FLEET_REGULATIONS: "P-D1", board.CONSCRIPTION: "P-D2"}.get(state.law)
     if wanted == forbidden:
@@ -154,7 +154,7 @@ def _reroll(state: State, player: Player, order: od.Reroll) -> Order | Refusal:
 
 
 def _lock_fault(state: State, player: Player, item: str) -> str:
-    """Why a die named by its number cannot be rerolled, or ""."""
+    """Return why a die named by its number cannot be rerolled, or ""."""
     if item[0] not in "HW":
         return ""
     number = int(item[1:] or 0)

@@ -38,7 +38,7 @@ def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
 
 
 def _news(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
-    """What concerns everybody; of several laws the last one, which holds."""
+    """Tell what concerns everybody; of several laws the last one, which holds."""
     law = next((face for face in reversed(faces) if isinstance(face, ev.LawSet)), None)
     for face in faces:
         if isinstance(face, ev.GalaxyEmpty) and face.seat == seat:
@@ -48,7 +48,7 @@ def _news(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
 
 
 def _losses(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
-    """What others or bad luck took from a player, and what they rerolled."""
+    """Tell what others or bad luck took from a player, and what they rerolled."""
     for at, face in enumerate(faces):
         match face:
             case ev.PlanetGained(loser=loser) if loser == seat:
@@ -85,7 +85,7 @@ def _weapons(faces: Sequence[Event], at: int, seat: str) -> tuple[Phrase, ...]:
 
 
 def _own_deeds(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
-    """What a player did and gained, in order, and what became of attacks on him."""
+    """Tell what a player did and gained, in order, and how attacks on him ended."""
     for at, face in enumerate(faces):
         yield from _deeds_told(faces, at, seat)
         match face:
@@ -97,7 +97,7 @@ def _own_deeds(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
 
 
 def _deeds_of_rival(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
-    """What a rival did, gained and lost, in order."""
+    """Tell what a rival did, gained and lost, in order."""
     for at, face in enumerate(faces):
         yield from _deeds_told(faces, at, seat)
         if isinstance(face, ev.WeaponsLost) and (weapons := _weapons(faces, at, seat)):
@@ -105,7 +105,7 @@ def _deeds_of_rival(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
 
 
 def _deeds_told(faces: Sequence[Event], at: int, seat: str) -> Iterator[Phrase]:
-    """What an event tells of the deeds of a player."""
+    """Tell the part of an event in the deeds of a player."""
     face = faces[at]
     doer = [getattr(face, name) for name in ("attacker", "caller", "seat") if hasattr(face, name)]
     if doer[:1] != [seat]:
@@ -148,7 +148,7 @@ def _deeds_told(faces: Sequence[Event], at: int, seat: str) -> Iterator[Phrase]:
 
 
 def _face_after(faces: Sequence[Event], at: int, seat: str, die: str) -> Param:
-    """What a die of a player shows from an event on; `none` where it was not rolled."""
+    """Return the face of a player's die from an event on; `none` where it was not rolled."""
     for face in faces[at:]:
         if isinstance(face, ev.Rolled | ev.PlanetSet) and (face.seat, face.die) == (seat, die):
             rolled = die == "technology" and isinstance(face, ev.Rolled)

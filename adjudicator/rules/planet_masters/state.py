@@ -182,7 +182,7 @@ def in_flight(state: State) -> tuple[int, ...]:
 
 
 def problems(state: State) -> tuple[str, ...]:
-    """What is wrong with a state, in English; () when it is sound."""
+    """Return what is wrong with a state, in English; () when it is sound."""
     return (*_dice_problems(state), *_player_problems(state), *_turn_problems(state))
 
 

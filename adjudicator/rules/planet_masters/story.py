@@ -31,7 +31,7 @@ def _planets_held(chapter: tale.Chapter) -> tuple[tuple[str, int], ...]:
 
 
 def _firsts(chapters: Sequence[tale.Chapter]) -> Iterator[tale.Turning]:
-    """What was done for the first time in the game."""
+    """Tell what was done for the first time in the game."""
     seen: set[str] = set()
     for at, chapter, event in tale.events_of(chapters, Event):
         told = _first(event, chapter.turn)
@@ -41,7 +41,7 @@ def _firsts(chapters: Sequence[tale.Chapter]) -> Iterator[tale.Turning]:
 
 
 def _first(event: Any, turn: int) -> tuple[int, Phrase] | None:
-    """What an event is the first of, and its weight."""
+    """Return the weight and the sentence of an event that may be the first of its kind, or None."""
     if isinstance(event, events.PlanetGained) and not event.loser and turn:
         return tale.OTHER, say("story-planet", turn=turn, seat=event.seat)
     if isinstance(event, events.PlanetGained) and event.loser:

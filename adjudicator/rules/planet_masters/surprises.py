@@ -37,7 +37,7 @@ _HARMLESS = (
 
 
 def alarms(order: Order) -> tuple[str, ...]:
-    """Which surprises stop an order of the player's own turn."""
+    """Return the surprises that stop an order of the player's own turn."""
     if not isinstance(order, _TURN):
         return ()
     aimed = isinstance(order, (od.Attack, od.CallVote))
@@ -71,8 +71,8 @@ def _takes(face: Event, seat: str) -> bool:
 
 
 def _change_of_target(before: View, after: View, seat: str, order: Order) -> Phrase | None:
-    """Why an attack or a vote is not what it was: its target is too strong now, or has nothing
-    left of what it aims at; None where it is."""
+    """Tell why an attack or a vote has lost its point: the target is too strong now, or has nothing
+    left of what it aims at; None where it has not."""
     if not isinstance(order, (od.Attack, od.CallVote)):
         return None
     at = index_of(before.table, order.target)

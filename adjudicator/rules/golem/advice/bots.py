@@ -101,7 +101,7 @@ def _later(state: State, seat: int) -> Order:
 
 
 def _worth_in_hand(state: State, seat: int, card: str) -> float:
-    """What a card in hand is worth for later turns: the best that could be done with it now."""
+    """Return the worth of a card for later turns: the best that could be done with it now."""
     found = state.cards.cards[card]
     if not found.combat:
         chosen = _choice(state, seat, found.needs)
@@ -115,7 +115,7 @@ def _worth_in_hand(state: State, seat: int, card: str) -> float:
 
 
 def _worth_of_draw(state: State, seat: int) -> float:
-    """The same of a card that is drawn: the mean over all that the seat cannot see."""
+    """Return the worth of a card still to be drawn: the mean over all that the seat cannot see."""
     pool = unseen(state, seat)
     total = pool.total()
     if not total:
@@ -124,7 +124,7 @@ def _worth_of_draw(state: State, seat: int) -> float:
 
 
 def _energy_worth(state: State, seat: int) -> float:
-    """What a point of energy is worth to a seat: the best of its abilities, by their cost."""
+    """Return the worth of a point of energy to a seat: the best of its abilities, by their cost."""
     player = state.players[seat]
     book = state.book
     broken = player.standing < len(player.tiles)
@@ -256,7 +256,7 @@ def _strikes(
 
 
 def _lift(state: State, player: Player) -> int:
-    """How much the target could add to its defence."""
+    """Return how much the target could add to its defence."""
     if not state.book.reactions:
         return 0
     return max(

@@ -68,7 +68,7 @@ def have(view: View, card: str) -> bool:
 
 
 def _of_seat(read: Callable[[Seen], Value]) -> Callable[[View, str], Value]:
-    """What is read of a seat, 0 where nobody is meant."""
+    """Make the question for a value of a seat; its answer is 0 where nobody is meant."""
     return lambda view, seat: read(seen) if (seen := view.find(seat)) else 0
 
 

@@ -73,7 +73,7 @@ class _Threat(Frozen):
 
 
 def chance(pool: Counter[str], cards: frozenset[str], hand: int) -> int:
-    """How likely, in percent, `hand` cards out of a pool hold at least one of `cards`."""
+    """Return how likely, in percent, `hand` cards out of a pool hold at least one of `cards`."""
     total = pool.total()
     hand = min(hand, total)
     reach = sum(pool[card] for card in cards)
@@ -134,7 +134,7 @@ def _ability_for(state: State, trial: Trial, first: Ability | None) -> Ability |
 
 
 def _dangers(state: State, seat: int) -> Iterator[Phrase]:
-    """Which own tile may fall before the next own turn, the worst first."""
+    """Yield the own tiles that may fall before the next own turn, the worst first."""
     coming = before(state, seat)
     found = _tile_dangers(state, seat, state.cards.parts, coming)
     if found:
@@ -144,7 +144,7 @@ def _dangers(state: State, seat: int) -> Iterator[Phrase]:
 
 
 def dangers_of(state: State, seat: int, part: str) -> tuple[Phrase, ...]:
-    """The same of one tile; () where nobody can hit it."""
+    """Return the dangers to one tile; () where nobody can hit it."""
     return _tile_dangers(state, seat, (part,), before(state, seat))
 
 
@@ -205,13 +205,13 @@ def _threat_phrase(state: State, threat: _Threat) -> Phrase:
 
 
 def _loss(state: State, seat: int, index: int) -> Phrase:
-    """What a seat suffers while a tile is out of service."""
+    """Return what a seat suffers while a tile is out of service."""
     printed = state.cards.mechas[state.players[seat].mecha].tiles[index]
     return say("malus-of-tile", malus=printed.malus, amount=with_sign(printed.amount))
 
 
 def _chances(state: State, seat: int) -> Iterator[Phrase]:
-    """What each own card can do now, those that hit first, then the abilities that can be
+    """Yield what each own card can do now, those that hit first, then the abilities that can be
     paid."""
     if not (state.order and state.active == seat):
         return
@@ -261,13 +261,13 @@ def _effects(card: Card | None) -> dict[str, Param]:
 
 
 def reached_with(state: State, seat: int, card: str) -> tuple[Phrase, ...]:
-    """The same for one combat card of the own hand; () where it hits nothing."""
+    """Return what one combat card of the own hand hits; () for nothing."""
     return tuple(told for _, told in _with_card(state, seat, card))
 
 
 def _with_card(state: State, seat: int, card: str) -> Iterator[tuple[int, Phrase]]:
-    """What a card hits, or the pilot for "": (the better, the lower), sentence; the first tells
-    the text of the card, too."""
+    """Yield what a card hits, or the pilot for "", each with its rank, the lower the better. The
+    first sentence tells the text of the card, too."""
     spare = worst(state.cards, state.players[seat].hand) or ""
     groups: dict[str, list[Trial]] = {}
     for foe in foes(state, seat, fire=True):

@@ -23,7 +23,7 @@ from adjudicator.rules.golem.state import State
 
 
 def answer(state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
-    """What the rules say to a question of `seat`, on its veiled state."""
+    """Return what the rules say to a question of `seat`, on its veiled state."""
     index = state.index(seat)
     assert index is not None, "questions come from seats"
     if isinstance(question, Pile):

@@ -59,7 +59,7 @@ def unseen(state: State, seat: int) -> Counter[str]:
 
 
 def attempt(state: State, seat: int, order: Order) -> Trial | Refusal | None:
-    """What an attack by a card (G-01) or a pilot (G-03) would come to in the turn of `seat`.
+    """Try an attack by a card (G-01) or a pilot (G-03) in the turn of `seat` and return its result.
 
     The refusal where it is not legal; None where its sum hangs on a draw or a hidden card, or
     the order makes no attack.
@@ -96,7 +96,7 @@ def strikes(state: State, seat: int, foe: int, card: str) -> Iterator[Trial]:
 
 
 def snap_shots(state: State, seat: int, foe: int, card: str) -> Iterator[Trial]:
-    """The same for the pilot, where his ability is an attack; `card` is the one discarded."""
+    """Every legal attack by the pilot, where his ability is one; `card` is discarded for it."""
     deed = talent(state, seat)
     if deed is None or deed.needs.attack is None:
         return iter(())

@@ -232,7 +232,7 @@ def _effects(entry: Mapping[str, Any]) -> tuple[Effect, ...]:
 
 
 def needs_of(effects: Iterable[Effect]) -> Needs:
-    """What must be named for these effects when they are used outside an attack's flow."""
+    """Return what must be named for these effects when they are used outside an attack's flow."""
     effects = tuple(effects)
     return Needs(
         own=max((e.count for e in effects if e.tile == "own"), default=0),
@@ -244,7 +244,7 @@ def needs_of(effects: Iterable[Effect]) -> Needs:
 
 
 def _common_fields(entry: Mapping[str, Any]) -> dict[str, Any]:
-    """What all cards and abilities have."""
+    """Return the fields that all cards and abilities have."""
     effects = _effects(entry)
     return {
         "name": _name(entry),

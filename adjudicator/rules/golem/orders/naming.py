@@ -174,7 +174,7 @@ def _foe_tiles(
 def fault_of_names(
     needs: Needs, on: tuple[str, ...], at: tuple[Target, ...], rule: str
 ) -> Refusal | None:
-    """What is wrong with named tiles and opponents whatever the position, if anything."""
+    """Return what is wrong with named tiles and opponents whatever the position, or None."""
     if on and not needs.own and not needs.out:
         return tile_choice(rule, "on", "no-own")
     if needs.own and not 1 <= len(on) <= needs.own + needs.out:

@@ -17,7 +17,7 @@ _LEADER = Choice("seat", (LEADER,), "roles")
 
 
 def _articles(lexicon: Lexicon) -> tuple[str, ...]:
-    """What may stand before a name and says nothing, the longest first: `la carte`, `my`."""
+    """Return the articles that may stand before a name, the longest first: `la carte`, `my`."""
     return _longest_first(lexicon.every("articles", "any"))
 
 
@@ -26,7 +26,7 @@ def _longest_first(words: Iterable[str]) -> tuple[str, ...]:
 
 
 def past_article(line: Line, at: int, names: Names) -> int:
-    """Where a name begins at `at`, behind its article if it has one."""
+    """Return where a name begins at `at`, behind its article if it has one."""
     start = line.skip(at)
     for word in names.lexicon.made(_articles):
         end = literal(line, start, word)
@@ -227,12 +227,12 @@ class Maybe(_Around):
 
 
 def _of(lexicon: Lexicon) -> tuple[str, ...]:
-    """What stands between a part and its seat, the longest first: `head of the`."""
+    """Return the words between a part and its seat, the longest first: `head of the`."""
     return (*_longest_first(lexicon.every("target", "of")), "")
 
 
 def _after(lexicon: Lexicon) -> tuple[str, ...]:
-    """What stands between a seat and its part: `anna.head`, `anna's head`."""
+    """Return the signs and words between a seat and its part: `anna.head`, `anna's head`."""
     return (".", ":", "/", "(", *lexicon.every("target", "after"), "")
 
 

@@ -58,7 +58,7 @@ def outline(left: float, top: float, width: float, height: float) -> tuple[Point
 
 
 def panel_high(view: View) -> float:
-    """How high a panel is."""
+    """Return the height of a panel."""
     return SHORT if view.phase == "draft" else PANEL[1]
 
 
@@ -69,7 +69,7 @@ def panel_at(view: View, number: int) -> Point:
 
 
 def tile_at(view: View, number: int, part: str) -> tuple[float, float, float, float]:
-    """Where a tile lies: left, top, width, height."""
+    """Return the place of a tile: left, top, width, height."""
     (x, y), (left, top, width, height) = panel_at(view, number), FIGURE[part]
     return x + left, y + top, width, height
 
@@ -212,7 +212,7 @@ def _part(view: View, number: int, index: int) -> Iterator[Shape]:
 
 
 def _tile(view: View, number: int, index: int) -> Iterator[Shape]:
-    """What is written on a part: its name, its defence, the malus of its back."""
+    """Draw the writing on a part: its name, its defence, the malus of its back."""
     seen, part = view.players[number], view.cards.parts[index]
     tile = seen.player.tiles[index]
     ident = f"tile:{seen.player.seat}.{part}"

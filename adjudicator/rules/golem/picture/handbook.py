@@ -27,7 +27,7 @@ from adjudicator.rules.golem.view import View
 
 
 def reference(view: View) -> tuple[Block, ...]:
-    """Who fights with what, and every card of the set with its copies."""
+    """Return who fights with what, and every card of the set with its copies."""
     cards = (
         say("profile-card", copies=card.copies, card=card_phrase(view.cards, card))
         for card in view.cards.cards.values()

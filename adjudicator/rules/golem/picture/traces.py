@@ -83,7 +83,7 @@ def _arrows(view: View, fights: Sequence[Blow]) -> Iterator[Shape]:
 
 
 def _edge(view: View, seat: str, spot: Point) -> Point:
-    """Where the way from the middle of a figure to a spot leaves its panel."""
+    """Return the point at which the way from a figure to a spot leaves the figure's panel."""
     number = next(i for i, seen in enumerate(view.players) if seen.player.seat == seat)
     x, y = panel_at(view, number)
     middle = (x + PANEL[0] / 2, y + PANEL[1] / 2)

@@ -50,7 +50,7 @@ class Ripe(Frozen):
 
 
 def prospects(state: State, seat: SeatId) -> Prospects:
-    """What threatens a seat and what it can do."""
+    """Return what threatens a seat and what it can do."""
     view = view_of(state, seat)
     if view.stage in SETUP or view.stage in _DECIDED or HIDDEN in view.hand or not view.hand:
         return Prospects()

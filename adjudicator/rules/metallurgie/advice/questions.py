@@ -19,7 +19,7 @@ from adjudicator.rules.metallurgie.view import View, view
 
 
 def answer(state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
-    """What the rules say to a question of `seat`, from its own view."""
+    """Return what the rules say to a question of `seat`, from its own view."""
     seen = view(state, seat)
     if isinstance(question, Scores):
         return _scores(seen, question.cards)

@@ -50,7 +50,7 @@ def corners(cell: Hex, size: float) -> tuple[Point, ...]:
 
 
 def last_changes(view: View) -> Changes:
-    """What the present turn laid and took once cards lie, else what the last one did."""
+    """Return what the present turn laid and took once cards lie, else what the last one did."""
     turn = view.turn if view.turn.placed else view.last
     if turn is None:
         return Changes()

@@ -37,7 +37,7 @@ class Panel:
 
     @property
     def scale(self) -> float:
-        """How much larger everything is than on the smallest board."""
+        """The factor by which everything is larger than on the smallest board."""
         return min(_GROWTH, max(1.0, self.width / _WIDTH))
 
     def shapes(self) -> Iterator[Shape]:
@@ -162,5 +162,5 @@ class Panel:
 
 
 def _extra(player: PlayerView) -> int:
-    """What the bonus metal adds, as far as it is known."""
+    """Return the points that the bonus metal adds, as far as it is known."""
     return player.total - sum(player.points)

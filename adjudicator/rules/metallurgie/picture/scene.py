@@ -116,7 +116,7 @@ def _ghosts(view: View, marked: Changes) -> Iterator[Shape]:
 
 
 def _marks(view: View, marked: Changes) -> Iterator[Shape]:
-    """What was laid, and what was taken."""
+    """Mark the cells on which cards were laid, and those from which cards were taken."""
     occupied = {cell for cell, _ in view.pattern}
     for cell in marked.laid:
         if cell in occupied:

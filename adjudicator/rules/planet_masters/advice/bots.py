@@ -42,7 +42,7 @@ def greedy(state: State, decision: Decision) -> Order:
 
 
 def lead(state: State, player: Player) -> tuple[int, int]:
-    """How near a player is to victory: good planets, then all planets."""
+    """Return how near a player is to victory: good planets, then all planets."""
     return good(player), planets(player)
 
 
@@ -119,7 +119,7 @@ def is_open_to(state: State, target: int) -> bool:
 
 
 def _victim(state: State, others: list[int]) -> int | None:
-    """Whom an attack would beat: one with planets first."""
+    """Return the player whom an attack would beat, one with planets first; None for nobody."""
     open_to = [i for i in others if is_open_to(state, i)]
     rich = [i for i in open_to if state.players[i].planets]
     chosen = rich or open_to

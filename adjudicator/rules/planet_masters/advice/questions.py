@@ -18,7 +18,7 @@ from adjudicator.rules.planet_masters.state import State, index_of
 
 
 def answer(state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
-    """What the rules say to a question of `seat`."""
+    """Return what the rules say to a question of `seat`."""
     assert isinstance(question, (Odds, Votes))
     own = index_of(state, seat)
     known = [player.seat for player in state.players]

@@ -137,7 +137,7 @@ def _aimed_at(table: State) -> int:
 
 
 def _otherwise(table: State) -> Order:
-    """What to do where no attack wins: a vote that can cost somebody a weapon, else the least."""
+    """Choose an action where no attack wins: a vote that can cost a weapon, else the least."""
     player, others = table.players[table.active], rivals(table, table.active)
     armed = [i for i in others if table.players[i].weapons]
     if table.law == board.CEASEFIRE and table.book.politics and not table.galaxy:

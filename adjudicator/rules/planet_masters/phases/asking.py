@@ -17,7 +17,7 @@ Params = tuple[tuple[str, Param], ...]
 
 
 def params(state: State, kind: str, index: int) -> Params:
-    """What the sentence of a decision of that kind needs for a player."""
+    """Return the parameters of the sentence that asks a player a decision of that kind."""
     player = state.players[index]
     if kind == "P-D1":
         return (
@@ -44,7 +44,7 @@ def params(state: State, kind: str, index: int) -> Params:
 
 
 def _acts(state: State, player: Player) -> Iterator[Phrase]:
-    """What may be done as the action of a turn: P-06, P-11, P-12, P-13, P-14."""
+    """Yield what may be done as the action of a turn: P-06, P-11, P-12, P-13, P-14."""
     if state.law != board.CEASEFIRE:
         yield say("act-attack")
     if state.law != board.COUNCIL_CENSURE:
@@ -58,7 +58,7 @@ def _acts(state: State, player: Player) -> Iterator[Phrase]:
 
 
 def _loot(loser: Player) -> Iterator[Phrase]:
-    """What the winner of an attack may take, as the dice lie."""
+    """Yield what the winner of an attack may take, as the dice lie."""
     for planet in loser.planets:
         face = Term("face", board.PLANET_FACES[planet.face])
         yield say("loot-planet", die=f"W{planet.number}", face=face)

@@ -86,12 +86,12 @@ class Card:
 
     @property
     def player(self) -> Player:
-        """Whose card it is."""
+        """The player whose card it is."""
         return self.view.table.players[self.index]
 
     @property
     def heading(self) -> Phrase:
-        """What the facts of this card stand under."""
+        """The heading of the facts of this card."""
         return say("section-player", **seat_and_race(self.player))
 
     def draw(self) -> None:

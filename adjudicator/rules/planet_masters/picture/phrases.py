@@ -9,7 +9,7 @@ from adjudicator.rules.planet_masters.view import Sums
 
 
 def progress(table: State) -> Phrase:
-    """Where the game stands."""
+    """Tell how far the game has come."""
     if table.phase == "over":
         return say("fact-over", round=table.round, turn=table.turn)
     if table.turn == 0:
@@ -25,7 +25,7 @@ def progress(table: State) -> Phrase:
 
 
 def brief(table: State) -> tuple[Phrase, ...]:
-    """The same and what is in force, short enough for the head of a picture."""
+    """Tell how far the game has come and what is in force, in lines for the head of a picture."""
     lines = [progress(table) if table.turn == 0 else _clock(table)]
     if table.book.politics:
         lines.append(say("label-law", law=Term("law", LAWS[table.law])))

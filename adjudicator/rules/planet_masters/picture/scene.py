@@ -107,7 +107,8 @@ class _Picture:
         self.shapes.append(Label(role, text=text, at=at, size=size, anchor="start", wide=wide))
 
     def head(self) -> None:
-        """What belongs to nobody: who won, progress, law, storm, the last action, the galaxy."""
+        """Draw what belongs to nobody: who won, progress, law, storm, the last action, the
+        galaxy."""
         table = self.table
         goal = say("fact-goal", planets=table.book.victory_planets)
         facts = [Fact("table:goal", goal)]
@@ -175,7 +176,7 @@ class _Picture:
             self.bottom += high + _GAP
 
     def arrows(self) -> None:
-        """Who acted against whom, between the columns: the last ones, each in its own lane."""
+        """Draw who acted against whom, between the columns: the last ones, each in its own lane."""
         last = self.table.last
         places = {player.seat: i for i, player in enumerate(self.table.players)}
         deeds = [(kind, places[seat], places[target]) for kind, seat, target in self.since.deeds]
