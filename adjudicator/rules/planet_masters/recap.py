@@ -87,7 +87,7 @@ def _weapons(faces: Sequence[Event], at: int, seat: str) -> tuple[Phrase, ...]:
 def _own_deeds(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
     """Tell what a player did and gained, in order, and how attacks on him ended."""
     for at, face in enumerate(faces):
-        yield from _deeds_told(faces, at, seat)
+        yield from _tell_deed(faces, at, seat)
         match face:
             case ev.Battled(defender=target, won=False) if target == seat:
                 sums: dict[str, Param] = {"attack": face.attack, "defence": face.defence}
@@ -99,12 +99,12 @@ def _own_deeds(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
 def _deeds_of_rival(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
     """Tell what a rival did, gained and lost, in order."""
     for at, face in enumerate(faces):
-        yield from _deeds_told(faces, at, seat)
+        yield from _tell_deed(faces, at, seat)
         if isinstance(face, ev.WeaponsLost) and (weapons := _weapons(faces, at, seat)):
             yield say("did-lose", weapons=weapons, why=Term("loss", face.why))
 
 
-def _deeds_told(faces: Sequence[Event], at: int, seat: str) -> Iterator[Phrase]:
+def _tell_deed(faces: Sequence[Event], at: int, seat: str) -> Iterator[Phrase]:
     """Tell the part of an event in the deeds of a player."""
     face = faces[at]
     doer = [getattr(face, name) for name in ("attacker", "caller", "seat") if hasattr(face, name)]
