@@ -5,7 +5,7 @@ Read off events, which are public here. Dice are told by what they show, not by 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
@@ -14,6 +14,11 @@ from adjudicator.rules.planet_masters.view import View
 
 #: events that concern everybody, told in their own words
 _COMMON = (ev.RaceTaken, ev.FirstPlayerSet, ev.LawSet)
+#: where not the field `seat` says who did it
+_DOERS: Mapping[type[Event], str] = {
+    **dict.fromkeys((ev.Battled, ev.AttackCancelled), "attacker"),
+    **dict.fromkeys((ev.VoteCounted, ev.VoteClosed), "caller"),
+}
 #: what ends the game is told last
 _OVER = (ev.Won, ev.RoundsOver)
 
@@ -51,6 +56,8 @@ def _losses(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
     """Tell what others or bad luck took from a player, and what they rerolled."""
     for at, face in enumerate(faces):
         match face:
+            case ev.Rolled():
+                continue  # by far the most, and told with what it was rolled for
             case ev.PlanetGained(loser=loser) if loser == seat:
                 sums = next((f for f in reversed(faces[:at]) if isinstance(f, ev.Battled)), None)
                 attack, defence = (sums.attack, sums.defence) if sums else (0, 0)
@@ -70,11 +77,13 @@ def _losses(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
 def _weapons(faces: Sequence[Event], at: int, seat: str) -> tuple[Phrase, ...]:
     """All weapons that a player lost for the reason of an event, where it is the first of them;
     else ()."""
-    why = getattr(faces[at], "why", "")
+    face = faces[at]
+    if not isinstance(face, ev.WeaponsLost) or face.seat != seat:
+        return ()
     alike = [
         (i, other)
         for i, other in enumerate(faces)
-        if isinstance(other, ev.WeaponsLost) and (other.seat, other.why) == (seat, why)
+        if isinstance(other, ev.WeaponsLost) and (other.seat, other.why) == (seat, face.why)
     ]
     return tuple(
         say("fact-weapon", die=die, face=Term("face", shows))
@@ -88,29 +97,29 @@ def _own_deeds(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
     """Tell what a player did and gained, in order, and how attacks on him ended."""
     for at, face in enumerate(faces):
         yield from _tell_deed(faces, at, seat)
-        match face:
-            case ev.Battled(defender=target, won=False) if target == seat:
-                sums: dict[str, Param] = {"attack": face.attack, "defence": face.defence}
-                yield say("did-defend", attacker=face.attacker, **sums)
-            case ev.AttackCancelled(seat=target) if target == seat:
-                yield say("did-cancel", attacker=face.attacker)
+        if type(face) is ev.Battled and face.defender == seat and not face.won:
+            sums: dict[str, Param] = {"attack": face.attack, "defence": face.defence}
+            yield say("did-defend", attacker=face.attacker, **sums)
+        elif type(face) is ev.AttackCancelled and face.seat == seat:
+            yield say("did-cancel", attacker=face.attacker)
 
 
 def _deeds_of_rival(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
     """Tell what a rival did, gained and lost, in order."""
     for at, face in enumerate(faces):
         yield from _tell_deed(faces, at, seat)
-        if isinstance(face, ev.WeaponsLost) and (weapons := _weapons(faces, at, seat)):
+        if type(face) is ev.WeaponsLost and (weapons := _weapons(faces, at, seat)):
             yield say("did-lose", weapons=weapons, why=Term("loss", face.why))
 
 
 def _tell_deed(faces: Sequence[Event], at: int, seat: str) -> Iterator[Phrase]:
     """Tell the part of an event in the deeds of a player."""
     face = faces[at]
-    doer = [getattr(face, name) for name in ("attacker", "caller", "seat") if hasattr(face, name)]
-    if doer[:1] != [seat]:
+    if getattr(face, _DOERS.get(type(face), "seat"), "") != seat:
         return
     match face:
+        case ev.Rolled() | ev.TurnBegan():
+            return
         case ev.Built(die=die):
             yield say("did-build", die=die, face=_face_after(faces, at, seat, die))
         case ev.Rebuilt(die=die):
