@@ -105,7 +105,7 @@ def atom_guide(atoms: Sequence[Atom], words: Words) -> Guide:
     made: Guide = []
     for atom in atoms:
         code = message_id("atom", atom.name)
-        usage = _say_known(f"name-{code}", words) or atom.called(words.language)
+        usage = _say_known(f"name-{code}", words) or atom.name_in(words.language)
         if atom.args:
             usage += "(" + ", ".join(f"<{slot.name}>" for slot in atom.args) + ")"
         if atom.result is not None:
