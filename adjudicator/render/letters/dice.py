@@ -56,7 +56,7 @@ def proof_of_dice(table: Table) -> Literal["draw", "secret", "joins"]:
 
 
 def draw_told(draw: PublicDraw) -> list[Phrase]:
-    """What an invitation says of a public draw: its name, its day, how it will be written."""
+    """Return the lines of an invitation on a public draw: its name, day and how it is written."""
     told = [
         say("invite-draw", name=Quote(draw.name)),
         say("invite-draw-days", date=Quote(draw.date)),

@@ -14,7 +14,7 @@ from adjudicator.mail.requests.commands import Command
 from adjudicator.render.letters.texts import resign_letter, trouble_letter
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.phrase import say
-from adjudicator.service.desk.confirm import resign_word
+from adjudicator.service.desk.answering import resign_word
 from adjudicator.service.features.feature import Feature, Word
 from adjudicator.service.features.seat_settings import digest_elsewhere
 from adjudicator.service.following.asked import Asked, tell

@@ -82,7 +82,7 @@ class Rules:
         return self.get(name, edition)
 
     def abouts(self) -> Iterator[About]:
-        """What all titles say of themselves; those that cannot be read are left out."""
+        """Yield what all titles say of themselves; those that cannot be read are left out."""
         for name in self.names():
             with contextlib.suppress(BrokenTitle):
                 yield self.about(name)

@@ -50,7 +50,7 @@ _COUNTED = re.compile(r"[0-9][0-9-]*[a-z]?")
 
 
 def meaning(name: str) -> str:
-    """What the name of a game means in mails, files or pages instead; "" for nothing."""
+    """Return what the name of a game means in mails, files or pages instead; "" for nothing."""
     return {**FILES, **MAILS}.get(name, "")
 
 

@@ -25,7 +25,7 @@ class _Unfit(Exception):
 
 
 def wrong_with(refused: NoAddress) -> str:
-    """What is wrong with an address, among the faults of what is to be opened."""
+    """Return what is wrong with an address, among the faults of what is to be opened."""
     return words_for(DEFAULT_LANGUAGE).say(no_address(refused))
 
 

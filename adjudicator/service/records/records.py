@@ -159,7 +159,7 @@ def _last_table(folder: GameFolder, ruleset: AnyRuleSet, header: Header, turn: S
 
 
 def _points(folder: GameFolder, ruleset: AnyRuleSet, turn: Sealed) -> Mapping[SeatId, int]:
-    """What each seat has at the end of a turn, {} where its snapshot cannot be read."""
+    """Return what each seat has at the end of a turn, {} where its snapshot cannot be read."""
     raw = folder.turns.read(turn.turn, "snapshot.json")
     with contextlib.suppress(*UNFIT):
         state: Any = from_json(raw or b"{}")["state"]

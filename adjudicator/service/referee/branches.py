@@ -62,7 +62,6 @@ def _line(session: Session, place: str) -> int:
 
 
 def _branch(session: Session, given: Given, asked: Asked, cause: str, n: int) -> Done:
-    """Go on from where the game stood after line `n`."""
     if asked.mail and given.flag("all"):
         raise Refused(say("desk-preview-all"))
     before = session.table
@@ -131,6 +130,7 @@ def _branch_lines(
 
 
 _REASON = Field("reason", "words", "TEXT", option=True, help="Told to the players.")
+_TO = "A line of `history`, or `turn N`: as `report --turn N` shows it."
 _ALL = Field("all", "flag", help="Preview what only seats may see, too.")
 
 ACTS = (
@@ -139,13 +139,7 @@ ACTS = (
         "Take GAME back: it goes on as it stood after line N of its history, with new dice.",
         (
             GAME,
-            Field(
-                "to",
-                "word",
-                "N",
-                option=True,
-                help="A line of `history`, or `turn N`: as `report --turn N` shows it.",
-            ),
+            Field("to", "word", "N", option=True, help=_TO),
             Field("turn", "words"),
             _REASON,
             _ALL,

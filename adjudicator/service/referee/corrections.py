@@ -43,7 +43,6 @@ def _award(session: Session, given: Given, asked: Asked) -> Done:
 
 
 def _list_changes(session: Session, asked: Asked) -> Done:
-    """What could be changed, as it is written."""
     usages = tuple(form.usage(asked.language) for form in session.ruleset.corrections)
     if not usages:
         raise Refused(say("desk-correct-none", title=Quote(session.ruleset.about.title)))
@@ -100,7 +99,7 @@ def _change(session: Session, text: str, given: Given, asked: Asked) -> Done:
 
 
 def _refusal_line(words: Words, text: str, refusal: Refusal, read: Parsed | None) -> Phrase:
-    """Why a change is not made, with the words at which it fails."""
+    """Return why a change is not made, with the words at which it fails."""
     span = read.where(refusal.where) if read is not None else refusal.span
     part = text[span.start : span.end] if span is not None else text
     why = Quote(words.say(refusal.phrase()))
@@ -108,7 +107,6 @@ def _refusal_line(words: Words, text: str, refusal: Refusal, read: Parsed | None
 
 
 def _anew(before: Table, after: Table) -> list[str]:
-    """The seats that are asked anew."""
     return [item.decision.seat for item in after.open if item.id >= before.next_id]
 
 

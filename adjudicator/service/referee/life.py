@@ -81,7 +81,7 @@ def _process(session: Session, given: Given, asked: Asked) -> Done:
 
 
 def _public(session: Session, started: int) -> Iterator[Phrase]:
-    """What happened in the steps that were gathered, as everybody may know it."""
+    """Yield what happened in the steps that were gathered, as everybody may know it."""
     for change in session.changes[started:]:
         if change.line.kind == Step.KIND:
             fresh = change.after.happened[len(change.before.happened) :]

@@ -3,7 +3,7 @@ previews that nothing was done, orders whether they answer what is asked."""
 
 from __future__ import annotations
 
-from adjudicator.service.desk.telling import outcome
+from adjudicator.service.desk.answering import outcome
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game.queries import game_line
 from tests.service.desk.conftest import DeskHouse
