@@ -12,7 +12,7 @@ import pytest
 
 from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.service.game.composing import composer_page
+from adjudicator.service.game.composer_page import composer_page
 from adjudicator.service.workbench.demo import Demo, Wish
 from tests.conftest import CI
 from tests.support.browser import NAMES, Browser, missing, started

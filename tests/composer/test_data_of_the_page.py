@@ -13,9 +13,9 @@ from adjudicator.render.letters.mailto import order_link, sheet_body
 from adjudicator.render.page.composer import ComposerData, render_composer
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.text import plain
-from adjudicator.service.game.composing import composer_data, composer_page
+from adjudicator.service.game.composer_page import composer_data, composer_page
+from adjudicator.service.game.offered_lines import sort_suggestions
 from adjudicator.service.game.session import find_ruleset
-from adjudicator.service.game.suggested import sorted_out
 from adjudicator.service.house.wording import words_of
 from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.house import GAME, House, kind_of, text_of
@@ -87,12 +87,12 @@ def test_standing_lines_of_a_report_are_told_apart_from_plans(house: House) -> N
     ruleset = find_ruleset(house.host, house.table().header)
     lexicon, words = ruleset.lexicon, words_of(house.host, ruleset, "en")
     lines = ["# load tank-1", "end", "# standing:", "# each turn: retreat  # from fire"]
-    plan, standing = sorted_out(lines, words, lexicon)
+    plan, standing = sort_suggestions(lines, words, lexicon)
     assert (plan.lines, plan.standing) == (("load tank-1", "end"), False)
     assert (standing.label, standing.adds) == ("each turn: retreat", True)
     assert standing.lines == ("standing:", "each turn: retreat")
     assert (standing.standing, standing.detail) == (True, "from fire")
-    (one,) = sorted_out(["# standing: remove: chain"], words, lexicon)
+    (one,) = sort_suggestions(["# standing: remove: chain"], words, lexicon)
     assert (one.lines, one.standing) == (("standing: remove: chain",), True)
 
 

@@ -16,8 +16,7 @@ from adjudicator.cli.main import cli
 from adjudicator.config.settings import Composer
 from adjudicator.render.page.hosted import LONGEST_LINK, hosted_link
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service.game.composing import composer_data
-from adjudicator.service.game.hosting import known_of, static_page
+from adjudicator.service.game.composer_page import composer_data, known_of, static_page
 from adjudicator.service.house.wording import words_of
 from tests.service.test_pictures_in_mails import planet
 from tests.support.browser import PHONE, Browser

@@ -17,9 +17,8 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.scene import Scene
-from adjudicator.service.game.composing import composer_data
-from adjudicator.service.game.hosting import known_of
-from adjudicator.service.game.suggested import whole_plans
+from adjudicator.service.game.composer_page import composer_data, known_of
+from adjudicator.service.game.offered_lines import whole_plans
 from adjudicator.service.workbench.demo import Demo, Wish
 from tests.support.rules import HashDice
 from tests.support.weighing import answer

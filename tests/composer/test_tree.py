@@ -34,7 +34,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import canonical
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.game.composer_forms import facts_about
+from adjudicator.service.game.offered_lines import facts_about
 from tests.support.driving import NOON
 from tests.support.positions import asked_tables
 from tests.support.rules import HashDice

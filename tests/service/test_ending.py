@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.scene import Lines
-from adjudicator.service.following.ending import chapters, standings
+from adjudicator.service.following.last_letters import chapters, standings
 from adjudicator.service.game.session import read_table
 from adjudicator.service.house.wording import words_of
 from tests.archive.test_kept_archives import FINISHED, unpack

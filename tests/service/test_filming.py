@@ -18,13 +18,13 @@ from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.following import filming
-from adjudicator.service.following.filming import (
+from adjudicator.service.following import films
+from adjudicator.service.following.films import (
     film,
     film_of_game,
     film_of_turn,
     frames_of,
-    thinned,
+    thin_out,
 )
 from tests.support.desk import act
 from tests.support.house import GAME, House, text_of
@@ -122,7 +122,7 @@ def played_text(house: House, said: str) -> str:
 def test_a_film_too_long_for_a_mail_is_said_to_be(
     played: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(filming, "MOST_BYTES", 2_000)
+    monkeypatch.setattr(films, "MOST_BYTES", 2_000)
     mail = played.say("anna", "film 1")
     assert "too long for a film" in " ".join(text_of(mail).split())
     assert not [part for part in mail.walk() if part.get_filename() == "film.png"]
@@ -161,11 +161,11 @@ def test_frames_of_other_sizes_are_shown_in_one_box(played: House) -> None:
 @pytest.mark.parametrize("count", [1, 79, 80, 81, 500])
 def test_a_long_film_is_thinned_to_its_end(count: int) -> None:
     items = tuple(range(count))
-    kept = thinned(items)
-    assert len(kept) <= filming.MOST_FRAMES
+    kept = thin_out(items)
+    assert len(kept) <= films.MOST_FRAMES
     assert kept[-1] == items[-1]
     assert kept == tuple(sorted(kept))
-    assert count > filming.MOST_FRAMES or kept == items
+    assert count > films.MOST_FRAMES or kept == items
 
 
 def test_a_turn_that_there_is_not_is_named(played: House, tmp_path: Path) -> None:

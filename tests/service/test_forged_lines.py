@@ -14,7 +14,7 @@ from adjudicator.engine.lines.kinds import UNFIT, fold
 from adjudicator.engine.table.table import Table, begin
 from adjudicator.errors import DamagedArchive
 from adjudicator.service.archives.proofs import prove, replay_game
-from adjudicator.service.following.ending import told
+from adjudicator.service.following.last_letters import tell_story
 from adjudicator.service.game.queries import history
 from adjudicator.service.game.session import Session
 from tests.support.house import House
@@ -169,8 +169,8 @@ def test_the_story_of_a_game_with_a_forged_line_is_left_out(
 ) -> None:
     header = whole.read_header()
     session = Session(house.host, whole, header)
-    assert told(session)
+    assert tell_story(session)
     line = first_of(whole, "branched")
     forge(whole, line.n, with_other(line.data, ("table", "schema"), 99))
-    assert told(session) == ()
+    assert tell_story(session) == ()
     assert "ended without its story" in house.logged[-1]

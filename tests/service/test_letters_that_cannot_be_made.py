@@ -20,13 +20,12 @@ from adjudicator.service.flow import replies
 from adjudicator.service.flow.features import ALL
 from adjudicator.service.following import (
     clock_letters,
-    ending,
-    inviting,
-    newcomers,
+    last_letters,
     notices,
     report_mails,
+    seat_letters,
 )
-from adjudicator.service.game import composing, enclosures, post, present, turn_files
+from adjudicator.service.game import composer_page, enclosures, post, seat_reports, turn_files
 from tests.support.eventful import KINDS, SEATS, TURN, eventful, made_again
 from tests.support.house import GAME, WITH_PAGES, House, html_of, kind_of, text_of
 
@@ -36,34 +35,34 @@ Maker = Callable[..., Any]
 PARTS: dict[str, tuple[object, str, str]] = {
     "pictures": (post, "with_images", "picture"),
     "drawing": (enclosures, "draw_svg", "picture"),
-    "scene": (present, "scene_of", "picture"),
-    "page": (composing, "render_composer", "page"),
-    "what a page knows": (composing, "_known", "page"),
+    "scene": (seat_reports, "scene_of", "picture"),
+    "page": (composer_page, "render_composer", "page"),
+    "what a page knows": (composer_page, "_page_data", "page"),
     "calendar entry": (enclosures, "_entry", "calendar"),
     "view.json": (report_mails, "view_of", "view"),
-    "view.json at the end": (ending, "view_of", "view"),
+    "view.json at the end": (last_letters, "view_of", "view"),
     "orders.txt": (report_mails, "orders_file", "template"),
     "orders.txt of a nudge": (nudges, "orders_file", "template"),
     "plans": (report_mails, "whole_plans", "proposals"),
-    "proposals": (present, "template", "proposals"),
-    "outlook": (present, "_prospects", "outlook"),
-    "story": (ending, "told", "story"),
-    "turns before": (newcomers, "_so_far", "history"),
+    "proposals": (seat_reports, "template", "proposals"),
+    "outlook": (seat_reports, "_prospects", "outlook"),
+    "story": (last_letters, "tell_story", "story"),
+    "turns before": (seat_letters, "_so_far", "history"),
     "question to a deputy": (deputies, "spell_nonce", "deputy"),
 }
 #: what makes the words of letters, and in whose letters that is missed
 LETTERS: dict[str, tuple[object, str]] = {
     "report": (report_mails, "render_report"),
     "receipt": (notices, "receipt_of"),
-    "invitation": (inviting, "invitation_letter"),
+    "invitation": (seat_letters, "invitation_letter"),
     "reminder": (clock_letters, "reminder_letter"),
     "moved": (clock_letters, "moved_letter"),
     "clock": (clock_letters, "clock_letter"),
     "message": (press, "render_letter"),
     "vote": (votes, "render_letter"),
-    "last mail": (ending, "end_letter"),
+    "last mail": (last_letters, "end_letter"),
     "deputy": (deputy_letters, "render_letter"),
-    "newcomer": (newcomers, "render_letter"),
+    "newcomer": (seat_letters, "_welcome_letter"),
     "public report": (observing, "public_report"),
 }
 #: what makes mails of a line: its kind, and which maker of that kind it is
@@ -72,7 +71,7 @@ MAKERS = [(kind, at) for kind, makers in ALL.notices.items() for at in range(len
 RECEIPT = ("received", -1)
 
 
-CACHED = (composing._page, composing._known)
+CACHED = (composer_page._page, composer_page._page_data)
 PAGES = ("page", "what a page knows")
 
 

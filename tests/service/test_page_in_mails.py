@@ -13,7 +13,7 @@ from adjudicator.config.settings import Composer
 from adjudicator.engine.table.snapshot import dump_table
 from adjudicator.render.page.composer import ComposerData, render_composer
 from adjudicator.render.words.words import Words
-from adjudicator.service.game import composing, enclosures
+from adjudicator.service.game import composer_page, enclosures
 from adjudicator.service.game.enclosures import MOST_BYTES, MOST_IN_ALL
 from tests.service.test_pictures_in_mails import pictures, planet
 from tests.support.desk import act
@@ -199,9 +199,9 @@ def test_what_asks_again_brings_the_page_that_was_made(
         return render_composer(data, words)
 
     game.say("anna", "withdraw\nzone Europe/Paris")
-    monkeypatch.setattr(composing, "render_composer", counted)
-    composing._page.cache_clear()
-    composing._known.cache_clear()
+    monkeypatch.setattr(composer_page, "render_composer", counted)
+    composer_page._page.cache_clear()
+    composer_page._page_data.cache_clear()
     first = page(game.say("anna", "report"))
     assert made == [game.address("anna")]
     game.clock.forward(hours=25)
@@ -212,7 +212,7 @@ def test_what_asks_again_brings_the_page_that_was_made(
     assert {page(mail) for mail in asked} == {first}
     assert page(game.say("anna", "report")) == first
     assert len(made) == 1
-    assert composing._known.cache_info().misses == 1
+    assert composer_page._page_data.cache_info().misses == 1
     # what a page tells makes another one
     game.say("anna", "draw")
     assert page(game.say("anna", "report")) != first

@@ -10,7 +10,7 @@ from adjudicator.engine.table.snapshot import dump_table, load_table
 from adjudicator.engine.table.table import Table, begin
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import from_json, pretty
-from adjudicator.service.game.present import happenings, recalled
+from adjudicator.service.game.seat_reports import happenings, recall
 from tests.support.driving import Driven, header_of, toy
 from tests.support.house import House, kind_of, text_of
 from tests.support.toy import TOY, Dealt, Did
@@ -18,7 +18,7 @@ from tests.support.toy import TOY, Dealt, Did
 
 def done(table: Table, seat: str) -> list[str]:
     """Who did what, as a seat is told."""
-    faces = [face for face in recalled(table, seat).faces if isinstance(face, Did)]
+    faces = [face for face in recall(table, seat).faces if isinstance(face, Did)]
     return [f"{face.seat} {face.what} {face.n}" for face in faces]
 
 
@@ -28,7 +28,7 @@ def test_what_others_did_in_turns_already_reported_is_told() -> None:
     assert game.table.open[0].decision.seat == "anna"
     assert done(game.table, "anna") == ["anna take 1", "bob take 2", "cleo take 3"]
     assert happenings(game.table, "anna") == ()
-    assert recalled(game.table, "anna").since
+    assert recall(game.table, "anna").since
     game.send("anna", "take 2")
     assert done(game.table, "anna") == ["anna take 2"]
     assert done(game.table, "bob") == ["bob take 2", "cleo take 3", "anna take 2"]
@@ -62,7 +62,7 @@ def test_a_turn_that_was_missed_is_still_told() -> None:
     game.send("anna", "take 2").send("bob", "take 3").to_deadline()
     game.send("bob", "take 3")
     assert done(game.table, "anna") == ["anna take 2", "bob take 3", "anna take 1", "bob take 3"]
-    notes = [note.code for note in recalled(game.table, "anna").notes]
+    notes = [note.code for note in recall(game.table, "anna").notes]
     assert "note-answered-default" in notes
 
 
@@ -99,7 +99,7 @@ def test_a_seat_on_autopilot_holds_nothing() -> None:
 
 def test_a_seat_learns_no_secret_of_a_turn_gone_by() -> None:
     game = toy("pick", seats=2, rounds=3)
-    dealt = [face for face in recalled(game.table, "bob").faces if isinstance(face, Dealt)]
+    dealt = [face for face in recall(game.table, "bob").faces if isinstance(face, Dealt)]
     assert [face.luck >= 0 for face in dealt] == [False, True]
 
 
@@ -123,7 +123,7 @@ def test_a_game_from_before_writes_what_it_wrote_and_tells_as_it_did() -> None:
     game.send("anna", "take 1").send("bob", "take 2")
     assert begin(header).past is None
     assert "past" not in dump_table(TOY, game.table)
-    assert not recalled(game.table, "anna").kept
+    assert not recall(game.table, "anna").kept
 
 
 def test_by_mail_a_report_goes_back_to_the_readers_own_turn(house: House) -> None:

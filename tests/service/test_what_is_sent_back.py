@@ -34,7 +34,7 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.features.reading import order_reader
-from adjudicator.service.game import composing, post
+from adjudicator.service.game import composer_page, post
 from adjudicator.service.workbench.demo import Demo, Wish
 from tests.support.pseudo import PSEUDO, turned, write_pseudo
 from tests.support.reading import parse
@@ -180,7 +180,7 @@ def test_no_mail_of_a_whole_game_orders_anything_when_it_comes_back(
 ) -> None:
     # drawn maps and pages are most of a mail's cost, and no line of it
     monkeypatch.setattr(post, "with_images", lambda host, mail, *shown, **how: mail)
-    monkeypatch.setattr(composing, "_page", lambda *known: b"<!doctype html>")
+    monkeypatch.setattr(composer_page, "_page", lambda *known: b"<!doctype html>")
     demo = play(name, edition, tmp_path / "d", text_only)
     tried = Tried(reader(name, edition, demo.seats))
     kinds: set[tuple[str, str, bool]] = set()

@@ -30,7 +30,7 @@ from adjudicator.rulekit.phrase import say
 from adjudicator.service.flow.features import ALL
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.following.notices import _answer
-from adjudicator.service.game.present import make_report
+from adjudicator.service.game.seat_reports import make_report
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of
 from adjudicator.service.opening.opening import NewGame, open_game

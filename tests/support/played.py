@@ -53,8 +53,8 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.desk.act import Asked, Given, Refused
+from adjudicator.service.following.commit import change_turns
 from adjudicator.service.game import holders
-from adjudicator.service.game.branch_files import change_turns
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.host import Host
 from adjudicator.service.opening.opening import NewGame, begin_game, set_down

@@ -54,7 +54,7 @@ def render(
     rules: str | None,
 ) -> None:
     """Any map of any turn."""
-    from adjudicator.service.following.filming import film
+    from adjudicator.service.following.films import film
     from adjudicator.service.game.queries import draw_map, position
     from adjudicator.service.workbench import scenarios
 
@@ -163,7 +163,7 @@ def report(
     if turn is not None and seat is not None and not language:
         text = queries.stored_report(host, game, turn, seat, html)
     if text is None:
-        made = queries.make_report(host, at, seat)
+        made = queries.render_seat_report(host, at, seat)
         text = made.html if html else made.text
     if output is None:
         say(text, nl=False)
@@ -190,8 +190,7 @@ def compose(
     output: Path,
 ) -> None:
     """The page that the seat's report brings; it holds the seat's reply address."""
-    from adjudicator.service.game.composing import composer_page
-    from adjudicator.service.game.hosting import static_page
+    from adjudicator.service.game.composer_page import composer_page, static_page
 
     if static:
         if game or language:

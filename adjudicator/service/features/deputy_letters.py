@@ -23,7 +23,8 @@ from adjudicator.mail.sender.loops import Limits
 from adjudicator.render.letters.letter import Letter, Prose, Rendered, render_letter, section
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, say
-from adjudicator.service.game.post import allow_answer, deputy_entry, mail_to, next_allowed
+from adjudicator.service.game.answer_counts import allow_answer, next_allowed
+from adjudicator.service.game.post import deputy_entry, mail_to
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of
 

@@ -32,7 +32,7 @@ from adjudicator.rulekit.phrase import Quote, load_phrase, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.faults.making import making_of_house
 from adjudicator.service.game.post import mail_for_house, post_made
-from adjudicator.service.game.present import recalled
+from adjudicator.service.game.seat_reports import recall
 from adjudicator.service.game.session import read_table
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import words_of
@@ -184,7 +184,7 @@ class News:
         assert table.past is not None
         seat = table.seat(name)
         words = words_of(self._host, ruleset, seat.language)
-        known = recalled(table, name, last)
+        known = recall(table, name, last)
         told = known.notes
         if known.faces:
             view = ruleset.view(table.state, name)

@@ -20,10 +20,10 @@ from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Doing, Feature, Word
 from adjudicator.service.features.towards_others import MOST, count_news, is_spent
-from adjudicator.service.game.composing import offered
-from adjudicator.service.game.enclosures import orders_file
+from adjudicator.service.game.composer_page import offer_page
+from adjudicator.service.game.enclosures import Enclosure, orders_file
 from adjudicator.service.game.post import key_of
-from adjudicator.service.game.present import template
+from adjudicator.service.game.seat_reports import template
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import no_such_seat, words_of
 
@@ -58,7 +58,7 @@ def send_questions_again(session: Session, change: Change) -> Iterator[Outgoing]
         seat = table.seat(act.whom)
         words = words_of(session.host, session.ruleset, seat.language)
         due = When(instant(item.due), table.zone_of(seat.name), now)
-        page, hosted, orders = offered(session, table, seat.name, words)
+        page, hosted, orders = offer_page(session, table, seat.name, words)
         letter = Letter(
             title=say("nudge-title", game=table.header.id),
             subject=say("nudge-subject", game=table.header.id),
@@ -82,10 +82,10 @@ def send_questions_again(session: Session, change: Change) -> Iterator[Outgoing]
             key_of(table, item.id, item.nudged),
             render_letter(letter, words),
             now,
-            attachments=session.making.some("template", lambda: orders_file(lines, words)),
             text_only=seat.format == "text",
-            page=page,
-            orders=orders,
+            enclosed=Enclosure(
+                session.making.some("template", lambda: orders_file(lines, words)), page, orders
+            ),
         )
 
     asked = Received.of(change.line).acts_of(NudgeAct)

@@ -61,9 +61,10 @@ from adjudicator.service.features import press
 from adjudicator.service.features.observing import public_report
 from adjudicator.service.features.reading import order_reader
 from adjudicator.service.features.table_words import state_of
+from adjudicator.service.game.answer_counts import allow_answer
 from adjudicator.service.game.clock_words import paused_told
-from adjudicator.service.game.post import allow_answer, mail_to
-from adjudicator.service.game.queries import awaited
+from adjudicator.service.game.post import mail_to
+from adjudicator.service.game.queries import reason_to_wait
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import words_of
@@ -393,7 +394,7 @@ def _status(session: Session, mail: _Mail) -> Letter:
     return status_letter(
         session.ruleset.about.title,
         table.header.id,
-        awaited(table) if state is None else session.ruleset.moment(state).phrase,
+        reason_to_wait(table) if state is None else session.ruleset.moment(state).phrase,
         [SeatStatus(seat.name, state_of(table, seat.name), seat.misses) for seat in table.seats],
         due,
         (),

@@ -21,7 +21,7 @@ from adjudicator.render.letters.report import render_report
 from adjudicator.rulekit.phrase import dump_param
 from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.game.post import key_of, mail_to
-from adjudicator.service.game.present import happenings, make_report
+from adjudicator.service.game.seat_reports import happenings, make_report
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of
 

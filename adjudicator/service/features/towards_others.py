@@ -35,7 +35,8 @@ from adjudicator.service.features.deputy_letters import (
 )
 from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.features.votes import announce_votes, told_open
-from adjudicator.service.game.post import PUT_OFF, answers_of, keep_answers, mail_to
+from adjudicator.service.game.answer_counts import PUT_OFF, answers_of, keep_answers
+from adjudicator.service.game.post import mail_to
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of
 

@@ -34,7 +34,7 @@ from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Doing, Feature, Line, Word
-from adjudicator.service.game.enclosures import calendar, no_calendar
+from adjudicator.service.game.enclosures import Enclosure, calendar, no_calendar
 from adjudicator.service.game.post import mail_to
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import no_such_seat, words_of
@@ -226,7 +226,7 @@ def _letters(
             key,
             render_letter(letter, words),
             now,
-            attachments=entry,
+            enclosed=Enclosure(entry),
             text_only=seat.format == "text",
         )
 

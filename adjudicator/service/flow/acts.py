@@ -19,7 +19,7 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.text import plain
 from adjudicator.service.features.feature import features_of
 from adjudicator.service.features.table_words import verdicts
-from adjudicator.service.game.dated import composed_before
+from adjudicator.service.game.orders_subject import composed_before
 from adjudicator.service.game.session import Incoming, Session
 
 #: the act of `final` alone, or beside standing lines

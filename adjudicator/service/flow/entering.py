@@ -19,7 +19,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.faults.looks import is_unread
 from adjudicator.service.features.reading import order_reader
 from adjudicator.service.following.commit import commit, open_session
-from adjudicator.service.following.foreseeing import Foreseen, foreseen, sentences
+from adjudicator.service.following.consequences import Consequence, find_consequences, sentences
 from adjudicator.service.following.receipts import make_receipt
 from adjudicator.service.game.session import Incoming, Session, read_table, require_seat
 from adjudicator.service.house.host import Host
@@ -115,7 +115,6 @@ def check_orders(host: Host, game: str, seat: str, text: str, language: str = ""
         table,
         seat,
         tried,
-        words,
         outcome="nothing" if tried.is_stray else "checked",
         received=now,
         at=now,
@@ -155,7 +154,6 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
             session.table,
             seat,
             tried,
-            words,
             outcome="nothing" if tried.is_stray else "final" if act.final else "tentative",
             received=now,
             at=now,
@@ -174,7 +172,7 @@ class Resolved(Frozen):
     told: tuple[str, ...]
     waiting: tuple[tuple[str, str], ...]
     over: bool
-    foreseen: tuple[Foreseen, ...] = ()
+    foreseen: tuple[Consequence, ...] = ()
     sentences: tuple[str, ...] = ()
 
 
@@ -204,9 +202,9 @@ def resolve_game(
         mark = session.mark()
         session.force(now) if force else session.drive(now)
         told, after = tuple(_tell_steps(session, words)), session.table
-        seen: tuple[Foreseen, ...] = ()
+        seen: tuple[Consequence, ...] = ()
         if dry:
-            seen = foreseen(session, table, session.changes, words, everything)
+            seen = find_consequences(session, table, session.changes, words, everything)
             session.back_to(mark)
         else:
             commit(session)
@@ -229,7 +227,7 @@ def _tell_steps(session: Session, words: Words) -> Iterator[str]:
 
 
 def _public(before: Table, after: Table, words: Words) -> tuple[str, ...]:
-    from adjudicator.service.game.present import happenings
+    from adjudicator.service.game.seat_reports import happenings
 
     fresh = replace(after, happened=after.happened[len(before.happened) :])
     return tuple(words.say(phrase) for phrase in happenings(fresh, None))

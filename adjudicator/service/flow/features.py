@@ -21,11 +21,10 @@ from adjudicator.service.features.votes import VOTES
 from adjudicator.service.flow.leaving import LEAVING
 from adjudicator.service.flow.word_answers import AGAIN, ASKING
 from adjudicator.service.following.clock_letters import CLOCKS
-from adjudicator.service.following.ending import ENDING
-from adjudicator.service.following.inviting import INVITATIONS
-from adjudicator.service.following.newcomers import SEATS
-from adjudicator.service.following.referee_word import REFEREE
-from adjudicator.service.following.turn_mails import COURSE
+from adjudicator.service.following.last_letters import ENDING
+from adjudicator.service.following.referee_letters import REFEREE
+from adjudicator.service.following.report_mails import COURSE
+from adjudicator.service.following.seat_letters import INVITATIONS, SEATS
 
 FEATURES: tuple[Feature, ...] = (
     *(ASKING, ORDERS, NOTES, JOINING, SETTINGS, LEAVING),

@@ -12,7 +12,7 @@ from adjudicator.service.flow.breakers import Breakers
 from adjudicator.service.flow.mailroom import Mailroom
 from adjudicator.service.flow.proving import Arrived, Placed
 from adjudicator.service.flow.unplaced import Unplaced
-from adjudicator.service.game.session import Gathered, Incoming, Session
+from adjudicator.service.game.session import Incoming, Session
 from adjudicator.service.house.host import Host
 from adjudicator.service.outgoing.same_names import SameNames
 
@@ -63,7 +63,7 @@ class Passage:
     mail: Incoming = field(default_factory=Incoming)
     acted: bool = False
     did: tuple[str, ...] = ()
-    mark: Gathered | None = None
+    mark: int | None = None
 
     @property
     def envelope(self) -> Envelope:

@@ -37,7 +37,7 @@ from adjudicator.service.features.reading import title_of
 from adjudicator.service.flow.mailroom import Mailroom
 from adjudicator.service.flow.unplaced import Left
 from adjudicator.service.game import holders
-from adjudicator.service.game.referees import RefereeEntry, proven
+from adjudicator.service.game.referees import RefereeEntry, referee_of
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.host import Host
 
@@ -93,7 +93,7 @@ def place(host: Host, mailroom: Mailroom, fetched: Fetched) -> Arrived:
         return _place_suspect(host, fetched, envelope, reason)
     claims = find_claims(envelope, *own)
     for claim in claims:
-        referee = proven(host, claim)
+        referee = referee_of(host, claim)
         if referee is not None:
             games = mailroom.games(referee, envelope)
             return Arrived(fetched, envelope, games=games, referee=referee)

@@ -21,8 +21,7 @@ from adjudicator.service.features.feature import Answer, features_of
 from adjudicator.service.features.table_words import idle_words, refusals
 from adjudicator.service.features.votes import told_open
 from adjudicator.service.following.asked import Asked, tell
-from adjudicator.service.following.coming_back import tells_itself, told_idle
-from adjudicator.service.following.receipts import left_out
+from adjudicator.service.following.receipts import left_out, tell_idle_seat, tells_itself
 from adjudicator.service.game.again_wishes import hint
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.wording import words_of
@@ -80,7 +79,7 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         return
     submission = asked.submission
     if submission.unreadable is not None:
-        playing = told_idle(session.table, asked.seat)
+        playing = tell_idle_seat(session.table, asked.seat)
         why = (submission.unreadable, *playing, *submission.repairs)
         letter = trouble_letter("unreadable", why, game=session.header.id)
         yield from tell(session, asked, words, "unreadable", letter)
@@ -101,7 +100,7 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         return
     answering = [c for c in submission.commands if _answer_to(session, c) is not None]
     if not asked.acted and not tells_itself(answering):
-        playing = told_idle(session.table, asked.seat)
+        playing = tell_idle_seat(session.table, asked.seat)
         asked = replace(asked, notes=(*playing, *asked.notes))
     idle = idle_words(session, submission.commands, asked.now)
     told_otherwise = asked.acted or submission.has("check") or session.table.phase == "ended"

@@ -45,18 +45,18 @@ from adjudicator.service.features.questions import answers
 from adjudicator.service.features.table_words import state_of
 from adjudicator.service.features.votes import told_open
 from adjudicator.service.following.asked import Asked, render, tell
-from adjudicator.service.following.receipts import make_receipt, weighed
-from adjudicator.service.game.armed import told_armed
+from adjudicator.service.following.receipts import make_receipt, put_unread_first
 from adjudicator.service.game.clock_words import banks_told, misses_told, paused_told
-from adjudicator.service.game.composing import Offered, offered
-from adjudicator.service.game.enclosures import drawing
-from adjudicator.service.game.present import happenings, make_report, template
-from adjudicator.service.game.queries import awaited
+from adjudicator.service.game.composer_page import PageOffer, offer_page
+from adjudicator.service.game.enclosures import Enclosure, drawing
+from adjudicator.service.game.offered_lines import whole_plans
+from adjudicator.service.game.queries import reason_to_wait
+from adjudicator.service.game.seat_reports import happenings, make_report, template
 from adjudicator.service.game.session import Session
-from adjudicator.service.game.suggested import whole_plans
+from adjudicator.service.game.waiting_orders import tell_acting_lines
 from adjudicator.service.opening.again import wish
 
-_NOTHING = Offered()
+_NOTHING = PageOffer()
 
 
 def _help(
@@ -118,7 +118,7 @@ def _status(
     if seat.pending is not None:
         code = "status-own-final" if seat.pending.final else "status-own-tentative"
         own.append(say(code))
-    moment = awaited(table)
+    moment = reason_to_wait(table)
     if table.state is not None:
         moment = session.ruleset.moment(table.state).phrase
     due = None
@@ -142,7 +142,7 @@ def _status(
             *told_away(table, asked.seat, asked.now),
             *_count_observers(session),
         ),
-        told_armed(session.ruleset, table, asked.seat),
+        tell_acting_lines(session.ruleset, table, asked.seat),
     )
     return tell(session, asked, words, f"status-{number}", letter)
 
@@ -167,10 +167,10 @@ def _report(
 ) -> Iterator[Outgoing]:
     brings = _NOTHING
     if not command.args:
-        brings = offered(session, session.table, asked.seat, words)
+        brings = offer_page(session, session.table, asked.seat, words)
     rendered = _report_now(session, asked, words, command, brings)
     page, _, orders = brings
-    return tell(session, asked, words, f"report-{number}", rendered, page=page, orders=orders)
+    return tell(session, asked, words, f"report-{number}", rendered, Enclosure((), page, orders))
 
 
 def _map(
@@ -182,7 +182,7 @@ def _map(
     if rendered.picture is None:
         return tell(session, asked, words, f"report-{number}", rendered)
     if not command.args:
-        return tell(session, asked, words, f"map-{number}", rendered, wide=True)
+        return tell(session, asked, words, f"map-{number}", rendered, Enclosure(wide=True))
     file, whole = drawing(*rendered.picture)
     letter = drawing_letter(
         session.ruleset.about.title,
@@ -190,14 +190,14 @@ def _map(
         "too-large" if file is None else "whole" if whole else "part",
     )
     files = () if file is None else (file,)
-    return tell(session, asked, words, f"drawing-{number}", letter, files)
+    return tell(session, asked, words, f"drawing-{number}", letter, Enclosure(files))
 
 
 def _film(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
     """A turn as a film, the last finished one unless another is named."""
-    from adjudicator.service.following.filming import film_file, film_of_turn
+    from adjudicator.service.following.films import film_file, film_of_turn
 
     turns, game = session.folder.turns.numbers(), session.header.id
     if not turns:
@@ -218,11 +218,11 @@ def _film(
     frames = film_of_turn(session.folder, session.header, session.ruleset, turn, asked.seat)
     files = film_file(session.host, frames, words)
     letter = film_letter(session.ruleset.about.title, game, turn, bool(files))
-    yield from tell(session, asked, words, f"film-{number}", letter, files)
+    yield from tell(session, asked, words, f"film-{number}", letter, Enclosure(files))
 
 
 def _report_now(
-    session: Session, asked: Asked, words: Words, command: Command, brings: Offered = _NOTHING
+    session: Session, asked: Asked, words: Words, command: Command, brings: PageOffer = _NOTHING
 ) -> Rendered:
     """The report that is asked for, or why there is none."""
     table = session.table
@@ -281,14 +281,14 @@ def _check(
         table,
         asked.seat,
         tried,
-        words,
         outcome="nothing" if tried.is_stray else "checked",
         received=asked.envelope.received_at,
         at=asked.now,
-        repairs=asked.submission.repairs,
-        notices=tuple(note for note in asked.notes if note not in asked.submission.repairs),
     )
-    rendered = render_receipt(weighed(receipt), words)
+    repairs = asked.submission.repairs
+    notes = [note for note in asked.notes if note not in repairs]
+    receipt = replace(receipt, repairs=repairs, notices=(*notes, *receipt.notices))
+    rendered = render_receipt(put_unread_first(receipt), words)
     return tell(session, asked, words, f"check-{number}", rendered)
 
 

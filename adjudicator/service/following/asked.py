@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.ports import Outgoing
-from adjudicator.mail.write.compose import Attachment
 from adjudicator.render.letters.letter import Letter, Prose, Rendered, render_letter, section
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase
-from adjudicator.service.game.post import Page, mail_to
+from adjudicator.service.game.enclosures import NOTHING, Enclosure
+from adjudicator.service.game.post import mail_to
 from adjudicator.service.game.session import Incoming, Session
 
 if TYPE_CHECKING:
@@ -62,12 +62,9 @@ def tell(
     words: Words,
     kind: str,
     letter: Letter | Rendered,
-    attachments: tuple[Attachment, ...] = (),
-    page: Page | None = None,
-    orders: str = "",
-    wide: bool = False,
+    enclosed: Enclosure = NOTHING,
 ) -> Iterator[Outgoing]:
-    """The letter as a mail to whoever asked, in answer to his; `kind` names it among those."""
+    """Send a letter to whoever asked, in answer to his mail; `kind` names it among those."""
     rendered = letter if isinstance(letter, Rendered) else render(letter, asked, words)
     return mail_to(
         session,
@@ -76,17 +73,14 @@ def tell(
         asked.envelope.effect_id,
         rendered,
         asked.now,
-        attachments=attachments,
         answers=asked.envelope,
         text_only=session.table.seat(asked.seat).format == "text",
         entry=asked.entry,
-        page=page,
-        orders=orders,
-        wide=wide,
+        enclosed=enclosed,
     )
 
 
 def render(letter: Letter, asked: Asked, words: Words) -> Rendered:
-    """The letter, what else the mail has to be told above it."""
+    """Put a letter into words, above it what else the mail has to be told."""
     noted = section("", *(Prose(note, strong=True) for note in asked.notes))
     return render_letter(replace(letter, sections=(*noted, *letter.sections)), words)

@@ -1,7 +1,7 @@
 """Committing, and what follows from it: the files of a turn, the mails, the mark of what is done.
 
 with open_session(host, "spring") as session:
-    session.note("reminded", {...}, now)     one line, folded at once
+    session.note(Reminded(...), now)         one line, folded at once
     session.drive(now)                       whatever the rules can do now
     commit(session)                          append + fsync: now it is so, and takes effect
 
@@ -13,15 +13,16 @@ at the cost of one: the lines of all are forced to disk, then all their mails, t
 from __future__ import annotations
 
 import contextlib
-import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from adjudicator.archive.files import force_all
 from adjudicator.disk.forcing import Forcing
+from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.branch import Branched
 from adjudicator.engine.lines.course import Drawn, Ended
 from adjudicator.engine.lines.turns import Published
@@ -60,9 +61,8 @@ def open_session(
         session = Session(host, folder, folder.read_header())
         if not cut:
             folder.require_whole(session.table.last, session.table.head)
-        new = session.table.phase == "open"
         redone = _catch_up(session)
-        if redone and not new:
+        if redone and session.table.phase != "open":
             host.log(f"{game}: finished what was interrupted ({redone} lines)")
         session.renew()
         commit(session)
@@ -81,8 +81,8 @@ def commit(session: Session) -> None:
 def append_all(
     root: Path, sessions: Sequence[Session]
 ) -> tuple[list[Following], dict[str, Exception]]:
-    """Append what games below `root` gathered, for good: what has to follow, and what went
-    wrong in which of them.
+    """Append for good what games below `root` gathered; return what has to follow, and by game what
+    went wrong.
 
     Raises `StorageFailed` where nothing could be forced; then no game has moved.
     """
@@ -112,7 +112,7 @@ def append_all(
 def follow_all(
     root: Path, followings: Sequence[Following], house: Outbox | None = None
 ) -> dict[str, Exception]:
-    """Let committed lines take effect together; what went wrong in which game.
+    """Let committed lines take effect together; return by game what went wrong.
 
     house  an outbox besides whose staged mails leave with theirs
     Nothing of a game that failed has left: it follows when the game is opened again. Raises
@@ -154,7 +154,7 @@ class Following:
         )
 
     def make(self) -> bool:
-        """Make one piece, a mail for instance; whether there may be more.
+        """Make one piece, a mail for instance; return whether there may be more.
 
         Raises `StorageFailed`.
         """
@@ -163,7 +163,7 @@ class Following:
     def note(self) -> None:
         """Note that all took effect. Raises `StorageFailed`."""
         if self.session.answers is not None:
-            from adjudicator.service.game.post import keep_answers
+            from adjudicator.service.game.answer_counts import keep_answers
 
             keep_answers(self.session)
         self.session.making.keep(self.session.host.clock.now())
@@ -196,15 +196,12 @@ class Following:
         if change.line.kind == Drawn.KIND:
             session.folder.write_game(game_file(session.header, change.after.drawn))
         if change.line.kind == Branched.KIND:
-            from adjudicator.service.game.branch_files import change_turns
-
             yield from change_turns(session, change, self.later)
         if published := Published.find(change.line):
             number = finished_turn(change.before)
             made, sealed = session.turn_files(change.before), published.files
             # made again after a crash, a part may be missing that could be made before, or come
-            files = {name: data for name, data in made.items() if _is(data, sealed.get(name))}
-            session.folder.turns.write(number, files, self.later)
+            session.folder.turns.write(number, _find_sealed(sealed, made.get), self.later)
             session.folder.write_index(number, made["snapshot.json"], start)
             yield
         features = features_of(session.host).items
@@ -218,19 +215,52 @@ class Following:
         making.line = 0
 
 
-def _is(data: bytes, digest: str | None) -> bool:
-    """Whether a file is the one that was sealed."""
-    return hashlib.sha256(data).hexdigest() == digest
+def change_turns(session: Session, change: Change, later: Forcing) -> Iterator[None]:
+    """Drop the files that are void since the game was taken back, and write those that count again;
+    yields after each turn.
+
+    What is not kept and comes out otherwise than the journal sealed it is left out, and logged.
+    Raises `StorageFailed`, `DamagedArchive`.
+    """
+    # slow to load, and few games are taken back
+    from adjudicator.service.game.turn_files import make_turn_files
+
+    folder, history = session.folder, session.history
+    lines = history.lines()[: change.line.n]
+    ways = Ways(lines)
+    held = ways.sealed_turns(change.before.last)
+    back = Branched.of(change.line)
+    for number in back.turns:
+        folder.turns.drop(number, held[number])
+    for number, at in ways.again(change.before.last, back.to).items():
+        sealed = Published.of(lines[at - 1]).files
+        sound = _find_sealed(sealed, partial(folder.turns.left_file, at))
+        if len(sound) < len(sealed):
+            table, attempt = history.table_at(at - 1), session.making.part
+            made = make_turn_files(session.host, session.ruleset, table, attempt=attempt)
+            sound |= _find_sealed(sealed, made.get)
+        folder.turns.write(number, sound, later)
+        if len(sound) < len(sealed):
+            told = f"{len(sealed) - len(sound)} files of turn {number} come out otherwise"
+            session.host.log(f"{session.header.id}: {told} than they were sealed")
+        yield
 
 
-def _let_go(root: Path, made: Sequence[Following], house: Outbox | None = None) -> None:
+def _find_sealed(
+    sealed: Mapping[str, str], find: Callable[[str], bytes | None]
+) -> dict[str, bytes]:
+    """Return the files that `find` gives as they were sealed."""
+    found = {name: find(name) or b"" for name in sealed}
+    return {n: data for n, data in found.items() if sha256(data).hexdigest() == sealed[n]}
+
+
+def _let_go(root: Path, made: Sequence[Following], house: Outbox | None) -> None:
     """Let the mails leave that were staged, and note which lines took effect.
 
     Raises `StorageFailed`.
     """
     outboxes = [box for one in made for box in one.session.outboxes]
-    if house is not None:
-        outboxes.append(house)
+    outboxes += [] if house is None else [house]
     later = Forcing()
     try:
         for one in made:
@@ -249,7 +279,7 @@ def _let_go(root: Path, made: Sequence[Following], house: Outbox | None = None) 
 
 
 def _catch_up(session: Session) -> int:
-    """Let take effect what a crash left without; of how many lines."""
+    """Let lines take effect that a crash left without; return how many."""
     done = session.folder.last_number()
     if done >= session.table.last or session.folder.is_archive:
         return 0

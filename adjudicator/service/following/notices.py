@@ -12,10 +12,8 @@ from functools import partial
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.received import Received
-from adjudicator.engine.table.table import SeatState
 from adjudicator.engine.table.vacancy import BY
 from adjudicator.mail.ports import Outgoing
-from adjudicator.render.letters.letter import render_letter
 from adjudicator.render.letters.receipt import render_receipt
 from adjudicator.render.letters.texts import resigned_letter
 from adjudicator.rulekit.frozen import replace
@@ -24,10 +22,11 @@ from adjudicator.service.features.feature import features_of
 from adjudicator.service.features.reading import read_again
 from adjudicator.service.features.towards_others import delay_of_news
 from adjudicator.service.following.clock_letters import calendar_entry
-from adjudicator.service.following.inviting import tell_table_is_full
 from adjudicator.service.following.receipts import receipt_of
 from adjudicator.service.following.report_mails import word_instead
-from adjudicator.service.game.post import deputy_entry, key_of, mail_to, post, post_each
+from adjudicator.service.following.seat_letters import tell_table_is_full
+from adjudicator.service.game.enclosures import Enclosure
+from adjudicator.service.game.post import deputy_entry, key_of, letter_to, mail_to, post, post_each
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of
 from adjudicator.service.outgoing.unsubscribing import only_leaves
@@ -52,36 +51,25 @@ def notify(session: Session, change: Change) -> Iterator[None]:
 
 
 def _answer(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The receipt for a mail, and what others are told at once because it gave the seat up."""
-    name = Received.of(change.line).seat
+    """Send the receipt for a mail, and tell the others at once where it gave the seat up."""
+    name, table = Received.of(change.line).seat, change.after
     yield from session.making.each(
         (name,),
         lambda name: _receipt(session, change),
-        lambda name: word_instead(session, change.after, name, change.line.at, "receipt"),
+        lambda name: word_instead(session, table, name, change.line.at, "receipt"),
     )
-    yield from _tell_of_resignation(session, change)
-
-
-def _tell_of_resignation(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The word to all others that a seat was given up."""
-    gone = Received.of(change.line).seat
-    if change.before.seat(gone).resigned or not change.after.seat(gone).resigned:
-        return
-    letter = resigned_letter(session.ruleset.about.title, session.header.id, gone)
-
-    def to(seat: SeatState) -> Iterator[Outgoing]:
-        rendered = render_letter(letter, words_of(session.host, session.ruleset, seat.language))
-        key, date = key_of(change.after, gone), instant(change.line.at)
-        text_only = seat.format == "text"
-        return mail_to(session, seat.name, "resigned", key, rendered, date, text_only=text_only)
-
-    others = (seat for seat in change.after.seats if seat.name != gone)
-    yield from session.making.each(others, to)
+    if table.seat(name).resigned and not change.before.seat(name).resigned:
+        letter = resigned_letter(session.ruleset.about.title, session.header.id, name)
+        key, now = key_of(table, name), instant(change.line.at)
+        others = (seat for seat in table.seats if seat.name != name)
+        yield from session.making.each(
+            others, lambda seat: letter_to(session, seat, "resigned", key, letter, now)
+        )
 
 
 def _receipt(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The receipt for the mail behind a `received` line; the referee's own acts get one too
-    when they entered orders."""
+    """Send the receipt for the mail of a `received` line; the referee's acts get one where they
+    entered orders."""
     entry = Received.of(change.line)
     if change.after.seat(entry.seat).player:
         return
@@ -95,8 +83,8 @@ def _receipt(session: Session, change: Change) -> Iterator[Outgoing]:
     if cause.submission is not None and only_leaves(cause.submission):
         return  # he is asked what he wants besides
     receipt = receipt_of(session, change, cause, words)
-    beside = delay_of_news(session, change)
-    receipt = replace(receipt, notices=(*receipt.notices, *beside))
+    receipt = replace(receipt, notices=(*receipt.notices, *delay_of_news(session, change)))
+    calendar = session.making.some("calendar", lambda: calendar_entry(session, change, words))
     yield from mail_to(
         session,
         seat.name,
@@ -105,7 +93,7 @@ def _receipt(session: Session, change: Change) -> Iterator[Outgoing]:
         render_receipt(receipt, words),
         instant(change.line.at),
         answers=cause.envelope,
-        attachments=session.making.some("calendar", lambda: calendar_entry(session, change, words)),
         text_only=seat.format == "text",
         entry=deputy_entry(session, seat.name) if entry.by == BY else None,
+        enclosed=Enclosure(calendar),
     )

@@ -6,7 +6,9 @@ again; nothing here posts anything.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal.line import instant
@@ -18,19 +20,18 @@ from adjudicator.engine.rehearsal.verdicts import Preview
 from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.render.letters.dice import dice_section
-from adjudicator.render.letters.letter import LetterSection
 from adjudicator.render.letters.receipt import Outcome, Receipt, event_phrases, receipt_lines
-from adjudicator.render.words.times import When
+from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.following.coming_back import told_beside
-from adjudicator.service.game.armed import told_stops
 from adjudicator.service.game.clock_words import paused_told
-from adjudicator.service.game.dated import composed_before
+from adjudicator.service.game.orders_subject import composed_before
+from adjudicator.service.game.waiting_orders import spoken_lines, tell_new_stops
 from adjudicator.service.house.host import Host
 
 if TYPE_CHECKING:
+    from adjudicator.mail.requests.commands import Command
     from adjudicator.render.words.words import Words
     from adjudicator.service.game.session import Change, Incoming, Session
 
@@ -40,12 +41,12 @@ _MOST_LEFT, _LONGEST = 5, 80
 
 
 def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) -> Receipt:
-    """The receipt for a committed `received` line; what of the mail was not read comes first."""
-    return weighed(_receipt(session, change, cause, words))
+    """Return the receipt for a committed `received` line, what was not read of the mail first."""
+    return put_unread_first(_receipt(session, change, cause, words))
 
 
-def weighed(receipt: Receipt) -> Receipt:
-    """The receipt with what was not read of the mail above the other repairs."""
+def put_unread_first(receipt: Receipt) -> Receipt:
+    """Return the receipt with what was not read of the mail above the other repairs."""
     # trying an order file needs nothing of the post
     from adjudicator.mail.reply.left_out import count_unread, weighs
 
@@ -57,117 +58,160 @@ def weighed(receipt: Receipt) -> Receipt:
 
 
 def _receipt(session: Session, change: Change, cause: Incoming, words: Words) -> Receipt:
-    """The receipt for a committed `received` line, as far as it is told by lines.
+    """Return the receipt for a committed `received` line.
 
     A trial that `cause` brings along was made on the table before the line.
     """
     # trying an order file needs nothing of the post
     from adjudicator.service.features.feature import features_of
 
-    entry, host, ruleset = Received.of(change.line), session.host, session.ruleset
-    seat = change.after.seat(entry.seat)
+    entry, submission = Received.of(change.line), cause.submission
+    before, seat = change.before.seat(entry.seat), change.after.seat(entry.seat)
     orders = next((act for act in entry.acts if isinstance(act, (SheetAct, RefusedAct))), None)
-    stands = isinstance(orders, RefusedAct)
-    text = None if orders is None else orders.text
-    notices = [] if cause.envelope else [say("answer-by-referee")]
-    repairs = cause.submission.repairs if cause.submission else ()
+    repairs = submission.repairs if submission else ()
     commands = tuple(
         features_of(session.host).confirm(session, act, change)
         for act in entry.acts
         if not isinstance(act, (SheetAct, RefusedAct))
     )
     denied: tuple[Phrase, ...] = ()
-    if cause.submission:
+    if submission:
         # trying an order file needs nothing of the post
         from adjudicator.service.features.table_words import idle_yes, refusals
 
-        asked, came = cause.submission.commands, instant(entry.received)
+        asked, came = submission.commands, instant(entry.received)
         denied = (*cause.notes, *refusals(session, change.before, seat.name, asked, came))
         commands += denied
         if change.before.phase == "running":
             repairs = (*idle_yes(session, change.before, seat.name, asked, came), *repairs)
-    joins = bool(entry.acts_of(JoinAct))
-    dice = dice_section(change.after) if joins else ()
-    at = instant(change.line.at)
-    idle = told_beside(change)
-    waiting = change.before.seat(seat.name).pending
-    if text is None and entry.held and waiting is not None:
+    text = None if orders is None else orders.text
+    if text is None and entry.held and before.pending is not None:
         # What kept the sheet from being final is shown with all of the sheet.
-        text = waiting.text
+        text = before.pending.text
         commands = tuple(told for told in commands if told.code != "done-not-final")
-    undone = bool(entry.acts_of(UndoAct))
-    if text is None and undone and seat.pending is not None:
+    if text is None and entry.acts_of(UndoAct) and seat.pending is not None:
         # what comes back is judged as if it were sent again
         text = seat.pending.text
-    bare = Receipt(
+    receipt = Receipt(
         game=change.after.header.id,
-        title=ruleset.about.title,
+        title=session.ruleset.about.title,
         seat=seat.name,
         outcome="commanded",
+        repairs=repairs,
         commands=commands,
+        notices=_tell_idle_writer(change),
+        dice=dice_section(change.after) if entry.acts_of(JoinAct) else (),
         denied=bool(denied),
         received=_when(change.after, seat.name, instant(entry.received), None),
     )
-    if text is None:
-        # lines that are only to be checked are told in the answer to that
-        if cause.submission and not cause.submission.has("check"):
-            stray = left_out(cause.submission.text)
-            repairs = (*stray, *repairs)
-            if stray and cause.submission.has("press"):
-                commands += (say("press-ended-before"),)
-        counting = seat.pending.number if seat.pending else 0
-        told = {"repairs": repairs, "commands": commands, "notices": idle}
-        return replace(bare, counting=counting, dice=dice, **told)
-    tried = cause.trial or preview(ruleset, change.before, seat.name, text, at, words.language)
-    notices += [say("answer-was-late")] if entry.late and not stands else []
-    if cause.submission and orders is not None and text != cause.submission.text:
-        notices.append(say("answer-freed"))
-    outcome = _outcome(change.before.seat(seat.name), seat, entry.held, tried)
-    if stands and seat.pending is not None:
-        outcome = "stands"
+    if text is not None:
+        return _receipt_for_orders(session, change, cause, words, receipt, text, orders)
+    # lines that are only to be checked are told in the answer to that
+    if submission and not submission.has("check"):
+        stray = left_out(submission.text)
+        if stray and submission.has("press"):
+            commands += (say("press-ended-before"),)
+        receipt = replace(receipt, repairs=(*stray, *repairs), commands=commands)
+    return replace(receipt, counting=seat.pending.number if seat.pending else 0)
+
+
+def _receipt_for_orders(
+    session: Session,
+    change: Change,
+    cause: Incoming,
+    words: Words,
+    receipt: Receipt,
+    text: str,
+    orders: SheetAct | RefusedAct | None,
+) -> Receipt:
+    """Return the receipt for orders, or for words that bring some back or make them final.
+
+    receipt  what is told besides
+    orders   the act that they came with, None where it is older ones that are told
+    """
     # trying an order file needs nothing of the post
     from adjudicator.mail.requests.answers import DRAFTS
 
-    drafted = tuple(repair for repair in repairs if repair.code in DRAFTS)
+    entry, ruleset, at = Received.of(change.line), session.ruleset, instant(change.line.at)
+    before, seat = change.before.seat(entry.seat), change.after.seat(entry.seat)
+    stands = isinstance(orders, RefusedAct)
+    notices = [] if cause.envelope else [say("answer-by-referee")]
+    tried = cause.trial or preview(ruleset, change.before, seat.name, text, at, words.language)
+    if entry.late and not stands:
+        notices.append(say("answer-was-late"))
+    if cause.submission and orders is not None and text != cause.submission.text:
+        notices.append(say("answer-freed"))
+    outcome = _outcome(before, seat, entry.held, tried)
+    if stands and seat.pending is not None:
+        outcome = "stands"
+    drafted = tuple(repair for repair in receipt.repairs if repair.code in DRAFTS)
     if drafted and outcome == "tentative":
         outcome = "draft"
-        if waiting is not None:
-            notices.append(say("answer-draft-replaces", count=_length(waiting.text)))
-    repairs = tuple(repair for repair in repairs if repair not in drafted)
-    notices = [*drafted, *notices]
+        if before.pending is not None:
+            notices.append(say("answer-draft-replaces", count=_length(before.pending.text)))
+    repairs = tuple(repair for repair in receipt.repairs if repair not in drafted)
+    notices, idle = [*drafted, *notices], receipt.notices
     ordered = any(line.item.kind in ("line", "direct") for line in tried.lines)
     if seat.resigned and ordered and outcome == "nothing":
         # they do nothing: what they would do nobody needs to be told
-        return replace(bare, outcome="resigned", repairs=repairs, notices=(*notices, *idle))
+        told = (*notices, *idle)
+        return replace(receipt, outcome="resigned", repairs=repairs, notices=told, dice=())
     if tried.idle and outcome == "tentative":
         notices.append(say("answer-idle-warning"))
     composed = None
     if outcome in ("tentative", "draft", "asked", "held"):
-        composed = composed_before(host, ruleset, change.before, seat.name, cause.envelope)
-    notices += [*idle, *told_stops(ruleset, change.before, change.after, seat.name)]
-    return make_receipt(
-        host,
-        ruleset,
-        change.before,
-        change.after,
-        seat.name,
-        tried,
-        words,
-        outcome=outcome,
-        received=instant(entry.received),
-        at=at,
+        composed = composed_before(session.host, ruleset, change.before, seat.name, cause.envelope)
+    notices += [*idle, *tell_new_stops(ruleset, change.before, change.after, seat.name)]
+    make = partial(make_receipt, session.host, ruleset, change.before, change.after, seat.name)
+    made = make(tried, outcome, instant(entry.received), at)
+    return replace(
+        made,
         repairs=repairs,
-        commands=commands,
-        notices=tuple(notices),
-        dice=dice,
+        commands=receipt.commands,
+        notices=(*notices, *made.notices),
+        dice=receipt.dice,
         composed=composed,
     )
 
 
+def tell_idle_seat(table: Table, name: str) -> tuple[Phrase, ...]:
+    """Return that a seat plays by itself and how its player comes back; () where he plays, and once
+    the game is over."""
+    seat = table.seat(name)
+    if table.phase == "ended" or seat.player or not (seat.resigned or seat.autopilot):
+        return ()
+    if seat.resigned or seat.autopilot != "missed":
+        return (say("idle-seat-resigned" if seat.resigned else f"idle-seat-{seat.autopilot}"),)
+    if not seat.missed:  # not noted by older versions
+        return (say("idle-seat-missed", dated="no", when=""),)
+    since = when_phrase(When(instant(seat.missed), table.zone_of(name), None))
+    return (say("idle-seat-missed", dated="yes", when=since),)
+
+
+def _tell_idle_writer(change: Change) -> tuple[Phrase, ...]:
+    """Return for a receipt that its seat still plays by itself, or that orders ended it; what words
+    began or ended is told as done."""
+    name = Received.of(change.line).seat
+    before, after = change.before.seat(name), change.after.seat(name)
+    if after.resigned or after.autopilot:
+        was = (before.resigned, before.autopilot)
+        same = before.resigned if after.resigned else was == (False, after.autopilot)
+        return tell_idle_seat(change.after, name) if same else ()
+    orders = any(isinstance(act, (SheetAct, RefusedAct)) for act in Received.of(change.line).acts)
+    return (say("idle-seat-back"),) if before.autopilot and orders else ()
+
+
+def tells_itself(asked: Sequence[Command]) -> bool:
+    """Whether the first answer to these questions is a report of now, which says it already."""
+    first = asked[0] if asked else None
+    return first is not None and (
+        first.name == "map" or (first.name == "report" and not first.args)
+    )
+
+
 def left_out(text: str) -> tuple[Phrase, ...]:
-    """What is said of lines none of which resembles an order; () where there are none."""
-    lines = [line.strip() for line in text.split("\n")]
-    lines = [line for line in lines if line and not line.startswith("#")]
+    """Return what is said of lines none of which resembles an order; () where there are none."""
+    lines = spoken_lines(text)
     if not lines:
         return ()
     shown = tuple(Quote(line[:_LONGEST]) for line in lines[:_MOST_LEFT])
@@ -181,23 +225,13 @@ def make_receipt(
     after: Table,
     name: str,
     tried: Preview,
-    words: Words,
     outcome: Outcome,
     received: datetime,
     at: datetime,
-    repairs: tuple[Phrase, ...] = (),
-    commands: tuple[Phrase, ...] = (),
-    notices: tuple[Phrase, ...] = (),
-    dice: tuple[LetterSection, ...] = (),
-    composed: Phrase | None = None,
 ) -> Receipt:
-    """Everything the receipt for orders tells, from the preview on the table before them."""
+    """Return all that the receipt tells of orders, from the preview on the table before them."""
     seat = after.seat(name)
     moved = tried.state is not None and bool(tried.events or tried.supposed)
-    scene_after = scene_before = None
-    if moved:
-        scene_before = ruleset.scene(ruleset.view(tried.start, name))
-        scene_after = ruleset.scene(ruleset.view(tried.state, name))
     number = seat.pending.number if seat.pending else 0
     return Receipt(
         game=after.header.id,
@@ -208,29 +242,25 @@ def make_receipt(
         counting=number if number and number != seat.sheets and outcome != "stands" else 0,
         moment=ruleset.moment(before.state).phrase if before.state is not None else None,
         received=_when(after, name, received, None),
-        executed=_executed(after, name, at),
-        repairs=repairs,
-        commands=commands,
-        notices=(*notices, *paused_told(after)),
+        executed=_time_of_execution(after, name, at),
+        notices=paused_told(after),
         certain=tried.certain,
         asks=tried.asks.phrase() if tried.asks is not None and moved else None,
         ending=event_phrases(tried.ending, name) if moved else (),
-        before=scene_before,
-        after=scene_after,
+        before=ruleset.scene(ruleset.view(tried.start, name)) if moved else None,
+        after=ruleset.scene(ruleset.view(tried.state, name)) if moved else None,
         map_width=host.config.pictures.width,
         lasting=seat.format == "text",
-        dice=dice,
         ahead=tried.ahead,
         supposed=tried.supposed,
         former=seat.former is not None,
-        composed=composed,
         plan=_plan(seat) if outcome == "stands" else None,
         at_once=outcome == "final" and _at_once(after, name, tried),
     )
 
 
 def _plan(seat: SeatState) -> Phrase | None:
-    """The plan of a seat that stands, as the receipt for orders that were refused tells it."""
+    """Return what the receipt for refused orders says of the plan that stands; None for no plan."""
     pending = seat.pending
     if pending is None:
         return None
@@ -238,7 +268,7 @@ def _plan(seat: SeatState) -> Phrase | None:
 
 
 def _length(text: str) -> int:
-    """How many lines of a text say something."""
+    """Count the lines of a text that say something."""
     return sum(1 for line in text.split("\n") if line.strip() and not line.startswith("#"))
 
 
@@ -247,9 +277,8 @@ def _at_once(table: Table, name: str, tried: Preview) -> bool:
     mine = table.decisions_of(name)
     if not mine or mine[0].decision.sealed or table.paused or tried.ahead:
         return False
-    if read_span(table.schedule.cooling_off):
-        return False
-    return any(line.status == "done" for line in tried.lines)
+    done = any(line.status == "done" for line in tried.lines)
+    return done and not read_span(table.schedule.cooling_off)
 
 
 def _outcome(before: SeatState, seat: SeatState, held: bool, tried: Preview) -> Outcome:
@@ -262,9 +291,9 @@ def _outcome(before: SeatState, seat: SeatState, held: bool, tried: Preview) -> 
     return "final" if seat.pending is not None and seat.pending.final else "tentative"
 
 
-def _executed(table: Table, name: str, at: datetime) -> When | None:
-    """When what is stored will count at the latest: the deadline of the seat's decision, or
-    the end of the cooling-off; None where it counts at once, or no deadline runs."""
+def _time_of_execution(table: Table, name: str, at: datetime) -> When | None:
+    """Return when what is stored counts at the latest: at the seat's deadline, or at the end of the
+    cooling-off; None where it counts at once, or no deadline runs."""
     mine = table.decisions_of(name)
     if not mine or table.paused:
         return None

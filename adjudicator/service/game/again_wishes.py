@@ -26,11 +26,10 @@ class Wishes(Frozen):
 
 
 def read_wishes(folder: GameFolder) -> Wishes:
-    """Who asked; nobody where that is not known."""
+    """Return who asked: nobody where there is no such file, or it cannot be read."""
     try:
         document = from_json(folder.paths.again.read_bytes())
-        seats = tuple(str(seat) for seat in document["seats"])
-        game = str(document["game"])
+        seats, game = tuple(map(str, document["seats"])), str(document["game"])
         # older files do not say so: their game was opened at once
         opened = bool(document.get("opened", game))
         return Wishes(seats, game, bool(document["asked"]), opened)
@@ -49,5 +48,5 @@ def may_ask(host: Host, table: Table) -> str:
 
 
 def hint(host: Host, table: Table) -> tuple[Phrase, ...]:
-    """How to ask, for the mail that ends a game; () where nobody may."""
+    """Return how to ask, for the mail that ends a game; () where nobody may."""
     return () if may_ask(host, table) == "no" else (say("end-again"),)

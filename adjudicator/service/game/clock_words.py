@@ -15,15 +15,16 @@ from adjudicator.rulekit.phrase import Phrase, Quote, Term, say
 
 
 def paused_told(table: Table) -> tuple[Phrase, ...]:
-    """That the clocks stand still, and by whom, while they do."""
+    """Return that the clocks stand still, and by whom; () while they run."""
     if not table.paused:
         return ()
     return (say("status-paused-referee" if table.paused_by else "status-paused"),)
 
 
 def changes_told(before: Schedule, after: Schedule) -> tuple[Phrase, ...]:
-    """What is another now, as sentences for all."""
-    told = [phrase for key, phrase in _lines(after) if phrase not in dict(_lines(before)).values()]
+    """Return a sentence for each rule of a clock that has changed."""
+    known = clock_told(before)
+    told = [phrase for phrase in clock_told(after) if phrase not in known]
     if before.kinds and not after.kinds:
         told.append(say("clock-no-kinds"))
     return tuple(told)
@@ -31,39 +32,32 @@ def changes_told(before: Schedule, after: Schedule) -> tuple[Phrase, ...]:
 
 def clock_told(schedule: Schedule) -> tuple[Phrase, ...]:
     """The whole clock, as sentences."""
-    return tuple(phrase for _, phrase in _lines(schedule))
+    return tuple(_lines(schedule))
 
 
-def _lines(schedule: Schedule) -> Iterator[tuple[str, Phrase]]:
-    """(key, sentence) of all that a clock says."""
-    yield "every", say("clock-every", pace=stages_told(schedule.every, schedule.days))
-    yield "respond", say("clock-respond", pace=stages_told(schedule.respond, schedule.days))
+def _lines(schedule: Schedule) -> Iterator[Phrase]:
+    yield say("clock-every", pace=stages_told(schedule.every, schedule.days))
+    yield say("clock-respond", pace=stages_told(schedule.respond, schedule.days))
     for kind, pace in schedule.kinds:
         told = stages_told(pace, schedule.days)
-        yield kind, say("clock-kind", kind=Term("kind", kind), pace=told)
-    yield "bank", say("clock-no-bank") if not schedule.bank else bank_rules(schedule)
-    zone = Quote(schedule.zone)
-    if schedule.at:
-        yield "at", say("clock-at", time=Quote(schedule.at), zone=zone)
-    else:
-        yield "at", say("clock-no-at", zone=zone)
-    yield "days", say("clock-days", days=tuple(_weekday(DAYS.index(day)) for day in schedule.days))
-    if schedule.skip:
-        dates = (first if first == last else f"{first} – {last}" for first, last in schedule.skip)
-        yield "not", say("clock-not", dates=tuple(Quote(date) for date in dates))
-    else:
-        yield "not", say("clock-no-not")
+        yield say("clock-kind", kind=Term("kind", kind), pace=told)
+    yield bank_rules(schedule) if schedule.bank else say("clock-no-bank")
+    zone, time = Quote(schedule.zone), Quote(schedule.at)
+    yield say("clock-at", time=time, zone=zone) if schedule.at else say("clock-no-at", zone=zone)
+    yield say("clock-days", days=tuple(_weekday(DAYS.index(day)) for day in schedule.days))
+    spans = (first if first == last else f"{first} – {last}" for first, last in schedule.skip)
+    dates = tuple(map(Quote, spans))
+    yield say("clock-not", dates=dates) if dates else say("clock-no-not")
     warn = tuple(_warning(text) for text in schedule.warn)
-    yield "warn", say("clock-warn", moments=warn) if warn else say("clock-no-warn")
-    for key in ("grace", "cooling_off"):
-        span = read_span(getattr(schedule, key))
-        yield key, say(f"clock-{key.replace('_', '-')}", span=span_told(span))
-    yield "max_misses", say("clock-misses", count=schedule.max_misses)
-    yield "excuses", say("clock-excuses", count=schedule.excuses)
+    yield say("clock-warn", moments=warn) if warn else say("clock-no-warn")
+    yield say("clock-grace", span=span_told(read_span(schedule.grace)))
+    yield say("clock-cooling-off", span=span_told(read_span(schedule.cooling_off)))
+    yield say("clock-misses", count=schedule.max_misses)
+    yield say("clock-excuses", count=schedule.excuses)
 
 
 def bank_rules(schedule: Schedule) -> Phrase:
-    """How the time bank of a schedule works."""
+    """Return in a sentence how the time bank of a schedule works."""
     bank = read_bank(schedule.bank)
     return say(
         "clock-bank",
@@ -93,7 +87,7 @@ def _pace(pace: Pace, days: tuple[str, ...]) -> Phrase:
 
 
 def banks_told(table: Table, now: datetime) -> tuple[Phrase, ...]:
-    """What is left in everybody's time bank, where there are any: for all."""
+    """Return what is left in everybody's time bank, as all may know; () where there are none."""
     if not table.schedule.bank or table.phase != "running":
         return ()
     at = instant(table.paused) if table.paused else now
@@ -105,7 +99,7 @@ def banks_told(table: Table, now: datetime) -> tuple[Phrase, ...]:
 
 
 def misses_told(table: Table, seat: SeatId) -> tuple[Phrase, ...]:
-    """How many missed deadlines of a seat count, where some do and nobody plays for it."""
+    """Return how many missed deadlines of a seat count; () for none, or if it plays by itself."""
     mine = table.seat(seat)
     if not mine.misses or mine.is_idle:
         return ()
@@ -114,7 +108,7 @@ def misses_told(table: Table, seat: SeatId) -> tuple[Phrase, ...]:
 
 
 def span_told(span: timedelta) -> Phrase:
-    """A span in days, hours or minutes; what is over a long one is left out."""
+    """Return a span in days, hours or minutes; from 12 hours on minutes are left out."""
     minutes = int(span.total_seconds() // 60)
     minutes -= minutes % 60 if minutes >= 720 else 0
     if minutes % 60:

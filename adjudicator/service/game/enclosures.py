@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.table.table import Open, Table
+from adjudicator.mail.ports import ALONE, Standing
 from adjudicator.mail.write.compose import Attachment, Image, Mail, compose, file_size
 from adjudicator.render.letters.letter import MAIL_SRC
 from adjudicator.render.page.view_json import tight
@@ -14,7 +15,7 @@ from adjudicator.render.picture.closer import closer
 from adjudicator.render.picture.png import rasterise
 from adjudicator.render.picture.svg import draw_svg
 from adjudicator.render.words.words import Words
-from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import remark
 from adjudicator.service.house.host import Host
@@ -45,14 +46,38 @@ _LARGE, _GROWTH = 40_000, 0.69
 _TRIES = 4
 #: moves of one deadline that its calendar entry counts
 _MOST_MOVES = 99
+#: files of a mail that are made for the token of its reader
+Page = Callable[[str], tuple[Attachment, ...]]
+
+
+class Enclosure(Frozen):
+    """What goes with a letter to a seat, and what it stands for.
+
+    page      the page on which its reader taps his turn together, made for his token
+    orders    the subject of the orders that its links send
+    wide      whether it is the map that was asked for
+    standing  what it stands for until a newer mail takes its place (`standing_of`)
+    """
+
+    attachments: tuple[Attachment, ...] = ()
+    page: Page | None = None
+    orders: str = ""
+    wide: bool = False
+    standing: Standing = ALONE
+
+
+#: a letter by itself
+NOTHING = Enclosure()
 
 
 def with_images(host: Host, mail: Mail, scene: Scene, words: Words, wide: bool = False) -> Mail:
-    """The mail with its map inside, and the part of it around the seat's own things if the
-    whole is too small; drawn so large that the mail keeps under `MOST_BYTES`,
-    but never narrower than `NARROWEST`: files that can be spared give way to them. Files that
-    stand apart have what is left up to `MOST_IN_ALL`, and take of the pictures what they need
-    beyond that. The map of a `wide` mail was asked for: it has the room of such files.
+    """Return the mail with its map inside, and the part of it around the seat's own things if the
+    whole is too small.
+
+    They are drawn so large that the mail keeps under `MOST_BYTES`, but never narrower than
+    `NARROWEST`: files that can be spared give way. Files that stand apart have what is left up to
+    `MOST_IN_ALL`; what they need beyond that, pictures lack. A map that was asked for (`wide`) has
+    the room of such files.
 
     Their ids are made of the mail's, so that no two pictures in the world have the same.
     """
@@ -60,19 +85,19 @@ def with_images(host: Host, mail: Mail, scene: Scene, words: Words, wide: bool =
     left = MOST_IN_ALL - sum(map(file_size, apart))
     most = left if wide else min(MOST_BYTES, left)
     mail = replace(mail, attachments=tuple(f for f in mail.attachments if not f.apart))
-    made, widest = _illustrated(host, mail, scene, words, most, wide)
+    made, widest = _add_pictures(host, mail, scene, words, most, wide)
     kept = tuple(file for file in mail.attachments if not file.spare)
-    if len(kept) < len(mail.attachments) and (
-        widest < min(_READABLE, host.config.pictures.width) or len(compose(made)) > most
-    ):
-        made, _ = _illustrated(host, replace(mail, attachments=kept), scene, words, most, wide)
+    readable = min(_READABLE, host.config.pictures.width)
+    crowded = len(kept) < len(mail.attachments)
+    if crowded and (widest < readable or len(compose(made)) > most):
+        made, _ = _add_pictures(host, replace(mail, attachments=kept), scene, words, most, wide)
     return replace(made, attachments=(*made.attachments, *apart))
 
 
-def _illustrated(
+def _add_pictures(
     host: Host, mail: Mail, scene: Scene, words: Words, most: int, wide: bool
 ) -> tuple[Mail, int]:
-    """The mail with its pictures in `most` bytes, and how wide the widest is in pixels."""
+    """Return the mail with pictures in `most` bytes, and the width of the widest in pixels."""
     shown = {_CID: scene}
     near = closer(scene)
     if near is not None:
@@ -93,7 +118,7 @@ def _illustrated(
 
 
 def _fitting(host: Host, scene: Scene, words: Words, room: int) -> tuple[bytes, int]:
-    """The map as PNG of at most so many bytes, as wide as that allows, and its width."""
+    """Return the map as PNG of at most `room` bytes, as wide as that allows, and its width."""
     width = host.config.pictures.width
     if width > NARROWEST and len(draw_svg(scene, words)) > _LARGE:
         # a large map at its full width costs most of all pictures, and is seldom what fits
@@ -115,8 +140,8 @@ def picture(host: Host, scene: Scene, words: Words, width: int) -> bytes:
 
 
 def drawing(scene: Scene, words: Words) -> tuple[Attachment | None, bool]:
-    """The map as SVG, and whether it is the whole of it: else the part around the seat's own
-    things, or None where a mail would be too large with that, too."""
+    """Return the map as SVG and True; where a mail would be too large, the part around the seat's
+    own things and False; None where that is too large as well."""
     near = closer(scene)
     for shown in (scene, near):
         if shown is not None:
@@ -129,40 +154,37 @@ def drawing(scene: Scene, words: Words) -> tuple[Attachment | None, bool]:
 def calendar(
     host: Host, table: Table, items: Sequence[Open], words: Words, date: datetime
 ) -> tuple[Attachment, ...]:
-    """The deadline of a seat's open decision as a calendar entry."""
+    """Return the deadline of a seat's open decision as a calendar entry; () for none."""
     if not items:
         return ()
     item = items[0]
     text = words("calendar-text", question=item.decision.phrase(), game=table.header.id)
-    return _entry(host, table, item.decision.seat, words, date, instant(item.due), text, item.moves)
+    return _entry(host, table, item.decision.seat, item, text, words, date)
 
 
 def no_calendar(
     host: Host, table: Table, seat: str, words: Words, date: datetime
 ) -> tuple[Attachment, ...]:
-    """What takes the entry of a seat back: its question was answered, or nobody waits for it."""
-    due, moves = date, 0
-    for item in table.decisions_of(seat)[:1]:
-        due, moves = instant(item.due), item.moves
+    """Return the file that cancels a seat's entry: it has answered, or nobody waits for it."""
+    item = next(iter(table.decisions_of(seat)), None)
     text = words("calendar-over", game=table.header.id)
-    return _entry(host, table, seat, words, date, due, text, moves, cancelled=True)
+    return _entry(host, table, seat, item, text, words, date, cancelled=True)
 
 
 def _entry(
     host: Host,
     table: Table,
     seat: str,
+    item: Open | None,
+    text: str,
     words: Words,
     date: datetime,
-    due: datetime,
-    text: str,
-    moves: int,
     cancelled: bool = False,
 ) -> tuple[Attachment, ...]:
-    """The one entry that a seat has: each file about it replaces those that were made before."""
+    """Return the one entry that a seat has: each file replaces those that were made before."""
     from adjudicator.mail.write.calendar import deadline_ics, method
 
-    game = table.header.id
+    game, moves = table.header.id, item.moves if item else 0
     # grows with each step and move, and with time: never with what others did, who are secret
     grown = table.branch * 1000 + table.step * 100 + min(moves, _MOST_MOVES)
     age = int((date - instant(table.header.created)).total_seconds())
@@ -170,7 +192,7 @@ def _entry(
         uid=f"{game}.{seat}.deadline@{host.mail_domain}",
         sequence=grown + max(age, 0),
         stamp=date,
-        due=due,
+        due=instant(item.due) if item else date,
         summary=words("calendar-summary", game=game),
         description=text,
         cancelled=cancelled,
@@ -181,7 +203,7 @@ def _entry(
 
 
 def orders_file(lines: Sequence[str], words: Words) -> tuple[Attachment, ...]:
-    """The template to send back, every line of it behind a `#` until the reader takes it away."""
+    """Return the template to send back, each line behind a `#`; () without lines."""
     if not lines:
         return ()
     text = "\r\n".join([remark(words("orders-file-how")), "", *map(remark, lines), ""])

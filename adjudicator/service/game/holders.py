@@ -36,56 +36,48 @@ class Former(Frozen):
     token: str
     address: str
 
+    def as_entry(self) -> Entry:
+        """Address and token, as a seat has them."""
+        return {"address": self.address, "token": self.token}
 
-def formers(entry: Mapping[str, str]) -> tuple[Former, ...]:
-    """What was valid for a seat before, the oldest first."""
-    return _formers(entry.get("gone", ""))
 
-
-def _formers(text: str) -> tuple[Former, ...]:
-    found = []
-    for part in filter(None, text.split(";")):
-        n, token, address = part.split(" ")
-        found.append(Former(int(n), token, address))
-    return tuple(found)
+def formers(entry: Mapping[str, str], key: str = "gone") -> tuple[Former, ...]:
+    """Return what was valid for a seat before (or another list of its entry), the oldest first."""
+    parts = (part.split(" ") for part in entry.get(key, "").split(";") if part)
+    return tuple(Former(int(n), token, address) for n, token, address in parts)
 
 
 def offers_past(entry: Mapping[str, str]) -> tuple[Former, ...]:
-    """Whom a seat was offered to that cannot take it any more: line, token and address."""
-    return _formers(entry.get("past", ""))
+    """Return to whom a seat was offered who cannot take it any more."""
+    return formers(entry, "past")
 
 
 def deputies_past(entry: Mapping[str, str]) -> tuple[Former, ...]:
-    """Who was asked to stand in for a seat, or did, and does so no more."""
-    return _formers(entry.get("past_deputies", ""))
+    """Return who was asked to stand in for a seat, or did, and does so no more."""
+    return formers(entry, "past_deputies")
 
 
 def with_deputy_gone(entry: Entry, token: str) -> Entry:
-    """An entry that keeps its deputy among the past ones, unless his token is the next one, too."""
+    """Return the entry with its deputy among the past ones, unless `token` is his."""
     known, own = deputies_past(entry), entry.get("deputy_token", "")
     if own in ("", token) or own in {former.token for former in known}:
         return entry
     last = f"{entry.get('deputy_line', '0')} {own} {entry['deputy']}"
-    return {
-        **entry,
-        "past_deputies": ";".join(filter(None, (entry.get("past_deputies", ""), last))),
-    }
+    return {**entry, "past_deputies": _with_last(entry, "past_deputies", last)}
 
 
-def _offer(entry: Mapping[str, str]) -> str:
-    """The offer that an entry holds, as `past` keeps it; "" for none."""
-    if not entry.get("call_token"):
-        return ""
-    return f"{entry['call_line']} {entry['call_token']} {entry['call_address']}"
+def _with_last(entry: Mapping[str, str], key: str, last: str) -> str:
+    """Return the list under `key` of an entry with one more at its end."""
+    return ";".join(filter(None, (entry.get(key, ""), last)))
 
 
 def former_of(entry: Mapping[str, str], n: int) -> Former | None:
-    """Who held a seat till line `n` put somebody else there."""
+    """Return who held a seat until line `n` put somebody else there, or None."""
     return next((former for former in formers(entry) if former.n == n), None)
 
 
 def as_before(entry: Entry, n: int) -> Entry:
-    """An entry as it was when line `n` had not taken effect yet."""
+    """Return an entry as it was before line `n` took effect."""
     later = next((former for former in formers(entry) if former.n >= n), None)
     if later is None:
         return entry
@@ -94,8 +86,8 @@ def as_before(entry: Entry, n: int) -> Entry:
 
 
 def stand_before(session: Session, change: Change) -> None:
-    """Let the session see addresses and tokens as they were when a line was written: those that
-    a later line changed may be in force already, where a crash came between."""
+    """Show the session addresses and tokens as they were when a line was written: those of a later
+    line may be in force already, where a crash came between."""
     n = change.line.n
     if any(int(entry.get("since", "0")) > n for entry in session.private.values()):
         session.private = {name: as_before(e, n + 1) for name, e in session.private.items()}
@@ -113,10 +105,10 @@ def put_in_force(session: Session, change: Change) -> None:
         return
     coming = {k.removeprefix("next_"): v for k, v in entry.items() if k.startswith("next_")}
     coming.pop("line")
-    past = ";".join(filter(None, (entry.get("past", ""), _offer(entry))))
-    kept = {
-        k: v for k, v in entry.items() if not k.startswith(("next_", "call_")) and k != "past"
-    } | ({"past": past} if past else {})
+    kept = {k: v for k, v in entry.items() if not k.startswith(("next_", "call_"))}
+    if entry.get("call_token"):
+        offer = f"{entry['call_line']} {entry['call_token']} {entry['call_address']}"
+        kept["past"] = _with_last(entry, "past", offer)
     if isinstance(line, Called):
         session.private[name] = {**kept, **coming, "call_line": str(change.line.n)}
     else:
@@ -127,11 +119,11 @@ def put_in_force(session: Session, change: Change) -> None:
             **kept,
             **coming,
             "since": str(change.line.n),
-            "gone": ";".join(filter(None, (entry.get("gone", ""), gone))),
+            "gone": _with_last(entry, "gone", gone),
         }
     session.folder.write_seats(session.private)
 
 
 def is_held(session: Session, name: str, n: int) -> bool:
-    """Whether what line `n` put in force for a seat still is."""
+    """Whether address and token of a seat are those that line `n` put in force."""
     return session.private[name].get("since") == str(n)

@@ -9,27 +9,20 @@ is left out, answers are counted, the last one before a pause says so.
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import datetime
 from functools import partial
-from pathlib import Path
 from typing import Literal
 from urllib.parse import quote
 
-from adjudicator.archive.files import write_atomic
 from adjudicator.archive.sent_texts import SentText
 from adjudicator.engine.journal.line import stamp
-from adjudicator.engine.table.table import Table
+from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.ports import ALONE, Outgoing, Standing
 from adjudicator.mail.reply.sent_text import sent_text
-from adjudicator.mail.sender.loops import (
-    ANSWER_LIMITS,
-    OWN_HEADER,
-    Limits,
-    history_worth_keeping,
-    next_answer,
-)
+from adjudicator.mail.sender.loops import ANSWER_LIMITS, OWN_HEADER, Limits
 from adjudicator.mail.sender.seat_address import (
     REFEREE,
     message_id,
@@ -38,15 +31,15 @@ from adjudicator.mail.sender.seat_address import (
     subject_tag,
 )
 from adjudicator.mail.transport.outbox import Outbox
-from adjudicator.mail.write.compose import Attachment, Mail, outgoing
-from adjudicator.render.letters.letter import Rendered, render_letter
+from adjudicator.mail.write.compose import Mail, outgoing
+from adjudicator.render.letters.letter import Letter, Rendered, render_letter
 from adjudicator.render.letters.texts import pause_letter
 from adjudicator.render.words.times import When
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.faults.making import making_of_house
-from adjudicator.service.game.enclosures import with_images
+from adjudicator.service.game.answer_counts import allow_answer, answers_of, count_answers
+from adjudicator.service.game.enclosures import NOTHING, Enclosure, with_images
 from adjudicator.service.game.referees import referees, seats_of_referees, sent_texts
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.host import Host
@@ -59,11 +52,6 @@ _IMAGE = re.compile(r'<img\b[^>]*"cid:[^>]*>')
 #: the subject by which the button of a mail program says that its user wants such mails no more:
 #: all languages know it, and nothing follows from it that cannot be taken back
 LEAVE = "unsubscribe"
-#: names of moments at which something is still to be told: nothing that was counted, and kept
-#: however long the house stood still
-PUT_OFF = "later "
-#: files of a mail that are made for the token of its reader
-Page = Callable[[str], tuple[Attachment, ...]]
 
 
 def mail_to(
@@ -74,73 +62,114 @@ def mail_to(
     rendered: Rendered,
     date: datetime,
     *,
-    attachments: tuple[Attachment, ...] = (),
     answers: Envelope | None = None,
     text_only: bool = False,
-    standing: Standing = ALONE,
     entry: Mapping[str, str] | None = None,
-    page: Page | None = None,
-    orders: str = "",
-    wide: bool = False,
+    enclosed: Enclosure = NOTHING,
 ) -> Iterator[Outgoing]:
-    """A letter to a seat as a finished mail; nothing for a seat that no person plays.
+    """Make a letter to a seat a finished mail; none for a seat that no person plays.
 
     kind     part of the Message-ID: `report`, `answer`...; `key` tells apart what else must
     answers  the mail that is answered, whose thread it joins
-    standing  what it stands for until a newer mail takes its place (`standing_of`)
     entry    address and token of whoever reads in the place of the seat
-    page     the page on which its reader taps his turn together, made for his token
-    orders   the subject of the orders that its links send
-    wide     whether it is the map that was asked for
     """
     entry = entry or session.private.get(seat)
     if entry is None or not entry["address"]:
         return
+    host, game, token, making = session.host, session.header.id, entry["token"], session.making
     rendered = _with_playing_referee(session, seat, rendered).as_mail(helps=True)
-    host, game, token = session.host, session.header.id, entry["token"]
-    making = session.making
-    identity, domain = host.config.identity, host.mail_domain
-    reply_to, subject, orders = identity.address, rendered.subject, orders or rendered.subject
-    tag = "" if identity.plus else subject_tag(game, seat, token)
-    if identity.plus:
-        reply_to = reply_address(identity.address, game, seat, token)
-    else:
-        subject, orders = f"{subject} {tag}", f"{orders} {tag}"
-    leave = f"<mailto:{reply_to}?subject={quote(f'{LEAVE} {tag}'.strip())}>"
-    rendered = rendered.address_to(reply_to, orders)
-    root = message_id(domain, game, seat, "thread")
-    parent, thread = _thread(answers)
-    picture = None if text_only else rendered.picture
-    mail = Mail(
-        message_id=message_id(domain, game, seat, kind, key, token),
-        sender=identity.address,
-        sender_name=identity.name,
+    mailbox, subject = mailbox_of(host, game, seat, token), rendered.subject
+    rendered = rendered.address_to(mailbox.address, mailbox.mark(enclosed.orders or subject))
+    leave = f"<mailto:{mailbox.address}?subject={quote(mailbox.mark(LEAVE))}>"
+    page, attachments = enclosed.page, enclosed.attachments
+    root = message_id(host.mail_domain, game, seat, "thread")
+    mail = replace(
+        _draft(host, rendered, date, answers, root, text_only),
+        message_id=message_id(host.mail_domain, game, seat, kind, key, token),
         recipient=entry["address"],
-        reply_to=reply_to,
-        subject=subject,
-        date=date,
-        in_reply_to=parent or root,
-        references=(root, *thread),
-        list_id=f"{game}.{domain}",
+        reply_to=mailbox.address,
+        subject=mailbox.mark(subject),
+        list_id=f"{game}.{host.mail_domain}",
         list_name=game,
-        auto_submitted="auto-replied" if answers else "auto-generated",
-        text=rendered.flowing,
-        html="" if text_only else rendered.html,
         attachments=(*attachments, *(making.some("page", partial(page, token)) if page else ())),
         extra=((OWN_HEADER, game), ("List-Unsubscribe", leave)),
     )
-    if picture is not None:
+    if rendered.picture is not None and not text_only:
         bare = replace(mail, html=_IMAGE.sub("", mail.html))
-        mail = making.part("picture", partial(with_images, host, mail, *picture, wide=wide), bare)
+        draw = partial(with_images, host, mail, *rendered.picture, wide=enclosed.wide)
+        mail = making.part("picture", draw, bare)
     files = (file.data.decode() for file in attachments if file.mime.startswith("text/plain"))
-    said = sent_text(mail.text, mail.html, files)
+    said, standing = sent_text(mail.text, mail.html, files), enclosed.standing
     if answers is not None:
         standing = replace(standing, due=stamp(date))
-    yield replace(outgoing(mail), said=said, standing=standing, kind=kind, subject=rendered.subject)
+    yield replace(outgoing(mail), said=said, standing=standing, kind=kind, subject=subject)
+
+
+def letter_to(
+    session: Session,
+    seat: SeatState,
+    kind: str,
+    key: str,
+    letter: Letter,
+    date: datetime,
+    *,
+    entry: Mapping[str, str] | None = None,
+    enclosed: Enclosure = NOTHING,
+) -> Iterator[Outgoing]:
+    """A letter to a seat in its language and format (see `mail_to`)."""
+    rendered = render_letter(letter, words_of(session.host, session.ruleset, seat.language))
+    send = partial(mail_to, session, seat.name, kind, key, rendered, date)
+    return send(text_only=seat.format == "text", entry=entry, enclosed=enclosed)
+
+
+class Mailbox(Frozen):
+    """Where mails of a seat or a referee come back to, and the tag that their subjects bear."""
+
+    address: str
+    tag: str
+
+    def mark(self, subject: str) -> str:
+        """The subject with its tag."""
+        return f"{subject} {self.tag}" if self.tag else subject
+
+
+def mailbox_of(host: Host, game: str, seat: str, token: str) -> Mailbox:
+    """Return where mails of a seat come back to: its own address where the house can have `+` in
+    one, else the address of the house, with a tag for the subject."""
+    identity = host.config.identity
+    if identity.plus:
+        return Mailbox(reply_address(identity.address, game, seat, token), "")
+    return Mailbox(identity.address, subject_tag(game, seat, token))
+
+
+def _draft(
+    host: Host,
+    rendered: Rendered,
+    date: datetime,
+    answers: Envelope | None,
+    root: str = "",
+    text_only: bool = False,
+) -> Mail:
+    """Return what all mails of a house have; `root` is what the thread of one begins with."""
+    identity = host.config.identity
+    thread = (*answers.references, answers.message_id) if answers else ()
+    return Mail(
+        message_id="",
+        sender=identity.address,
+        sender_name=identity.name,
+        recipient="",
+        subject=rendered.subject,
+        date=date,
+        text=rendered.flowing,
+        html="" if text_only else rendered.html,
+        in_reply_to=(answers.message_id if answers else "") or root,
+        references=tuple(filter(None, (root, *thread))),
+        auto_submitted="auto-replied" if answers else "auto-generated",
+    )
 
 
 def _with_playing_referee(session: Session, seat: str, rendered: Rendered) -> Rendered:
-    """The letter, at its end the word that a referee of the game plays in it."""
+    """Return the letter, which says at its end if a referee of the game plays in it."""
     playing = seats_of_referees(session.host, session.private)
     if not playing or seat not in session.header.seats or rendered.is_mail:
         return rendered
@@ -159,7 +188,7 @@ def deputy_entry(session: Session, seat: str) -> dict[str, str] | None:
 
 
 def standing_of(table: Table, seat: str, kind: Literal["turn", "moved", "reminder"]) -> Standing:
-    """What a mail to a seat about the game as it stands is good for while it waits.
+    """Return what a mail to a seat about the game stands for while it waits.
 
     A report of a turn tells everything since its reader's last orders; what an older one that
     still waits tells is told again, and so is a deadline. The first report tells what no other
@@ -195,29 +224,16 @@ def mail_for_house(
     leave  what List-Unsubscribe says, "" for a mail that comes once
     asks   whether an answer is expected, which is then written above a line
     """
-    if asks:
-        rendered = rendered.as_mail()
-    identity = host.config.identity
-    parent, thread = _thread(answers)
     key = answers.effect_id if answers else key
-    mail = outgoing(
-        Mail(
-            message_id=message_id(host.mail_domain, "house", "mail", kind, key),
-            sender=identity.address,
-            sender_name=identity.name,
-            recipient=address,
-            reply_to=reply_to,
-            subject=rendered.subject,
-            date=date,
-            text=rendered.flowing,
-            html="" if text_only else rendered.html,
-            in_reply_to=parent,
-            references=thread,
-            auto_submitted="auto-replied" if answers else "auto-generated",
-            extra=((OWN_HEADER, "house"), *((("List-Unsubscribe", leave),) if leave else ())),
-        )
+    mail = replace(
+        _draft(host, rendered.as_mail() if asks else rendered, date, answers, text_only=text_only),
+        message_id=message_id(host.mail_domain, "house", "mail", kind, key),
+        recipient=address,
+        reply_to=reply_to,
+        extra=((OWN_HEADER, "house"), *((("List-Unsubscribe", leave),) if leave else ())),
     )
-    return mail if answers is None else replace(mail, standing=Standing(due=stamp(date)))
+    standing = ALONE if answers is None else Standing(due=stamp(date))
+    return replace(outgoing(mail), standing=standing)
 
 
 def mail_to_referee(
@@ -239,44 +255,22 @@ def mail_to_referee(
     one = next((each for each in referees(host) if each.name == name), None)
     if one is None:
         return None
-    rendered = rendered.as_mail()
-    identity = host.config.identity
-    reply_to, subject = identity.address, rendered.subject
-    if identity.plus:
-        reply_to = reply_address(identity.address, REFEREE, name, one.token)
-    else:
-        subject = f"{subject} {subject_tag(REFEREE, name, one.token)}"
-    parent, thread = _thread(answers)
+    mailbox = mailbox_of(host, REFEREE, name, one.token)
     key = answers.effect_id if answers else key
-    mail = Mail(
+    mail = replace(
+        _draft(host, rendered.as_mail(), date, answers),
         message_id=message_id(host.mail_domain, REFEREE, name, kind, key, one.token),
-        sender=identity.address,
-        sender_name=identity.name,
         recipient=one.address,
-        reply_to=reply_to,
-        subject=subject,
-        date=date,
-        text=rendered.flowing,
-        html=rendered.html,
-        in_reply_to=parent,
-        references=thread,
-        auto_submitted="auto-replied" if answers else "auto-generated",
+        reply_to=mailbox.address,
+        subject=mailbox.mark(rendered.subject),
         extra=((OWN_HEADER, "house"),),
     )
     said, hurries = sent_text(mail.text, mail.html), Standing(due=stamp(date))
     return replace(outgoing(mail), said=said, standing=hurries)
 
 
-def _thread(answered: Envelope | None) -> tuple[str, tuple[str, ...]]:
-    """The Message-ID that is answered, and what stands before and with it in the thread."""
-    if answered is None:
-        return "", ()
-    named = (*answered.references, answered.message_id)
-    return answered.message_id, tuple(name for name in named if name)
-
-
 def key_of(table: Table, *more: object) -> str:
-    """What makes a mail different from all others of its kind to the same seat.
+    """Return what makes a mail different from all others of its kind to the same seat.
 
     Never the number of a journal line: the id of a mail must not tell how many lines other
     seats have caused. `more` where one step may send several of a kind.
@@ -285,20 +279,20 @@ def key_of(table: Table, *more: object) -> str:
 
 
 def post(session: Session, mails: Iterable[Outgoing], now: datetime, answered: str = "") -> None:
-    """Stage mails in the game's outbox, those put before left out. Raises `StorageFailed`.
+    """Stage those mails in the game's outbox that it does not hold yet. Raises `StorageFailed`.
 
     answered  the seat whose own mail they answer: so many mails in a while and no more; the
               last ones go with the word until when there is a pause
     """
-    outbox = session.outbox
-    fresh = [mail for mail in mails if not outbox.holds(mail.message_id)]
+    host, game = session.host, session.header.id
+    fresh = [mail for mail in mails if not session.outbox.holds(mail.message_id)]
     if fresh and answered:
-        leave = _count(answers_of(session), fresh[0].recipient, now, ANSWER_LIMITS, len(fresh))
+        known, reader = answers_of(session), fresh[0].recipient
+        leave = count_answers(known, reader, now, ANSWER_LIMITS, len(fresh))
         if not leave.granted:
-            told = f"too many answers to seat {answered}; one left out"
-            session.host.log(f"{session.header.id}: {told}")
-            MailRecord(session.host).keep(
-                note_left_out(mail.message_id, mail.recipient, now, session.header.id, answered)
+            host.log(f"{game}: too many answers to seat {answered}; one left out")
+            MailRecord(host).keep(
+                note_left_out(mail.message_id, mail.recipient, now, game, answered)
                 for mail in fresh
             )
             return
@@ -309,7 +303,7 @@ def post(session: Session, mails: Iterable[Outgoing], now: datetime, answered: s
 
 
 def post_each(session: Session, mails: Iterable[Outgoing], now: datetime) -> Iterator[None]:
-    """The same for mails that answer nobody; yields after each, for it may be long in the making.
+    """Stage mails that answer nobody; yields after each, for the next may take long to make.
 
     Raises `StorageFailed`.
     """
@@ -321,22 +315,21 @@ def post_each(session: Session, mails: Iterable[Outgoing], now: datetime) -> Ite
 
 def _stage(session: Session, fresh: list[Outgoing], now: datetime) -> None:
     # Before they can be answered; the outbox still has them should this get lost.
-    for seat, said in _said(session, fresh).items():
+    for seat, said in _texts_by_seat(session, fresh).items():
         session.folder.sent_texts.keep(seat, said)
     for mail in fresh:
         session.outbox.stage(mail, now)
 
 
-def _said(session: Session, mails: Iterable[Outgoing]) -> dict[str, list[SentText]]:
-    """What mails say, by the seats that they go to."""
-    found: dict[str, list[SentText]] = {}
+def _texts_by_seat(session: Session, mails: Iterable[Outgoing]) -> dict[str, list[SentText]]:
+    """Return what mails say, by the seats that they go to."""
+    found: dict[str, list[SentText]] = defaultdict(list)
     for mail in mails:
         ours = read_message_id(session.host.mail_domain, mail.message_id)
         named = ours[1] if ours else ""
         for seat, entry in session.private.items():
             if seat == named or (not named and entry["address"] == mail.recipient):
-                one = SentText(mail.message_id, mail.said, mail.kind, mail.subject)
-                found.setdefault(seat, []).append(one)
+                found[seat].append(SentText(mail.message_id, mail.said, mail.kind, mail.subject))
     return found
 
 
@@ -387,84 +380,10 @@ def post_made(
 
 
 def _pause(session: Session, seat: str, until: datetime, now: datetime) -> Iterator[Outgoing]:
-    """The word that a seat gets no more answers for a while; nothing for who has none."""
+    """Tell a seat that it gets no more answers for a while; nothing to who has no seat."""
     if seat not in session.header.seats:
         return
     words = words_of(session.host, session.ruleset, session.table.seat(seat).language)
     when = When(until, session.table.schedule.zone)
     letter = pause_letter(session.ruleset.about.title, session.header.id, when)
     yield from mail_to(session, seat, "pause", stamp(until), render_letter(letter, words), now)
-
-
-class Allowance(Frozen):
-    """Whether an answer may go; `pause` is when the next one can, if it is the last for now."""
-
-    granted: bool
-    pause: datetime | None = None
-
-
-def allow_answer(
-    path: Path, address: str, now: datetime, limits: Limits = ANSWER_LIMITS, count: int = 1
-) -> Allowance:
-    """Whether `address` may get one more answer now; if so it is counted in the file `path`.
-
-    count  of how many mails the answer is: each counts
-    Raises `StorageFailed`.
-    """
-    known = _answers(path)
-    leave = _count(known, address, now, limits, count)
-    if leave.granted:
-        write_atomic(path, pretty(known))
-    return leave
-
-
-def next_allowed(path: Path, address: str, now: datetime, limits: Limits) -> datetime:
-    """From when on `allow_answer` would grant one, `now` or later; nothing is counted."""
-    known = _answers(path).get(address.lower(), [])
-    return next_answer([datetime.fromisoformat(moment) for moment in known], now, limits)
-
-
-def answers_of(session: Session) -> dict[str, list[str]]:
-    """How often seats were answered, and what else is counted by moments of the last day; kept by
-    `keep_answers`."""
-    if session.answers is None:
-        session.answers = _answers(session.folder.answers)
-    return session.answers
-
-
-def keep_answers(session: Session) -> None:
-    """Remember how often seats were answered, once the answers may leave: what a crash takes
-    and what is made again counts once. Raises `StorageFailed`."""
-    if session.answers or (session.answers is not None and session.folder.answers.exists()):
-        write_atomic(session.folder.answers, pretty(session.answers))
-
-
-def _answers(path: Path) -> dict[str, list[str]]:
-    """Address -> when it was answered, as a file tells."""
-    try:
-        return {str(k): list(v) for k, v in from_json(path.read_bytes()).items()}
-    except (OSError, ValueError, AttributeError):
-        return {}
-
-
-def _count(
-    known: dict[str, list[str]], address: str, now: datetime, limits: Limits, count: int
-) -> Allowance:
-    """Whether an answer may go; then it is counted in `known`, and what is old left out."""
-    address = address.lower()
-    kept: dict[str, list[str]] = {}
-    for who, moments in known.items():
-        if who.startswith(PUT_OFF):
-            kept[who] = moments
-            continue
-        recent = history_worth_keeping([datetime.fromisoformat(m) for m in moments], now)
-        if recent:
-            kept[who] = [moment.isoformat() for moment in recent]
-    history = [datetime.fromisoformat(m) for m in kept.get(address, [])]
-    if next_answer(history, now, limits) > now:
-        return Allowance(False)
-    kept[address] = [*kept.get(address, []), *[now.isoformat()] * count]
-    known.clear()
-    known.update(kept)
-    free = next_answer([*history, *[now] * count], now, limits)
-    return Allowance(True, free if free > now else None)

@@ -13,19 +13,20 @@ from adjudicator.engine.lines.entry import Entry, Sentence
 from adjudicator.engine.lines.kinds import UNFIT, entry_of, fold
 from adjudicator.engine.lines.turns import Invalid, Published, Step
 from adjudicator.engine.play.adjudicate import is_answered
-from adjudicator.engine.play.replay import why_unfit
 from adjudicator.engine.table.clock import BY_HAND
 from adjudicator.engine.table.table import Table, begin
-from adjudicator.errors import AdjudicatorError, DamagedArchive, WrongPhase
+from adjudicator.errors import AdjudicatorError, WrongPhase
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.service.game.again_wishes import read_wishes
+from adjudicator.service.game.history import unfit
 from adjudicator.service.game.session import find_ruleset, read_table, require_seat
 from adjudicator.service.house.wording import kind_told, words_of
 from adjudicator.service.outgoing.rationing import Ration, shortage
 
 if TYPE_CHECKING:
+    from adjudicator.archive.folder import GameFolder
     from adjudicator.render.letters.letter import Rendered
     from adjudicator.render.words.words import Words
     from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -69,36 +70,16 @@ class GameLine(Frozen):
 
 
 def game_line(host: Host, game: str, language: str = "") -> GameLine:
-    """The status of one game, in the first referee's language or another.
+    """Return the status of one game, in the first referee's language or another.
 
     Raises `UnknownGame`, `DamagedArchive`.
     """
     folder, header, ruleset, table = read_table(host, game)
     words = words_of(host, ruleset, language or host.config.referee.language)
     moment = ruleset.moment(table.state) if table.state is not None else None
-    shown = moment.phrase if moment else awaited(table)
+    shown = moment.phrase if moment else reason_to_wait(table)
     if table.phase == "ended":
         shown = say("status-game-over")
-    failed = Outbox(folder.outbox).failed_slips()
-    waiting = [slip for slip in Outbox(folder.outbox).waiting() if slip.tries]
-    faults = [f"mail to {s.recipient} given up: {s.last_reason}" for s in failed]
-    faults += [
-        f"deadlines were moved ({cause}); deadline {game} TIME sets others, "
-        f"resolve {game} --force goes on"
-        for cause in dict.fromkeys(o.moved for o in table.open)
-        if cause not in ("", *BY_HAND)
-    ]
-    faults += [
-        f"nothing is done though {o.decision.seat} missed its time ({o.waits}): resolve "
-        f"{game} --force goes on, and so do bot, replace and deadline"
-        for o in table.open
-        if o.waits
-    ]
-    if read_wishes(folder).asked and not read_wishes(folder).game:
-        faults.append(f"its players would like another game: adjudicator again {game} opens it")
-    faults += [
-        f"mail to {s.recipient} waits after {s.tries} tries: {s.last_reason}" for s in waiting
-    ]
     return GameLine(
         game=game,
         rules=header.rules,
@@ -109,12 +90,36 @@ def game_line(host: Host, game: str, language: str = "") -> GameLine:
         seats=tuple(
             _seat_line(ruleset, table, name, words, host.clock.now()) for name in header.seats
         ),
-        faults=tuple(faults),
+        faults=tuple(_faults(folder, table)),
     )
 
 
-def awaited(table: Table) -> Phrase:
-    """What a game that has not started waits for."""
+def _faults(folder: GameFolder, table: Table) -> Iterator[str]:
+    """Tell what is wrong with a game, or waits for the referee."""
+    game, outbox, wishes = folder.id, Outbox(folder.outbox), read_wishes(folder)
+    for slip in outbox.failed_slips():
+        yield f"mail to {slip.recipient} given up: {slip.last_reason}"
+    for cause in dict.fromkeys(item.moved for item in table.open):
+        if cause not in ("", *BY_HAND):
+            yield (
+                f"deadlines were moved ({cause}); deadline {game} TIME sets others, "
+                f"resolve {game} --force goes on"
+            )
+    for item in table.open:
+        if item.waits:
+            yield (
+                f"nothing is done though {item.decision.seat} missed its time ({item.waits}): "
+                f"resolve {game} --force goes on, and so do bot, replace and deadline"
+            )
+    if wishes.asked and not wishes.game:
+        yield f"its players would like another game: adjudicator again {game} opens it"
+    for slip in outbox.waiting():
+        if slip.tries:
+            yield f"mail to {slip.recipient} waits after {slip.tries} tries: {slip.last_reason}"
+
+
+def reason_to_wait(table: Table) -> Phrase:
+    """Return what a game that has not started waits for."""
     draw = table.header.draw
     if draw is None:
         return say("status-not-started")
@@ -164,7 +169,7 @@ def list_games(host: Host, language: str = "") -> list[GameLine]:
 
 
 def limits_told(host: Host) -> Iterator[str]:
-    """What waits because of the limits of [smtp]; nothing where all may leave."""
+    """Tell how many mails wait for the limits of [smtp]; nothing where all may leave."""
     if not Ration(host).limits:
         return
     from adjudicator.service.outgoing.dispatch import outboxes
@@ -215,31 +220,27 @@ def position(host: Host, game: str, turn: int | None, seat: str | None, language
 
 def draw_map(host: Host, at: Position, seat: str | None, kind: str) -> bytes:
     """The map as svg, png or text."""
-    from adjudicator.service.game.present import scene_of
-
-    scene = scene_of(at.ruleset, at.table, seat)
-    if kind == "text":
-        from adjudicator.render.picture.textmap import describe
-
-        return describe(scene, at.words).encode()
     from adjudicator.render.picture.svg import draw_svg
+    from adjudicator.render.picture.textmap import describe
+    from adjudicator.service.game.seat_reports import scene_of
 
+    scene, width = scene_of(at.ruleset, at.table, seat), host.config.pictures.width
+    if kind == "text":
+        return describe(scene, at.words).encode()
     if kind == "svg":
         return draw_svg(scene, at.words).encode()
-    from adjudicator.render.picture.png import rasterise
+    from adjudicator.render.picture.png import rasterise  # slow to load
 
-    width = host.config.pictures.width
     return rasterise(draw_svg(scene, at.words, width), width)
 
 
-def make_report(host: Host, at: Position, seat: str | None) -> Rendered:
+def render_seat_report(host: Host, at: Position, seat: str | None) -> Rendered:
     """The report of the position."""
     from adjudicator.render.letters.report import render_report
-    from adjudicator.service.game import present
+    from adjudicator.service.game.seat_reports import make_report
 
-    source = f"map.{seat}.svg" if seat else "map.svg"
-    report = present.make_report(host, at.ruleset, at.table, seat, at.words)
-    return render_report(report, at.words, src=source)
+    report = make_report(host, at.ruleset, at.table, seat, at.words)
+    return render_report(report, at.words, src=f"map.{seat}.svg" if seat else "map.svg")
 
 
 def report_document(host: Host, at: Position, seat: str | None) -> dict[str, Any]:
@@ -248,7 +249,7 @@ def report_document(host: Host, at: Position, seat: str | None) -> dict[str, Any
     from adjudicator.rulekit.model import from_json
     from adjudicator.service.game.turn_files import view_of
 
-    made, table = make_report(host, at, seat), at.table
+    made, table = render_seat_report(host, at, seat), at.table
     view = from_json(view_of(at.ruleset, table, seat, at.words)) if seat else None
     return {
         "game": table.header.id,
@@ -265,13 +266,10 @@ def report_document(host: Host, at: Position, seat: str | None) -> dict[str, Any
 
 def stored_report(host: Host, game: str, turn: int, seat: str, html: bool) -> str | None:
     """The report that was sent, as it lies in the archive, or None."""
-    folder = host.archive.game(game)
-    suffix = "html" if html else "txt"
-    for name in folder.turns.names(turn):
-        if name.startswith(f"report.{seat}.") and name.endswith(f".{suffix}"):
-            found = folder.turns.read(turn, name)
-            return None if found is None else found.decode()
-    return None
+    turns, ending = host.archive.game(game).turns, "html" if html else "txt"
+    names = (name for name in turns.names(turn) if name.startswith(f"report.{seat}."))
+    found = next((turns.read(turn, name) for name in names if name.endswith(f".{ending}")), None)
+    return None if found is None else found.decode()
 
 
 _HELD = re.compile("\ue010(\\d+)\ue011")
@@ -313,12 +311,7 @@ def history(host: Host, game: str, language: str = "", public: bool = False) -> 
             heard = _tell_public(table, after, entry)
             told = [*(heard if public else entry.tell(ruleset, table, after))]
         except UNFIT as error:
-            raise DamagedArchive(
-                str(folder.journal.path),
-                line.n,
-                why_unfit(error),
-                f"adjudicator verify {game} says more",
-            ) from None
+            raise unfit(folder, line.n, error) from None
         left = line.kind in _PLAYED and line.n not in way
         for one in told:
             yield Told(line.n, line.at, one.kind, one.who, _in_words(words, one.phrase), left)
@@ -326,28 +319,28 @@ def history(host: Host, game: str, language: str = "", public: bool = False) -> 
 
 
 def _in_words(words: Words, phrase: Phrase) -> str:
-    """A sentence of the history; what people wrote stands in it to the letter, for whoever shows
-    it makes it harmless, and whoever reads it as JSON wants it as it was."""
+    """Return a sentence of the history with what people wrote to the letter: whoever shows it makes
+    it harmless, and whoever reads it as JSON wants it as it was."""
     if not phrase.code.startswith("history-"):
         return words.say(phrase)
     kept: list[str] = []
 
-    def held(param: Param) -> Param:
+    def hold(param: Param) -> Param:
         if isinstance(param, Phrase):
-            return Phrase(param.code, tuple((name, held(value)) for name, value in param.params))
+            return Phrase(param.code, tuple((name, hold(value)) for name, value in param.params))
         if not isinstance(param, Quote) or (param.text.isascii() and param.text.isprintable()):
             return param
         kept.append(param.text)
         return Quote(f"\ue010{len(kept) - 1}\ue011")
 
-    said = words.say(Phrase(phrase.code, tuple((n, held(value)) for n, value in phrase.params)))
+    said = words.say(Phrase(phrase.code, tuple((n, hold(value)) for n, value in phrase.params)))
     return _HELD.sub(lambda match: kept[int(match[1])], said) if kept else said
 
 
 def _tell_public(before: Table, after: Table, entry: Entry) -> Iterator[Sentence]:
-    """What everybody saw of a line, and what the referee did; nothing where that is nothing."""
+    """Tell what everybody saw of a line, and what the referee did."""
     # slow to load, and most questions need no sentence of a game
-    from adjudicator.service.game.present import happenings
+    from adjudicator.service.game.seat_reports import happenings
 
     seen = replace(after, happened=entry.fresh(before, after))
     for phrase in happenings(seen, None):

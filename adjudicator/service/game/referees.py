@@ -75,7 +75,7 @@ def rotate(host: Host, name: str) -> None:
 
 
 def referee_named(host: Host, name: str = "") -> str:
-    """The name itself if it is a referee's, the first one's for ""; raises `AdjudicatorError`."""
+    """Return a referee's name, the first one's for ""; raises `AdjudicatorError` for any other."""
     known = [one.name for one in host.config.desk]
     if not name:
         return host.config.referee.name
@@ -86,7 +86,7 @@ def referee_named(host: Host, name: str = "") -> str:
     raise AdjudicatorError(f"there is no referee '{name}' with an address", hint)
 
 
-def proven(host: Host, claim: Claim) -> RefereeEntry | None:
+def referee_of(host: Host, claim: Claim) -> RefereeEntry | None:
     """The referee that a claim proves, or None."""
     if claim.game not in ("", REFEREE) or not host.config.desk:
         return None
@@ -104,18 +104,18 @@ def proven(host: Host, claim: Claim) -> RefereeEntry | None:
 
 
 def sent_texts(host: Host) -> SentTexts:
-    """What mails to referees said lately."""
+    """Return what mails to referees said lately."""
     return SentTexts(desk_folder(host) / "sent")
 
 
 def desk_folder(host: Host) -> Path:
-    """Where the mails of referees are kept, and what became of them."""
+    """Return the folder of the mails of referees, and of what became of them."""
     return host.config.mail / "desk"
 
 
 @contextlib.contextmanager
 def desk_lock(host: Host) -> Iterator[Path]:
-    """Hold the desk, one process at a time: its folder, as closed as the mail folder.
+    """Hold the desk, one process at a time, and give its folder, as closed as the mail folder.
 
     Raises `StorageFailed`.
     """

@@ -39,7 +39,7 @@ from adjudicator.errors import TooNew, UnknownGame, WrongPhase
 from adjudicator.mail.ports import Outgoing
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.faults.making import Making
-from adjudicator.service.game.branching import History
+from adjudicator.service.game.history import History
 
 if TYPE_CHECKING:
     from adjudicator.archive.folder import GameFolder
@@ -98,13 +98,6 @@ class Answers(Frozen):
     now: datetime
 
 
-class Gathered(Frozen):
-    """How far a session had got."""
-
-    table: Table
-    length: int
-
-
 class Session:
     """One game under its lock. Make it with `commit.open_session`.
 
@@ -140,7 +133,7 @@ class Session:
     @property
     def has_published(self) -> bool:
         """Whether a turn was finished by what was gathered."""
-        return any(isinstance(i, Change) and i.line.kind == Published.KIND for i in self._gathered)
+        return any(change.line.kind == Published.KIND for change in self.changes)
 
     @property
     def has_moved_seats(self) -> bool:
@@ -155,7 +148,7 @@ class Session:
 
     @property
     def outbox(self) -> Outbox:
-        """Where the mails of the game are staged, and go out from."""
+        """The outbox in which the mails of the game are staged."""
         from adjudicator.mail.transport.outbox import Outbox
 
         if not self.outboxes:
@@ -171,12 +164,8 @@ class Session:
         )
 
     def ends_with(self, kind: str) -> bool:
-        """Whether the last line is of that kind."""
-        last = ""
-        for line, _ in self.folder.journal.read():
-            last = line.kind
-        gathered = self.changes
-        return (gathered[-1].line.kind if gathered else last) == kind
+        """Whether the last line is of that kind. Raises `DamagedArchive`."""
+        return self.history.lines()[-1].kind == kind
 
     @property
     def history(self) -> History:
@@ -184,18 +173,19 @@ class Session:
         fresh = [(change.before, change.line, change.after) for change in self.changes]
         return History(self.folder, self.ruleset, self.header, self.table, fresh)
 
-    def mark(self) -> Gathered:
-        """How far it has got, to come back to."""
-        return Gathered(self.table, len(self._gathered))
+    def mark(self) -> int:
+        """Return how far it has got, for `back_to`."""
+        return len(self._gathered)
 
-    def back_to(self, mark: Gathered) -> None:
+    def back_to(self, mark: int) -> None:
         """Drop what was gathered since: nothing of it was written."""
-        del self._gathered[mark.length :]
-        self.table = mark.table
-        self.making.back_to(mark.table.last)
+        changes = (item for item in self._gathered[mark:] if isinstance(item, Change))
+        self.table = next((change.before for change in changes), self.table)
+        del self._gathered[mark:]
+        self.making.back_to(self.table.last)
 
     def answer(self, seat: str, mails: tuple[Outgoing, ...], now: datetime) -> None:
-        """Have mails posted in their turn once what was gathered is so."""
+        """Have mails posted in their turn once what was gathered is committed."""
         if mails:
             self._gathered.append(Answers(seat, mails, now))
 
@@ -230,8 +220,7 @@ class Session:
         coming  what it puts in force in the private entry of its seat (see `holders`)
         Raises `DamagedArchive` without the game's secret, ValueError for a line that cannot follow.
         """
-        before = self.table
-        n = before.last + 1
+        before, n = self.table, self.table.last + 1
         salt = salt_of(self.secret, n)
         line = chain(before.head, n, stamp(now), entry.KIND, entry.data(), salt)
         self.table = fold(self.ruleset, before, line)
@@ -274,7 +263,8 @@ class Session:
         for _ in range(MAX_LINES):
             decided = self.table.passed or unopposed_claim(self.table, stamp(now))
             if decided is not None and decided.on == UNDO:
-                self._take_back(written)
+                # go on from where the game stood before its last act
+                self.note(self.history.before_last_act(self.key), written)
             elif decided is not None:
                 self.note(carry_out_vote(self.table, decided, stamp(written)), written)
             elif self.table.paused:
@@ -290,10 +280,6 @@ class Session:
                     return
                 self.add(move, written)
         raise RuntimeError(f"game {self.header.id} goes on without end")
-
-    def _take_back(self, now: datetime) -> None:
-        """Go on from where the game stood before its last act, as the players have voted."""
-        self.note(self.history.before_last_act(self.key), now)
 
     def force(self, now: datetime) -> None:
         """Answer what is open as if its deadline were over; what opens then keeps its own.
@@ -328,15 +314,14 @@ class Session:
 
         found = self._files.get(table.last)
         if found is None:
-            found = make_turn_files(
-                self.host, self.ruleset, table, self.report_for, self.making.part
-            )
+            attempt = self.making.part
+            found = make_turn_files(self.host, self.ruleset, table, self.report_for, attempt)
             self._files = {table.last: found}
         return found
 
     def report_for(self, table: Table, name: str, words: Words) -> Report:
         """The report of a seat, built once for its file and its mail."""
-        from adjudicator.service.game.present import make_report
+        from adjudicator.service.game.seat_reports import make_report
 
         key = (table.last, name)
         if key not in self._reports:
@@ -347,7 +332,7 @@ class Session:
         return self._reports[key]
 
     def append(self, later: Forcing) -> Appended:
-        """Append what was gathered in one write: when `later` was done it is so.
+        """Append what was gathered in one write; it is certain when `later` was done.
 
         Raises `StorageFailed`; then the game stands where it stood before.
         """
@@ -356,28 +341,28 @@ class Session:
         changes = [item for item in gathered if isinstance(item, Change)]
         if changes:
             try:
-                for line in (change.line for change in changes):
-                    if line.hash in self._coming:
-                        coming = {**self._coming.pop(line.hash), "line": line.hash}
-                        self._announce(line.data["seat"], coming)
+                for change in changes:
+                    coming = self._coming.pop(change.line.hash, None)
+                    if coming is not None:
+                        self._announce(change.line, coming)
                 self.folder.journal.append([change.line for change in changes], later)
             except Exception:
                 self.table = changes[0].before
                 raise
         for item in gathered:
             appended.items.append((item, self._offset))
-            if isinstance(item, Change):
-                self._offset += len(item.line.encode())
+            self._offset += len(item.line.encode()) if isinstance(item, Change) else 0
         if self._acted is not None:
-            named = (str(change.line.data.get("mail", "")) for change in changes)
-            self._acted = self._acted.union(named)
+            mails = (str(change.line.data.get("mail", "")) for change in changes)
+            self._acted = self._acted.union(mails)
         return appended
 
-    def _announce(self, name: str, coming: Mapping[str, str]) -> None:
+    def _announce(self, line: JournalLine, coming: Mapping[str, str]) -> None:
         """Write what a line will put in force (see `holders`). Raises `StorageFailed`."""
-        stored = self.folder.read_seats()
+        stored, name = self.folder.read_seats(), line.data["seat"]
         kept = {k: v for k, v in stored[name].items() if not k.startswith("next_")}
-        stored[name] = {**kept, **{f"next_{k}": v for k, v in coming.items()}}
+        coming = {f"next_{k}": v for k, v in {**coming, "line": line.hash}.items()}
+        stored[name] = {**kept, **coming}
         self.folder.write_seats(stored)
 
     def take_back(self, appended: Appended) -> None:

@@ -18,11 +18,10 @@ from adjudicator.render.words.words import Words
 from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.faults.making import Attempt, strictly
-from adjudicator.service.game.present import make_report, scene_of
+from adjudicator.service.game.seat_reports import make_report, scene_of
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import words_of
 
-Reporter = Callable[[Table, str, Words], Report]
 Files = dict[str, bytes]
 
 
@@ -30,18 +29,16 @@ def make_turn_files(
     host: Host,
     ruleset: AnyRuleSet,
     table: Table,
-    reporter: Reporter | None = None,
+    reporter: Callable[[Table, str, Words], Report] | None = None,
     attempt: Attempt = strictly,
-) -> dict[str, bytes]:
-    """Name (relative to the turn's folder) -> bytes. `reporter` may know the reports already;
-    what `attempt` cannot make is left out."""
+) -> Files:
+    """Make the files of a turn by their names in its folder; those that `attempt` cannot make are
+    left out. `reporter` may know the reports already."""
     files = {"snapshot.json": pretty(dump_table(ruleset, table))}
-    executed: dict[str, list[str]] = {}
     for player, text in table.executed:
-        executed.setdefault(player, []).append(text)
-    for name, lines in executed.items():
-        files[f"orders/{name}.txt"] = ("\n".join(lines) + "\n").encode()
-    report = reporter or partial(_report, host, ruleset)
+        name = f"orders/{player}.txt"
+        files[name] = files.get(name, b"") + f"{text}\n".encode()
+    report = reporter or partial(make_report, host, ruleset)
     for seat in table.seats:
         words = words_of(host, ruleset, seat.language)
         files |= _files_of(
@@ -58,31 +55,27 @@ def _files_of(
     report: Callable[[], Report],
     attempt: Attempt,
 ) -> Files:
-    """What a seat gets of them."""
+    """Make the files of one seat."""
     name, picture = seat.name, f"map.{seat.name}.svg"
 
-    def told() -> Files:
+    def make_texts() -> Files:
         rendered = render_report(report(), words, src=picture)
         stem = f"report.{name}.{seat.language}"
         return {f"{stem}.txt": rendered.text.encode(), f"{stem}.html": rendered.html.encode()}
 
-    def drawn() -> Files:
+    def draw_picture() -> Files:
         scene = report().scene
         return {} if scene is None else {picture: draw_svg(scene, words).encode()}
 
-    def seen() -> Files:
+    def make_view() -> Files:
         return {f"view.{name}.json": view_of(ruleset, table, name, words)}
 
     none: Files = {}
     return (
-        attempt("report", told, none)
-        | attempt("picture", drawn, none)
-        | attempt("view", seen, none)
+        attempt("report", make_texts, none)
+        | attempt("picture", draw_picture, none)
+        | attempt("view", make_view, none)
     )
-
-
-def _report(host: Host, ruleset: AnyRuleSet, table: Table, name: str, words: Words) -> Report:
-    return make_report(host, ruleset, table, name, words)
 
 
 def view_of(ruleset: AnyRuleSet, table: Table, seat: str, words: Words) -> bytes:

@@ -3,7 +3,7 @@
     mail/pages-refused.json    {"addresses": {ADDRESS: {"mail": ID, "reason": TEXT, "told": BOOL}}}
 
 No page goes to such an address till one is asked for from there. It is a matter of the address, not
-of a game: no journal tells of it. `told`: whether the referee knows (see `page_letters`).
+of a game: no journal tells of it. `told`: whether the referee knows (see `referee_letters`).
 """
 
 from __future__ import annotations

@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 
 from adjudicator.engine.journal.line import instant
+from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.branch import ROLLBACK, ROLLFORWARD, Branched, why_stuck
 from adjudicator.engine.lines.turns import Step
+from adjudicator.engine.lines.undoing import last_rollback
 from adjudicator.engine.table.table import Table
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.text import plain
 from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Misused, Refused
 from adjudicator.service.desk.checks import reason_of, require_running
-from adjudicator.service.following.foreseeing import Foreseen, foreseen, sentences
+from adjudicator.service.following.consequences import Consequence, find_consequences, sentences
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.wording import words_of
 
@@ -28,7 +30,7 @@ def _rollback(session: Session, given: Given, asked: Asked) -> Done:
 
 def _rollforward(session: Session, given: Given, asked: Asked) -> Done:
     _require_running(session)
-    back = session.history.last_rollback()
+    back = last_rollback(session.history.lines())
     if back is None:
         raise Refused(say("desk-rollforward-nothing", game=session.header.id))
     return _branch(session, given, asked, ROLLFORWARD, back.n - 1)
@@ -48,7 +50,7 @@ def _line(session: Session, place: str) -> int:
     lexicon = session.ruleset.lexicon
     word, number = (found["word"], int(found["number"])) if found else ("", 0)
     if found and word in lexicon.every("command-words", "turn"):
-        if at := session.history.finished(number):
+        if at := session.history.line_that_sealed(number):
             return at
         raise Refused(say("desk-branch-no-turn", turn=number, game=session.header.id))
     if not found or word not in ("", *lexicon.every("command-words", "line")):
@@ -56,7 +58,7 @@ def _line(session: Session, place: str) -> int:
     last = session.table.last
     if not 1 <= number <= last:
         raise Refused(say("desk-branch-no-line", line=number, last=last, game=session.header.id))
-    return session.history.whole(number)
+    return session.history.line_with_seal(number)
 
 
 def _branch(session: Session, given: Given, asked: Asked, cause: str, n: int) -> Done:
@@ -72,17 +74,18 @@ def _branch(session: Session, given: Given, asked: Asked, cause: str, n: int) ->
     back = history.back_to(
         n, cause, session.key, by=asked.by, mail=asked.mail, reason=reason_of(given)
     )
-    ways = history.ways()
+    lines = history.lines()
+    ways = Ways(lines)
     left = ways.to(before.last) - ways.to(n)
-    steps = sum(1 for line in history.lines() if line.n in left and line.kind == Step.KIND)
+    steps = sum(1 for line in lines if line.n in left and line.kind == Step.KIND)
     first = len(session.changes)
     session.note(back, asked.now)
     stands = session.table
     session.drive(asked.now)
     words = words_of(session.host, session.ruleset, asked.language)
-    seen: tuple[Foreseen, ...] = ()
+    seen: tuple[Consequence, ...] = ()
     if asked.preview:
-        seen = foreseen(session, before, session.changes[first:], words, given.flag("all"))
+        seen = find_consequences(session, before, session.changes[first:], words, given.flag("all"))
     moment = Quote(words.say(session.ruleset.moment(earlier.state).phrase))
     return Done(
         tuple(_branch_lines(session, stands, back, steps, moment)),

@@ -23,7 +23,7 @@ from adjudicator.service.desk.act import (
     Refused,
 )
 from adjudicator.service.desk.checks import reason_of, require_running
-from adjudicator.service.following.foreseeing import foreseen, sentences
+from adjudicator.service.following.consequences import find_consequences, sentences
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.wording import words_of
 
@@ -79,7 +79,9 @@ def _change(session: Session, text: str, given: Given, asked: Asked) -> Done:
     session.note(corrected, asked.now)
     stands = session.table
     session.drive(asked.now)
-    seen = foreseen(session, table, session.changes[first:], words) if asked.preview else ()
+    seen = (
+        find_consequences(session, table, session.changes[first:], words) if asked.preview else ()
+    )
     told = say("desk-corrected", game=session.header.id, change=Quote(words.say(made.told)))
     return Done(
         (told, *_effects(table, stands, made.secret)),

@@ -19,7 +19,7 @@ from adjudicator.service.desk.checks import (
     require_running,
     require_seat,
 )
-from adjudicator.service.game.present import happenings
+from adjudicator.service.game.seat_reports import happenings
 from adjudicator.service.game.session import Session
 from adjudicator.service.opening.opening import begin_game, begin_position
 

@@ -23,7 +23,7 @@ from adjudicator.service.faults.watching import Served, Watching
 from adjudicator.service.features.news import News
 from adjudicator.service.flow.receiving import Receiver
 from adjudicator.service.flow.ticking import Watch, tick
-from adjudicator.service.following.page_letters import tell_of_refusals
+from adjudicator.service.following.referee_letters import tell_of_refusals
 from adjudicator.service.house.host import Host
 from adjudicator.service.outgoing.courier import Courier
 from adjudicator.service.outgoing.dispatch import Sent, send_due

@@ -39,7 +39,7 @@ from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.model import canonical
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, load_param, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.game.present import happenings
+from adjudicator.service.game.seat_reports import happenings
 from adjudicator.service.game.session import find_ruleset
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import words_of

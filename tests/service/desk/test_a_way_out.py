@@ -10,7 +10,7 @@ import pytest
 from adjudicator.mail.write.compose import Mail
 from adjudicator.service.archives.exporting import export_game
 from adjudicator.service.following import report_mails
-from adjudicator.service.game import post, present
+from adjudicator.service.game import post, seat_reports
 from adjudicator.service.referee.acts import ACTS as ACTS_OF_DESK
 from tests.service.desk.conftest import DeskHouse
 from tests.service.desk.test_branches_by_mail import confirmed
@@ -61,7 +61,7 @@ def mute(desk: DeskHouse, monkeypatch: pytest.MonkeyPatch) -> DeskHouse:
     monkeypatch.setattr(post, "outgoing", made)
     for module, name in (
         (post, "with_images"),
-        (present, "scene_of"),
+        (seat_reports, "scene_of"),
         (report_mails, "render_report"),
         (report_mails, "whole_plans"),
         (report_mails, "view_of"),

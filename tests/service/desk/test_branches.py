@@ -17,9 +17,9 @@ from adjudicator.service.archives.proofs import replay_game, restore_files
 from adjudicator.service.desk.act import Asked, Done, Given, Refused
 from adjudicator.service.flow.carrying import carry_out
 from adjudicator.service.following.commit import open_session
-from adjudicator.service.following.ending import chapters
-from adjudicator.service.game.present import after_draft
+from adjudicator.service.following.last_letters import chapters
 from adjudicator.service.game.queries import history
+from adjudicator.service.game.seat_reports import after_draft
 from adjudicator.service.referee.acts import ACTS
 from tests.support.house import GAME, House, kind_of, text_of
 

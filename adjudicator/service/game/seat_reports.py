@@ -9,63 +9,73 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import groupby, islice
+from typing import Any
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.table.clock import days_left_out
 from adjudicator.engine.table.happenings import Happening, Note
 from adjudicator.engine.table.own_time import time_held
 from adjudicator.engine.table.pace import read_bank
-from adjudicator.engine.table.table import Open, Pending, SeatState, Table
+from adjudicator.engine.table.table import Open, SeatState, Table
 from adjudicator.render.letters.dice import dice_section
 from adjudicator.render.letters.report import Question, Report
 from adjudicator.render.words.order_text import form_guide
 from adjudicator.render.words.times import When
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.course import Prospects
+from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.forms import write_order
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import remark
 from adjudicator.service.faults.making import Attempt, strictly
-from adjudicator.service.game.armed import HALTED, stopped_standing, told_armed
 from adjudicator.service.game.clock_words import misses_told, paused_told, span_told
-from adjudicator.service.game.proposing import proposed
-from adjudicator.service.game.sent_ahead import verdict_on
+from adjudicator.service.game.waiting_orders import (
+    HALTED,
+    spoken_lines,
+    stopped_standing,
+    tell_acting_lines,
+    verdict_on,
+)
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import edition_told
 
 #: a report lists the legal orders when there are no more than this
 FEW = 12
+#: so many proposals are kept
+_KEPT = 32
+#: kept with the state itself: as long as it is here no other can have its place in memory
+_proposals: dict[tuple[int, int, Decision, str], tuple[AnyRuleSet, Any, tuple[str, ...]]] = {}
 
 
 def happenings(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
-    """What happened since the last report, as `seat` may know it."""
-    told: list[Phrase] = []
-    own = _own_from(table.happened, seat)
-    for at, item in enumerate(table.happened):
+    """Return what happened since the last report, as `seat` may know it."""
+    known = _known_to(seat, table.happened)
+    return tuple(item.phrase if isinstance(item, Note) else item.phrase() for item in known)
+
+
+def _known_to(
+    seat: SeatId | None, items: Sequence[Happening], first: int = 0
+) -> Iterator[Note | Event]:
+    """Give the notes that `seat` reads and its faces of events, from the item `first` on."""
+    own = _own_from(items, seat)
+    for at, item in enumerate(items[first:], first):
         if isinstance(item, Note):
             if _is_for(item, seat, at >= own):
-                told.append(item.phrase)
-        else:
-            face = item.face(seat)
-            if face is not None:
-                told.append(face.phrase())
-    return tuple(told)
+                yield item
+        elif (face := item.face(seat)) is not None:
+            yield face
 
 
 def _own_from(items: Sequence[Happening], seat: SeatId | None) -> int:
-    """From where on what a seat alone was told is its player's: before, somebody else had it."""
-    came = (
-        at
-        for at, item in enumerate(items)
-        if isinstance(item, Note) and item.seat == seat and _is_seating(item)
-    )
-    return max(came, default=0)
+    """Return from which item on the seat is its player's: before, somebody else had it."""
+    notes = ((at, item) for at, item in enumerate(items) if isinstance(item, Note))
+    return max((at for at, note in notes if note.seat == seat and _is_seating(note)), default=0)
 
 
 def _is_seating(note: Note) -> bool:
@@ -73,7 +83,7 @@ def _is_seating(note: Note) -> bool:
 
 
 def _is_for(note: Note, seat: SeatId | None, own: bool) -> bool:
-    """Whether a seat reads a note: who came to a seat knows that he did.
+    """Whether a seat reads a note; who came to a seat knows that he did.
 
     own  whether its present player had the seat then
     """
@@ -82,7 +92,7 @@ def _is_for(note: Note, seat: SeatId | None, own: bool) -> bool:
     return not note.private
 
 
-class Recalled(Frozen):
+class Recollection(Frozen):
     """What a seat is told of what happened.
 
     notes  what became of its orders, of deadlines and the like; since the last report where a
@@ -98,26 +108,20 @@ class Recalled(Frozen):
     kept: bool = False
 
 
-def recalled(table: Table, seat: SeatId | None, after: int = 0) -> Recalled:
-    """What happened since `seat` last gave orders, from happening `after` on; nothing for the
+def recall(table: Table, seat: SeatId | None, after: int = 0) -> Recollection:
+    """Return what happened since `seat` last gave orders, from happening `after` on; nothing to the
     public."""
     if table.past is None or seat is None:
-        return Recalled()
+        return Recollection()
     place = table.header.seats.index(seat)
     found: list[Happening] = [*table.past.since(place), *table.happened]
     since = table.past.marks[place].since
     first = table.past.end + len(table.happened) - len(found)
     late = max(0, since - first, after - first)
-    own = _own_from(found, seat)
-    notes = [
-        item
-        for at, item in enumerate(found)
-        if at >= late and isinstance(item, Note) and _is_for(item, seat, at >= own)
-    ]
-    faces = [i.face(seat) for i in found[late:] if not isinstance(i, Note)]
-    return Recalled(
-        tuple(note.phrase for note in notes),
-        tuple(face for face in faces if face is not None),
+    known = list(_known_to(seat, found, late))
+    return Recollection(
+        tuple(item.phrase for item in known if isinstance(item, Note)),
+        tuple(item for item in known if not isinstance(item, Note)),
         since > 0,
         True,
     )
@@ -126,57 +130,68 @@ def recalled(table: Table, seat: SeatId | None, after: int = 0) -> Recalled:
 def scene_of(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Scene:
     """The picture of a game for a seat: the position, and what happened since its last orders."""
     view = ruleset.view(table.state, seat)
-    known = recalled(table, seat)
+    known = recall(table, seat)
     scene = ruleset.scene(view)
     return ruleset.courtesies.traces.draw_traces(scene, view, known.faces) if known.kept else scene
 
 
-def happened(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
-    """What a report tells of what happened: notes first, then the events as the rules sum up."""
-    known = recalled(table, seat)
+def recap_for(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
+    """Return what a report tells of the past: notes, then the events as the rules sum them up."""
+    known = recall(table, seat)
     if seat is None or not known.kept:
         return happenings(table, seat)
+    notes = tuple(note for note in known.notes if note.code not in HALTED)
+    if not known.faces:
+        return notes
     view = ruleset.view(table.state, seat)
-    notes = (note for note in known.notes if note.code not in HALTED)
-    return (
-        *notes,
-        *(ruleset.courtesies.recap.recap(view, seat, known.faces) if known.faces else ()),
-    )
+    return (*notes, *ruleset.courtesies.recap.recap(view, seat, known.faces))
 
 
 def question(
     ruleset: AnyRuleSet, table: Table, item: Open, words: Words, with_forms: bool
 ) -> Question:
     """An open decision as its seat reads it."""
-    decision = item.decision
-    names = Names(table.header.seats, words.language)
+    decision, forms = item.decision, ruleset.forms
+    names, language = Names(table.header.seats, words.language), words.language
     veiled = ruleset.veil(table.state, decision.seat)
     pending = table.seat(decision.seat).pending
     waits = pending is not None and not pending.used
     try:
         legal = list(islice(ruleset.legal_orders(veiled, decision), FEW + 1))
-        default = write_order(
-            ruleset.default(veiled, decision), ruleset.forms, words.language, names
-        )
+        default = write_order(ruleset.default(veiled, decision), forms, language, names)
         otherwise = say("question-waiting" if waits else "question-default")
     except Unforeseen:
         legal, default = [], ""
         otherwise = say("question-waiting-no-default" if waits else "question-no-default")
-    written = [write_order(order, ruleset.forms, words.language, names) for order in legal]
-    choices = tuple(dict.fromkeys(written)) if len(legal) <= FEW else ()
-    forms = tuple(form_guide(ruleset.forms_for(decision.kind), words)) if with_forms else ()
-    opened = instant(item.opened)
+    written = (write_order(order, forms, language, names) for order in legal)
+    zone, opened = table.zone_of(decision.seat), instant(item.opened)
     return Question(
         ident=item.id,
         phrase=decision.phrase(),
         # a paused game has no deadline till it goes on
-        due=None if table.paused else When(instant(item.due), table.zone_of(decision.seat), opened),
-        choices=choices,
-        forms=forms,
+        due=None if table.paused else When(instant(item.due), zone, opened),
+        choices=tuple(dict.fromkeys(written)) if len(legal) <= FEW else (),
+        forms=tuple(form_guide(ruleset.forms_for(decision.kind), words)) if with_forms else (),
         otherwise=otherwise,
         default=default,
         waits=waits,
     )
+
+
+def propose_lines(
+    ruleset: AnyRuleSet, table: Table, decision: Decision, language: str
+) -> tuple[str, ...]:
+    """Return the lines that the title suggests for a decision. They are kept: it may look ahead at
+    length, and the page that goes with a report asks again."""
+    key = (id(ruleset), id(table.state), decision, language)
+    found = _proposals.get(key)
+    if found is None:
+        view = ruleset.view(table.state, decision.seat)
+        lines = ruleset.courtesies.suggestions.suggest(view, decision, ruleset.speech(language))
+        while len(_proposals) >= _KEPT:
+            _proposals.pop(next(iter(_proposals)))
+        found = _proposals[key] = (ruleset, table.state, lines)
+    return found[2]
 
 
 def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> tuple[str, ...]:
@@ -184,16 +199,18 @@ def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> t
 
     An empty line parts what goes together from what could be sent instead.
     """
+    mine, asked = table.seat(seat), table.decisions_of(seat)
+    if not asked:
+        return ()
     runs: list[str] = []
-    mine = table.seat(seat)
-    if mine.sheet_stop is not None and mine.pending is not None and table.decisions_of(seat):
-        runs.append("\n".join(map(remark, (words("template-stopped"), *_lines_of(mine.pending)))))
-    if table.decisions_of(seat):
-        runs += (remark(line) for line in stopped_standing(ruleset, table, mine, words.language))
-    for item in table.decisions_of(seat):
-        lines = proposed(ruleset, table, item.decision, words.language)
-        for _, run in groupby(lines, lambda line: line.startswith("#")):
-            runs.append("\n".join(map(remark, run)))
+    if mine.sheet_stop is not None and mine.pending is not None:
+        lines = (words("template-stopped"), *spoken_lines(mine.pending.text))
+        runs.append("\n".join(map(remark, lines)))
+    runs += (remark(line) for line in stopped_standing(ruleset, table, mine, words.language))
+    for item in asked:
+        lines = propose_lines(ruleset, table, item.decision, words.language)
+        parts = groupby(lines, lambda line: line.startswith("#"))
+        runs += ("\n".join(map(remark, run)) for _, run in parts)
     if not runs:
         return ()
     runs.append(remark(words("template-final")))
@@ -210,22 +227,15 @@ def waiting_lines(seat: SeatState) -> tuple[str, ...]:
     """The lines of a seat's draft as they were written; () without one, or where it is final."""
     if seat.pending is None or seat.pending.final:
         return ()
-    return tuple(_lines_of(seat.pending))
+    return spoken_lines(seat.pending.text)
 
 
 def after_draft(draft: tuple[str, ...], proposed: tuple[str, ...]) -> tuple[str, ...]:
-    """The draft, then what is proposed besides: not what the draft holds already, for whoever
-    takes every `#` away would order it twice."""
+    """Return the draft, then the proposals that it does not hold already: whoever takes every `#`
+    away would order those twice."""
     runs = [run.split("\n") for run in "\n".join(proposed).split("\n\n") if run]
     fresh = [run for run in runs if not set(run) <= set(draft)]
     return tuple("\n\n".join("\n".join(run) for run in ([*draft], *fresh)).split("\n"))
-
-
-def _lines_of(pending: Pending) -> Iterator[str]:
-    """The lines of a sheet as they were written, without remarks and signs of commands."""
-    for line in pending.text.split("\n"):
-        if line.strip() and not line.lstrip().startswith("#"):
-            yield line.strip()
 
 
 def make_report(
@@ -240,38 +250,28 @@ def make_report(
     parts that `attempt` cannot make."""
     view = ruleset.view(table.state, seat)
     open_here = table.decisions_of(seat) if seat is not None else ()
-    waiting = tuple(dict.fromkeys(o.decision.seat for o in table.open))
+    waiting = dict.fromkeys(o.decision.seat for o in table.open if o.decision.seat != seat)
     prospects = Prospects()
     if seat is not None and open_here:
         prospects = attempt("outlook", lambda: _prospects(ruleset, table, seat), prospects)
-    known = recalled(table, seat)
-    nothing: tuple[Phrase, ...] = ()
-    return Report(
+    known = recall(table, seat)
+    nothing: tuple[Any, ...] = ()
+    report = Report(
         game=table.header.id,
         title=ruleset.about.title,
         edition=edition_told(ruleset, table.header.edition, words),
         seat=seat,
         moment=ruleset.moment(table.state).phrase,
-        happened=happened(ruleset, table, seat),
+        happened=recap_for(ruleset, table, seat),
         since=known.since,
         questions=tuple(
             # Told till the first orders are in; then the word "help" brings them.
             question(ruleset, table, o, words, with_forms=not known.since)
             for o in open_here
         ),
-        notices=(
-            *(() if seat is None else paused_told(table)),
-            *_seat_notices(table, seat),
-            *(_holidays(ruleset, table, open_here) if seat is not None else ()),
-            *(note for note in known.notes if note.code in HALTED),
-            *attempt("verdict", lambda: verdict_on(ruleset, table, seat, words.language), nothing),
-        ),
         blocks=ruleset.courtesies.report.report(view),
         scene=attempt("picture", lambda: scene_of(ruleset, table, seat), None),
-        template=()
-        if seat is None
-        else attempt("proposals", lambda: template(ruleset, table, seat, words), ()),
-        waiting=tuple(name for name in waiting if name != seat),
+        waiting=tuple(waiting),
         places=table.result,
         head=table.head,
         commitment=table.header.commitment,
@@ -279,51 +279,57 @@ def make_report(
         # What never changes is told once, and to the public; the word "map" brings it again.
         dice=dice_section(table, with_commitment=False) if table.published < 0 else (),
         prospects=prospects,
-        notes=() if seat is None else table.seat(seat).notes,
-        armed=() if seat is None else told_armed(ruleset, table, seat),
-        lasting=seat is None or table.published < 0,
         # of a game that was ended nobody is asked any more
         old=bool(table.settled),
-        seen=seat is not None and table.published >= 0 and table.seat(seat).format != "text",
+    )
+    if seat is None:
+        return report
+    mine = table.seat(seat)
+    return replace(
+        report,
+        notices=(
+            *paused_told(table),
+            *_standing(table, mine),
+            *_bank(table, mine),
+            *_holidays(ruleset, table, open_here),
+            *(note for note in known.notes if note.code in HALTED),
+            *attempt("verdict", lambda: verdict_on(ruleset, table, seat, words.language), nothing),
+        ),
+        template=attempt("proposals", lambda: template(ruleset, table, seat, words), nothing),
+        notes=mine.notes,
+        armed=tell_acting_lines(ruleset, table, seat),
+        lasting=table.published < 0,
+        seen=table.published >= 0 and mine.format != "text",
     )
 
 
 def _prospects(ruleset: AnyRuleSet, table: Table, seat: SeatId) -> Prospects:
-    """What threatens a seat and what it can do, as far as that is certain."""
+    """Return what threatens a seat and what it can do, as far as that is certain."""
     with suppress(Unforeseen):
         return ruleset.courtesies.prospects.prospects(ruleset.veil(table.state, seat), seat)
     return Prospects()
 
 
-def _seat_notices(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
-    """What a seat should know of its own standing with the clock."""
-    if seat is None:
-        return ()
-    return (*_standing(table, seat), *bank_told(table, seat))
-
-
 def _holidays(ruleset: AnyRuleSet, table: Table, asked: Sequence[Open]) -> tuple[Phrase, ...]:
-    """Why there is more time than usual, where dates are left out."""
+    """Return the dates for which there is more time than usual; () for none."""
     found = (days_left_out(ruleset, table, item) for item in asked)
     spans = next((spans for spans in found if spans), ())
     dates = tuple(Quote(a if a == b else f"{a} – {b}") for a, b in spans)
     return (say("notice-holidays", dates=dates),) if dates else ()
 
 
-def bank_told(table: Table, seat: SeatId) -> tuple[Phrase, ...]:
-    """What a seat has in its time bank, where there is one, and what of a question is free."""
-    mine = table.seat(seat)
+def _bank(table: Table, mine: SeatState) -> tuple[Phrase, ...]:
+    """Return what a seat has in its time bank and what of a question is free; () without a bank."""
     if not table.schedule.bank or mine.is_idle:
         return ()
     free = read_bank(table.schedule.bank).free
     return (say("notice-bank", left=span_told(time_held(table, mine)), free=span_told(free)),)
 
 
-def _standing(table: Table, seat: SeatId) -> tuple[Phrase, ...]:
-    """Whether a seat plays itself, and what it missed."""
-    mine = table.seat(seat)
+def _standing(table: Table, mine: SeatState) -> tuple[Phrase, ...]:
+    """Return who plays a seat that does not play itself, or what it missed."""
     if mine.resigned:
         return (say("notice-resigned"),)
     if mine.autopilot:
         return (say(f"notice-autopilot-{mine.autopilot}"),)
-    return misses_told(table, seat)
+    return misses_told(table, mine.name)

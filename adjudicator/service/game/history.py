@@ -1,8 +1,10 @@
-"""Games taken back: the line is found in the journal, and the table after it."""
+"""The way of a game up to now: its lines, the tables after them, and how it is taken back."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from itertools import takewhile
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.journal.line import JournalLine
@@ -10,14 +12,18 @@ from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.branch import BY_VOTE, Branched
 from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.lines.turns import Invalid, Published
-from adjudicator.engine.lines.undoing import branch_to, last_act, last_rollback
+from adjudicator.engine.lines.undoing import branch_to, last_act
+from adjudicator.engine.play.replay import why_unfit
 from adjudicator.engine.table.table import Header, Table
+from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
 class History:
-    """The way of a game up to `now`; `fresh` are lines that are not written yet, each between its
-    tables."""
+    """The way of a game up to `now`.
+
+    fresh  lines that are not written yet, each between its tables
+    """
 
     def __init__(
         self,
@@ -39,13 +45,13 @@ class History:
         return [*written, *(line for _, line, _ in self._fresh if line.n > len(written))]
 
     def last_act(self, upto: int = 0) -> JournalLine | None:
-        """The first step of the last act (up to line `upto`), None where nobody has acted yet."""
+        """Return the first step of the last act (up to line `upto`), None before any act."""
         lines = self.lines()
         idle = [s.name for s in self._now.seats if s.is_idle]
         return last_act(lines[:upto] if upto else lines, idle)
 
     def before_last_act(self, key: bytes) -> Branched:
-        """What the line holds that takes the last act back.
+        """Return the line that takes the last act back.
 
         Raises ValueError where there is none, `DamagedArchive`.
         """
@@ -54,53 +60,33 @@ class History:
             raise ValueError("nobody has acted yet")
         return self.back_to(act.n - 1, BY_VOTE, key)
 
-    def ways(self) -> Ways:
-        """The ways through the game. Raises `DamagedArchive`."""
-        return Ways(self.lines())
-
-    def last_rollback(self) -> JournalLine | None:
-        """The last rollback on the way to now; raises `DamagedArchive`."""
-        return last_rollback(self.lines())
-
-    def finished(self, turn: int) -> int:
-        """The line that sealed the files of a turn as it counts now, 0 for none.
+    def line_that_sealed(self, turn: int) -> int:
+        """Return the number of the line that sealed the turn as it counts now, 0 for none.
 
         Raises `DamagedArchive`.
         """
-        ways = self.ways()
+        ways = Ways(self.lines())
         return ways.sealed_turns(ways.last).get(turn, 0)
 
-    def whole(self, n: int) -> int:
-        """Line `n`, or the line behind it that sealed the turn which it finished.
+    def line_with_seal(self, n: int) -> int:
+        """Return `n`, or the number of the line behind it that sealed the turn which it finished.
 
         Raises `DamagedArchive`.
         """
-        for line in self.lines()[n:]:
-            if line.kind not in (Published.KIND, Invalid.KIND):
-                break
-            if line.kind == Published.KIND:
-                return line.n
-        return n
+        kinds = (Published.KIND, Invalid.KIND)
+        behind = takewhile(lambda line: line.kind in kinds, self.lines()[n:])
+        return next((line.n for line in behind if line.kind == Published.KIND), n)
 
     def back_to(
         self, n: int, cause: str, key: bytes, *, by: str = "", mail: str = "", reason: str = ""
     ) -> Branched:
-        """What the line holds that takes the game back to where it stood after line `n`.
+        """Return the line that takes the game back to where it stood after line `n`.
 
         key  of the dice of the game
         by, mail, reason  of a referee
         """
-        return branch_to(
-            self._ruleset,
-            self._now,
-            self.table_at(n),
-            self.lines(),
-            cause,
-            key,
-            by=by,
-            mail=mail,
-            reason=reason,
-        )
+        branch = partial(branch_to, self._ruleset, self._now, self.table_at(n), self.lines())
+        return branch(cause, key, by=by, mail=mail, reason=reason)
 
     def table_at(self, n: int) -> Table:
         """The table after line `n`; raises `DamagedArchive`, ValueError for no such line."""
@@ -117,3 +103,9 @@ class History:
             if table.last == n:
                 return table
         raise ValueError(f"there is no line {n}")
+
+
+def unfit(folder: GameFolder, n: int, error: Exception) -> DamagedArchive:
+    """Return the error for line `n` that cannot be carried out; 0 where it is not known which."""
+    mend = f"adjudicator verify {folder.id} says more"
+    return DamagedArchive(str(folder.journal.path), n, why_unfit(error), mend)

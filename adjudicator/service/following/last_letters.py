@@ -31,25 +31,25 @@ from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.features.observing import followers, mail_to_observer
 from adjudicator.service.following.report_mails import word_instead
 from adjudicator.service.game.again_wishes import hint
-from adjudicator.service.game.enclosures import no_calendar, view_file
-from adjudicator.service.game.post import key_of, mail_to
-from adjudicator.service.game.present import happened
+from adjudicator.service.game.enclosures import Enclosure, no_calendar, view_file
+from adjudicator.service.game.post import key_of, letter_to
+from adjudicator.service.game.seat_reports import recap_for
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.game.turn_files import view_of
 from adjudicator.service.house.wording import words_of
 
 
 def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The game is over: a mail to each seat, and to each observer."""
+    """Send the last mail of a game to each seat and each observer."""
     table, ruleset, host = change.after, session.ruleset, session.host
-    settled, part, some = _settled(table), session.making.part, session.making.some
+    settled, part, some = _tell_how_settled(table), session.making.part, session.making.some
     ending = Ending(
         title=ruleset.about.title,
         game=table.header.id,
         standings=standings(ruleset, table),
         how=table.settled.removeprefix(BY_REFEREE),
         settled=settled,
-        story=some("story", lambda: told(session)),
+        story=some("story", lambda: tell_story(session)),
         revealed=some("truth", lambda: tuple(ruleset.courtesies.story.reveal(table.state))),
         scene=part("picture", lambda: ruleset.scene(ruleset.unveil(table.state)), None),
         map_width=host.config.pictures.width,
@@ -61,28 +61,19 @@ def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
 
     def to(seat: SeatState) -> Iterator[Outgoing]:
         words, now = words_of(host, ruleset, seat.language), instant(change.line.at)
-        last = tuple(p for p in _last(session, table, seat.name) if p != settled)
+        # games that keep nothing older have told what happened before
+        last = recap_for(ruleset, table, seat.name) if table.past is not None else ()
+        last = tuple(phrase for phrase in last if phrase != settled)
         letter = end_letter(replace(ending, happened=last, again=hint(host, table)))
         view = some("view", lambda: (view_file(view_of(ruleset, table, seat.name, words)),))
         over = some("calendar", lambda: no_calendar(host, table, seat.name, words, now))
-        return mail_to(
-            session,
-            seat.name,
-            "end",
-            key_of(table),
-            render_letter(letter, words),
-            now,
-            attachments=(*view, *over),
-            text_only=seat.format == "text",
-        )
+        enclosed = Enclosure((*view, *over))
+        return letter_to(session, seat, "end", key_of(table), letter, now, enclosed=enclosed)
 
     def to_observer(one: Observer) -> Iterator[Outgoing]:
-        letter = end_letter(ending)
+        letter, words = end_letter(ending), words_of(host, ruleset, one.language)
         thanks = section("", Prose(say("observer-last", game=table.header.id)))
-        rendered = render_letter(
-            replace(letter, sections=(*letter.sections, *thanks)),
-            words_of(host, ruleset, one.language),
-        )
+        rendered = render_letter(replace(letter, sections=(*letter.sections, *thanks)), words)
         return mail_to_observer(session, one, "end", key_of(table), rendered, change.line.at)
 
     yield from session.making.each(
@@ -91,13 +82,8 @@ def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
     yield from session.making.each(followers(session), to_observer)
 
 
-def _last(session: Session, table: Table, seat: str) -> tuple[Phrase, ...]:
-    """What happened since a seat last gave orders; games that keep nothing older have told it."""
-    return happened(session.ruleset, table, seat) if table.past is not None else ()
-
-
 def standings(ruleset: AnyRuleSet, table: Table) -> tuple[Standing, ...]:
-    """Every seat as it ended; of a cancelled game in seat order."""
+    """Return every seat as it ended; of a cancelled game in seat order."""
     places = table.result
     if not places and table.state is not None:
         scores = dict(ruleset.scores(table.state))
@@ -107,13 +93,11 @@ def standings(ruleset: AnyRuleSet, table: Table) -> tuple[Standing, ...]:
     )
 
 
-def told(session: Session) -> tuple[Phrase, ...]:
-    """The story of a finished game; () where its journal cannot be read from the start."""
-    lines = (line for line, _ in session.folder.journal.read())
+def tell_story(session: Session) -> tuple[Phrase, ...]:
+    """Return the story of a finished game; () where its journal cannot be read from the start."""
+    ruleset, lines = session.ruleset, (line for line, _ in session.folder.journal.read())
     try:
-        return session.ruleset.courtesies.story.story(
-            chapters(session.ruleset, session.header, lines)
-        )
+        return ruleset.courtesies.story.story(chapters(ruleset, session.header, lines))
     except (AdjudicatorError, *UNFIT) as error:
         session.host.log(f"{session.header.id}: ended without its story ({error})")
         return ()
@@ -122,7 +106,7 @@ def told(session: Session) -> tuple[Phrase, ...]:
 def chapters(
     ruleset: AnyRuleSet, header: Header, lines: Iterable[JournalLine]
 ) -> tuple[Chapter, ...]:
-    """What happened between the reports of a game, what was undone left out.
+    """Return what happened between the reports of a game, without what was undone.
 
     Raises as `fold` and the reading of lines do.
     """
@@ -134,21 +118,18 @@ def chapters(
         after = fold(ruleset, before, line)
         if line.kind == Published.KIND:
             events = tuple(item for item in before.happened if isinstance(item, Event))
-            scores = ruleset.scores(before.state)
-            chapter = Chapter(finished_turn(before), before.state, events, scores)
-            found.append((line.n, chapter))
+            chapter = finished_turn(before), before.state, events, ruleset.scores(before.state)
+            found.append((line.n, Chapter(*chapter)))
         before = after
     way = ways.to(ways.last)
     return tuple(chapter for n, chapter in found if n in way)
 
 
-def _settled(table: Table) -> Phrase | None:
-    """How the players, or the referee, ended the game, where they did."""
-    if not table.settled:
-        return None
+def _tell_how_settled(table: Table) -> Phrase | None:
+    """Return how the players, or the referee, ended the game; None where they did not."""
     winner = next((s.seat for s in table.result if s.rank == 1), "")
     who = {"seat": winner} if table.settled.endswith(("concede", "claim")) else {}
-    return say(f"note-settled-{table.settled}", **who)
+    return say(f"note-settled-{table.settled}", **who) if table.settled else None
 
 
 ENDING = Feature("end of a game", lines=(Line(Ended, send_result),))

@@ -29,7 +29,7 @@ _LONGEST = 80
 
 
 def orders_subject(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> str:
-    """The subject of orders for what a seat is asked now. The seat is asked."""
+    """Return the subject of orders for what a seat that is asked is asked now."""
     return words(
         "composer-subject",
         game=table.header.id,
@@ -41,8 +41,8 @@ def orders_subject(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words
 def composed_before(
     host: Host, ruleset: AnyRuleSet, table: Table, seat: SeatId, envelope: Envelope | None
 ) -> Phrase | None:
-    """What is said of a mail that answers another question than the one that is open for its
-    seat; None for any mail that does not say so."""
+    """Return the warning that a mail answers another question than its seat is asked; None for a
+    mail that names no other."""
     if envelope is None or table.state is None:
         return None
     subject = " ".join(envelope.subject.split())

@@ -1,5 +1,4 @@
-"""What a preview tells of what would follow: who would get a report, and what of the position in
-it would be other, line by line.
+"""What a preview tells: who would get a report, and which lines of the position would change.
 
 What everybody may see is told as it stands; of what only a seat sees, how many lines, unless all
 was asked for: a referee who plays may look at a preview like anybody else.
@@ -7,6 +6,7 @@ was asked for: a referee who plays may look at a preview like anybody else.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from difflib import ndiff
 from typing import Any
@@ -17,17 +17,17 @@ from adjudicator.render.letters.letter import Letter, render_letter, section
 from adjudicator.render.picture.textmap import tell_scene
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import SeatId
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.game.session import Change, Session
 
 
-class Foreseen(Frozen):
-    """What of the position that a seat is told would be other.
+class Consequence(Frozen):
+    """How the position that a seat is told would change.
 
     seat    `public` for what everybody may see
     reports how many reports it would get
-    lines   how many lines would be other; shown those of them that may be told, with - and +
+    lines   how many lines would change; shown those of them that may be told, with - and +
     """
 
     seat: str
@@ -37,53 +37,45 @@ class Foreseen(Frozen):
 
     def as_json(self) -> dict[str, Any]:
         """Plain values."""
-        return {
-            "seat": self.seat,
-            "reports": self.reports,
-            "lines": self.lines,
-            "shown": list(self.shown),
-        }
+        return dict(as_dict(self))
 
 
-def foreseen(
+def find_consequences(
     session: Session,
     before: Table,
     changes: Sequence[Change],
     words: Words,
     everything: bool = False,
-) -> tuple[Foreseen, ...]:
-    """What lines that were gathered, not written, would change: for the public, then each seat.
+) -> tuple[Consequence, ...]:
+    """Return what lines that were gathered, not written, would change: for all, then each seat.
 
     before      the table that they were gathered on
     everything  whether lines that only a seat may see are told, too
     """
     # slow to load: trying orders needs no mail
-    from adjudicator.service.following.turn_mails import reported
+    from adjudicator.service.following.report_mails import seats_reported_to
 
     after = changes[-1].after if changes else before
-    counts: dict[SeatId, int] = {}
-    for change in changes:
-        for name in reported(session, change):
-            counts[name] = counts.get(name, 0) + 1
+    counts = Counter(name for each in changes for name in seats_reported_to(session, each))
     public = _other(session, before, after, None, words)
-    found = [Foreseen(PUBLIC, 0, len(public), public)]
+    found = [Consequence(PUBLIC, 0, len(public), public)]
     for name in before.header.seats:
         lines = _other(session, before, after, name, words)
         shown = lines if everything else tuple(line for line in lines if line in public)
-        found.append(Foreseen(name, counts.get(name, 0), len(lines), shown))
+        found.append(Consequence(name, counts[name], len(lines), shown))
     return tuple(found)
 
 
 def _other(
     session: Session, before: Table, after: Table, seat: SeatId | None, words: Words
 ) -> tuple[str, ...]:
-    """The lines of the position that are other, as `- was` and `+ is`."""
+    """Return the lines of the position that change, as `- was` and `+ is`."""
     old, new = (_position(session, table, seat, words) for table in (before, after))
     return tuple(line for line in ndiff(old, new) if line[:2] in ("- ", "+ "))
 
 
 def _position(session: Session, table: Table, seat: SeatId | None, words: Words) -> list[str]:
-    """The lines in which a report tells the position: the map in words, then its tables."""
+    """Return the lines of a report that tell the position: the map in words, then its tables."""
     ruleset = session.ruleset
     view = ruleset.view(table.state, seat)
     facts = [fact for _, found in tell_scene(ruleset.scene(view), words) for fact in found]
@@ -92,12 +84,10 @@ def _position(session: Session, table: Table, seat: SeatId | None, words: Words)
     return [*facts, *(line for line in lines if line.strip())]
 
 
-def sentences(found: Sequence[Foreseen]) -> tuple[Phrase, ...]:
-    """The same as sentences, lines under each."""
+def sentences(found: Sequence[Consequence]) -> tuple[Phrase, ...]:
+    """Put them into sentences, lines under each."""
     said: list[Phrase] = []
-    for one in found:
-        if not (one.lines or one.reports):
-            continue
+    for one in (each for each in found if each.lines or each.reports):
         code = "preview-public" if one.seat == PUBLIC else "preview-seat"
         said.append(say(code, seat=one.seat, reports=one.reports, lines=one.lines))
         known = () if one.seat == PUBLIC else found[0].shown

@@ -11,10 +11,9 @@ from typing import TypeVar
 from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.kinds import UNFIT
-from adjudicator.engine.play.replay import why_unfit
 from adjudicator.engine.play.stations import Shown, moments
 from adjudicator.engine.table.table import Header, Table, begin
-from adjudicator.errors import DamagedArchive, UnknownGame
+from adjudicator.errors import UnknownGame
 from adjudicator.mail.write.compose import Attachment
 from adjudicator.render.picture.film import Frame, film_png, film_svg
 from adjudicator.render.words.words import Words
@@ -22,8 +21,9 @@ from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.game.enclosures import NARROWEST
-from adjudicator.service.game.present import scene_of
+from adjudicator.service.game.history import unfit
 from adjudicator.service.game.queries import position
+from adjudicator.service.game.seat_reports import scene_of
 from adjudicator.service.house.host import Host
 
 T = TypeVar("T")
@@ -52,7 +52,7 @@ def film(
 def film_of_turn(
     folder: GameFolder, header: Header, ruleset: AnyRuleSet, turn: int, seat: SeatId | None
 ) -> tuple[Frame, ...]:
-    """A turn as `seat` (None: the public) could follow it, from the position before it.
+    """Return a turn as `seat` (None: the public) could follow it, from the position before it.
 
     Raises `UnknownGame` for a turn that there is not, `DamagedArchive`.
     """
@@ -71,13 +71,8 @@ def film_of_turn(
     try:
         shown = [*first, *moments(ruleset, table, fresh, way)]
     except UNFIT as error:
-        raise DamagedArchive(
-            str(folder.journal.path),
-            0,
-            why_unfit(error),
-            f"adjudicator verify {folder.id} says more",
-        ) from None
-    return thinned(tuple(frames_of(ruleset, shown, seat)))
+        raise unfit(folder, 0, error) from None
+    return thin_out(tuple(frames_of(ruleset, shown, seat)))
 
 
 def film_of_game(
@@ -85,12 +80,12 @@ def film_of_game(
 ) -> tuple[Frame, ...]:
     """The game from turn to turn, and how it stands now. Raises `DamagedArchive`."""
     found: list[Frame] = []
-    for turn in thinned(folder.turns.numbers()):
+    for turn in thin_out(folder.turns.numbers()):
         table = folder.turns.table(ruleset, header, turn)
         if table.state is not None:
-            found.append(_of_table(ruleset, table, seat))
+            found.append(_frame_of(ruleset, table, seat))
     if not found or now.state != table.state:
-        found.append(_of_table(ruleset, now, seat))
+        found.append(_frame_of(ruleset, now, seat))
     return tuple(found)
 
 
@@ -102,8 +97,7 @@ def draw_film(host: Host, frames: Sequence[Frame], words: Words, kind: str, widt
 
 
 def film_file(host: Host, frames: tuple[Frame, ...], words: Words) -> tuple[Attachment, ...]:
-    """The film as a file of a mail, as wide as `MOST_BYTES` allow; nothing where it is too
-    long for that."""
+    """Return the film as a file, as wide as `MOST_BYTES` allow; () where it is too long."""
     for width in (WIDTH, 420, NARROWEST):
         data = draw_film(host, frames, words, "png", width)
         if len(data) <= MOST_BYTES:
@@ -111,22 +105,18 @@ def film_file(host: Host, frames: tuple[Frame, ...], words: Words) -> tuple[Atta
     return ()
 
 
-def thinned(items: tuple[T, ...]) -> tuple[T, ...]:
-    """As many of `items` as a film has frames, evenly, the last one among them."""
+def thin_out(items: tuple[T, ...]) -> tuple[T, ...]:
+    """Return at most `MOST_FRAMES` of `items`, evenly, the last one among them."""
     every = -(-len(items) // MOST_FRAMES)
     return items if every < 2 else items[::-1][::every][::-1]
 
 
-def _of_table(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Frame:
-    return Frame(scene_of(ruleset, table, seat), (_moment(ruleset, table.state),))
-
-
-def _moment(ruleset: AnyRuleSet, state: object) -> Phrase:
-    return ruleset.moment(state).phrase
+def _frame_of(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Frame:
+    return Frame(scene_of(ruleset, table, seat), (ruleset.moment(table.state).phrase,))
 
 
 def frames_of(ruleset: AnyRuleSet, shown: Iterable[Shown], seat: SeatId | None) -> Iterator[Frame]:
-    """A frame for each moment that looks otherwise than the one before."""
+    """Give a frame for each moment that looks otherwise than the one before."""
     so_far: list[Event] = []
     told: list[Phrase] = []
     last = None
@@ -137,5 +127,5 @@ def frames_of(ruleset: AnyRuleSet, shown: Iterable[Shown], seat: SeatId | None) 
         view = ruleset.view(moment.state, seat)
         scene = ruleset.courtesies.traces.draw_traces(ruleset.scene(view), view, so_far)
         if scene != last:
-            yield Frame(scene, tuple(told) or (_moment(ruleset, moment.state),))
+            yield Frame(scene, tuple(told) or (ruleset.moment(moment.state).phrase,))
             last, told = scene, []

@@ -9,23 +9,32 @@ from adjudicator.engine.answers.sources import skips_refused
 from adjudicator.engine.rehearsal.line_tree import line_tree
 from adjudicator.engine.table.table import Open, SeatState, Table
 from adjudicator.errors import WrongPhase
-from adjudicator.mail.sender.seat_address import reply_address, subject_tag
+from adjudicator.library.languages import find_languages
+from adjudicator.library.templates_dir import template_folders
 from adjudicator.mail.write.compose import Attachment
 from adjudicator.render.page.composer import TREE, ComposerData, render_composer
+from adjudicator.render.page.hosted import Known, hosted_link, hosted_page
 from adjudicator.render.page.tree_data import tree_data
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.game.composer_forms import grammar, line_forms, subjects, test_forms
-from adjudicator.service.game.dated import orders_subject
-from adjudicator.service.game.hosting import link_to_page
-from adjudicator.service.game.post import Page
-from adjudicator.service.game.present import scene_of, waiting_lines
+from adjudicator.service.game.enclosures import Page
+from adjudicator.service.game.offered_lines import (
+    grammar,
+    line_forms,
+    list_suggestions,
+    subjects,
+    test_forms,
+    written_forms,
+)
+from adjudicator.service.game.orders_subject import orders_subject
+from adjudicator.service.game.post import mailbox_of
 from adjudicator.service.game.queries import position
+from adjudicator.service.game.seat_reports import scene_of, waiting_lines
 from adjudicator.service.game.session import Session
-from adjudicator.service.game.suggested import suggested
 from adjudicator.service.house.host import Host
+from adjudicator.service.house.wording import words_of
 from adjudicator.service.outgoing.page_refusals import refuses_pages
 
 NAME = "orders.html"
@@ -37,7 +46,7 @@ MIME = "text/html; charset=utf-8"
 
 
 def composer_page(host: Host, game: str, seat: SeatId, language: str) -> bytes:
-    """The page of a seat as its report would bring it now.
+    """Return the page of a seat as its report would bring it now.
 
     Raises `UnknownGame`, `UnknownSeat`, `UnknownLanguage`; `WrongPhase` where the seat is not
     asked.
@@ -52,12 +61,40 @@ def composer_page(host: Host, game: str, seat: SeatId, language: str) -> bytes:
     return render_composer(data, at.words)
 
 
-class Offered(NamedTuple):
+def static_page(host: Host) -> bytes:
+    """The page as one file that the referee hosts: every title in every language, no game."""
+    languages = find_languages(template_folders(host.config.templates))
+    return hosted_page(
+        [
+            known_of(ruleset, words_of(host, ruleset, language))
+            for ruleset in host.rules.rulesets()
+            for language in languages
+        ]
+    )
+
+
+@lru_cache(maxsize=16)
+def known_of(ruleset: AnyRuleSet, words: Words) -> Known:
+    """Return what the hosted file knows of a title in a language."""
+    composer = ruleset.courtesies.composer
+    return Known(
+        title=ruleset.about.name,
+        words=words,
+        forms=written_forms(ruleset, ruleset.forms, words),
+        tests=test_forms(ruleset, words),
+        grammar=grammar(ruleset, words),
+        symbols=composer.symbols(),
+        constants=composer.constants(ruleset.speech(words.language)),
+    )
+
+
+class PageOffer(NamedTuple):
     """What a mail brings besides its text: the page as a file, and the link to the hosted one.
 
     page  None where the seat has none: it is not asked or wants none, or the page is larger
           than `MOST`
-    link  with its reader's address open (`render.mailto.addressed`); "" where there is none
+    link  with its reader's address open (`render.mailto.addressed`); "" where the referee hosts
+          no page, or it knows too much for a link
     subject  of the orders that its links send; "" where nothing is asked
     """
 
@@ -66,37 +103,40 @@ class Offered(NamedTuple):
     subject: str = ""
 
 
-def offered(session: Session, table: Table, seat: SeatId, words: Words) -> Offered:
-    """What mails to a seat bring that it taps its turn together with, if that can be made."""
-    return session.making.part("page", lambda: _offered(session, table, seat, words), Offered())
+def offer_page(session: Session, table: Table, seat: SeatId, words: Words) -> PageOffer:
+    """Return page and link for a mail to a seat; neither where making them fails."""
+    return session.making.part(
+        "page", lambda: _make_offer(session, table, seat, words), PageOffer()
+    )
 
 
-def _offered(session: Session, table: Table, seat: SeatId, words: Words) -> Offered:
+def _make_offer(session: Session, table: Table, seat: SeatId, words: Words) -> PageOffer:
     entry, mine = session.private.get(seat), table.seat(seat)
     if entry is None or not entry["address"] or mine.player or not table.decisions_of(seat):
-        return Offered()
-    host, ruleset, asked = session.host, session.ruleset, _asked(table, seat)
+        return PageOffer()
+    host, ruleset, asked = session.host, session.ruleset, _table_for_page(table, seat)
     link = ""
-    if host.config.composer.url:  # what a page knows costs more than the rest of a mail
-        link = link_to_page(host, ruleset, _known(ruleset, asked, seat, words), words)
+    if url := host.config.composer.url:  # what a page knows costs more than the rest of a mail
+        data = _page_data(ruleset, asked, seat, words)
+        link = hosted_link(url, data, known_of(ruleset, words))
     subject = orders_subject(ruleset, table, seat, words)
     by_default = host.config.composer.attach and mine.format != "text"
     unwanted = mine.composer != "on" and (mine.composer == "off" or not by_default)
     if unwanted or refuses_pages(host, entry["address"]):
-        return Offered(None, link, subject)
+        return PageOffer(None, link, subject)
 
-    def made(token: str) -> tuple[Attachment, ...]:
+    def make_page(token: str) -> tuple[Attachment, ...]:
         address, subject = _mailbox(host, ruleset, table, seat, token, words)
         data = _page(ruleset, asked, seat, words, address, subject)
         return (Attachment(NAME, MIME, data, apart=True),)
 
-    fits = len(made(entry["token"])[0].data) <= MOST
-    return Offered(made if fits else None, link, subject)
+    fits = len(make_page(entry["token"])[0].data) <= MOST
+    return PageOffer(make_page if fits else None, link, subject)
 
 
-def _asked(table: Table, seat: SeatId) -> Table:
-    """The table with nothing in it that a page does not tell: equal ones make equal pages, and a
-    reminder finds the one of its report."""
+def _table_for_page(table: Table, seat: SeatId) -> Table:
+    """Return the table without what no page tells, so that a reminder finds the page which was kept
+    for its report."""
     mine = table.seat(seat)
     draft = replace(SeatState(seat), language=mine.language, pending=mine.pending)
     return Table(
@@ -115,33 +155,30 @@ def _page(
     ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words, address: str, subject: str
 ) -> bytes:
     """The page for a reader, kept: its picture and lines are made once for all that ask."""
-    data = replace(_known(ruleset, table, seat, words), address=address, subject=subject)
+    data = replace(_page_data(ruleset, table, seat, words), address=address, subject=subject)
     return render_composer(data, words)
 
 
 def _mailbox(
     host: Host, ruleset: AnyRuleSet, table: Table, seat: SeatId, token: str, words: Words
 ) -> tuple[str, str]:
-    """Where a page sends its orders to, and under what subject."""
-    identity, game = host.config.identity, table.header.id
-    address, subject = identity.address, orders_subject(ruleset, table, seat, words)
-    if identity.plus:
-        return reply_address(address, game, seat, token), subject
-    return address, f"{subject} {subject_tag(game, seat, token)}"
+    """Return the address that a page sends its orders to, and their subject."""
+    mailbox = mailbox_of(host, table.header.id, seat, token)
+    return mailbox.address, mailbox.mark(orders_subject(ruleset, table, seat, words))
 
 
 def composer_data(
     host: Host, ruleset: AnyRuleSet, table: Table, seat: SeatId, token: str, words: Words
 ) -> ComposerData:
-    """What the page of a seat knows. The seat is asked."""
+    """Return what the page of a seat that is asked knows."""
     address, subject = _mailbox(host, ruleset, table, seat, token, words)
-    data = _known(ruleset, _asked(table, seat), seat, words)
+    data = _page_data(ruleset, _table_for_page(table, seat), seat, words)
     return replace(data, address=address, subject=subject)
 
 
 @lru_cache(maxsize=_KEPT)
-def _known(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> ComposerData:
-    """The same but for its reader's address, of a table as `_asked` gives it."""
+def _page_data(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> ComposerData:
+    """Return what a page knows but for its reader's address; the table is as for a page."""
     game, moment = table.header.id, ruleset.moment(table.state).phrase
     veiled = ruleset.veil(table.state, seat)
     rules, composer = ruleset.about.name, ruleset.courtesies.composer
@@ -153,6 +190,7 @@ def _known(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> Com
         rules, position = TREE, tree_data(tree, ruleset, view, words)
         board = composer.board(veiled, seat)
     scene = scene_of(ruleset, table, seat)
+    others = dict.fromkeys(o.decision.seat for o in table.open if o.decision.seat != seat)
     return ComposerData(
         rules=rules,
         game=game,
@@ -164,25 +202,20 @@ def _known(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> Com
         scene=replace(scene, legend=()),
         legend=scene.legend,
         board=board,
-        suggestions=suggested(ruleset, table, seat, words),
-        draft=_draft(table.seat(seat)),
+        suggestions=list_suggestions(ruleset, table, seat, words),
+        draft=_draft_of(table.seat(seat)),
         forms=line_forms(ruleset, table, seat, words),
         tests=test_forms(ruleset, words),
         grammar=grammar(ruleset, words),
         stops=not skips_refused(ruleset, table),
-        before=_before(table, seat, words),
+        # the picture does not show what others answer who are asked at the same time
+        before=words("composer-before", seats=tuple(others)) if others else "",
         subjects=subjects(ruleset, table, veiled, seat, words),
     )
 
 
-def _draft(seat: SeatState) -> tuple[str, ...]:
+def _draft_of(seat: SeatState) -> tuple[str, ...]:
     """The waiting lines one by one, without remarks and the `;` that the page writes itself."""
     rows = (line.partition("#")[0] for line in waiting_lines(seat))
     lines = (line.strip() for row in rows for line in row.split(";"))
     return tuple(line for line in lines if line)
-
-
-def _before(table: Table, seat: SeatId, words: Words) -> str:
-    """Who is asked at the same time: the picture does not show what they answer."""
-    others = tuple(dict.fromkeys(o.decision.seat for o in table.open if o.decision.seat != seat))
-    return words("composer-before", seats=others) if others else ""
