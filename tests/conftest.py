@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -31,12 +32,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let programs that tests start keep what they compile, also where Python is told to keep
-    nothing: hundreds start, and each would compile all of ours anew."""
+    """Keep what is compiled, also where Python is told to keep nothing: every worker would compile
+    all tests anew, and hundreds of programs that they start all of ours."""
     if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
-        kept = TemporaryDirectory(prefix="bytecode-", ignore_cleanup_errors=True)
-        config.add_cleanup(kept.cleanup)
-        os.environ["PYTHONPYCACHEPREFIX"] = kept.name
+        kept = Path(sys.prefix) / "bytecode"
+        if sys.prefix == sys.base_prefix or not os.access(sys.prefix, os.W_OK):
+            gone = TemporaryDirectory(prefix="bytecode-", ignore_cleanup_errors=True)
+            config.add_cleanup(gone.cleanup)
+            kept = Path(gone.name)
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(kept)
+        sys.dont_write_bytecode = False
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
