@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, settings
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.public_files import public_files, read_sealed
+from tests.support.copying import Copying
 
 CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
 GAMES = Path(__file__).parent.parent / "games"
@@ -54,6 +55,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for item in items if missing else ():
             if item.get_closest_marker(marker):
                 item.add_marker(pytest.mark.skip(reason=f"needs {', '.join(missing)}"))
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Let houses copy what others did (`House.open`), unless the test changes what they do."""
+    Copying.allowed = "monkeypatch" not in getattr(item, "fixturenames", ())
 
 
 @pytest.fixture(scope="session")
