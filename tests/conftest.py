@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -43,6 +44,18 @@ def pytest_configure(config: pytest.Config) -> None:
             kept = Path(gone.name)
         os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(kept)
         sys.dont_write_bytecode = False
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Count what is collected as no garbage: it stays till the end, and looking through it again
+    and again takes longer than many a test."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

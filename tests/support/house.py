@@ -28,6 +28,7 @@ from adjudicator.config.settings import Config
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.transport.maildir import deliver, make_maildir
+from adjudicator.render.picture import png
 from adjudicator.service.archives.proofs import prove
 from adjudicator.service.faults.looking import Polled
 from adjudicator.service.game.session import read_table
@@ -49,6 +50,9 @@ WITH_PAGES = {"composer": {"attach": True}}
 #: titles that no test writes
 _OURS = ("metallurgie", "golem", "planet-masters", "full-metal-planete")
 _TO = re.compile(rb"^To:.*(?:\r?\n[ \t].*)*", re.MULTILINE | re.IGNORECASE)
+
+# the same few positions are drawn again and again
+png._KEPT_BYTES = 64 * 1024 * 1024
 
 
 class HouseClock:
