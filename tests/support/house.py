@@ -23,6 +23,8 @@ from operator import is_
 from pathlib import Path
 from typing import Any, Self
 
+from adjudicator.archive import turn_folders
+from adjudicator.archive.turn_pack import pack_turn
 from adjudicator.archive.verify import Proof
 from adjudicator.config.settings import Config
 from adjudicator.engine.table.deadlines import Schedule
@@ -51,8 +53,21 @@ WITH_PAGES = {"composer": {"attach": True}}
 _OURS = ("metallurgie", "golem", "planet-masters", "full-metal-planete")
 _TO = re.compile(rb"^To:.*(?:\r?\n[ \t].*)*", re.MULTILINE | re.IGNORECASE)
 
-# the same few positions are drawn again and again
+# the same few positions are drawn again and again, and the same turns packed
 png._KEPT_BYTES = 64 * 1024 * 1024
+_PACKED: dict[bytes, bytes] = {}
+
+
+def _pack_once(files: Mapping[str, bytes]) -> bytes:
+    key = hashlib.sha256()
+    for name, data in sorted(files.items()):
+        key.update(f"{len(data)} {name}\n".encode() + data)
+    if key.digest() not in _PACKED:
+        _PACKED[key.digest()] = pack_turn(files)
+    return _PACKED[key.digest()]
+
+
+turn_folders.pack_turn = _pack_once
 
 
 class HouseClock:

@@ -41,6 +41,9 @@ from adjudicator.service.house.wording import edition_told
 
 #: a report lists the legal orders when there are no more than this
 FEW = 12
+#: scenes that were drawn last, with what they are of
+_SCENES: dict[tuple[int, int, SeatId | None], tuple[AnyRuleSet, Table, Scene]] = {}
+_MOST_SCENES = 16
 
 
 def happenings(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
@@ -125,6 +128,20 @@ def recalled(table: Table, seat: SeatId | None, after: int = 0) -> Recalled:
 
 def scene_of(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Scene:
     """The picture of a game for a seat: the position, and what happened since its last orders."""
+    key = id(ruleset), id(table), seat
+    # a report, its mail and the file of its view show the same one; the table is kept beside it,
+    # so that no other one comes to lie where it lay
+    kept = _SCENES.get(key)
+    if kept is not None:
+        return kept[-1]
+    scene = _draw_scene(ruleset, table, seat)
+    if len(_SCENES) >= _MOST_SCENES:
+        _SCENES.clear()
+    _SCENES[key] = ruleset, table, scene
+    return scene
+
+
+def _draw_scene(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Scene:
     view = ruleset.view(table.state, seat)
     known = recalled(table, seat)
     scene = ruleset.scene(view)
