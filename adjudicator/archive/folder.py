@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -69,10 +70,28 @@ class GameFolder:
     def __init__(self, root: Path, game: str) -> None:
         self.id = check_game_id(game)
         self.paths = GamePaths(root / self.id)
-        self.journal = JournalFile(self.paths.journal)
-        self.sent_texts = SentTexts(self.paths.sent_texts)
-        self.observers = ObserversFile(self.paths.private)
-        self.turns = TurnFolders(self.paths)
+
+    # a house opens the folders of all games at each look, most of them for one of these
+
+    @cached_property
+    def journal(self) -> JournalFile:
+        """The journal."""
+        return JournalFile(self.paths.journal)
+
+    @cached_property
+    def sent_texts(self) -> SentTexts:
+        """What mails to each seat said lately."""
+        return SentTexts(self.paths.sent_texts)
+
+    @cached_property
+    def observers(self) -> ObserversFile:
+        """Who follows the game without a seat."""
+        return ObserversFile(self.paths.private)
+
+    @cached_property
+    def turns(self) -> TurnFolders:
+        """The files of turns."""
+        return TurnFolders(self.paths)
 
     @property
     def outbox(self) -> Path:
