@@ -66,7 +66,7 @@ def read_address(text: str) -> Address:
         raise NoAddress(text, "several")
     if any(word and "@" not in word for word in words):
         raise NoAddress(text, "words")
-    return _checked(text, next(iter(found)))
+    return _check(text, next(iter(found)))
 
 
 def is_address(text: str) -> bool:
@@ -105,7 +105,7 @@ def _bare(word: str) -> str:
     return word
 
 
-def _checked(text: str, word: str) -> Address:
+def _check(text: str, word: str) -> Address:
     local, _, domain = word.rpartition("@")
     if not local or not domain:
         raise NoAddress(text, "none")

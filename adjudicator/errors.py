@@ -10,6 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+#: characters of the words of a server in one of these
+_LONGEST_REASON = 300
+
 
 class AdjudicatorError(Exception):
     """Something a person can mend. `message` says what is wrong and where, `mend` how to mend it.
@@ -126,3 +129,11 @@ class QueueFailed(AdjudicatorError):
 def in_short(error: BaseException) -> str:
     """The first line of what an exception says, 200 characters of it at the most."""
     return str(error).split("\n", 1)[0][:200]
+
+
+def one_line(reason: object) -> str:
+    """Any server's words as one printable line of bounded length."""
+    text = reason.decode("utf-8", "replace") if isinstance(reason, bytes) else str(reason)
+    words = "".join(c if c.isprintable() else " " for c in text).split()
+    line = " ".join(words) or type(reason).__name__
+    return line if len(line) <= _LONGEST_REASON else line[: _LONGEST_REASON - 1] + "…"

@@ -10,7 +10,8 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from adjudicator.archive.turn_pack import ENDING, pack_turn
+from adjudicator.archive.paths import ENDING
+from adjudicator.archive.turn_folders import pack_turn
 from adjudicator.service.workbench.demo import play_demo
 
 ROOT = Path(__file__).parent.parent

@@ -28,7 +28,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import IO, Any, Self
 
-from adjudicator.archive.names import GAME_ID
+from adjudicator.archive.paths import GAME_ID
 from adjudicator.engine.journal.line import GENESIS, BrokenLine, read_line
 from adjudicator.errors import BadFile
 from adjudicator.rulekit.frozen import Frozen
@@ -131,9 +131,7 @@ class BackupWriter:
 
 def read_backup(path: Path, progress: Progress = lambda done, total: None) -> Contents:
     """Read all of a backup and prove it; `progress` gets bytes of the file done and in all.
-
-    Raises `BadFile` that says what is wrong, `OSError`.
-    """
+    Raises `BadFile` that says what is wrong, `OSError`."""
     files: dict[str, Entry] = {}
     journals: dict[str, str] = {}
     head: Mapping[str, Any] = {}
@@ -315,7 +313,7 @@ def _members(path: Path, progress: Progress) -> Iterator[tuple[str, int, Iterato
 
 @contextlib.contextmanager
 def _reading(path: Path, name: Callable[[], str]) -> Iterator[None]:
-    """What goes wrong with the bytes of an archive as one kind of error.
+    """A block in which whatever is wrong with the bytes of an archive raises `BadFile`.
 
     name  the member that was read last, "" before the first
     """

@@ -71,6 +71,15 @@ def storage_failed(path: Path, error: OSError) -> StorageFailed:
     return kind(f"cannot write {path}: {reason}", mend)
 
 
+@contextlib.contextmanager
+def storing(path: Path) -> Iterator[None]:
+    """A block that raises `StorageFailed` where `path` cannot be written."""
+    try:
+        yield
+    except OSError as error:
+        raise storage_failed(path, error) from error
+
+
 def write_atomic(
     path: Path,
     data: bytes,
@@ -108,9 +117,7 @@ def set_aside(
     folder: Path, name: str, raw: bytes, reason: str, later: Forcing | None = None
 ) -> None:
     """Keep a mail that had no effect beside the reason why; `later` forces it with other files.
-
-    Raises `StorageFailed`.
-    """
+    Raises `StorageFailed`."""
     write_atomic(folder / f"{name}.eml", raw, durable=later is None, later=later)
     write_atomic(folder / f"{name}.reason.txt", reason.encode())
 
@@ -120,23 +127,16 @@ def clear_unfinished(folder: Path) -> None:
 
     Only for folders that nobody else writes into at the time. Raises `StorageFailed`.
     """
-    try:
+    with storing(folder):
         for left in folder.rglob(".*.tmp"):
             left.unlink(missing_ok=True)
-    except OSError as error:
-        raise storage_failed(folder, error) from error
 
 
 def append_durably(path: Path, data: bytes, later: Forcing | None = None) -> None:
     """Append `data` and fsync, or have `later` do that; on failure the file is as long as before.
-
-    Raises `StorageFailed`.
-    """
-    try:
-        handle = open_to_append(path)
-    except OSError as error:
-        raise storage_failed(path, error) from error
-    try:
+    Raises `StorageFailed`."""
+    with storing(path), os.fdopen(open_to_append(path), "ab", buffering=0) as file:
+        handle = file.fileno()
         before = os.fstat(handle).st_size
         try:
             view = memoryview(data)
@@ -146,27 +146,21 @@ def append_durably(path: Path, data: bytes, later: Forcing | None = None) -> Non
                 os.fsync(handle)
             else:
                 later.add(path)
-        except OSError as error:
+        except OSError:
             with contextlib.suppress(OSError):
                 os.ftruncate(handle, before)
                 os.fsync(handle)
-            raise storage_failed(path, error) from error
-    finally:
-        os.close(handle)
+            raise
 
 
 def cut_durably(path: Path, size: int) -> None:
     """Make a file as short as it was. Raises `StorageFailed`."""
-    try:
+    with storing(path):
         os.truncate(path, size)
         force_one(path)
-    except OSError as error:
-        raise storage_failed(path, error) from error
 
 
 def force_all(later: Forcing, folder: Path) -> None:
     """Force what was gathered, somewhere below `folder`. Raises `StorageFailed`."""
-    try:
+    with storing(folder):
         later.force()
-    except OSError as error:
-        raise storage_failed(folder, error) from error

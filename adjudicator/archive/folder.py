@@ -1,4 +1,4 @@
-"""A game on disk: one folder, one writer at a time.
+"""A game on disk: one folder, one writer at a time; and all games of a house, a folder each.
 
 Here belongs what a game's folder holds and how it is opened; nobody outside the archive asks
 where a file lies. The journal is the truth; snapshots only spare the way from the start, and
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -23,9 +23,8 @@ from adjudicator.archive.files import (
     write_atomic,
 )
 from adjudicator.archive.journal_file import JournalFile
-from adjudicator.archive.names import check_game_id
 from adjudicator.archive.observers import ObserversFile
-from adjudicator.archive.paths import GamePaths
+from adjudicator.archive.paths import GAME_ID, GamePaths, check_game_id
 from adjudicator.archive.sent_texts import SentTexts
 from adjudicator.archive.turn_folders import TurnFolders
 from adjudicator.disk.forcing import Forcing
@@ -42,7 +41,7 @@ from adjudicator.disk.modes import (
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.schema import UnknownSchema
 from adjudicator.engine.journal.stream import commitment
-from adjudicator.engine.lines.fold import UNFIT, fold
+from adjudicator.engine.lines.kinds import UNFIT, fold
 from adjudicator.engine.play.replay import is_opening_file, otherwise, why_unfit
 from adjudicator.engine.table.snapshot import load_table
 from adjudicator.engine.table.table import Header, Table, begin, dump_header, load_header
@@ -74,6 +73,26 @@ class GameFolder:
     # a house opens the folders of all games at each look, most of them for one of these
 
     @cached_property
+    def outbox(self) -> Path:
+        """The folder of the game's outgoing mails."""
+        return self.paths.outbox
+
+    @cached_property
+    def inbox(self) -> Path:
+        """The folder of the mails that came in."""
+        return self.paths.inbox
+
+    @cached_property
+    def unproven(self) -> Path:
+        """The folder of mails whose sender is not proven; may be missing."""
+        return self.paths.private / "quarantine"
+
+    @cached_property
+    def answers(self) -> Path:
+        """The file that tells how often seats were answered lately; may be missing."""
+        return self.paths.answers
+
+    @cached_property
     def journal(self) -> JournalFile:
         """The journal."""
         return JournalFile(self.paths.journal)
@@ -93,28 +112,8 @@ class GameFolder:
         """The files of turns."""
         return TurnFolders(self.paths)
 
-    @property
-    def outbox(self) -> Path:
-        """The folder of the game's outgoing mails."""
-        return self.paths.outbox
-
-    @property
-    def answered(self) -> Path:
-        """The file that tells how often seats were answered lately; may be missing."""
-        return self.paths.answered
-
-    @property
-    def received(self) -> Path:
-        """The folder of the mails that came in."""
-        return self.paths.received
-
-    @property
-    def quarantined(self) -> Path:
-        """The folder of mails whose sender is not proven; may be missing."""
-        return self.paths.private / "quarantine"
-
     def seats_mark(self) -> tuple[int, int]:
-        """What changes whenever addresses or tokens do; raises `OSError`."""
+        """Return what changes whenever addresses or tokens do; raises `OSError`."""
         found = self.paths.seats.stat()
         return found.st_mtime_ns, found.st_ino
 
@@ -177,15 +176,13 @@ class GameFolder:
         clear_unfinished(self.paths.folder)
         write_atomic(self.paths.secret, secret.hex().encode() + b"\n", durable=True, private=True)
         self.write_seats(seats)
-        for folder in (self.paths.received, self.paths.outbox, self.paths.turns):
+        for folder in (self.paths.inbox, self.paths.outbox, self.paths.turns):
             make_folders(folder)
         return data
 
     def open_with(self, game: bytes, journal: bytes) -> None:
         """Write the first lines of the journal, then game.json: a folder without it is no game.
-
-        Raises `StorageFailed`; then there is none.
-        """
+        Raises `StorageFailed`; then there is none."""
         try:
             write_atomic(self.paths.journal, journal, durable=True)
             write_atomic(self.paths.game, game, durable=True)
@@ -215,6 +212,7 @@ class GameFolder:
 
         What it must be is on record in the journal's first line.
         """
+        path = str(self.paths.game)
         try:
             data = self.paths.game.read_bytes()
             header = load_header(from_json(data))
@@ -222,29 +220,18 @@ class GameFolder:
             self.require()
             raise
         except UnknownSchema as error:
-            raise TooNew(
-                str(self.paths.game),
-                0,
-                f"cannot be read ({error})",
-                "if a newer version has written it, use that one; else restore it from a backup",
-            ) from None
+            mend = "if a newer version has written it, use that one; else restore it from a backup"
+            raise TooNew(path, 0, f"cannot be read ({error})", mend) from None
         except (IsADirectoryError, NotADirectoryError, ValueError, TypeError) as error:
-            raise DamagedArchive(
-                str(self.paths.game),
-                0,
-                f"cannot be read ({in_short(error)})",
-                "restore it from a backup",
-            ) from None
+            why = f"cannot be read ({in_short(error)})"
+            raise DamagedArchive(path, 0, why, "restore it from a backup") from None
         except OSError as error:
             raise unreadable(error) from None
         born = self._opening_digest()
         if born and not is_opening_file(header, data, born):
-            raise DamagedArchive(
-                str(self.paths.game),
-                0,
-                "is not the file that the game was opened with",
-                "restore it from a backup, or from a copy that another player holds",
-            )
+            why = "is not the file that the game was opened with"
+            mend = "restore it from a backup, or from a copy that another player holds"
+            raise DamagedArchive(path, 0, why, mend)
         return header
 
     def write_game(self, data: bytes) -> None:
@@ -260,38 +247,29 @@ class GameFolder:
 
     def read_secret(self, committed: str = "") -> bytes:
         """The dice secret, the one that hashes to `committed` unless that is "".
-
-        Raises `DamagedArchive` if it is missing, no secret, or another one.
-        """
+        Raises `DamagedArchive` if it is missing, no secret, or another one."""
         mend = "restore it from a backup; without it the dice cannot go on"
+        path = str(self.paths.secret)
         try:
             secret = bytes.fromhex(self.paths.secret.read_text(encoding="ascii").strip())
         except (OSError, ValueError):
-            raise DamagedArchive(
-                str(self.paths.secret), 0, "does not hold the dice secret", mend
-            ) from None
+            raise DamagedArchive(path, 0, "does not hold the dice secret", mend) from None
         if committed and commitment(secret) != committed:
-            raise DamagedArchive(str(self.paths.secret), 0, "is not the secret of this game", mend)
+            raise DamagedArchive(path, 0, "is not the secret of this game", mend)
         return secret
 
     def read_seats(self) -> dict[str, dict[str, str]]:
         """Addresses and tokens by seat, from their copy if need be; none of an archive.
-
-        Raises `DamagedArchive`.
-        """
-        for path in (self.paths.seats, self.paths.seats_copy):
-            found = _read_seats(path)
-            if found is not None:
-                return found
-        if self.is_archive:
-            return {}
-        raise DamagedArchive(
-            str(self.paths.seats),
-            0,
-            "does not hold the seats' addresses, nor does its copy",
-            "restore one of them from a backup; addresses and tokens also stand in the mails "
-            "to the seats (To and Reply-To) in private/out",
+        Raises `DamagedArchive`."""
+        found = _read_seats(self.paths.seats) or _read_seats(self.paths.seats_copy)
+        if found or self.is_archive:
+            return found or {}
+        why = "does not hold the seats' addresses, nor does its copy"
+        mend = (
+            "restore one of them from a backup; addresses and tokens also stand in the mails to "
+            "the seats (To and Reply-To) in private/out"
         )
+        raise DamagedArchive(str(self.paths.seats), 0, why, mend)
 
     def mend_seats(self) -> str:
         """Make torn or missing one of the two files of addresses again from the other; the
@@ -317,21 +295,19 @@ class GameFolder:
 
         A file that is there may be what a power cut left: only a line that names it vouches for it.
         """
-        write_atomic(self.paths.received / f"{name}.eml", raw, later=later)
+        write_atomic(self.paths.inbox / f"{name}.eml", raw, later=later)
 
     def read_mail(self, name: str) -> bytes | None:
         """The mail kept under that name, or None if its file is gone."""
         try:
-            return (self.paths.received / f"{name}.eml").read_bytes()
+            return (self.paths.inbox / f"{name}.eml").read_bytes()
         except OSError:
             return None
 
     def quarantine(self, name: str, raw: bytes, reason: str, later: Forcing) -> None:
         """Set a mail aside whose sender is not proven; `later` forces it to disk.
-
-        Raises `StorageFailed`.
-        """
-        set_aside(self.quarantined, name, raw, f"{reason}\n", later)
+        Raises `StorageFailed`."""
+        set_aside(self.unproven, name, raw, f"{reason}\n", later)
 
     def last_number(self) -> int:
         """Number of the last journal line that took effect, 0 if that is not known."""
@@ -339,7 +315,7 @@ class GameFolder:
 
     def note_followed(self, n: int, head: str) -> None:
         """Remember that lines up to `n`, with that hash, took effect. Raises `StorageFailed`."""
-        write_atomic(self.paths.followed, f"{n} {head}\n".encode("ascii"))
+        write_atomic(self.paths.effects, f"{n} {head}\n".encode("ascii"))
 
     def require_whole(self, last: int, head: str) -> None:
         """Raises `DamagedArchive` if a journal with that last line and hash lacks lines at its end
@@ -349,13 +325,12 @@ class GameFolder:
             return
         lost = "the last one is" if n == last + 1 else f"{n - last} at its end are"
         cut = f"lines up to {n} had taken effect: {lost} missing"
-        raise DamagedArchive(
-            str(self.paths.journal),
-            last + 1 if n > last else n,
-            cut if n > last else "is not the line that had taken effect here",
+        why = cut if n > last else "is not the line that had taken effect here"
+        mend = (
             "restore the newest backup of the whole folder; if there is none, "
-            f"adjudicator accept {self.id} goes on from here, with new dice, and tells the players",
+            f"adjudicator accept {self.id} goes on from here, with new dice, and tells the players"
         )
+        raise DamagedArchive(str(self.paths.journal), min(n, last + 1), why, mend)
 
     def knows(self, table: Table) -> bool:
         """Whether the private files confirm that no line is missing behind those of `table`."""
@@ -364,7 +339,7 @@ class GameFolder:
     def known_end(self) -> tuple[int, str]:
         """Number and hash of the last line that took effect; (0, "") if that is not known."""
         try:
-            line, end, _ = self.paths.followed.read_text(encoding="ascii").partition("\n")
+            line, end, _ = self.paths.effects.read_text(encoding="ascii").partition("\n")
             n, _, head = line.partition(" ")
             return (int(n), head) if end else (0, "")  # a power cut may have torn it
         except (OSError, ValueError):
@@ -372,23 +347,17 @@ class GameFolder:
 
     def mend_torn_end(self) -> str:
         """Set an unfinished last line of the journal aside; where it lies now, "" for none.
-
-        Raises `StorageFailed`.
-        """
-        target = self.paths.private / "torn-line.txt"
-        torn = self.journal.mend_torn_end(target)
-        return f"private/{target.name}" if torn else ""
+        Raises `StorageFailed`."""
+        torn = self.journal.mend_torn_end(self.paths.private / "torn-line.txt")
+        return "private/torn-line.txt" if torn else ""
 
     def load(self, ruleset: AnyRuleSet, header: Header) -> Loaded:
-        """The game as the journal says, from the latest sound snapshot on.
-
-        Raises `DamagedArchive` naming the journal line.
-        """
-        for table, offset in self.starts(ruleset, header):
-            loaded = self._catch_up(ruleset, table, offset)
-            if loaded is not None:
-                return loaded
-        raise AssertionError("the start of a journal always catches up or raises")
+        """The game as the journal says, from the latest sound snapshot on. Raises `DamagedArchive`
+        naming the journal line."""
+        # the start of a journal always catches up or raises
+        starts = self.starts(ruleset, header)
+        tried = (self._catch_up(ruleset, table, offset) for table, offset in starts)
+        return next(loaded for loaded in tried if loaded is not None)
 
     def starts(self, ruleset: AnyRuleSet, header: Header) -> Iterator[tuple[Table, int]]:
         """Tables to start from, the latest first, the empty table last."""
@@ -418,14 +387,10 @@ class GameFolder:
         try:
             return fold(ruleset, table, line)
         except UNFIT as error:
-            unfit = otherwise(ruleset, table, line.n, why_unfit(error))
-            raise DamagedArchive(
-                str(self.paths.journal),
-                line.n,
-                unfit.reason,
-                "run adjudicator verify; play on with the version that wrote it, or restore "
-                "a backup",
-            ) from None
+            why = otherwise(ruleset, table, line.n, why_unfit(error)).reason
+            play = "play on with the version that wrote it, or restore a backup"
+            mend = f"run adjudicator verify; {play}"
+            raise DamagedArchive(str(self.paths.journal), line.n, why, mend) from None
 
     def write_index(self, turn: int, snapshot: bytes, offset: int) -> None:
         """Remember where the latest snapshot stands in the journal. Raises `StorageFailed`."""
@@ -442,3 +407,29 @@ def _read_seats(path: Path) -> dict[str, dict[str, str]] | None:
         return None
     sound = seats and all({"address", "token"} <= entry.keys() for entry in seats.values())
     return seats if sound else None
+
+
+class FolderArchive:
+    """All games below one folder."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+
+    def games(self) -> Sequence[str]:
+        """Ids of the games, sorted; one that there is no right to look into is named, too."""
+        if not self.root.is_dir():
+            return ()
+        return sorted(
+            p.name for p in self.root.iterdir() if GAME_ID.fullmatch(p.name) and _is_game(p)
+        )
+
+    def game(self, game: str) -> GameFolder:
+        """The folder of a game, existing or not; raises `UnknownGame` for an impossible id."""
+        return GameFolder(self.root, game)
+
+
+def _is_game(folder: Path) -> bool:
+    try:
+        return (folder / "game.json").exists()
+    except PermissionError:
+        return True

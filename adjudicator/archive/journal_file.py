@@ -13,13 +13,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from adjudicator.archive.files import (
-    append_durably,
-    cut_durably,
-    storage_failed,
-    unreadable,
-    write_atomic,
-)
+from adjudicator.archive.files import append_durably, cut_durably, storing, unreadable, write_atomic
 from adjudicator.disk.forcing import Forcing
 from adjudicator.engine.journal.line import GENESIS, BrokenLine, JournalLine, read_line
 from adjudicator.errors import DamagedArchive
@@ -54,9 +48,7 @@ class JournalFile:
 
     def append(self, lines: Sequence[JournalLine], later: Forcing | None = None) -> None:
         """Commit lines together: one write, one fsync, done by `later` if that is given.
-
-        Raises `StorageFailed`.
-        """
+        Raises `StorageFailed`."""
         append_durably(self.path, b"".join(line.encode() for line in lines), later)
 
     def cut(self, size: int) -> None:
@@ -152,21 +144,16 @@ class JournalFile:
         if size == 0:
             return b""
         with self.path.open("rb") as file:
-            start = max(0, size - 1)
-            file.seek(start)
-            if file.read(1) == b"\n":
-                return b""
             end = self._last_newline(file, size)
             file.seek(end)
             torn = file.read()
+        if not torn:
+            return b""
         write_atomic(aside, torn)
-        try:
-            with self.path.open("r+b") as file:
-                file.truncate(end)
-                file.flush()
-                os.fsync(file.fileno())
-        except OSError as error:
-            raise storage_failed(self.path, error) from error
+        with storing(self.path), self.path.open("r+b") as file:
+            file.truncate(end)
+            file.flush()
+            os.fsync(file.fileno())
         return torn
 
     @staticmethod

@@ -75,7 +75,7 @@ class ObserversFile:
         self._turns = folder / "observers.turns.json"
 
     def read(self) -> Observers:
-        """Who follows; nobody where the file cannot be read: whoever is lost can ask again."""
+        """Return who follows; nobody where the file cannot be read: who is lost can ask again."""
         try:
             return _OBSERVERS.load(from_json(self._known.read_bytes()))
         except (OSError, ValueError, KeyError, TypeError, AttributeError):
@@ -86,7 +86,7 @@ class ObserversFile:
         write_atomic(self._known, pretty(as_dict(observers)), durable=True, private=True)
 
     def turns(self) -> list[dict[str, Any]]:
-        """What finished turns told the public, by the numbers `n` of their lines."""
+        """Return what finished turns told the public, by the numbers `n` of their lines."""
         try:
             return [{**item, "n": int(item["n"])} for item in from_json(self._turns.read_bytes())]
         except (OSError, ValueError, KeyError, TypeError, AttributeError):

@@ -55,10 +55,8 @@ def read_sealed(folder: GameFolder) -> Sealed:
 
 
 def public_files(folder: GameFolder, sealed: Sealed) -> Iterator[tuple[str, bytes]]:
-    """Path and bytes of each file, game.json and the journal first.
-
-    Raises `DamagedArchive` at a file that is not the one that was published, `Unreadable`.
-    """
+    """Path and bytes of each file, game.json and the journal first. Raises `DamagedArchive` at a
+    file that is not the one that was published, `Unreadable`."""
     paths = folder.paths
     yield "game.json", folder.read_game()
     with paths.journal.open("rb") as file:
@@ -74,9 +72,7 @@ def public_files(folder: GameFolder, sealed: Sealed) -> Iterator[tuple[str, byte
 
 def read_published(folder: GameFolder, name: str) -> bytes:
     """A published file by its path below the game's folder, also where its turn is packed.
-
-    Raises as `read_plain`.
-    """
+    Raises as `read_plain`."""
     path = folder.paths.folder / name
     _, turn, inside = name.split("/", 2)
     if not path.is_symlink() and not path.exists():
@@ -87,10 +83,8 @@ def read_published(folder: GameFolder, name: str) -> bytes:
 
 
 def read_plain(path: Path) -> bytes:
-    """A published file.
-
-    Raises `DamagedArchive` where it is missing or no plain file, `Unreadable`.
-    """
+    """A published file. Raises `DamagedArchive` where it is missing or no plain file,
+    `Unreadable`."""
     try:
         if path.is_symlink():
             raise DamagedArchive(str(path), 0, "is no plain file", _MEND)

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from adjudicator.archive.files import storage_failed, write_atomic
+from adjudicator.archive.files import storing, write_atomic
 
 #: How many mails a seat's replies are held against, and how many bytes of them.
 MOST_MAILS, MOST_BYTES = 12, 128 * 1024
@@ -44,14 +44,12 @@ class SentTexts:
         data = b"".join(b"\n" + _line(one) for one in texts)
         if not data:
             return
-        try:
+        with storing(path):
             self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
             handle = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
             with os.fdopen(handle, "ab") as file:
                 file.write(data)
                 size = file.tell()
-        except OSError as error:
-            raise storage_failed(path, error) from error
         if size > 3 * MOST_BYTES:
             kept = b"".join(_line(item) + b"\n" for item in reversed(self.read(seat)))
             write_atomic(path, kept, private=True)

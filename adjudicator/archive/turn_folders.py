@@ -1,20 +1,22 @@
 """The files of each turn on disk: public ones in its folder, those of a branch that was left aside.
 
-Where a turn is not the last one its files may lie packed (`pack`): whoever reads them by name does
-not notice. All of them can be made again from the journal, by the version that made them.
+Where a turn is not the last one its files may lie packed as one small file, in a fifteenth of the
+room: whoever reads them by name does not notice. All of them can be made again from the journal, by
+the version that made them.
 """
 
 from __future__ import annotations
 
 import contextlib
+import io
 import re
 import shutil
+import tarfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from adjudicator.archive.files import clear_unfinished, storage_failed, write_atomic
-from adjudicator.archive.paths import GamePaths
-from adjudicator.archive.turn_pack import ENDING, can_pack, pack_turn, unpack_turn
+from adjudicator.archive.files import clear_unfinished, storing, write_atomic
+from adjudicator.archive.paths import ENDING, GamePaths
 from adjudicator.disk.forcing import Forcing, force_one
 from adjudicator.disk.modes import make_folders
 from adjudicator.engine.journal.schema import UnknownSchema
@@ -34,9 +36,7 @@ class TurnFolders:
 
     def write(self, number: int, files: Mapping[str, bytes], later: Forcing | None = None) -> None:
         """Write a turn's public files (names relative to its folder), `later` to be forced.
-
-        Raises `StorageFailed`.
-        """
+        Raises `StorageFailed`."""
         folder = self._paths.turn(number)
         clear_unfinished(folder)
         packed = self._paths.packed_turn(number)
@@ -57,7 +57,7 @@ class TurnFolders:
             folder, packed = self._paths.turn(number), self._paths.packed_turn(number)
             if done >= most or not folder.is_dir():
                 continue
-            try:
+            with storing(folder):
                 found = [path for path in folder.rglob("*") if path.is_file()]
                 files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in found}
                 # made elsewhere: what a crash leaves half done is no file of the game
@@ -68,8 +68,6 @@ class TurnFolders:
                 made.replace(packed)
                 force_one(packed.parent)
                 shutil.rmtree(folder)
-            except OSError as error:
-                raise storage_failed(folder, error) from error
             done += 1
         return done
 
@@ -91,7 +89,7 @@ class TurnFolders:
         """
         folder, aside = self._paths.turn(number), self._left_folder(sealed)
         packed = self._paths.packed_turn(number)
-        try:
+        with storing(folder):
             if packed.exists():
                 make_folders(aside.parent)
                 packed.replace(aside.with_name(f"{sealed}{ENDING}"))
@@ -102,8 +100,6 @@ class TurnFolders:
             else:
                 make_folders(aside.parent)
                 folder.rename(aside)
-        except OSError as error:
-            raise storage_failed(folder, error) from error
 
     def left_file(self, sealed: int, name: str) -> bytes | None:
         """A file of a turn that was taken away, or None if it is not kept."""
@@ -155,3 +151,49 @@ class TurnFolders:
                 f"cannot be read ({in_short(error)})",
                 "adjudicator replay GAME --restore makes it again from the journal",
             ) from None
+
+
+#: no turn has more bytes than this, nor takes more memory to be unpacked: a folder may be anybody's
+MOST, MOST_MEMORY = 16 * 1024 * 1024, 128 * 1024 * 1024
+
+
+def can_pack() -> bool:
+    """Whether this Python can pack turns: one that was built without lzma cannot."""
+    try:
+        import lzma  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+def pack_turn(files: Mapping[str, bytes]) -> bytes:
+    """Files by their names as one."""
+    out = io.BytesIO()
+    with tarfile.open(fileobj=out, mode="w:xz", format=tarfile.PAX_FORMAT) as tar:
+        # alike beside alike: what one seat's map has in common with the next one's is found
+        for name in sorted(files, key=lambda name: (name.rpartition(".")[2], name)):
+            info = tarfile.TarInfo(name)
+            info.size = len(files[name])
+            tar.addfile(info, io.BytesIO(files[name]))
+    return out.getvalue()
+
+
+def unpack_turn(data: bytes) -> dict[str, bytes]:
+    """The files of a packed turn by their names. Raises ValueError for what is none, and for what
+    swells to too much."""
+    import lzma
+
+    found: dict[str, bytes] = {}
+    try:
+        packer = lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=MOST_MEMORY)
+        whole = packer.decompress(data, MOST)
+        if not packer.eof:
+            raise ValueError("it is cut off, or swells to too much")
+        with tarfile.open(fileobj=io.BytesIO(whole), mode="r:") as tar:
+            for info in tar:
+                file = tar.extractfile(info) if info.isreg() else None
+                if file is not None:
+                    found[info.name] = file.read()
+    except (lzma.LZMAError, tarfile.TarError, OSError, EOFError, MemoryError) as error:
+        raise ValueError(f"no packed turn: {error}") from None
+    return found

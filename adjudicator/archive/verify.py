@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.archive.turn_pack import ENDING, unpack_turn
+from adjudicator.archive.paths import ENDING
+from adjudicator.archive.turn_folders import unpack_turn
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.stream import commitment
 from adjudicator.engine.journal.way import Ways
@@ -103,12 +104,17 @@ def verify_game(
     sheets: list[tuple[int, str, str]] = []
     dice = 0
     before: Table | None = None
+    offset = 0
+
+    def feed() -> Iterator[JournalLine]:
+        nonlocal offset
+        for line, offset in folder.journal.read():
+            if line.n % 50 == 0:
+                progress(offset, total)
+            yield line
+
     try:
-        offset = 0
-        lines = folder.journal.read()
-        feed = _Feed(lines, lambda behind: progress(behind, total))
-        for line, table in replay(ruleset, header, game_file, feed):
-            offset = feed.offset
+        for line, table in replay(ruleset, header, game_file, feed()):
             ways.add(line)
             if secret is not None:
                 check_salt(secret, line)
@@ -157,27 +163,9 @@ def verify_game(
         table.head,
         total - offset,
         count_recomputed(table),
-        sum(seat.joined for seat in table.seats),
+        sum(seat.has_joined for seat in table.seats),
         (header.draw.name, table.drawn) if header.draw is not None else ("", ""),
     )
-
-
-class _Feed:
-    """The lines of a journal, remembering how far it was read."""
-
-    def __init__(
-        self, lines: Iterator[tuple[JournalLine, int]], report: Callable[[int], None]
-    ) -> None:
-        self._lines = lines
-        self._report = report
-        self.offset = 0
-
-    def __iter__(self) -> Iterator[JournalLine]:
-        for line, behind in self._lines:
-            self.offset = behind
-            if line.n % 50 == 0:
-                self._report(self.offset)
-            yield line
 
 
 def _ahead(folder: GameFolder, header: Header) -> tuple[bytes | None, frozenset[int]]:
@@ -197,16 +185,13 @@ def _ahead(folder: GameFolder, header: Header) -> tuple[bytes | None, frozenset[
     if secret is not None and commitment(secret) != header.commitment:
         for line, _ in journal.read():
             if line.kind == "ended":
-                _check_revealed(folder, header, line)
+                try:
+                    check_secret(header, revealed_secret(line))
+                except Mismatch as error:
+                    path = str(journal.path)
+                    raise DamagedArchive(path, line.n, error.reason, _CHANGED) from None
         return None, marks
     return secret, marks
-
-
-def _check_revealed(folder: GameFolder, header: Header, line: JournalLine) -> None:
-    try:
-        check_secret(header, revealed_secret(line))
-    except Mismatch as error:
-        raise DamagedArchive(str(folder.paths.journal), line.n, error.reason, _CHANGED) from None
 
 
 def _check_ended(
@@ -300,8 +285,8 @@ def _check_files(folder: Path, manifest: dict[str, str]) -> None:
 
 
 def _public_files(folder: Path | str, above: str) -> Iterator[tuple[os.DirEntry[str], str]]:
-    """What lies in a game's folder besides its own two files and what is private, in order, with
-    its path below it."""
+    """Yield what lies in a game's folder besides its own two files and what is private, in order,
+    with its path below it."""
     with os.scandir(folder) as found:
         entries = sorted(found, key=lambda entry: entry.name)
     for entry in entries:

@@ -14,7 +14,7 @@ import stat
 import struct
 import zipfile
 import zlib
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from typing import IO
 
@@ -82,9 +82,7 @@ class Packed(Frozen):
 
 def pack(file: IO[bytes], files: Iterable[tuple[str, bytes]], compact: bool = False) -> None:
     """Write files (name, bytes) into an open file, in the order in which they come.
-
-    Raises `OSError`, and what `files` raises.
-    """
+    Raises `OSError`, and what `files` raises."""
     method = zipfile.ZIP_DEFLATED if compact else zipfile.ZIP_STORED
     with zipfile.ZipFile(file, "w") as target:
         for name, data in files:
@@ -188,7 +186,11 @@ def _check_entries(path: Path, source: zipfile.ZipFile, shape: Shape) -> dict[st
             "zip the folder itself, so that its files are GAME/game.json and so on",
         )
     if shape is GAME:
-        _check_count(path, source.infolist())
+        # no more files than the journal has room to name, whatever it says
+        infos = source.infolist()
+        sizes = (e.file_size for e in infos if e.orig_filename.endswith("/journal.jsonl"))
+        if len(infos) > _BESIDE + max(sizes, default=0) // _NAMING:
+            raise damage(path, f"it lists {len(infos)} files, more than its journal can name")
     found: dict[str, zipfile.ZipInfo] = {}
     alike: dict[str, str] = {}
     for entry in source.infolist():
@@ -223,15 +225,8 @@ def _check_entries(path: Path, source: zipfile.ZipFile, shape: Shape) -> dict[st
     return found
 
 
-def _check_count(path: Path, entries: Sequence[zipfile.ZipInfo]) -> None:
-    """Raises `BadFile` for more files than the journal has room to name, whatever it says."""
-    journals = (e.file_size for e in entries if e.orig_filename.endswith("/journal.jsonl"))
-    if len(entries) > _BESIDE + max(journals, default=0) // _NAMING:
-        raise damage(path, f"it lists {len(entries)} files, more than its journal can name")
-
-
 def _fault(name: str, entry: zipfile.ZipInfo, shape: Shape) -> str:
-    """Why an entry cannot be a file of a game, "" where it can."""
+    """Return why an entry cannot be a file of a game, "" where it can."""
     kind = stat.S_IFMT(entry.external_attr >> 16)
     folder = name.endswith("/")
     parts = re.split(r"[/\\]", name)
@@ -279,14 +274,14 @@ def quote_name(name: str) -> str:
 
 
 def foreign(path: Path) -> BadFile:
-    """That a file is no archive at all."""
+    """Return the error for a file that is no archive at all."""
     return BadFile(
         f"{path} is no archive of a game", "name a file that adjudicator export has written"
     )
 
 
 def damage(path: Path, why: str) -> BadFile:
-    """That an archive is not what it was."""
+    """Return the error for an archive that is not what it was."""
     return BadFile(
         f"{path}: {why}",
         "take another copy, from the host or from somebody who played; nothing was changed",

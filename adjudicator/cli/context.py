@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 import click
 
+from adjudicator.cli.options import OUT
 from adjudicator.cli.output import say
 
 if TYPE_CHECKING:
     from adjudicator.service.house.host import Host
-
-_FILE = click.Path(path_type=Path, dir_okay=False)
 
 
 def take_config(command: click.Command) -> None:
@@ -21,7 +20,7 @@ def take_config(command: click.Command) -> None:
         command.params.append(
             click.Option(
                 ["--config"],
-                type=_FILE,
+                type=OUT,
                 expose_value=False,
                 is_eager=True,
                 callback=_keep_config,
@@ -39,7 +38,7 @@ def _keep_config(ctx: click.Context, param: click.Parameter, value: Path | None)
 
 
 def host_of(ctx: click.Context, needed: bool = True) -> Host:
-    """The host of the house that is named on the command line, or that is found.
+    """Return the host of the house that is named on the command line, or that is found.
 
     needed  whether the command is about a house; else the built-in defaults hold outside of one
     Raises `ConfigError`.
@@ -62,7 +61,7 @@ def host_of(ctx: click.Context, needed: bool = True) -> Host:
 
 
 def warn_of_drill(host: Host) -> Host:
-    """The host of a command of which players are told; says so where that reaches nobody."""
+    """Return the host of a command that writes to players; warn where that reaches nobody."""
     from adjudicator.service.house.drill import drill_told
 
     if told := drill_told(host.config):
@@ -75,15 +74,14 @@ def warn_of_drill(host: Host) -> Host:
 
 
 def who_sends(host: Host) -> str:
-    """What becomes of mails in the outbox of a house."""
+    """Return what becomes of mails in the outbox of a house."""
     from adjudicator.service.house.drill import drill_told
 
-    drill = drill_told(host.config)
-    return "nothing is sent from here" if drill else "adjudicator poll sends them"
+    return "nothing is sent from here" if drill_told(host.config) else "adjudicator poll sends them"
 
 
 def host_for(ctx: click.Context, target: str) -> Host:
-    """The host that judges a target; a folder or a zip needs none but one that is named.
+    """Return the host that judges a target; a folder or a zip needs none but one that is named.
 
     Raises `ConfigError`.
     """
@@ -97,7 +95,7 @@ def host_for(ctx: click.Context, target: str) -> Host:
 
 
 def read_orders_file(file: Path) -> str:
-    """The text of an order file, `-` for standard input, whatever its encoding."""
+    """Return the text of an order file, `-` for standard input, whatever its encoding."""
     import sys
 
     from adjudicator.service.flow.entering import order_text

@@ -33,7 +33,7 @@ class _AsJson(logging.Formatter):
 
 
 def log_sink(level: str, form: str) -> Callable[[Said], None]:
-    """What takes lines of `level` or worse: as text, or with `form` "json" one document a line."""
+    """Return the sink of lines of `level` or worse: as text, or for "json" one document a line."""
     logger = logging.getLogger(NAME)
     handler = _Teller()
     handler.setFormatter(_AsJson() if form == "json" else logging.Formatter("%(message)s"))

@@ -31,8 +31,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "again": ("games", "Open another game with the players of a finished one."),
     "tournament": ("tournament", "Hold a tournament: plan and open rounds, keep the table."),
     "status": ("games", "Show who owes what by when, and faults."),
-    "poll": ("play", "Fetch mail, adjudicate, send; once or as a daemon."),
-    "worker": ("hosted", "Do the jobs of a house that several processes serve."),
+    "poll": ("poll", "Fetch mail, adjudicate, send; once or as a daemon."),
+    "worker": ("poll", "Do the jobs of a house that several processes serve."),
     "check": ("play", "Show what an order file would do. Stores nothing."),
     "submit": ("play", "Enter orders in a player's name."),
     "resolve": ("play", "Execute what is in."),
@@ -78,11 +78,11 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "backup": ("backup", "Copy the whole house into one file, also while it is at work."),
     "restore": ("backup", "Put a backup in the place of what was lost."),
     "live": ("backup", "Let a house that was restored aside read and send mails."),
-    "reread": ("post", "Read settled mails again, after restoring a backup."),
+    "reread": ("backup", "Read settled mails again, after restoring a backup."),
     "upgrade": ("proof", "Try every running game under another version."),
     "accept": ("proof", "Go on with a journal that lost lines."),
     "simulate": ("simulate", "Let bots play whole games: balance, length, endings."),
-    "demo": ("demo", "Play a whole small game through the embedded mail transport."),
+    "demo": ("simulate", "Play a whole small game through the embedded mail transport."),
 }
 
 #: set by a shell that asks what may stand where somebody types
@@ -104,12 +104,12 @@ class LazyGroup(click.Group):
             return None
         from adjudicator.cli.context import take_config
 
-        module = import_module(f"adjudicator.cli.commands.{COMMANDS[cmd_name][0]}")
-        command: click.Command
-        if COMMANDS[cmd_name][0] == "desk":
-            command = module.command(cmd_name)
-        else:
-            command = getattr(module, _FUNCTIONS.get(cmd_name, cmd_name))
+        name = COMMANDS[cmd_name][0]
+        module = import_module(f"adjudicator.cli.commands.{name}")
+        own = _FUNCTIONS.get(cmd_name, cmd_name)
+        command: click.Command = (
+            module.command(cmd_name) if name == "desk" else getattr(module, own)
+        )
         take_config(command)
         if _COMPLETING in os.environ:
             from adjudicator.cli.commands.completion import complete_names

@@ -72,8 +72,19 @@ def _escape_json(match: re.Match[str]) -> str:
     return "".join(f"\\u{units[i : i + 2].hex()}" for i in range(0, len(units), 2))
 
 
-def write_file(path: Path, data: bytes) -> None:
+def fields(value: object, *names: str) -> dict[str, Any]:
+    """The attributes of a value that JSON has under their own names."""
+    return {name: getattr(value, name) for name in names}
+
+
+def write_and_say(path: Path, data: bytes, err: bool = False) -> None:
     """Write what a command was asked to write, and say so. Raises `AdjudicatorError`."""
+    write_file(path, data)
+    say(f"wrote {path}", err=err)
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Write a file. Raises `AdjudicatorError` that says how to mend it."""
     try:
         path.write_bytes(data)
     except FileNotFoundError:
@@ -85,7 +96,7 @@ def write_file(path: Path, data: bytes) -> None:
 
 
 def no_folder(path: Path) -> AdjudicatorError:
-    """That what a command was asked to write has no place."""
+    """Return the error of a file whose folder is not there."""
     return AdjudicatorError(
         f"there is no folder {path.parent}", "make it, or name one that is there"
     )
@@ -104,20 +115,15 @@ def print_table(
         return
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
+    from rich.markup import escape
     from rich.table import Table
 
     table = Table(title=title or None, box=SIMPLE_HEAD, title_justify="left", pad_edge=False)
     for column in columns:
         table.add_column(column, overflow="fold")
     for row in rows:
-        table.add_row(*(_escape(cell) for cell in row))
+        table.add_row(*map(escape, row))
     Console().print(table)
-
-
-def _escape(cell: str) -> str:
-    from rich.markup import escape
-
-    return escape(cell)
 
 
 def _plain(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:

@@ -154,7 +154,7 @@ def _is_safe(url: str) -> bool:
 
 
 def ca_file_of(account: Account, base: Path) -> str:
-    """Where the certificate of an own authority is, "" for those of the system."""
+    """Return where the certificate of an own authority is, "" for those of the system."""
     return str(base / account.ca_file) if account.ca_file else ""
 
 

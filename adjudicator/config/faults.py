@@ -152,7 +152,7 @@ def _number(value: Any) -> Any:
 
 
 def _short(value: Any) -> str:
-    """What was given, as TOML has it, cut short."""
+    """Return what was given, as TOML has it, cut short."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, dict):

@@ -85,7 +85,7 @@ def read_folders(text: str, path: Path) -> Config:
 
 
 def _referee_faults(text: str, path: Path, config: Config) -> list[str]:
-    """What is wrong with the referees: languages that there are not, names given twice."""
+    """Return what is wrong with the referees: languages that there are not, names given twice."""
     own = config.templates if config.templates and config.templates.is_dir() else None
     known = find_languages(template_folders(own))
     faults: list[str] = []
@@ -109,7 +109,7 @@ def _referee_faults(text: str, path: Path, config: Config) -> list[str]:
 
 
 def _clock_faults(text: str, path: Path, section: Any) -> list[str]:
-    """What is wrong with the spans and dates of [schedule] whose types are right."""
+    """Return what is wrong with the spans and dates of [schedule] whose types are right."""
     section = dict(section) if isinstance(section, dict) else {}
     try:
         schedule = ScheduleDefaults.model_validate(section).schedule()

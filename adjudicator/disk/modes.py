@@ -65,9 +65,7 @@ def open_to_append(path: Path) -> int:
 
 def make_folders(path: Path) -> None:
     """Make a folder and those above it that are missing, each as closed as the one above.
-
-    Raises `OSError`.
-    """
+    Raises `OSError`."""
     if path.is_dir():
         return
     make_folders(path.parent)
@@ -79,9 +77,7 @@ def make_folders(path: Path) -> None:
 
 def make_closed(path: Path) -> None:
     """Make a folder that only its owner can look into; one that is open is closed.
-
-    Raises `OSError`.
-    """
+    Raises `OSError`."""
     if not path.is_dir():
         make_folders(path.parent)
         path.mkdir(0o700, exist_ok=True)
@@ -91,9 +87,7 @@ def make_closed(path: Path) -> None:
 
 def make_own(path: Path) -> None:
     """Make a folder as closed as the one above it, or, where that is open, its owner's alone.
-
-    Raises `OSError`.
-    """
+    Raises `OSError`."""
     if path.parent.is_dir() and inside(path.parent) is not None:
         make_folders(path)
     else:
@@ -122,9 +116,7 @@ def _closing(folder: Path) -> Iterator[Path]:
 
 def close(folder: Path) -> bool:
     """Close a folder to all but its owner and a group that it was handed to; whether it was open.
-
-    Raises `OSError`.
-    """
+    Raises `OSError`."""
     return _HAS_MODES and _change(folder, _rights_within(folder), 0)
 
 
@@ -147,9 +139,7 @@ def _change(path: Path, take: int, give: int) -> bool:
 
 def open_all(folder: Path, but: Path) -> None:
     """Let everybody read a folder and all that is in it, the folder `but` left out.
-
-    Raises `OSError`.
-    """
+    Raises `OSError`."""
     if not _HAS_MODES:
         return
     for path, is_folder in _entries(folder):
@@ -178,7 +168,7 @@ def is_closed(path: Path) -> bool:
 
 
 def _entries(folder: Path) -> Iterator[tuple[Path, bool]]:
-    """What lies in a folder, and whether it is one; links lead elsewhere and are left out."""
+    """Yield what lies in a folder, and whether it is one; links lead elsewhere and are left out."""
     with os.scandir(folder) as entries:
         found = [(Path(e.path), e.is_dir()) for e in entries if not e.is_symlink()]
     yield from found

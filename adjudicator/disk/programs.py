@@ -35,7 +35,7 @@ class ProgramFailed(Exception):
 def run_program(
     words: Sequence[str], seconds: float, most: int, folder: Path, given: bytes = b""
 ) -> bytes:
-    """What a program prints, given its path and arguments.
+    """Return what a program prints, given its path and arguments.
 
     seconds  after which it is ended, with all that it started
     most     bytes that it may print
@@ -106,7 +106,7 @@ class _Drain:
                 self._kept += part[: self._most - len(self._kept)]
 
     def collect(self) -> bytes:
-        """What came."""
+        """Return what came."""
         self._thread.join(_LAST_BYTES)
         return bytes(self._kept)
 

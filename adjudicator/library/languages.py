@@ -49,11 +49,8 @@ def languages_in(part: Path) -> tuple[str, ...]:
     """The languages that a title's folder of templates holds, sorted."""
     if not part.is_dir():
         return ()
-    return tuple(sorted(p.name for p in part.iterdir() if _is_language(p)))
-
-
-def _is_language(path: Path) -> bool:
-    return is_code(path.name) and path.is_dir() and holds_words(path)
+    found = (path for path in part.iterdir() if is_code(path.name) and path.is_dir())
+    return tuple(sorted(path.name for path in found if holds_words(path)))
 
 
 def is_code(name: str) -> bool:

@@ -18,9 +18,7 @@ COMMON = "common"
 @lru_cache(maxsize=1)
 def shipped_folder() -> Path:
     """The folder of our own templates: inside the wheel, or at the top of a checkout.
-
-    Raises `ConfigError` when the installation lacks it.
-    """
+    Raises `ConfigError` when the installation lacks it."""
     package = Path(__file__).resolve().parents[1]
     for folder in (package / "templates", package.parent / "templates"):
         if (folder / COMMON).is_dir():

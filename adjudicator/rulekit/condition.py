@@ -10,7 +10,7 @@ declares:
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -50,7 +50,7 @@ class Atom(Frozen):
         others = tuple(dict.fromkeys(word for word in words if word != self.name))
         return replace(self, words=others, lexicon=lexicon)
 
-    def called(self, language: str) -> str:
+    def name_in(self, language: str) -> str:
         """Its name for a reader of `language`: the first of that language, or its id."""
         said = self.lexicon.by_language("tests", self.name)
         words = said.get(language) if language != DEFAULT_LANGUAGE else None
@@ -156,7 +156,7 @@ class _Reader:
         start, end = self.line.word_at(at)
         wrong = self.line.raw_between(start, end)
         known = hints or tuple(n for a in self.atoms for n in (a.name, *a.words))
-        asked = [atom.called(self.names.language) for atom in self.atoms[:_MOST_KNOWN]]
+        asked = [atom.name_in(self.names.language) for atom in self.atoms[:_MOST_KNOWN]]
         params: tuple[tuple[str, Param], ...] = (
             ("words", Quote(wrong or self.line.raw.strip())),
             ("guess", Quote((nearest(wrong, known) if wrong else None) or "")),
@@ -295,22 +295,24 @@ def _compare(test: Compare, view: Any) -> bool:
     return {"<": have < want, "<=": have <= want, ">": have > want, ">=": have >= want}[test.op]
 
 
+def comparisons(test: Test) -> Iterator[Compare]:
+    """Every comparison of a test, from left to right, and what it compares with."""
+    if isinstance(test, Compare):
+        yield test
+        if test.other is not None:
+            yield from comparisons(test.other)
+    elif isinstance(test, Not):
+        yield from comparisons(test.inside)
+    else:
+        yield from comparisons(test.left)
+        yield from comparisons(test.right)
+
+
 def kinds_asked(test: Test) -> tuple[tuple[str, ...], ...]:
     """For each atom of the test, the decision kinds at which it has a meaning."""
-    if isinstance(test, Compare):
-        own = (test.atom.decisions,) if test.atom.decisions else ()
-        return own + (kinds_asked(test.other) if test.other else ())
-    if isinstance(test, Not):
-        return kinds_asked(test.inside)
-    return kinds_asked(test.left) + kinds_asked(test.right)
+    return tuple(each.atom.decisions for each in comparisons(test) if each.atom.decisions)
 
 
 def atoms_asked(test: Test) -> frozenset[str]:
     """The names of the atoms of a test."""
-    if isinstance(test, Compare):
-        return frozenset({test.atom.name}) | (
-            atoms_asked(test.other) if test.other else frozenset()
-        )
-    if isinstance(test, Not):
-        return atoms_asked(test.inside)
-    return atoms_asked(test.left) | atoms_asked(test.right)
+    return frozenset(each.atom.name for each in comparisons(test))

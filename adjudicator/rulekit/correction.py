@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Any, Protocol, TypeVar
 
 from adjudicator.rulekit.event import SeatId
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Param, Phrase
 from adjudicator.rulekit.refusal import Refusal, refuse
 
@@ -34,14 +34,14 @@ class Seated(Protocol):
 
     @property
     def seat(self) -> SeatId:
-        """Whose it is."""
+        """The seat that it belongs to."""
 
 
 P = TypeVar("P", bound=Seated)
 
 
 def of_seat(players: Iterable[P], seat: SeatId) -> P:
-    """What is kept of a seat; raises ValueError where nobody sits there, as in a forged line."""
+    """Return the player of a seat; raises ValueError where nobody sits there."""
     for player in players:
         if player.seat == seat:
             return player
@@ -53,21 +53,26 @@ def with_player(players: Iterable[P], player: P) -> tuple[P, ...]:
     return tuple(player if p.seat == player.seat else p for p in players)
 
 
+def change_player(state: Any, player: Any, **changes: Any) -> Any:
+    """The state with the fields of one of its `players` changed."""
+    return replace(state, players=with_player(state.players, replace(player, **changes)))
+
+
 def alike() -> Refusal:
-    """The position is so already."""
+    """Refuse a change to what the position is already."""
     return refuse("", "correct.alike")
 
 
 def beyond(where: str, low: int, high: int) -> Refusal:
-    """A number that the rules do not know there."""
+    """Refuse a number that the rules do not know there."""
     return refuse("", "correct.beyond", where, low=low, high=high)
 
 
 def lacking(where: str, what: Param) -> Refusal:
-    """What would have to be there is not."""
+    """Refuse a change that needs something which is not there."""
     return refuse("", "correct.lacking", where, what=what)
 
 
 def not_now(where: str = "") -> Refusal:
-    """What is changed plays no part at this moment of the game."""
+    """Refuse a change of something that plays no part at this moment of the game."""
     return refuse("", "correct.not-now", where)

@@ -53,11 +53,13 @@ class ComposerFile(Protocol[State]):
     """
 
     def position(self, state: State, seat: SeatId, speech: Speech, /) -> Any:
-        """What the rules in the page play on; None where it goes by a tree of legal lines."""
+        """Return the values that the title's rules in the page play on; None where a tree of legal
+        lines takes their place."""
         return None
 
     def board(self, state: State, seat: SeatId, /) -> Any:
-        """What the script that draws needs where the page goes by a tree; None without one."""
+        """Return the values that the script needs to draw where a tree takes the place of the
+        rules; None if it needs none."""
         return None
 
     def constants(self, speech: Speech, /) -> Any:
@@ -74,7 +76,7 @@ class CorrectionsFile(Protocol[State]):
     """`corrections.py`: changes of a position by a referee, written as `RuleSet.corrections`."""
 
     def correct(self, state: State, change: Order, /) -> Correction | Refusal:
-        """What a change makes of a state, or why it cannot be made.
+        """Return the state after a change, or why the change cannot be made.
 
         Whether the state is sound after it, and the game can go on, is seen to by who asks.
         """
@@ -85,7 +87,7 @@ class EndingFile(Protocol[State]):
     """`ending.py`: what statistics tell of a game."""
 
     def traits(self, state: State, seat: SeatId, /) -> tuple[tuple[str, str], ...]:
-        """What a seat was given at the start, by kind: (("race", "Mors"),)."""
+        """Return what a seat was given at the start, by kind: (("race", "Mors"),)."""
         return ()
 
     def team(self, state: State, seat: SeatId, /) -> tuple[SeatId, ...]:
@@ -93,7 +95,7 @@ class EndingFile(Protocol[State]):
         return (seat,)
 
     def ending(self, state: State, /) -> str:
-        """How a finished game ended, as a short code; "end" where there is one way only."""
+        """Return how a finished game ended, as a short code: "end" where there is one way only."""
         return "end"
 
 
@@ -127,8 +129,8 @@ class OptionsFile(Protocol):
     """`options.py`: what the options of a game come to."""
 
     def length(self, options: Options, seats: int, /) -> tuple[int, int]:
-        """How many turns a usual game has one after the other, and how often each player is
-        asked in it; (0, 0) where nobody can tell. For invitations."""
+        """Return how many turns a usual game has and how often it asks each player, for
+        invitations; (0, 0) where nobody can tell."""
         return 0, 0
 
 
@@ -136,7 +138,7 @@ class ProspectsFile(Protocol[State]):
     """`prospects.py`: dangers and chances."""
 
     def prospects(self, state: State, seat: SeatId, /) -> Prospects:
-        """What threatens `seat` and what it could do to others in the coming turn.
+        """Return what threatens `seat` and what it could do to others in the coming turn.
 
         `state` is veiled for the seat. Found by the rules code that judges orders, and bounded
         in cost: it is asked for every report that wants orders.
@@ -150,7 +152,7 @@ class QuestionsFile(Protocol[State]):
     def answer(
         self, state: State, seat: SeatId, question: Order, /
     ) -> tuple[Phrase, ...] | Refusal:
-        """What the rules say to a question, or why it cannot be answered; nothing comes of it.
+        """Return what the rules say to a question, or why it cannot be answered; nothing changes.
 
         `state` is veiled for the seat; raises `Unforeseen` where it would have to be known better.
         """
@@ -185,12 +187,12 @@ class StoryFile(Protocol[State]):
         return dozen(tuple(lead_turnings(chapters)))
 
     def tally(self, state: State, seat: SeatId, /) -> Phrase | None:
-        """What `seat` has at the end and how it came about, in the title's words, without its
-        name; None where the number of points says it all."""
+        """Return what `seat` has at the end and how it came about, in the title's words and without
+        its name; None where the number of points says it all."""
         return None
 
     def reveal(self, state: State, /) -> tuple[Block, ...]:
-        """What was hidden till the end, in words: hands, piles, tides to come."""
+        """Return what was hidden till the end, in words: hands, piles, tides to come."""
         return ()
 
 
@@ -211,8 +213,8 @@ class SurprisesFile(Protocol[View]):
         return {}
 
     def alarms(self, order: Order, /) -> tuple[str, ...]:
-        """Which surprises stop a line with this order, or one that stands for it: names of
-        alarms. () for an order that answers what others do."""
+        """Return the names of the alarms that stop a line with this order, or one that stands for
+        it; () for an order that answers what others do."""
         return ()
 
     def surprises(
@@ -224,7 +226,7 @@ class SurprisesFile(Protocol[View]):
         faces: Sequence[Event],
         /,
     ) -> Iterable[Alarm]:
-        """What `seat` could not expect when it gave `orders`, the worst first.
+        """Return what `seat` could not expect when it gave `orders`, the worst first.
 
         `faces` are events that others brought about, as that seat may know them, oldest first;
         `before` and `after` are its views around them. An event of a kind that is not judged
@@ -237,13 +239,13 @@ class ThingsFile(Protocol[State, View]):
     """`things.py`: what orders are about, as who composes them meets it."""
 
     def thing(self, view: View, kind: str, value: Any, /) -> Thing:
-        """What `value`, which orders write in slots called `kind`, is to somebody who chooses it
-        with his thumb."""
+        """Return how somebody who picks it meets `value`, which orders write in slots called
+        `kind`."""
         return Thing()
 
     def means(self, state: State, seat: SeatId, /) -> tuple[Phrase, ...]:
-        """What `seat` has left to act with, in few words: points, cards. Told beside the lines
-        of its turn as it goes on. `state` is veiled for the seat; asked often, so it is cheap."""
+        """Return in few words what `seat` has left to act with: points, cards. Told beside the
+        lines of its turn; `state` is veiled for the seat; asked often, so it is cheap."""
         return ()
 
 
@@ -306,7 +308,7 @@ COURTESIES = tuple(field.name for field in fields(Courtesies))
 
 
 def asked_of(courtesy: str) -> tuple[str, ...]:
-    """What the file of a courtesy has to have."""
+    """Return the names of all that the file of a courtesy has to have."""
     asks = get_type_hints(Courtesies)[courtesy]
     return tuple(name for name in vars(get_origin(asks) or asks) if not name.startswith("_"))
 

@@ -98,6 +98,6 @@ class ScriptedDice(Dice):
         return super().shuffle(items, label)
 
     @property
-    def left(self) -> int:
-        """How many scripted draws were not used."""
+    def draws_left(self) -> int:
+        """The number of scripted draws that were not used."""
         return len(self._script) - self._at

@@ -20,11 +20,11 @@ class Event(Frozen, tag_field="kind"):
 
     @property
     def kind(self) -> str:
-        """What the event is called in journals and messages."""
+        """The name of the event in journals and messages."""
         return tag_of(type(self))
 
     def face(self, seat: SeatId | None) -> Event | None:
-        """What `seat` (None: the public) learns of this event; None if nothing at all."""
+        """Return what `seat` (None: the public) learns of this event; None if nothing at all."""
         return self
 
     def params(self) -> dict[str, Param]:
@@ -32,7 +32,7 @@ class Event(Frozen, tag_field="kind"):
         return {name: getattr(self, name) for name in names_of(self)}
 
     def warning(self) -> Phrase | None:
-        """What who brings it about by a legal order may not have meant; None for nothing."""
+        """Return what its doer may not have meant by a legal order; None for nothing."""
         return None
 
     def phrase(self) -> Phrase:

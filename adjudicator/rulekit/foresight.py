@@ -27,7 +27,7 @@ class Foresight(Generic[S]):
         return ()
 
     def never(self, state: S, opportunity: Decision, order: Order) -> Refusal | None:
-        """Why a standing line with `order` could never act at such opportunities, if so."""
+        """Return why a standing line with `order` could never act at such moments, or None."""
         return None
 
     def ahead(self, state: S, seat: SeatId) -> frozenset[str] | None:
@@ -38,7 +38,7 @@ class Foresight(Generic[S]):
         return None
 
     def refuse_for_good(self, state: S, seat: SeatId, order: Order) -> Refusal | None:
-        """Why nothing that may still happen allows `order`, if so: an option forbids it, a
+        """Return why nothing that may still happen allows `order`, or None: an option forbids it, a
         mountain stays a mountain.
 
         Lines for later decisions are refused for it when they are read. `state` is veiled.

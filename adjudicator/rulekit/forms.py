@@ -73,7 +73,7 @@ class Form(Frozen):
         return self.patterns_in(self.lexicon)
 
     def patterns_in(self, lexicon: Lexicon) -> Mapping[str, Sequence[str]]:
-        """The same with the words of another lexicon, for forms inside of slots."""
+        """The patterns by language with the words of another lexicon, for forms inside of slots."""
         if isinstance(self.written, str):
             return lexicon.by_language(self.section, self.written)
         return self.written
@@ -90,15 +90,17 @@ class Form(Frozen):
         """The line that a player would type for `order`."""
         names = (names or Names()).speaking(self.lexicon)
         values = {name: getattr(order, name) for name in self.slots}
-        return print_pattern(self._printed(language, names), values, self.slots, language, names)
+        return print_pattern(
+            self._first_pattern(language, names), values, self.slots, language, names
+        )
 
     def pieces(self, order: Order, language: str, names: Names) -> tuple[Piece, ...]:
         """The same line in the pieces that a reader would choose one by one."""
         names = names.speaking(self.lexicon)
         values = {name: getattr(order, name) for name in self.slots}
-        return pieces_of(self._printed(language, names), values, self.slots, language, names)
+        return pieces_of(self._first_pattern(language, names), values, self.slots, language, names)
 
-    def _printed(self, language: str, names: Names) -> Any:
+    def _first_pattern(self, language: str, names: Names) -> Any:
         by = self.patterns_in(names.lexicon)
         patterns = by.get(language) or by[DEFAULT_LANGUAGE]
         return compile_pattern(patterns[0])
@@ -253,7 +255,7 @@ def parse_order(line: Line, forms: Sequence[Form], names: Names) -> Parsed | Ref
 
 
 def refusal_of(line: Line, forms: Sequence[Form], names: Names) -> Refusal:
-    """Why no form reads a line: how far each pattern came, and what was missed there."""
+    """Return why no form reads a line: how far each pattern came, and what was missed there."""
     taught, other = Trace(), Trace()
     if forms:
         names = names.speaking(forms[0].lexicon)
@@ -269,7 +271,7 @@ def refusal_of(line: Line, forms: Sequence[Form], names: Names) -> Refusal:
     start, end = line.word_at(trace.at)
     expected: tuple[Param, ...] = tuple(
         Quote(e.strip("'")) if e.startswith("'") else Phrase(f"slot-{e}")
-        for e in trace.expected
+        for e in trace.expectations
         if e != "end-of-line"
     )
     if start == end:
@@ -299,9 +301,13 @@ def write_order(
     names: Names | None = None,
 ) -> str:
     """The line that a player would type for `order`; raises LookupError without a form."""
+    return _form_of(order, forms).write(order, language, names)
+
+
+def _form_of(order: Order, forms: Sequence[Form]) -> Form:
     for form in forms:
         if form.fits(order):
-            return form.write(order, language, names)
+            return form
     raise LookupError(f"no written form for {order!r}")
 
 
@@ -309,7 +315,4 @@ def pieces_of_order(
     order: Order, forms: Sequence[Form], language: str, names: Names
 ) -> tuple[Piece, ...]:
     """The line that `write_order` writes, in pieces; raises LookupError without a form."""
-    for form in forms:
-        if form.fits(order):
-            return form.pieces(order, language, names)
-    raise LookupError(f"no written form for {order!r}")
+    return _form_of(order, forms).pieces(order, language, names)

@@ -32,7 +32,7 @@ def names_of(value: Frozen | type[Frozen]) -> tuple[str, ...]:
 
 
 def tag_of(kind: type[Frozen]) -> str:
-    """What tells a class apart in JSON: `move` for `class Move(Order, tag="move")`."""
+    """Return the tag of a class in JSON: `move` for `class Move(Order, tag="move")`."""
     return str(kind.__struct_config__.tag)
 
 

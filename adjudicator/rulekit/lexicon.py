@@ -53,7 +53,7 @@ class Lexicon:
         return tuple(dict.fromkeys(plain(p) for by in said for some in by for p in some))
 
     def first(self, section: str, key: str, language: str) -> str:
-        """What is printed: the first phrase; of the default language, or `key`, for want."""
+        """Return what is printed: the language's first phrase, else the default's, else `key`."""
         by = self.by_language(section, key)
         return (by.get(language) or by.get(DEFAULT_LANGUAGE) or (key,))[0]
 
@@ -73,7 +73,7 @@ class Lexicon:
         )
 
     def made(self, make: Callable[[Lexicon], T]) -> T:
-        """What `make` builds of this lexicon (a table, an expression), built once."""
+        """Return what `make` builds of this lexicon (a table, an expression); it is built once."""
         try:
             found: T = self._made[make]
         except KeyError:

@@ -7,7 +7,7 @@ Orders, events and states are immutable values; msgspec checks them at the borde
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, TypeVar, get_args
+from typing import Any, Generic, TypeVar, Union, get_args
 
 import msgspec
 import orjson
@@ -32,6 +32,23 @@ def pretty(value: Any) -> bytes:
 def from_json(data: bytes | str) -> Any:
     """JSON to plain values; raises ValueError (with line and column) if it is not JSON."""
     return orjson.loads(data)
+
+
+def union_in(names: Mapping[str, Any], base: type) -> Any:
+    """Return the union of all classes of a kind that a module defines, for a border.
+
+    `names` are the globals of the module. A class that others there extend is none of them.
+    """
+    return Union[
+        tuple(
+            each
+            for each in names.values()
+            if isinstance(each, type)
+            and issubclass(each, base)
+            and each.__module__ == names["__name__"]
+            and not each.__subclasses__()
+        )
+    ]
 
 
 class Border(Generic[T]):

@@ -10,5 +10,5 @@ class Order(Frozen, tag_field="kind"):
 
     @property
     def kind(self) -> str:
-        """What the order is called in journals and messages."""
+        """The name of the order in journals and messages."""
         return tag_of(type(self))

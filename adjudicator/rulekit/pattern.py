@@ -67,8 +67,8 @@ class Trace:
     _kept_at: int = -1
 
     @property
-    def expected(self) -> tuple[str, ...]:
-        """What would have been understood at `at`, each once."""
+    def expectations(self) -> tuple[str, ...]:
+        """The slots and words that would have been understood at `at`, each once."""
         return tuple(self._expected)
 
     @property
@@ -100,7 +100,7 @@ class Trace:
             self._kept = dict(self._expected)
 
     def readings(self, slot: Slot, line: Line, at: int, names: Names) -> Iterator[Reading]:
-        """What `slot.read` gives at `at`, read no further than anybody has asked."""
+        """Yield the readings of a slot at `at`, read no further than anybody has asked."""
         key = (id(slot), at)
         found = self._readings.get(key)
         if found is None:
@@ -391,14 +391,14 @@ def _skeleton(parts: tuple[tuple[_Part, bool], ...]) -> str:
 def pieces_of(
     parts: Any, values: Mapping[str, Any], slots: Mapping[str, Slot], language: str, names: Names
 ) -> tuple[Piece, ...]:
-    """What `print_pattern` prints, in pieces: their texts one after the other are its text.
+    """Return the text of `print_pattern` in pieces that follow one another.
 
     Words before the first slot are a piece of their own, which says what is done; later ones
     belong to what follows them.
     """
     pieces: list[Piece] = []
     words = ""
-    for text, says, opens in _printed(parts, values, slots, language, names):
+    for text, says, opens in _print_pieces(parts, values, slots, language, names):
         if not pieces and words and (says or opens):
             pieces.append(Piece(words, (Said("", "", words),)))
             words = ""
@@ -414,7 +414,7 @@ def pieces_of(
     return tuple(pieces)
 
 
-def _printed(
+def _print_pieces(
     parts: Any, values: Mapping[str, Any], slots: Mapping[str, Slot], language: str, names: Names
 ) -> Iterator[tuple[str, tuple[Said, ...], bool]]:
     """Texts, what each says where it is more than words, and whether a bracket opens there."""
@@ -431,4 +431,4 @@ def _printed(
             if not used or all(slots[n].is_absent(values[n]) for n in used):
                 continue
             yield space, (), True
-            yield from _printed(part.inside, values, slots, language, names)
+            yield from _print_pieces(part.inside, values, slots, language, names)

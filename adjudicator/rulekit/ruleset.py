@@ -23,9 +23,9 @@ players beyond that is in `courtesies`, found by the names of its files.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from typing import Any, ClassVar, Generic, Self, TypeVar, cast
+from typing import Any, ClassVar, Generic, Self, TypeVar, Union, cast
 
 from adjudicator.rulekit.about import About, Options
 from adjudicator.rulekit.condition import Atom
@@ -71,9 +71,10 @@ class RuleSet(Secrets[S, V], Foresight[S], ABC, Generic[S, V]):
     lexicon: Lexicon = EMPTY
     state_border: Border[S]
     view_border: Border[V]
+    #: of the orders that answer questions; if not given, those that `forms` write
     order_border: Border[Order]
     event_border: Border[Event]
-    #: of the orders that `corrections` write, where there are any
+    #: of a referee's changes; if not given, those that `corrections` write
     correction_border: Border[Order]
     #: whether the players may agree on a draw
     draws: ClassVar[bool] = True
@@ -87,12 +88,16 @@ class RuleSet(Secrets[S, V], Foresight[S], ABC, Generic[S, V]):
         super().__init_subclass__(**given)
         if not hasattr(cls, "view_border") and hasattr(cls, "state_border"):
             cls.view_border = cast(Border[V], cls.state_border)
+        if not hasattr(cls, "order_border"):
+            cls.order_border = _border_of(getattr(cls, "forms", ()))
+        if not hasattr(cls, "correction_border"):
+            cls.correction_border = _border_of(cls.corrections)
         package, _, file = cls.__module__.rpartition(".")
         if file == "ruleset":
             cls.courtesies = find_courtesies(package)
 
     def check_options(self, options: Options, seats: int) -> tuple[Refusal, ...]:
-        """What is wrong with a full set of options beyond each one's own shape."""
+        """Return what is wrong with a full set of options beyond each one's own shape."""
         return ()
 
     @abstractmethod
@@ -113,7 +118,7 @@ class RuleSet(Secrets[S, V], Foresight[S], ABC, Generic[S, V]):
 
     @abstractmethod
     def plan(self, state: S, decision: Decision, order: Order) -> Plan | Refusal:
-        """Whether `order` answers `decision` legally. The only place that says so."""
+        """Judge whether `order` answers `decision` legally. The only place that says so."""
 
     @abstractmethod
     def apply(self, state: S, plan: Plan, dice: Dice) -> Step[S]:
@@ -146,7 +151,7 @@ class RuleSet(Secrets[S, V], Foresight[S], ABC, Generic[S, V]):
 
     @abstractmethod
     def moment(self, state: S) -> Moment:
-        """Where the game stands."""
+        """The time of the game: its turn, its segment and the words for them."""
 
     @abstractmethod
     def result(self, state: S) -> tuple[Place, ...]:
@@ -167,7 +172,7 @@ class RuleSet(Secrets[S, V], Foresight[S], ABC, Generic[S, V]):
 
     @abstractmethod
     def problems(self, state: S) -> tuple[str, ...]:
-        """What is wrong with a state (broken invariants), in English; () when sound."""
+        """Return the broken invariants of a state, in English; () when it is sound."""
 
     def speaking(self, lexicon: Lexicon) -> Self:
         """This rule set with the words of `lexicon`, less what does not fit its forms."""
@@ -186,7 +191,7 @@ class RuleSet(Secrets[S, V], Foresight[S], ABC, Generic[S, V]):
         return spoken
 
     def speech(self, language: str) -> Speech:
-        """What the title's files need to write lines in a language."""
+        """Return all that the title's files need to write lines in a language."""
         return Speech(language, self.lexicon, self.forms, self.standing_forms)
 
     @property
@@ -211,6 +216,11 @@ class RuleSet(Secrets[S, V], Foresight[S], ABC, Generic[S, V]):
     def forms_for(self, kind: str) -> tuple[Form, ...]:
         """The forms of the orders that answer decisions of `kind`."""
         return tuple(form for form in self.forms if kind in form.decisions)
+
+
+def _border_of(forms: Iterable[Form]) -> Border[Order]:
+    kinds = tuple(dict.fromkeys(form.order for form in forms))
+    return Border(Union[kinds or (Order,)])
 
 
 AnyRuleSet = RuleSet[Any, Any]

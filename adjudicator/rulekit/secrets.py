@@ -19,7 +19,7 @@ class Secrets(Generic[S, V]):
     """
 
     def view(self, state: S, seat: SeatId | None) -> V:
-        """What a seat (None: the public) may know. The only door to hidden facts."""
+        """Return all that a seat (None: the public) may know. The only door to hidden facts."""
         return cast(V, state)
 
     def veil(self, state: S, seat: SeatId) -> S:

@@ -47,14 +47,14 @@ class Pattern(Slot):
         self._show = show
         self._hints = tuple(hints)
 
-    def _compiled(self, lexicon: Lexicon) -> re.Pattern[str]:
+    def _compile(self, lexicon: Lexicon) -> re.Pattern[str]:
         source = self._source
         return re.compile(source if isinstance(source, str) else source(lexicon))
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """The match at `at`, if there is one."""
         at = line.skip(at)
-        regex = self._fixed or names.lexicon.made(self._compiled)
+        regex = self._fixed or names.lexicon.made(self._compile)
         match = regex.match(line.text, at)
         if match and match.end() > at:
             value = self._convert(match)
@@ -147,7 +147,7 @@ class Choice(Slot):
         return (by.get(language) or by.get(DEFAULT_LANGUAGE) or (str(value),))[0]
 
 
-def _numbered(lexicon: Lexicon) -> re.Pattern[str]:
+def _seat_number(lexicon: Lexicon) -> re.Pattern[str]:
     words = either(lexicon.every("grammar", "seat"))
     return re.compile(rf"(?:p|{words} )\s*(\d{{1,2}})(?!\w)")
 
@@ -170,7 +170,7 @@ class SeatSlot(Slot):
             if end is not None:
                 found = True
                 yield seat, end, (("", line.span(at, end)),)
-        match = names.lexicon.made(_numbered).match(line.text, at)
+        match = names.lexicon.made(_seat_number).match(line.text, at)
         if match and 1 <= int(match.group(1)) <= len(names.seats):
             found = True
             seat = names.seats[int(match.group(1)) - 1]
@@ -199,7 +199,7 @@ class Many(Slot):
         return ()
 
     def between(self, lexicon: Lexicon) -> re.Pattern[str]:
-        """What may stand between two values."""
+        """Return the expression of what may stand between two values."""
         return lexicon.made(_between)
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
@@ -260,14 +260,14 @@ class Record(Slot):
         self._patterns = patterns
         self._make = make
 
-    def _compiled(self, lexicon: Lexicon) -> tuple[Any, ...]:
+    def _compile(self, lexicon: Lexicon) -> tuple[Any, ...]:
         patterns = self._patterns(lexicon) if callable(self._patterns) else self._patterns
         return tuple(map(compile_pattern, patterns))
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """Every way to read one of the patterns at `at`."""
         start = line.skip(at)
-        for pattern in names.lexicon.made(self._compiled):
+        for pattern in names.lexicon.made(self._compile):
             for values, end, places in match_pattern(pattern, line, at, self._slots, names, trace):
                 whole = ("", line.span(start, end))
                 yield self._make(**values), end, (whole, *columns(places, "."))
@@ -276,7 +276,7 @@ class Record(Slot):
         """The value by the first pattern."""
         values = {name: getattr(value, name) for name in self._slots}
         return print_pattern(
-            names.lexicon.made(self._compiled)[0], values, self._slots, language, names
+            names.lexicon.made(self._compile)[0], values, self._slots, language, names
         )
 
     def pieces(self, place: str, value: Any, language: str, names: Names) -> Iterator[Piece]:

@@ -7,12 +7,13 @@ Everything may be told here, for the game is over. A title collects what was wor
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Phrase, say
 
+E = TypeVar("E", bound=Event)
 #: a story has no more sentences
 MOST = 12
 #: what a sentence weighs: how the game came to its end | whoever left it or fell, and the lead
@@ -32,6 +33,12 @@ class Chapter(Frozen):
     state: Any
     events: tuple[Event, ...] = ()
     scores: tuple[tuple[SeatId, int], ...] = ()
+
+
+def events_of(chapters: Sequence[Chapter], kind: type[E]) -> Iterator[tuple[int, Chapter, E]]:
+    """The events of a kind in the order in which they happened, with index and chapter."""
+    for at, chapter in enumerate(chapters):
+        yield from ((at, chapter, each) for each in chapter.events if isinstance(each, kind))
 
 
 class Turning(Frozen):

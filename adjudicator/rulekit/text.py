@@ -141,7 +141,7 @@ def nearest(word: str, known: Sequence[str]) -> str | None:
     best: tuple[float, str] = (_ALIKE, "")
     found: str | None = None
     for candidate in known:
-        text, own = _compared(candidate)
+        text, own = _comparable(candidate)
         both = len(text) + len(wanted)
         # no more can be alike than the letters that both have
         most = 2.0 * (own & letters).bit_count() / both if both else 1.0
@@ -155,7 +155,7 @@ def nearest(word: str, known: Sequence[str]) -> str | None:
 
 
 @lru_cache(maxsize=8192)
-def _compared(word: str) -> tuple[str, int]:
+def _comparable(word: str) -> tuple[str, int]:
     text = plain_word(word)
     return text, _letters(text)
 

@@ -48,7 +48,7 @@ class MapTools(ABC):
 
     @abstractmethod
     def measures(self, text: str) -> tuple[Block, ...]:
-        """What a sound map offers its players, in tables."""
+        """Return tables of what a sound map offers its players."""
 
     @abstractmethod
     def scene(self, text: str) -> Scene:
@@ -83,7 +83,7 @@ class ScenarioTools(ABC, Generic[S, V]):
 
     @abstractmethod
     def opening(self, document: Mapping[str, Any]) -> Opening:
-        """What a sound document asks of a game."""
+        """Return what a sound document asks of a game."""
 
     @abstractmethod
     def state(self, document: Mapping[str, Any]) -> S:

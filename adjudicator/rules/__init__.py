@@ -29,17 +29,17 @@ __all__ = ["about", "check_courtesies", "get", "names", "orders_page", "unread",
 
 @cache
 def about(name: str) -> About:
-    """What a listing needs of a title; raises KeyError if there is none, `BrokenTitle`."""
+    """Return all that a listing needs; raises KeyError for an unknown title, `BrokenTitle`."""
     home = find(name)
     if home is None:
         raise KeyError(name)
     module = _load(home, "about")
     found = getattr(module, "ABOUT", None)
     if not isinstance(found, About):
-        raise _broken(home, module, "ABOUT", "holds no ABOUT, or one that is no About")
+        raise _broken_title(home, module, "ABOUT", "holds no ABOUT, or one that is no About")
     fault = _fault_of(found, home.name)
     if fault:
-        raise _broken(home, module, "ABOUT", fault)
+        raise _broken_title(home, module, "ABOUT", fault)
     return found
 
 
@@ -91,9 +91,11 @@ def unspoken(name: str, edition: str = "") -> AnyRuleSet:
     for ruleset in rulesets if isinstance(rulesets, tuple) else ():
         if isinstance(ruleset, RuleSet) and ruleset.edition == wanted:
             if ruleset.about is not listed:
-                raise _broken(home, module, "about", "another About than the one of about.py")
+                raise _broken_title(home, module, "about", "another About than the one of about.py")
             return ruleset
-    raise _broken(home, module, "RULESETS", f"RULESETS has no rule set of the edition '{wanted}'")
+    raise _broken_title(
+        home, module, "RULESETS", f"RULESETS has no rule set of the edition '{wanted}'"
+    )
 
 
 def check_courtesies(name: str) -> None:
@@ -106,11 +108,11 @@ def check_courtesies(name: str) -> None:
     for courtesy, file in courtesy_files(home.package):
         module = _load(home, file.removeprefix(f"{home.package}."))
         if lacking := [each for each in asked_of(courtesy) if not hasattr(module, each)]:
-            raise _broken(home, module, "def", f"has no {', '.join(lacking)}")
+            raise _broken_title(home, module, "def", f"has no {', '.join(lacking)}")
 
 
 def _fault_of(about: About, name: str) -> str:
-    """What is wrong with what a title says of itself, or ""."""
+    """Return what is wrong in what a title says of itself, or ""."""
     if about.name != name:
         return f"is found as '{name}' but calls itself '{about.name}'"
     if not about.editions:
@@ -148,7 +150,7 @@ def _place(home: Home, error: Exception) -> tuple[str, int]:
     return "", 0
 
 
-def _broken(home: Home, module: ModuleType, word: str, fault: str) -> BrokenTitle:
+def _broken_title(home: Home, module: ModuleType, word: str, fault: str) -> BrokenTitle:
     """A fault of a module, at the first line that begins with `word`."""
     path = Path(str(module.__file__))
     rows = path.read_text(encoding="utf-8").splitlines()

@@ -15,10 +15,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.archive.files import append_durably, clear_unfinished, write_atomic
-from adjudicator.archive.folder_archive import FolderArchive
+from adjudicator.archive.folder import FolderArchive
 from adjudicator.archive.journal_file import JournalFile
-from adjudicator.archive.names import GAME_ID, check_game_id
-from adjudicator.archive.paths import GamePaths
+from adjudicator.archive.paths import GAME_ID, GamePaths, check_game_id
 from adjudicator.errors import StorageFailed, UnknownGame
 from tests.conftest import CI
 from tests.support.driving import toy
@@ -233,5 +232,5 @@ def test_the_files_of_a_game_lie_where_the_layout_says() -> None:
     assert str(paths.journal) == "games/g1/journal.jsonl"
     assert str(paths.snapshot(7)) == "games/g1/turns/0007/snapshot.json"
     assert str(paths.turn(12345)) == "games/g1/turns/12345"
-    hidden = (paths.secret, paths.seats, paths.index, paths.received, paths.outbox, paths.lock)
+    hidden = (paths.secret, paths.seats, paths.index, paths.inbox, paths.outbox, paths.lock)
     assert all(paths.private in path.parents for path in hidden)

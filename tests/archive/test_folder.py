@@ -12,8 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.archive.folder import GameFolder
-from adjudicator.archive.folder_archive import FolderArchive
+from adjudicator.archive.folder import FolderArchive, GameFolder
 from adjudicator.engine.table.table import dump_header
 from adjudicator.errors import Busy, DamagedArchive, StorageFailed, UnknownGame
 from adjudicator.rulekit.model import pretty

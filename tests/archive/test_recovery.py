@@ -14,7 +14,7 @@ import pytest
 from adjudicator.archive.files import append_durably, write_atomic
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.journal_file import JournalFile
-from adjudicator.archive.names import check_game_id
+from adjudicator.archive.paths import check_game_id
 from adjudicator.config.settings import Config
 from adjudicator.engine.journal.line import GENESIS, chain
 from adjudicator.errors import Busy, DamagedArchive, StorageFailed, UnknownGame

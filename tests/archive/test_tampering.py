@@ -26,7 +26,7 @@ from adjudicator.cli.main import cli
 from adjudicator.engine.journal.line import GENESIS, JournalLine, chain, read_line, salt_of
 from adjudicator.engine.journal.nonces import nonce_of
 from adjudicator.engine.journal.stream import Diverged, commitment
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.lines.turns import Step
 from adjudicator.engine.table.snapshot import dump_table, state_hash
 from adjudicator.engine.table.table import Table, begin, load_header

@@ -26,7 +26,7 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.parse.envelope import read_envelope
 from adjudicator.mail.ports import Fetched

@@ -29,7 +29,7 @@ from adjudicator import rules
 from adjudicator.config.settings import Pictures
 from adjudicator.engine.answers.bots import written_answer
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.table.table import Table, begin
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names

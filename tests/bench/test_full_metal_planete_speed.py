@@ -143,7 +143,7 @@ def test_w4_reachable_hexes_with_15_points(benchmark: Any) -> None:
     movers = [
         i
         for i, p in enumerate(state.pieces)
-        if p.kind in ("tank", "crab", "motorboat") and not state.planes.neutralised(p)
+        if p.kind in ("tank", "crab", "motorboat") and not state.planes.is_neutralised(p)
     ]
 
     def flood() -> int:

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 import pytest
 
-from adjudicator.cli.commands.play import show
+from adjudicator.cli.commands.poll import show
 from adjudicator.cli.main import COMMANDS, cli
 from adjudicator.service.faults.looking import Polled
 from tests.cli.conftest import NEW

@@ -11,7 +11,7 @@ import pytest
 
 from adjudicator import rules
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from tests.composer.conftest import Moment
 from tests.support.browser import PHONE, Browser
 from tests.support.composing import at_the_page

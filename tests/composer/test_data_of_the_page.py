@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from adjudicator.engine.table.table import Table
-from adjudicator.render.letters.link import order_link, sheet_body
+from adjudicator.render.letters.mailto import order_link, sheet_body
 from adjudicator.render.page.composer import ComposerData, render_composer
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.text import plain

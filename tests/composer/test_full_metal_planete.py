@@ -18,7 +18,7 @@ from adjudicator.rulekit.forms import Parsed, parse_order, write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.text import Line
-from adjudicator.rules.full_metal_planete.composing.tables import ELSEWHERE, book
+from adjudicator.rules.full_metal_planete.composing.composer import ELSEWHERE, book
 from adjudicator.rules.full_metal_planete.options import Rulebook
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from tests.rules.full_metal_planete.position import rules_of

@@ -7,7 +7,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
 
-from adjudicator.render.letters.link import order_link, sheet_body
+from adjudicator.render.letters.mailto import order_link, sheet_body
 from tests.support.node import run_module
 
 _SHEET = """

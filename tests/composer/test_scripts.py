@@ -14,8 +14,7 @@ from adjudicator.errors import ConfigError
 from adjudicator.library.templates_dir import COMMON
 from adjudicator.render.page.composer import entry, page_words
 from adjudicator.render.page.script import bundle, modules
-from adjudicator.render.page.short_names import with_short_names
-from adjudicator.render.page.squeeze import squeeze_script
+from adjudicator.render.page.squeeze import squeeze_script, with_short_names
 from adjudicator.render.words.words import Words
 from tests.support.node import program
 

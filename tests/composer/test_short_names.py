@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.render.page.short_names import with_short_names
+from adjudicator.render.page.squeeze import with_short_names
 from tests.support.node import run_module
 
 #: scripts that return what they made of names in every place where a name can stand

@@ -22,7 +22,7 @@ from adjudicator.engine.rehearsal.line_tree import (
     LineTree,
     line_tree,
 )
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.table.table import Table
 from adjudicator.render.page.composer import page_words
 from adjudicator.render.page.tree_data import tree_data

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.engine.journal.line import instant, stamp
-from adjudicator.engine.table.bank import draw_on, time_held, time_left
 from adjudicator.engine.table.clock import deadline
 from adjudicator.engine.table.deadlines import Schedule
+from adjudicator.engine.table.own_time import draw_on, time_held, time_left
 from adjudicator.engine.table.pace import Bank, read_bank
 from adjudicator.engine.table.table import Header, Open, SeatState, Table
 from adjudicator.rulekit.decision import Decision

@@ -12,8 +12,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from adjudicator.engine.journal.line import chain, instant, stamp
-from adjudicator.engine.lines.fold import fold
-from adjudicator.engine.table.absence import time_away
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.table.clock import coming, moves
 from adjudicator.engine.table.deadlines import (
     SCHEDULE,
@@ -24,6 +23,7 @@ from adjudicator.engine.table.deadlines import (
     pace_of,
     reminders,
 )
+from adjudicator.engine.table.own_time import time_away
 from adjudicator.engine.table.pace import DAYS, length, read_bank, read_stages, spread
 from adjudicator.engine.table.snapshot import dump_table, load_table
 from adjudicator.engine.table.table import Header, Open, SeatState, Table

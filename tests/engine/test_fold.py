@@ -17,7 +17,7 @@ from adjudicator.engine.journal.line import JournalLine, chain, read_line
 from adjudicator.engine.journal.schema import UnknownSchema
 from adjudicator.engine.journal.stream import Diverged, StreamDice
 from adjudicator.engine.lines.clocks import Moved, Reminded
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.table.snapshot import dump_table, load_table
 from adjudicator.engine.table.table import (
     SeatState,

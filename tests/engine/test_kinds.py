@@ -18,8 +18,7 @@ from adjudicator.engine.lines.correction import Corrected
 from adjudicator.engine.lines.course import Drawn, Ended, Opened, Renewed, Restored, Settled
 from adjudicator.engine.lines.entry import Entry, Sentence
 from adjudicator.engine.lines.excuses import Excused
-from adjudicator.engine.lines.fold import fold
-from adjudicator.engine.lines.kinds import KINDS, entry_of
+from adjudicator.engine.lines.kinds import KINDS, entry_of, fold
 from adjudicator.engine.lines.received import Public, Received, act_of
 from adjudicator.engine.lines.referee import Announced, Invited, Processed, Remarked, Spoken
 from adjudicator.engine.lines.seats import Called, Failed, Policy, Rekeyed, Seated, Waits

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.rehearsal.mending import mend_line
+from adjudicator.engine.rehearsal.proposals import mend_line
 from adjudicator.engine.sheet.sheet import Item, parse_sheet
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -21,7 +21,7 @@ def proposal(line: str, language: str = "en", ruleset: AnyRuleSet = TOY) -> str:
     kinds = frozenset(kind for form in ruleset.forms for kind in form.decisions)
     found = mend_line(item, ruleset, Names(SEATS, language, narrow=kinds))
     if found:
-        assert parse_sheet(found, ruleset, Names(SEATS)).refused == ()
+        assert parse_sheet(found, ruleset, Names(SEATS)).of("bad") == ()
     return found
 
 

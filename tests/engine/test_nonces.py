@@ -10,13 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.engine.journal.nonces import (
+    LONGEST,
     MAX_WORDS,
+    PublicDraw,
+    date_in,
     house_words,
     nonce_of,
     normalise,
+    value_fault,
     words_of_join,
 )
-from adjudicator.engine.journal.public_draw import LONGEST, PublicDraw, date_in, value_fault
 from adjudicator.engine.journal.stream import dice_key
 
 

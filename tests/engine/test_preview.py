@@ -61,7 +61,7 @@ def test_a_dry_run_stores_nothing() -> None:
 
 
 def test_the_words_are_in_the_reader_s_language() -> None:
-    from adjudicator.engine.rehearsal.preview import preview
+    from adjudicator.engine.rehearsal.rehearsal import preview
 
     game = toy("pick")
     found = preview(TOY, game.table, "anna", "take 2", game.now, "fr")
@@ -518,7 +518,7 @@ def test_a_report_that_is_due_does_not_stop_a_dry_run() -> None:
 
 
 def test_refusals_name_words_of_the_reader_s_language_that_answer_what_is_asked() -> None:
-    from adjudicator.engine.rehearsal.preview import preview
+    from adjudicator.engine.rehearsal.rehearsal import preview
 
     game = Driven(rules.get("full-metal-planete"), header_of(rules.get("full-metal-planete")))
     game.begin()

@@ -7,8 +7,13 @@ from typing import Any
 from adjudicator import rules
 from adjudicator.engine.journal.line import GENESIS, JournalLine, chain
 from adjudicator.engine.lines.excuses import DAILY
-from adjudicator.engine.record.record import Record, SeatRecord
-from adjudicator.engine.record.recording import finished_records, record_of, sealed_turns
+from adjudicator.engine.record.record import (
+    Record,
+    SeatRecord,
+    finished_records,
+    record_of,
+    sealed_turns,
+)
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.engine.table.snapshot import dump_table
 from adjudicator.engine.table.table import Header, SeatState, Table, begin

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.journal.line import JournalLine, chain, salt_of
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.lines.turns import Step
 from adjudicator.engine.play.replay import (
     Mismatch,

@@ -347,7 +347,7 @@ def test_every_line_is_an_item_up_to_the_limit_and_then_it_is_said() -> None:
     assert last.refusal is not None
     assert last.refusal.code == "sheet.too-long"
     assert last.number == 700 + MAX_LINES + 1
-    assert sheet.refused == (last,)
+    assert sheet.of("bad") == (last,)
 
 
 def test_semicolons_do_not_get_around_the_limit() -> None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from tests.support.driving import Driven, header_of
 
 TITLES = ("metallurgie", "full-metal-planete", "planet-masters", "golem")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.rehearsal.supposed import is_supposition
 from adjudicator.engine.rehearsal.verdicts import Preview
 from adjudicator.rulekit.frozen import replace

@@ -19,7 +19,7 @@ from adjudicator.engine.answers.surprises import (
     halt_lines,
     load_halt,
 )
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.table.happenings import PAST
 from adjudicator.engine.table.snapshot import dump_table, load_table
 from adjudicator.engine.table.table import Table, begin
@@ -150,7 +150,7 @@ def test_a_sheet_that_was_stopped_is_played_only_when_said_again_or_at_the_deadl
         seat = after.seat(str(halt["seat"]))
         assert seat.pending is not None
         assert not seat.pending.final
-        assert seat.stopped is not None
+        assert seat.sheet_stop is not None
         at = driven.tables.index(after)
         for line, table in zip(driven.lines[at + 1 :], driven.tables[at + 1 :], strict=True):
             mine = table.seat(seat.name).pending
@@ -235,7 +235,7 @@ def test_what_is_stopped_stands_in_the_journal_and_is_read_back() -> None:
     halt = load_halt(document)
     assert dump_halt(halt) == document
     stopped = halt_lines(before, [replace(halt, cause=say("quoted", text=Quote("x")))])
-    assert stopped.seat(halt.seat).stopped == halt.stop
+    assert stopped.seat(halt.seat).sheet_stop == halt.stop
 
 
 def test_lines_of_one_name_are_one_group_though_others_stand_between() -> None:

@@ -8,10 +8,8 @@ from email.message import EmailMessage
 
 import pytest
 
-from adjudicator.mail.write.compose import Attachment, Mail, compose
-from adjudicator.mail.write.flowed import flow_text, mark_breaks
-from adjudicator.mail.write.page_refused import without_page
-from adjudicator.mail.write.thinning import thin_mail
+from adjudicator.mail.write.compose import Attachment, Mail, compose, flow_text, mark_breaks
+from adjudicator.mail.write.rewriting import thin_mail, without_page
 from adjudicator.render.letters.letter import (
     Letter,
     LetterSection,

@@ -8,7 +8,7 @@ from adjudicator.library.languages import read_lexicon
 from adjudicator.mail.parse import limits
 from adjudicator.mail.parse.charset import decode, known_charset
 from adjudicator.mail.parse.html import html_text
-from adjudicator.mail.parse.wash import wash
+from adjudicator.mail.parse.text_lines import wash
 from adjudicator.mail.reply.bounds import boundaries
 from adjudicator.mail.reply.order_text import read_orders
 from adjudicator.mail.reply.quotes import own_lines

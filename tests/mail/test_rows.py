@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from adjudicator import rules
 from adjudicator.engine.sheet.sheet import parse_sheet
 from adjudicator.library.languages import read_lexicon
-from adjudicator.mail.reply.rows import part_row, pieces_of, reads_in_full, without
+from adjudicator.mail.reply.bounds import part_row, pieces_of, reads_in_full, without
 from adjudicator.mail.requests.submission import Submission, read_submission
 from adjudicator.render.words.order_text import form_guide
 from adjudicator.render.words.words import words_for
@@ -136,7 +136,7 @@ def test_commands_among_the_orders_of_a_row(row: str, commands: list[str], left:
 
 def test_columns_of_refusals_stay_true() -> None:
     text = submission("metallurgie", "final; check; draw; plop").text
-    (bad,) = parse_sheet(text, ruleset_of("metallurgie"), Names(SEATS)).refused
+    (bad,) = parse_sheet(text, ruleset_of("metallurgie"), Names(SEATS)).of("bad")
     assert "final; check; draw; plop"[bad.column :].strip() == bad.raw.strip() == "plop"
 
 
@@ -175,4 +175,4 @@ def test_a_row_that_a_program_broke_is_whole_again() -> None:
     assert [command.name for command in found.commands] == ["final"]
     sheet = parse_sheet(found.text, ruleset, Names(SEATS))
     assert len(sheet.items) == 30
-    assert not sheet.refused
+    assert not sheet.of("bad")

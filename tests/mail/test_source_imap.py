@@ -16,8 +16,7 @@ from adjudicator.errors import MailFailed
 from adjudicator.mail.ports import Ending, Fetched
 from adjudicator.mail.transport import source_imap
 from adjudicator.mail.transport.imap_session import ImapSettings
-from adjudicator.mail.transport.settled import settled_in_imap
-from adjudicator.mail.transport.source_imap import ImapSource
+from adjudicator.mail.transport.source_imap import ImapSource, settled_in_imap
 from tests.support.servers import PASSWORD, TURNS, MailServers, wait_for_silence
 
 pytestmark = pytest.mark.servers

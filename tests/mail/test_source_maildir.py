@@ -15,8 +15,7 @@ import pytest
 from adjudicator.errors import MailFailed
 from adjudicator.mail.ports import Ending, Fetched, Outgoing
 from adjudicator.mail.transport import source_maildir
-from adjudicator.mail.transport.maildir import deliver, make_maildir
-from adjudicator.mail.transport.sender_maildir import MaildirSender
+from adjudicator.mail.transport.maildir import MaildirSender, deliver, make_maildir
 from adjudicator.mail.transport.source_maildir import MaildirSource
 from adjudicator.rulekit.frozen import replace
 from tests.support.patience import STANDING_STILL

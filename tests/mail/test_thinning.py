@@ -16,7 +16,7 @@ from adjudicator.mail.reply.sent_text import sent_text_of
 from adjudicator.mail.sender.seat_address import was_sent_with
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.mail.write.compose import Attachment, Image, Mail, outgoing
-from adjudicator.mail.write.thinning import LEFT_OUT, thin_mail
+from adjudicator.mail.write.rewriting import LEFT_OUT, thin_mail
 
 NOW = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
 TOKEN = "sypzfpc6os77qn3fabicvyko5i"

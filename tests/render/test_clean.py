@@ -6,8 +6,7 @@ import unicodedata
 
 import pytest
 
-from adjudicator.render.letters.link import order_link
-from adjudicator.render.letters.mailto import address_links, link_of
+from adjudicator.render.letters.mailto import address_links, link_of, order_link
 from adjudicator.render.words.clean import clean, clean_keeping_columns
 
 TURNING = [

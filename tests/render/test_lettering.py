@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import ImageFont
 
-from adjudicator.render.picture.lettering import fit_text, width_of
 from adjudicator.render.picture.png import font_files
+from adjudicator.render.picture.shapes import fit_text, width_of
 from adjudicator.render.picture.svg import draw_svg
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import say

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adjudicator import rules
-from adjudicator.engine.lines.correction import judged
+from adjudicator.engine.lines.correction import judge
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.correction import Correction
 from adjudicator.rulekit.forms import Form, Parsed, parse_order, write_order
@@ -117,7 +117,7 @@ def test_every_kind_of_change_can_be_made_at_some_moment(name: str) -> None:
     left = {form.order for form in ruleset.corrections}
     for state in resting(name)[::8]:
         for change in changes(name):
-            if type(change) in left and isinstance(judged(ruleset, state, change), Correction):
+            if type(change) in left and isinstance(judge(ruleset, state, change), Correction):
                 left.discard(type(change))
         if not left:
             return
@@ -147,7 +147,7 @@ def test_a_change_leaves_a_sound_game_that_goes_on(name: str, data: st.DataObjec
     ruleset = rules.get(name)
     state = data.draw(st.sampled_from(resting(name)))
     change = data.draw(st.sampled_from(changes(name)))
-    made = judged(ruleset, state, change)
+    made = judge(ruleset, state, change)
     words = words_for("fr", name.replace("-", "_"))
     if isinstance(made, Refusal):
         assert "{" not in words.say(made.phrase())
@@ -157,7 +157,7 @@ def test_a_change_leaves_a_sound_game_that_goes_on(name: str, data: st.DataObjec
     assert ruleset.state_border.load(ruleset.state_border.dump(made.state)) == made.state
     if made.secret:
         keeps_the_secret(name, state, change, made)
-    assert judged(ruleset, state, change) == made
+    assert judge(ruleset, state, change) == made
     goes_on(ruleset, made.state)
 
 
@@ -165,7 +165,7 @@ def keeps_the_secret(name: str, state: Any, change: Order, made: Correction) -> 
     """Nobody else can tell a hidden change from another one of its kind."""
     ruleset = rules.get(name)
     for other in [one for one in changes(name) if type(one) is type(change)]:
-        found = judged(ruleset, state, other)
+        found = judge(ruleset, state, other)
         if isinstance(found, Correction) and found.secret == made.secret:
             for seat in (None, *seats_of(ruleset)):
                 if seat != made.secret:

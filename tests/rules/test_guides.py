@@ -160,7 +160,7 @@ def test_the_names_of_tests_in_help_are_understood(name: str, language: str) -> 
         called = plain(usage.partition("(")[0].partition(" =")[0])
         assert called in [plain(word) for word in (atom.name, *atom.words)]
         own = words.has(message_id("name-atom", atom.name))
-        assert own or called == plain(atom.called(language))
+        assert own or called == plain(atom.name_in(language))
         assert meaning
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.table.table import Open, begin
 from adjudicator.service.game.session import read_table
 from adjudicator.service.installation.wiring import make_host

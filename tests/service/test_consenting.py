@@ -15,7 +15,7 @@ from adjudicator.errors import AdjudicatorError, MailFailed
 from adjudicator.mail.account.asking import Asked
 from adjudicator.service.house.host import SystemClock
 from adjudicator.service.house.keyring import Keyring
-from adjudicator.service.installation.consenting import ask_consent
+from adjudicator.service.installation.setup import ask_consent
 from adjudicator.service.installation.wiring import make_host
 from tests.support.servers import TURNS
 from tests.support.tokens import CLIENT, CLIENT_SECRET, TokenHouse, token_house

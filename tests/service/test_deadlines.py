@@ -7,7 +7,7 @@ import pytest
 
 from adjudicator.errors import MailFailed, UnknownGame
 from adjudicator.mail.ports import Delivery, Ending, Fetched, Outgoing
-from adjudicator.service.outgoing.given_up import given_up_mails, retry
+from adjudicator.service.outgoing.dispatch import given_up_mails, retry
 from adjudicator.service.run.poller import Poller
 from tests.support.house import GAME, House, kind_of, text_of
 

@@ -12,8 +12,8 @@ import pytest
 from adjudicator.errors import MailFailed
 from adjudicator.mail.ports import Delivery, Fetched, Outgoing
 from adjudicator.rulekit.frozen import as_dict, replace
-from adjudicator.service.faults.fault import Fault
-from adjudicator.service.faults.faults import Known, begun, over, path_of, read_register, with_seen
+from adjudicator.service.faults.faults import Known, fresh, over, path_of, read_register, with_seen
+from adjudicator.service.faults.looking import Fault
 from tests.support.house import GAME, START, House, kind_of, text_of
 
 BOSS = "boss@home.example"
@@ -57,7 +57,7 @@ class Server:
 
 @pytest.fixture
 def house(tmp_path: Path) -> House:
-    """An installation with a referee and a game that has begun."""
+    """An installation with a referee and a game that has fresh."""
     house = House(tmp_path, referee={"address": BOSS, "urgent": "1h"})
     house.open(every="30d")
     return house
@@ -221,7 +221,7 @@ def test_a_fault_that_comes_back_at_once_has_never_ended() -> None:
         register = with_seen(register, [fault] if number % 2 == 0 else [], lambda _: True, moment)
         moment += timedelta(minutes=5)
     assert len(register) == 1
-    assert len(begun(with_seen(register, [fault], lambda _: True, moment), moment)) == 1
+    assert len(fresh(with_seen(register, [fault], lambda _: True, moment), moment)) == 1
     assert over(register) == ()
 
 

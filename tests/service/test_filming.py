@@ -11,7 +11,7 @@ from PIL import Image
 
 from adjudicator import rules
 from adjudicator.engine.journal.way import Ways
-from adjudicator.engine.play.moments import Shown, moments
+from adjudicator.engine.play.stations import Shown, moments
 from adjudicator.engine.table.table import begin
 from adjudicator.render.picture.film import Frame, film_png, film_svg
 from adjudicator.render.words.words import words_for

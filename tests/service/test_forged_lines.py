@@ -10,7 +10,7 @@ import pytest
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.journal.line import GENESIS, JournalLine, chain
-from adjudicator.engine.lines.fold import UNFIT, fold
+from adjudicator.engine.lines.kinds import UNFIT, fold
 from adjudicator.engine.table.table import Table, begin
 from adjudicator.errors import DamagedArchive
 from adjudicator.service.archives.proofs import prove, replay_game

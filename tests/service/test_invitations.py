@@ -137,7 +137,7 @@ def test_who_was_asked_in_no_language_is_invited_in_all_and_joins_in_his_own(
     assert "je participe" in page.text_content()
     answer = house.say("bruno", "Bonjour,\n\nJe participe avec plaisir !\n\nBruno")
     assert house.table().seat("bruno").language == "fr"
-    assert house.table().seat("bruno").joined
+    assert house.table().seat("bruno").has_joined
     assert "Inscription" in str(answer["Subject"]) or "inscri" in flat(answer).lower()
     house.say("anna", "I accept")
     assert house.table().seat("anna").language == "en"
@@ -167,7 +167,7 @@ def test_a_seat_has_the_language_that_the_referee_gives_it(tmp_path: Path) -> No
 def test_a_yes_joins_and_tells_the_language_once(said: str, language: str, tmp_path: Path) -> None:
     house = opened(tmp_path)
     house.say("bruno", said)
-    assert house.table().seat("bruno").joined
+    assert house.table().seat("bruno").has_joined
     assert house.table().seat("bruno").language == language
     house.say("anna", "join")
     assert house.table().phase == "running"
@@ -188,4 +188,4 @@ def test_the_rules_come_before_one_joins(title: str, tmp_path: Path) -> None:
     answer = house.say("anna", "aide règles")
     assert str(answer["Subject"]).startswith("Règles : ")
     assert len(flat(answer).split()) > 150
-    assert not house.table().seat("anna").joined
+    assert not house.table().seat("anna").has_joined

@@ -295,7 +295,7 @@ def test_an_old_house_whose_journal_holds_such_an_address_goes_on(house: House) 
     seats = game.read_seats()
     seats["bruno"]["address"] = "bruno@my_host.example"
     game.write_seats(seats)
-    (mail,) = [path for path in game.paths.received.iterdir() if b"carl@" in path.read_bytes()]
+    (mail,) = [path for path in game.paths.inbox.iterdir() if b"carl@" in path.read_bytes()]
     mail.write_bytes(mail.read_bytes().replace(b"carl@example.org", b"carl@[127.0.0.1]"))
     last = house.table().last
     game.note_followed(last - 1, house.journal()[-2]["hash"])

@@ -13,8 +13,7 @@ import pytest
 from adjudicator import rules
 from adjudicator.mail.parse.html import html_text
 from adjudicator.render.letters.letter_html import MAX_HTML
-from adjudicator.render.letters.link import LONGEST_LINK
-from adjudicator.render.letters.mailto import Plan, address_links, link_of
+from adjudicator.render.letters.mailto import LONGEST_LINK, Plan, address_links, link_of
 from adjudicator.render.letters.report import sending
 from adjudicator.render.words.words import words_for
 from adjudicator.service.opening.opening import NewGame, open_game

@@ -10,7 +10,7 @@ import pytest
 
 from adjudicator import rules
 from adjudicator.engine.answers.bots import written_answer
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.table.table import begin
 from adjudicator.errors import BadOptions
 from adjudicator.rulekit.forms import write_order

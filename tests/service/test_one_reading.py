@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.sheet.sheet import parse_sheet
 from adjudicator.mail.parse.envelope import read_envelope
 from adjudicator.mail.reply.order_text import read_orders

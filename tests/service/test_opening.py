@@ -170,7 +170,7 @@ def test_starting_draws_a_nonce_for_who_has_not_joined(house: House) -> None:
     house.say("bruno", "join")
     with open_session(house.host, GAME) as session:
         assert start_game(house.host, session) == ("anna",)
-    assert all(seat.joined for seat in house.table().seats)
+    assert all(seat.has_joined for seat in house.table().seats)
     with open_session(house.host, GAME) as session, pytest.raises(WrongPhase):
         start_game(house.host, session)
 

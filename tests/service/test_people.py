@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.lines.fold import UNFIT, fold
+from adjudicator.engine.lines.kinds import UNFIT, fold
 from adjudicator.engine.record.record import Record
-from adjudicator.engine.record.recording import record_of as record_made
+from adjudicator.engine.record.record import record_of as record_made
 from adjudicator.engine.table.table import Table, begin
 from adjudicator.errors import BadOptions, StorageFailed
 from adjudicator.render.words.words import words_for
-from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.frozen import as_dict, replace
 from adjudicator.rulekit.model import canonical
 from adjudicator.service.records import ratings, statistics
 from adjudicator.service.records.people import give_name, list_players, name_fault, read_names
@@ -137,7 +137,7 @@ def test_no_address_is_in_what_is_told_or_kept_beside_a_game(house: House) -> No
         [
             ratings.as_json(rated),
             statistics.as_json(statistics.count(found.games)),
-            [player.as_json() for player in list_players(found.games)],
+            [as_dict(player) for player in list_players(found.games)],
         ]
     )
     kept = b"".join(path.read_bytes() for path in house.folder.rglob("record.json"))

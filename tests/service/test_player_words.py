@@ -9,7 +9,7 @@ import pytest
 from adjudicator.engine.lines.kinds import KINDS
 from adjudicator.engine.lines.received import ACTS
 from adjudicator.library.languages import read_lexicon
-from adjudicator.mail.requests.word_form import Spoken
+from adjudicator.mail.requests.command_words import Spoken
 from adjudicator.render.words.words import words_for
 from adjudicator.service.flow.features import ALL, FEATURES
 
@@ -37,9 +37,9 @@ def test_every_command_of_the_languages_is_used_by_a_form() -> None:
     used = set[str]()
 
     class Noting(Spoken):
-        def called(self, name: str) -> str:
+        def command(self, name: str) -> str:
             used.add(name)
-            return super().called(name)
+            return super().command(name)
 
     spoken = Noting(pages)
     for form in ALL.forms:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.table.table import begin
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.desk.act import Refused

@@ -156,14 +156,14 @@ def test_words_are_those_of_the_line_without_what_is_secret(
     house.say("anna", mail.replace("TOKEN", house.private()["anna"]["token"]))
     seat = house.table().seat("anna")
     assert (seat.words if not seat.words_from else "") == words
-    assert seat.joined
+    assert seat.has_joined
     assert house.private()["anna"]["token"] not in json.dumps(house.journal())
 
 
 def test_a_subject_brings_no_words(house: House) -> None:
     house.open(start=False)
     house.say("anna", "", Subject="join blue moon")
-    assert not house.table().seat("anna").joined
+    assert not house.table().seat("anna").has_joined
     house.say("anna", "", Subject="join")
     assert house.table().seat("anna").words_from == "reply"
 

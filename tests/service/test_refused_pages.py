@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.mail.write.page_refused import is_about_the_page
+from adjudicator.mail.write.rewriting import is_about_the_page
 from adjudicator.service.run.poller import Poller
 from tests.mail.test_smtp import tiny
 from tests.support.house import WITH_PAGES, House, kind_of, parse, text_of

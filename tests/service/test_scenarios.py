@@ -70,7 +70,7 @@ def reached(name: str, state: State) -> bool:
         return state.ships[0].flown == 25 and state.ships[0].ore[2] == 1
     taken = any(p.kind == "supertank" and p.colour == 0 and p.at >= 0 for p in state.pieces)
     crab = next(p for p in state.pieces if p.kind == "crab" and p.colour == 0)
-    return taken and not state.planes.neutralised(crab) and not state.players[0].penalty
+    return taken and not state.planes.is_neutralised(crab) and not state.players[0].penalty
 
 
 @pytest.mark.parametrize("name", sorted(SOLUTIONS))

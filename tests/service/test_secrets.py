@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.archive.turn_pack import ENDING, unpack_turn
-from adjudicator.engine.lines.fold import fold
+from adjudicator.archive.paths import ENDING
+from adjudicator.archive.turn_folders import unpack_turn
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.table.happenings import Note, Past
 from adjudicator.engine.table.snapshot import dump_table
 from adjudicator.engine.table.table import Pending, SeatState, Table, begin

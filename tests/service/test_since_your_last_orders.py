@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.table.happenings import MOST_KEPT
 from adjudicator.engine.table.snapshot import dump_table, load_table
 from adjudicator.engine.table.table import Table, begin

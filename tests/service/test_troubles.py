@@ -12,7 +12,7 @@ import pytest
 
 from adjudicator.errors import DamagedArchive, WrongPhase
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service.archives.recovery import accept_end
+from adjudicator.service.archives.restored import accept_end
 from adjudicator.service.faults.looking import NO_ROOM
 from adjudicator.service.flow import acts
 from adjudicator.service.flow.entering import resolve_game

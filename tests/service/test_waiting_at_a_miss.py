@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.journal.line import chain
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.service.flow.entering import resolve_game
 from adjudicator.service.flow.ticking import next_due
 from adjudicator.service.following.commit import open_session

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.archive.turn_pack import MOST, pack_turn
+from adjudicator.archive.turn_folders import MOST, pack_turn
 from adjudicator.engine.table.table import Table
 from adjudicator.errors import DamagedArchive
 from adjudicator.mail.transport.outbox import Outbox

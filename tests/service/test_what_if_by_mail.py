@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.engine.journal.stream import StreamDice
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.rulekit.frozen import replace
 from tests.support.house import House, html_of, kind_of, text_of
 

@@ -73,7 +73,7 @@ def test_what_was_replaced_is_never_made_again(down: tuple[House, Server]) -> No
     folder = game.host.archive.game(GAME)
     kept = len(list((folder.outbox / "replaced").glob("*.eml")))
     assert kept > 0
-    folder.paths.followed.unlink()  # as if a crash had left all lines without effect
+    folder.paths.effects.unlink()  # as if a crash had left all lines without effect
     server.up = True
     game.clock.forward(hours=2)
     game.poller = Poller(game.host, game.host.make_source(), server)

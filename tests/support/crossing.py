@@ -19,7 +19,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import Pending, Table, begin

@@ -12,7 +12,7 @@ from adjudicator.engine.journal.schema import GAME
 from adjudicator.engine.journal.stream import commitment, dice_key
 from adjudicator.engine.lines.course import Opened
 from adjudicator.engine.lines.entry import Entry
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.lines.received import Received, act_of
 from adjudicator.engine.play.adjudicate import (
     end,
@@ -24,7 +24,7 @@ from adjudicator.engine.play.adjudicate import (
     report_due,
     start,
 )
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.rehearsal.verdicts import Preview
 from adjudicator.engine.sheet.sheet import BLOCKS
 from adjudicator.engine.table.deadlines import Schedule

@@ -27,9 +27,9 @@ from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, COLOURS, DESTROYERS, SUPER
 from adjudicator.rules.full_metal_planete.orders import orders as od
-from adjudicator.rules.full_metal_planete.orders.decisions import TURN
-from adjudicator.rules.full_metal_planete.position.lookup import beside, called
-from adjudicator.rules.full_metal_planete.position.state import State, in_hold, nested
+from adjudicator.rules.full_metal_planete.orders.orders import TURN
+from adjudicator.rules.full_metal_planete.position.lookup import beside, name_for
+from adjudicator.rules.full_metal_planete.position.state import State, all_aboard, in_hold
 from tests.rules.full_metal_planete.position import rules_of
 from tests.support.node import program
 from tests.support.rules import Played
@@ -159,7 +159,7 @@ def odd_orders(state: State, seat: int, rng: Random) -> Iterator[Order]:
     here = [i for i in owned if state.pieces[i].at >= 0]
 
     def name(index: int) -> str:
-        return called(state, seat, index)
+        return name_for(state, seat, index)
 
     for i in here:
         piece = state.pieces[i]
@@ -187,19 +187,19 @@ def odd_orders(state: State, seat: int, rng: Random) -> Iterator[Order]:
 
 
 def _of_carrier(state: State, seat: int, rng: Random, index: int) -> Iterator[Order]:
-    piece, name = state.pieces[index], called(state, seat, index)
+    piece, name = state.pieces[index], name_for(state, seat, index)
     if piece.kind not in CAPACITY:
         return
     label = state.planes.grid.label
     around = [label[c] for c in bits(state.planes.grid.spread(beside(state, piece)))]
-    inside = [called(state, seat, i) for i in nested(state, index)]
+    inside = [name_for(state, seat, i) for i in all_aboard(state, index)]
     things = [*inside, *dict.fromkeys((*piece.load, "iron", "bridge"))]
-    others = [called(state, seat, i) for i, p in enumerate(state.pieces) if p.kind in CAPACITY]
+    others = [name_for(state, seat, i) for i, p in enumerate(state.pieces) if p.kind in CAPACITY]
     for thing in things:
         for to in (*rng.sample(others, k=min(3, len(others))), "astronef", "red-astronef"):
             yield od.Transfer(name, thing, to)
         yield od.Unload(name, thing, rng.choice(around))
-    tanks = [called(state, seat, i) for i, p in enumerate(state.pieces) if p.kind == SUPER]
+    tanks = [name_for(state, seat, i) for i, p in enumerate(state.pieces) if p.kind == SUPER]
     yield from (od.Load(name, other) for other in (rng.choice(others), *tanks))
     yield od.Load(name, rng.choice(around))
     yield from (od.Build(name, w, rng.choice(around)) for w in ("tank", "crab", "supertank"))
@@ -209,7 +209,7 @@ def _of_guns(state: State, seat: int, rng: Random, guns: list[int]) -> Iterator[
     if len(guns) < 2:
         return
     planes, label, cell_of = state.planes, state.planes.grid.label, state.planes.grid.cell_of
-    names = [called(state, seat, i) for i in guns]
+    names = [name_for(state, seat, i) for i in guns]
     foes = [
         (i, label[p.at], label[p.tail if p.tail >= 0 else p.at])
         for i, p in enumerate(state.pieces)
@@ -223,14 +223,16 @@ def _of_guns(state: State, seat: int, rng: Random, guns: list[int]) -> Iterator[
                     od.Shot(rng.choice(names), rng.choice(rng.choice(foes)[1:]))
                     for _ in range(count)
                 )
-                yield od.Assault(called(state, seat, i), label[to], shots)
+                yield od.Assault(name_for(state, seat, i), label[to], shots)
     for a, b in rng.sample(list(combinations(guns, 2)), k=min(6, len(guns) * (len(guns) - 1) // 2)):
         both = [at for _, at, _ in foes if all(in_range(state, g, cell_of[at]) for g in (a, b))]
-        yield from (od.Fire((called(state, seat, a), called(state, seat, b)), at) for at in both)
+        yield from (
+            od.Fire((name_for(state, seat, a), name_for(state, seat, b)), at) for at in both
+        )
     for _ in range(12):
         index, at, tail = rng.choice(foes)
         pair = (rng.choice(names), rng.choice(names))
-        foe = called(state, seat, index)
+        foe = name_for(state, seat, index)
         yield od.Fire(pair, rng.choice((at, tail)))
         yield od.Fire(pair[:1], at)
         yield od.Capture(rng.choice((foe, at, tail)), pair, rng.choice((None, *COLOURS[:3])))
@@ -240,15 +242,15 @@ def _of_guns(state: State, seat: int, rng: Random, guns: list[int]) -> Iterator[
 def _of_holds(
     state: State, seat: int, rng: Random, owned: list[int], cells: list[str]
 ) -> Iterator[Order]:
-    lying = [called(state, seat, i) for i in owned if state.pieces[i].at < 0]
+    lying = [name_for(state, seat, i) for i in owned if state.pieces[i].at < 0]
     carriers = [i for i in owned if state.pieces[i].kind in CAPACITY]
     things = [*lying, "bridge", "iron"]
     for t in carriers:
         room = room_of(state, t)
-        mates = [called(state, seat, i) for i in owned if room_of(state, i) == room and i != t]
+        mates = [name_for(state, seat, i) for i in owned if room_of(state, i) == room and i != t]
         for _ in range(4):
             pick = rng.choices([*things, *mates, *mates], k=rng.randrange(1, 4))
-            yield od.Stow(tuple(pick), called(state, seat, t))
+            yield od.Stow(tuple(pick), name_for(state, seat, t))
     yield from (od.Stow((thing,), "hold") for thing in rng.sample(things, k=min(5, len(things))))
     for colour in state.on_planet(seat):
         outside = 0
@@ -256,10 +258,10 @@ def _of_holds(
             outside |= state.planes.grid.touch[pode]
         doors = [state.planes.grid.label[c] for c in bits(outside & state.planes.terrain.playable)]
         held = in_hold(state, colour)
-        wanted = [*(called(state, seat, i) for i in held), "bridge", "iron", "nothing"]
+        wanted = [*(name_for(state, seat, i) for i in held), "bridge", "iron", "nothing"]
         ship = COLOURS[colour]
         for i in held:
-            name = called(state, seat, i)
+            name = name_for(state, seat, i)
             for _ in range(3):
                 door = rng.choice(doors)
                 cargo = tuple(rng.choices(wanted, k=rng.randrange(3)))

@@ -23,8 +23,11 @@ from adjudicator.rules.full_metal_planete.names import (
     TANK,
 )
 from adjudicator.rules.full_metal_planete.options import OPTIONS
-from adjudicator.rules.full_metal_planete.position.bridges import lay_bridge, unsupported
-from adjudicator.rules.full_metal_planete.position.loads import room_taken
+from adjudicator.rules.full_metal_planete.position.loads import (
+    lay_bridge,
+    loose_bridges,
+    room_taken,
+)
 from adjudicator.rules.full_metal_planete.position.parts import (
     FREE,
     GONE,
@@ -263,7 +266,7 @@ def _stuff(rng: Random, state: State) -> State:
         if not cells:
             break
         laid = lay_bridge(state, rng.choice(near if rng.random() < 0.7 else cells))
-        if not unsupported(planes, laid):
+        if not loose_bridges(planes, laid):
             state = evolve(state, bridges=laid)
     for kind in ("tank", "crab", "tank"):
         on = list(bits(state.planes.bridged & ~state.planes.taken))

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from adjudicator.render.picture.lettering import width_of
 from adjudicator.render.picture.png import _pixels, _set_size
+from adjudicator.render.picture.shapes import width_of
 from tests.support.colours import EYES, Colour, contrast, seen
 
 _VIEW = re.compile(r'viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"')

@@ -22,7 +22,7 @@ from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.zip_file import GAME, read_small, unpack
 from adjudicator.engine.journal.line import JournalLine, instant
 from adjudicator.engine.lines.branch import BY_REFEREE, Branched
-from adjudicator.engine.lines.correction import Corrected, correction, judged
+from adjudicator.engine.lines.correction import Corrected, correction, judge
 from adjudicator.engine.lines.course import Drawn
 from adjudicator.engine.lines.entry import OfReferee
 from adjudicator.engine.lines.kinds import entry_of
@@ -181,7 +181,7 @@ def _once_more(session: PlayedSession, line: JournalLine) -> None:
     if isinstance(entry, Corrected):
         ruleset = session.ruleset
         change = ruleset.correction_border.load(entry.change)
-        made = judged(ruleset, session.table.state, change)
+        made = judge(ruleset, session.table.state, change)
         assert isinstance(made, Correction)
         fresh = correction(
             ruleset, session.table, change, made, by=entry.by, mail=entry.mail, reason=entry.reason

@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.table.deadlines import closes, reminders
 from adjudicator.engine.table.table import Open, Table, begin
 from adjudicator.errors import AdjudicatorError

@@ -7,9 +7,8 @@ from pathlib import Path
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import is_meant_as_folder, print_json, progress, say
-
-SOURCE = click.Path(path_type=Path, exists=True, dir_okay=False)
+from adjudicator.cli.options import IN, json_option
+from adjudicator.cli.output import fields, is_meant_as_folder, print_json, progress, say
 
 
 @click.command(
@@ -34,7 +33,7 @@ SOURCE = click.Path(path_type=Path, exists=True, dir_okay=False)
     "--compact", is_flag=True, help="A fifth of the size; the bytes hang on the zlib at work."
 )
 @click.option("--force", is_flag=True, help="Also over a file that is no archive.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def export(
     ctx: click.Context,
@@ -62,11 +61,9 @@ def export(
     if as_json:
         print_json(
             {
+                **fields(done, "game", "files", "size"),
                 "file": str(done.file),
-                "game": done.game,
                 "seat": done.seat or None,
-                "files": done.files,
-                "size": done.size,
                 "head": done.head or None,
             }
         )
@@ -87,8 +84,8 @@ def export(
     help="Take over a finished game from the zip FILE that adjudicator export wrote. All of it is "
     "proven before anything is written; what cannot be proven is refused.",
 )
-@click.argument("file", type=SOURCE)
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.argument("file", type=IN)
+@json_option
 @click.pass_context
 def import_zip(ctx: click.Context, file: Path, as_json: bool) -> None:
     """Status 0 as well where the very same game is there already."""
@@ -98,17 +95,8 @@ def import_zip(ctx: click.Context, file: Path, as_json: bool) -> None:
         done = import_game(host_of(ctx), file, report)
     proof = done.proof
     if as_json:
-        print_json(
-            {
-                "game": proof.game,
-                "known": done.known,
-                "lines": proof.lines,
-                "turns": proof.turns,
-                "files": proof.files,
-                "dice": proof.dice,
-                "head": proof.head,
-            }
-        )
+        told = fields(proof, "game", "lines", "turns", "files", "dice", "head")
+        print_json({**told, "known": done.known})
         return
     if done.known:
         say(f"game '{proof.game}' is here already, the very same: nothing was changed")

@@ -1,4 +1,4 @@
-"""backup, restore, live: a whole house in one file, and back."""
+"""backup, restore, live, reread: a whole house in one file, and back."""
 
 from __future__ import annotations
 
@@ -7,10 +7,8 @@ from pathlib import Path
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import is_meant_as_folder, print_json, progress, say
-
-SOURCE = click.Path(path_type=Path, exists=True, dir_okay=False)
-FOLDER = click.Path(path_type=Path, file_okay=False)
+from adjudicator.cli.options import FOLDER, IN, json_option
+from adjudicator.cli.output import fields, is_meant_as_folder, print_json, progress, say
 
 
 @click.command(
@@ -19,7 +17,7 @@ FOLDER = click.Path(path_type=Path, file_okay=False)
     "adjudicator poll is at work."
 )
 @click.argument("file", type=click.Path())
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def backup(ctx: click.Context, file: str, as_json: bool) -> None:
     """Status 1 where a game was damaged already: the backup is written all the same."""
@@ -31,18 +29,14 @@ def backup(ctx: click.Context, file: str, as_json: bool) -> None:
     if as_json:
         print_json(
             {
+                **fields(done, "games", "files", "size", "since", "blind", "left_out"),
                 "file": str(done.file),
-                "games": list(done.games),
-                "files": done.files,
-                "size": done.size,
-                "since": done.since,
-                "blind": done.blind,
                 "broken": dict(done.broken),
-                "left_out": list(done.left_out),
             }
         )
     else:
-        say(f"{done.file}: {len(done.games)} games, {done.files} files, {_size(done.size)}")
+        size = f"{done.size / 1_000_000:.1f} MB" if done.size >= 100_000 else f"{done.size} bytes"
+        say(f"{done.file}: {len(done.games)} games, {done.files} files, {size}")
         say(
             f"it holds tokens and passwords: keep it closed; after a restore, mails since "
             f"{done.since} are read again"
@@ -61,11 +55,11 @@ def backup(ctx: click.Context, file: str, as_json: bool) -> None:
     help="Put the backup FILE in the place of what was lost: all of it, or the games named by "
     "--game. Stop adjudicator poll first; its next look reads the mails again that came since."
 )
-@click.argument("file", type=SOURCE)
+@click.argument("file", type=IN)
 @click.option("--into", type=FOLDER, default=None, help="Build the house in this folder instead.")
 @click.option("--game", "games", multiple=True, help="This game only; may be given several times.")
 @click.option("--force", is_flag=True, help="Over games that are there; they are set aside.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def restore(
     ctx: click.Context,
@@ -83,13 +77,8 @@ def restore(
     if as_json:
         print_json(
             {
+                **fields(done, "games", "replaced", "aside", "beside", "added", "since"),
                 "config": str(done.config),
-                "games": list(done.games),
-                "replaced": list(done.replaced),
-                "aside": done.aside,
-                "beside": list(done.beside),
-                "added": done.added,
-                "since": done.since,
                 "broken": dict(done.broken),
                 "drill": into is not None,
             }
@@ -140,5 +129,35 @@ def live(ctx: click.Context) -> None:
         say(f"mails that came since {since} are read again by its first look, each once")
 
 
-def _size(count: int) -> str:
-    return f"{count / 1_000_000:.1f} MB" if count >= 100_000 else f"{count} bytes"
+@click.command(help="After restoring a backup: read the mails again that were settled since.")
+@click.option(
+    "--since",
+    default=None,
+    metavar="WHEN",
+    help="When the backup was begun, UTC (default: as adjudicator restore noted it).",
+)
+@json_option
+@click.pass_context
+def reread(ctx: click.Context, since: str | None, as_json: bool) -> None:
+    """Each takes effect once, as of when it came; nothing is sent before the next look."""
+    from adjudicator.service.archives.restored import catch_up, is_restored
+    from adjudicator.service.flow.rereading import read_since
+    from adjudicator.service.flow.rereading import reread as again
+
+    host = host_of(ctx)
+    if since is not None:
+        done = again(host, host.settled(read_since(since, host.clock.now())))
+    elif is_restored(host):
+        done = catch_up(host)
+    else:
+        raise click.UsageError("say since when: --since 2026-11-22T18:00 (nothing was restored)")
+    counts = {ending.value: count for ending, count in done.endings.items()}
+    if as_json:
+        print_json({**counts, "faults": done.faults})
+    else:
+        told = ", ".join(f"{count} {name}" for name, count in sorted(counts.items()))
+        say(f"{done.endings.total()} mails read again{': ' if told else ''}{told}")
+        for fault in done.faults:
+            say(f"  {fault}", err=True)
+    if done.faults:
+        ctx.exit(1)

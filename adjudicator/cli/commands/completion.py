@@ -13,9 +13,8 @@ from adjudicator.errors import BadOptions
 
 VARIABLE = "_ADJUDICATOR_COMPLETE"
 SHELLS = ("bash", "zsh", "fish")
-_GAMES = frozenset({"game", "games", "target"})
-_SEATS = frozenset({"seat"})
-_RULES = frozenset({"rules"})
+#: what stands in a parameter of such a name
+_NAMED = {"game": "game", "games": "game", "target": "game", "seat": "seat", "rules": "rules"}
 
 
 class Named(click.ParamType):  # type: ignore[type-arg]
@@ -37,7 +36,8 @@ class Named(click.ParamType):  # type: ignore[type-arg]
         """The names that begin so."""
         from adjudicator.service.house.naming import game_names, rules_names, seat_names
 
-        config = _config(ctx)
+        found = ctx.find_root().params.get("config")
+        config = Path(str(found)).expanduser() if found else None
         if self.what == "game":
             names = game_names(config)
         elif self.what == "rules":
@@ -53,19 +53,10 @@ class Named(click.ParamType):  # type: ignore[type-arg]
 
 def complete_names(command: click.Command) -> None:
     """Have the shell offer games, seats and rule sets where a command takes them."""
+    named = {**_NAMED, "name": "rules"} if command.name == "rules" else _NAMED
     for param in command.params:
-        for names, what in ((_GAMES, "game"), (_SEATS, "seat"), (_RULES, "rules")):
-            if param.name in names and isinstance(param.type, click.types.StringParamType):
-                param.type = Named(param.type, what)
-    if command.name == "rules":
-        for param in command.params:
-            if param.name == "name":
-                param.type = Named(param.type, "rules")
-
-
-def _config(ctx: click.Context) -> Path | None:
-    found = ctx.find_root().params.get("config")
-    return Path(str(found)).expanduser() if found else None
+        if param.name in named and isinstance(param.type, click.types.StringParamType):
+            param.type = Named(param.type, named[param.name])
 
 
 @click.command(help="Print what makes a shell complete commands, options, games and seats.")

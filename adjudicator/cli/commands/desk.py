@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from adjudicator.cli.context import host_of, warn_of_drill
+from adjudicator.cli.options import json_option
 from adjudicator.cli.output import print_json, print_table, say
 from adjudicator.errors import AdjudicatorError
 from adjudicator.service.desk.act import Act, Field
@@ -38,24 +39,20 @@ def command(name: str) -> click.Command:
     from adjudicator.service.referee.acts import ACTS
 
     act = ACTS[name]
-    options: list[click.Parameter] = [_parameter(field) for field in act.fields]
-    options.append(
-        click.Option(["--preview"], is_flag=True, help="Show what it would do; change nothing.")
-    )
-    options.append(click.Option(["--json", "as_json"], is_flag=True, help="Print JSON."))
-    options.append(
-        click.Option(
-            ["--as", "by"], default="", metavar="NAME", help="Which referee does it (the first)."
-        )
-    )
 
+    @click.option("--preview", is_flag=True, help="Show what it would do; change nothing.")
+    @json_option
+    @click.option(
+        "--as", "by", default="", metavar="NAME", help="Which referee does it (the first)."
+    )
     @click.pass_context
     def run(ctx: click.Context, /, preview: bool, as_json: bool, by: str, **values: Any) -> None:
         _run(ctx, act, values, preview, as_json, by)
 
-    signed = any(field.signed for field in act.fields)
-    kind = _Signed if signed else click.Command
-    return kind(name, params=options, callback=run, help=act.help)
+    kind = _Signed if any(field.signed for field in act.fields) else click.Command
+    made = click.command(name, kind, help=act.help)(run)
+    made.params[:0] = map(_parameter, act.fields)
+    return made
 
 
 def _parameter(field: Field) -> click.Parameter:
@@ -72,26 +69,19 @@ def _parameter(field: Field) -> click.Parameter:
             help=field.help,
         )
     many = field.kind in ("words", "pairs")
+    shown = (field.shown if field.required else f"[{field.shown}]") + ("..." if many else "")
+    metavar = shown if field.shown and not kind else None
+    nargs = -1 if many else 1
     return click.Argument(
-        [field.name],
-        type=kind,
-        metavar=None if kind else _metavar(field, many),
-        required=field.required,
-        nargs=-1 if many else 1,
+        [field.name], type=kind, metavar=metavar, required=field.required, nargs=nargs
     )
-
-
-def _metavar(field: Field, many: bool) -> str | None:
-    if not field.shown:
-        return None
-    return (field.shown if field.required else f"[{field.shown}]") + ("..." if many else "")
 
 
 def _run(
     ctx: click.Context, act: Act, values: dict[str, Any], preview: bool, as_json: bool, by: str
 ) -> None:
     from adjudicator.service.desk.act import Asked, Given, Misused, Refused
-    from adjudicator.service.desk.telling import in_language, outcome
+    from adjudicator.service.desk.answering import in_language, outcome
     from adjudicator.service.flow.carrying import carry_out
     from adjudicator.service.game.referees import referee_named
 

@@ -3,40 +3,31 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from adjudicator.cli.context import host_of, warn_of_drill, who_sends
+from adjudicator.cli.options import (
+    IN,
+    OUT,
+    group_option,
+    json_option,
+    pairs_option,
+    read_pair,
+    read_player,
+)
 from adjudicator.cli.output import no_folder, print_json, print_table, say
 
 if TYPE_CHECKING:
-    from adjudicator.service.game.queries import SeatLine
     from adjudicator.service.house.host import Host
     from adjudicator.service.run.house_state import HouseState
-
-OUT = click.Path(path_type=Path, dir_okay=False)
-FILE = click.Path(path_type=Path, exists=True, dir_okay=False)
-
-
-def _pair(text: str, what: str) -> tuple[str, str]:
-    name, sign, value = text.partition("=")
-    if not sign or not name:
-        raise click.BadParameter(f"'{text}' must be written {what}")
-    return name.strip(), value.strip()
-
-
-def _seat(text: str) -> tuple[str, str, str]:
-    """Name, address and language, "" for none."""
-    name, value = _pair(text, "NAME=ADDRESS or NAME=ADDRESS,LANGUAGE")
-    address, _, language = value.partition(",")
-    return name, address.strip(), language.strip()
 
 
 @click.command(help="Open GAME and invite its players by mail.")
 @click.argument("game")
 @click.option("--rules", "rules_name", default="", metavar="NAME", help="Rule set.")
-@click.option("--edition", default="", help="Edition (default: the first).")
+@group_option("wish", "--edition", default="", help="Edition (default: the first).")
 @click.option(
     "--seat",
     "seats",
@@ -44,13 +35,13 @@ def _seat(text: str) -> tuple[str, str, str]:
     metavar="NAME=ADDRESS[,LANGUAGE]",
     help="A seat, in order; bot for ADDRESS: the machine plays it.",
 )
-@click.option("--option", "options", multiple=True, metavar="K=V", help="An option of the rules.")
-@click.option("--map", "map_file", type=FILE, default=None, help="Play on the map of this file.")
-@click.option("--scenario", type=FILE, default=None, help="Begin with the position in this file.")
-@click.option("--every", default="", help="Time for a turn: 36h, 2d, '2 working days'.")
-@click.option("--respond", default="", help="Time for an answer in another player's turn.")
-@click.option("--at", default="", help="Clock time that deadlines keep: 20:00.")
-@click.option("--zone", default="", help="Time zone of the game: Europe/Paris.")
+@pairs_option
+@click.option("--map", "map_file", type=IN, default=None, help="Play on the map of this file.")
+@click.option("--scenario", type=IN, default=None, help="Begin with the position in this file.")
+@group_option("clock", "--every", default="", help="Time for a turn: 36h, 2d, '2 working days'.")
+@group_option("clock", "--respond", default="", help="Time for an answer in another player's turn.")
+@group_option("clock", "--at", default="", help="Clock time that deadlines keep: 20:00.")
+@group_option("clock", "--zone", default="", help="Time zone of the game: Europe/Paris.")
 @click.option(
     "--clock",
     "clock_pairs",
@@ -58,61 +49,77 @@ def _seat(text: str) -> tuple[str, str, str]:
     metavar="K=V",
     help="Any key of its clock, as schedule takes it: 'every=3 a week', bank='72h +12h'.",
 )
-@click.option(
-    "--language", metavar="CODE", default="", help="Of the mails (default: ask each player)."
+@group_option(
+    "wish",
+    "--language",
+    metavar="CODE",
+    default="",
+    help="Of the mails (default: ask each player).",
 )
-@click.option(
-    "--public-draw", "draw", default="", metavar="NAME", help="Of a day: mixed into the dice."
+@group_option(
+    "wish",
+    "--public-draw",
+    "draw",
+    default="",
+    metavar="NAME",
+    help="Of a day: mixed into the dice.",
 )
-@click.option(
-    "--public-draw-date", "draw_date", default="", metavar="DATE", help="Its day: 2026-12-04."
+@group_option(
+    "wish",
+    "--public-draw-date",
+    "draw_date",
+    default="",
+    metavar="DATE",
+    help="Its day: 2026-12-04.",
 )
-@click.option(
-    "--public-draw-like", "draw_like", default="", metavar="VALUE", help="How it is written."
+@group_option(
+    "wish",
+    "--public-draw-like",
+    "draw_like",
+    default="",
+    metavar="VALUE",
+    help="How it is written.",
 )
-@click.option("--press", default="signed", metavar="HOW", help="signed, anonymous or off.")
-@click.option("--votes", default="unanimous", metavar="HOW", help="unanimous or majority.")
-@click.option("--vacation", default=14, metavar="DAYS", help="Days away a player may have.")
-@click.option(
-    "--observers", default="no", metavar="HOW", help="Anybody by mail: no, watch, or press, too."
+@group_option("terms", "--press", default="signed", metavar="HOW", help="signed, anonymous or off.")
+@group_option("terms", "--votes", default="unanimous", metavar="HOW", help="unanimous or majority.")
+@group_option(
+    "terms", "--vacation", default=14, metavar="DAYS", help="Days away a player may have."
 )
-@click.option(
-    "--again", default="", metavar="HOW", help="Another game at their wish: yes, ask or no."
+@group_option(
+    "terms",
+    "--observers",
+    default="no",
+    metavar="HOW",
+    help="Anybody by mail: no, watch, or press, too.",
 )
-@click.option(
+@group_option(
+    "terms",
+    "--again",
+    default="",
+    metavar="HOW",
+    help="Another game at their wish: yes, ask or no.",
+)
+@group_option(
+    "wish",
     "--missed",
-    "missed",
     multiple=True,
     metavar="POLICY",
     help="At a miss: default, bot, standby or wait; of one kind P-D7=wait.",
 )
-@click.option("--start", "start_now", is_flag=True, help="Start at once; nobody has to join.")
+@group_option("wish", "--start", is_flag=True, help="Start at once; nobody has to join.")
 @click.pass_context
 def new(
     ctx: click.Context,
     game: str,
     rules_name: str,
-    edition: str,
     seats: tuple[str, ...],
     options: tuple[str, ...],
     map_file: Path | None,
     scenario: Path | None,
-    every: str,
-    respond: str,
-    at: str,
-    zone: str,
+    clock: dict[str, str],
     clock_pairs: tuple[str, ...],
-    language: str,
-    draw: str,
-    draw_date: str,
-    draw_like: str,
-    press: str,
-    votes: str,
-    vacation: int,
-    observers: str,
-    again: str,
-    missed: tuple[str, ...],
-    start_now: bool,
+    terms: dict[str, str | int],
+    wish: dict[str, Any],
 ) -> None:
     """Open a game."""
     from adjudicator.service.opening.opening import NewGame, open_game
@@ -125,31 +132,17 @@ def new(
             "a scenario has its own map: --map and --scenario exclude each other"
         )
     host = warn_of_drill(host_of(ctx))
-    clock = {"every": every, "respond": respond, "at": at, "zone": zone}
-    schedule = host.config.schedule.schedule(**{k: v for k, v in clock.items() if v})
-    said = [_seat(seat) for seat in seats]
+    said = [read_player(seat) for seat in seats]
     wanted = NewGame(
         id=game,
         rules=rules_name,
-        edition=edition,
         seats=[(name, address) for name, address, _ in said],
         languages={name: language for name, _, language in said if language},
-        options=dict(_pair(option, "K=V") for option in options),
-        schedule=schedule,
-        clock=dict(_pair(pair, "KEY=VALUE") for pair in clock_pairs),
-        language=language,
-        start=start_now,
-        draw=draw,
-        draw_date=draw_date,
-        draw_like=draw_like,
-        terms={
-            "press": press,
-            "votes": votes,
-            "vacation": vacation,
-            "observers": observers,
-            "again": again,
-        },
-        missed=missed,
+        options=dict(map(read_pair, options)),
+        schedule=host.config.schedule.schedule(**{k: v for k, v in clock.items() if v}),
+        clock=dict(read_pair(pair, "KEY=VALUE") for pair in clock_pairs),
+        terms=terms,
+        **wish,
     )
     if map_file is not None or scenario is not None:
         from adjudicator.service.workbench.scenarios import read_scenario, with_map, with_scenario
@@ -166,12 +159,12 @@ def new(
     say(f"game '{game}' is open; invitations lie in the outbox, {who_sends(host)}")
     for address, names in shared_addresses(wanted.seats):
         say(f"{' and '.join(names)} are one player: {address} sees the hands of all of these seats")
-    if draw and not draw_like:
+    if wish["draw"] and not wish["draw_like"]:
         say(
             "the words between the numbers of the draw are not fixed: open it with "
             "--public-draw-like '1 2 3 stars 1 2' and nobody can choose among ways to write it"
         )
-    if start_now:
+    if wish["start"]:
         say("it has started: the first report goes out with the next poll")
 
 
@@ -190,14 +183,9 @@ def again(ctx: click.Context, game: str, name: str) -> None:
     say(f"game '{opened}' is open; invitations lie in the outbox, {who_sends(host)}")
 
 
-def _owing(seat: SeatLine) -> str:
-    """Who is waited for, and by when where a deadline runs."""
-    return f"{seat.seat} by {seat.due}" if seat.due else seat.seat
-
-
 @click.command(help="Show who owes what by when, and faults; all games, or GAME in detail.")
 @click.argument("game", required=False)
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
     """Where games stand."""
@@ -217,7 +205,9 @@ def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
                 line.rules,
                 line.phase,
                 line.moment,
-                ", ".join(_owing(seat) for seat in line.seats if seat.owes),
+                ", ".join(
+                    f"{s.seat} by {s.due}" if s.due else s.seat for s in line.seats if s.owes
+                ),
                 str(len(line.faults) or ""),
             )
             for line in lines
@@ -245,7 +235,7 @@ def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
 
 
 def _show_drill(host: Host) -> None:
-    """That nothing comes in and goes out, where it is so."""
+    """Say that nothing comes in or goes out, where it is so."""
     from adjudicator.service.house.drill import drill_told
 
     if told := drill_told(host.config):

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 from click.shell_completion import CompletionItem
 
+from adjudicator.cli.options import json_option
 from adjudicator.cli.output import print_json, print_table, say, show_page
 from adjudicator.errors import AdjudicatorError
 
@@ -23,7 +24,7 @@ def _text(name: str) -> str:
 
 
 def _about(name: str) -> str:
-    """What a page is about: its heading."""
+    """Return what a page is about: its heading."""
     return _text(name).partition("\n")[0].removeprefix("# ")
 
 
@@ -33,7 +34,7 @@ def _offer(ctx: click.Context, param: click.Parameter, begun: str) -> list[Compl
 
 @click.command(help="List the pages for players and hosts, or show PAGE.")
 @click.argument("page", required=False, shell_complete=_offer)
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 def guide(page: str | None, as_json: bool) -> None:
     """Raises `AdjudicatorError` where there is no such page."""
     if page is None:
@@ -46,16 +47,11 @@ def guide(page: str | None, as_json: bool) -> None:
         return
     name = page.lower().removesuffix(".md")
     if name not in _names():
-        raise _no_page(page)
+        close = get_close_matches(page.lower(), _names(), n=1)
+        guess = f"did you mean '{close[0]}'? " if close else ""
+        mend = f"{guess}its pages: {', '.join(_names())}"
+        raise AdjudicatorError(f"the guide has no page '{page[:80]}'", mend)
     if as_json:
         print_json({"page": name, "about": _about(name), "text": _text(name)})
         return
     show_page(_text(name))
-
-
-def _no_page(page: str) -> AdjudicatorError:
-    close = get_close_matches(page.lower(), _names(), n=1)
-    guess = f"did you mean '{close[0]}'? " if close else ""
-    return AdjudicatorError(
-        f"the guide has no page '{page[:80]}'", f"{guess}its pages: {', '.join(_names())}"
-    )

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import print_json, print_table, say, write_file
+from adjudicator.cli.options import FOLDER, IN, OUT, json_option
+from adjudicator.cli.output import fields, print_json, print_table, say, write_and_say, write_file
 from adjudicator.errors import AdjudicatorError
 
-if TYPE_CHECKING:
-    from adjudicator.service.house.host import Host
-
-IN = click.Path(path_type=Path, exists=True, dir_okay=False)
-OUT = click.Path(path_type=Path, dir_okay=False)
+#: endings of files, and the kinds of pictures and films that they mean
+_ENDINGS = {".svg": "svg", ".png": "png", ".txt": "text", ".json": "scenario"}
+_FILMS = {".svg": "svg", ".png": "png", ".apng": "png"}
 
 
 @click.command(help="Draw the map of GAME, now or after a turn, or of a scenario file.")
@@ -32,11 +30,11 @@ OUT = click.Path(path_type=Path, dir_okay=False)
     help="film: the game as moving pictures, or a turn step by step; "
     "scenario: the position as a document that new --scenario takes.",
 )
-@click.option("--language", metavar="CODE", default=None)
+@click.option("--language", metavar="CODE", default="")
 @click.option("-o", "--output", type=OUT, default=None, help="File; its ending tells the kind.")
 @click.option(
     "--gallery",
-    type=click.Path(path_type=Path, file_okay=False),
+    type=FOLDER,
     default=None,
     metavar="DIR",
     help="Write a page with every symbol, key and moments of a game, for who draws.",
@@ -50,16 +48,20 @@ def render(
     turn: int | None,
     seat: str | None,
     kind: str | None,
-    language: str | None,
+    language: str,
     output: Path | None,
     gallery: Path | None,
     rules: str | None,
 ) -> None:
     """Any map of any turn."""
+    from adjudicator.service.following.filming import film
+    from adjudicator.service.game.queries import draw_map, position
+    from adjudicator.service.workbench import scenarios
+
     if gallery is not None:
         if game or scenario or turn is not None or seat or kind or output:
             raise click.UsageError("--gallery goes with --rules and --language alone")
-        _gallery(ctx, gallery, rules, language or "")
+        _gallery(ctx, gallery, rules, language)
         return
     if rules is not None:
         raise click.UsageError("--rules goes with --gallery")
@@ -67,43 +69,35 @@ def render(
         raise click.UsageError("name a game, or a file with --scenario")
     if scenario is not None and turn is not None:
         raise click.UsageError("a scenario has one position: leave out --turn")
-    if kind == "film":
-        _film(ctx, game, turn, seat, language or "", output)
-        return
-    wanted = _kind(kind, output)
+    wanted = _film_kind(game, output) if kind == "film" else _kind(kind, output)
     if wanted == "png" and output is None and sys.stdout.isatty():
         raise click.UsageError("a PNG cannot be shown here; write it to a file with -o map.png")
     host = host_of(ctx, needed=scenario is None)
-    data = _draw(host, game, scenario, turn, seat, language or "", wanted)
-    if output is None and wanted == "text":
+    if kind == "film":
+        data = film(host, str(game), turn, seat, language, wanted)
+    elif scenario is not None:
+        drawn = scenarios.read_scenario(host, scenario)
+        data = scenarios.draw_scenario(host, drawn, seat, wanted, language)
+    elif wanted == "scenario":
+        data = scenarios.export_position(position(host, str(game), turn, seat, language), seat)
+    else:
+        data = draw_map(host, position(host, str(game), turn, seat, language), seat, wanted)
+    if output is not None:
+        write_and_say(output, data)
+    elif wanted == "text":
         say(data.decode(), nl=False)
-        return
-    if output is None:
+    else:
         sys.stdout.buffer.write(data)
-        return
-    write_file(output, data)
-    say(f"wrote {output}")
 
 
-def _film(
-    ctx: click.Context,
-    game: str | None,
-    turn: int | None,
-    seat: str | None,
-    language: str,
-    output: Path | None,
-) -> None:
-    """Write a film: `.svg`, or `.png` and `.apng`."""
-    from adjudicator.service.following.filming import film
-
+def _film_kind(game: str | None, output: Path | None) -> str:
+    """Return what kind of file a film is, by its ending."""
     if game is None:
         raise click.UsageError("a scenario has one position: a film is of a game")
-    endings = {".svg": "svg", ".png": "png", ".apng": "png"}
-    if output is None or output.suffix.lower() not in endings:
+    ending = output.suffix.lower() if output is not None else ""
+    if ending not in _FILMS:
         raise click.UsageError("write a film to a file with -o film.png or -o film.svg")
-    kind = endings[output.suffix.lower()]
-    write_file(output, film(host_of(ctx), game, turn, seat, language, kind))
-    say(f"wrote {output}")
+    return _FILMS[ending]
 
 
 def _gallery(ctx: click.Context, folder: Path, rules: str | None, language: str) -> None:
@@ -123,11 +117,8 @@ def _gallery(ctx: click.Context, folder: Path, rules: str | None, language: str)
     say(f"wrote {folder / 'index.html'} and {len(files) - 1} pictures")
 
 
-_ENDINGS = {".svg": "svg", ".png": "png", ".txt": "text", ".json": "scenario"}
-
-
 def _kind(kind: str | None, output: Path | None) -> str:
-    """What is drawn: as `--as` says, or the ending of the file; both have to agree."""
+    """Return what is drawn: as `--as` says, or the ending of the file; both have to agree."""
     if output is None:
         return kind or "text"
     told = _ENDINGS.get(output.suffix.lower())
@@ -141,72 +132,43 @@ def _kind(kind: str | None, output: Path | None) -> str:
     return kind or str(told)
 
 
-def _draw(
-    host: Host,
-    game: str | None,
-    scenario: Path | None,
-    turn: int | None,
-    seat: str | None,
-    language: str,
-    kind: str,
-) -> bytes:
-    """What `render` writes."""
-    from adjudicator.service.game.queries import draw_map, position
-    from adjudicator.service.workbench.scenarios import (
-        draw_scenario,
-        export_position,
-        read_scenario,
-    )
-
-    if scenario is not None:
-        return draw_scenario(host, read_scenario(host, scenario), seat, kind, language)
-    at = position(host, str(game), turn, seat, language)
-    return export_position(at, seat) if kind == "scenario" else draw_map(host, at, seat, kind)
-
-
 @click.command(help="Show the report of GAME, now or after a turn.")
 @click.argument("game")
 @click.option("--turn", type=int, default=None, help="After this turn (0: the set-up).")
 @click.option("--seat", default=None, help="As this seat got it (default: the public).")
-@click.option("--language", metavar="CODE", default=None)
+@click.option("--language", metavar="CODE", default="")
 @click.option("--html", is_flag=True, help="The HTML instead of the text.")
 @click.option("-o", "--output", type=OUT, default=None, help="Write to a file.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def report(
     ctx: click.Context,
     game: str,
     turn: int | None,
     seat: str | None,
-    language: str | None,
+    language: str,
     html: bool,
     output: Path | None,
     as_json: bool,
 ) -> None:
     """Any report of any turn."""
-    from adjudicator.service.game.queries import (
-        make_report,
-        position,
-        report_document,
-        stored_report,
-    )
+    from adjudicator.service.game import queries
 
     host = host_of(ctx)
-    at = position(host, game, turn, seat, language or "")
+    at = queries.position(host, game, turn, seat, language)
     if as_json:
-        print_json(report_document(host, at, seat))
+        print_json(queries.report_document(host, at, seat))
         return
     text = None
-    if turn is not None and seat is not None and language is None:
-        text = stored_report(host, game, turn, seat, html)
+    if turn is not None and seat is not None and not language:
+        text = queries.stored_report(host, game, turn, seat, html)
     if text is None:
-        made = make_report(host, at, seat)
+        made = queries.make_report(host, at, seat)
         text = made.html if html else made.text
     if output is None:
         say(text, nl=False)
-        return
-    write_file(output, text.encode())
-    say(f"wrote {output}")
+    else:
+        write_and_say(output, text.encode())
 
 
 @click.command(
@@ -215,7 +177,7 @@ def report(
 )
 @click.argument("game", required=False)
 @click.argument("seat", required=False)
-@click.option("--language", metavar="CODE", default=None)
+@click.option("--language", metavar="CODE", default="")
 @click.option("--static", is_flag=True, help="All titles and languages, and no game.")
 @click.option("-o", "--output", type=OUT, required=True, help="File that a browser opens.")
 @click.pass_context
@@ -223,7 +185,7 @@ def compose(
     ctx: click.Context,
     game: str | None,
     seat: str | None,
-    language: str | None,
+    language: str,
     static: bool,
     output: Path,
 ) -> None:
@@ -234,19 +196,17 @@ def compose(
     if static:
         if game or language:
             raise click.UsageError("--static makes one page for all games, seats and languages")
-        write_file(output, static_page(host_of(ctx, needed=False)))
-        say(f"wrote {output}")
+        write_and_say(output, static_page(host_of(ctx, needed=False)))
         return
     if game is None or seat is None:
         raise click.UsageError("name GAME and SEAT, or --static")
-    write_file(output, composer_page(host_of(ctx), game, seat, language or ""))
-    say(f"wrote {output}")
+    write_and_say(output, composer_page(host_of(ctx), game, seat, language))
     say("keep it from others: with it, anybody could send orders of this seat", err=True)
 
 
 @click.command(help="Tell the journal of GAME in words. Nothing is hidden.")
 @click.argument("game")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def history(ctx: click.Context, game: str, as_json: bool) -> None:
     """The journal, line by line."""
@@ -256,14 +216,7 @@ def history(ctx: click.Context, game: str, as_json: bool) -> None:
     if as_json:
         print_json(
             [
-                {
-                    "n": t.n,
-                    "at": t.at,
-                    "kind": t.kind,
-                    "who": t.who,
-                    "text": t.text,
-                    **({"left": True} if t.left else {}),
-                }
+                fields(t, "n", "at", "kind", "who", "text") | ({"left": True} if t.left else {})
                 for t in told
             ]
         )

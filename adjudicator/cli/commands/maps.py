@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import print_json, print_table, say, write_file
+from adjudicator.cli.options import IN, OUT, json_option
+from adjudicator.cli.output import fields, print_json, print_table, say, write_and_say
 
 if TYPE_CHECKING:
     from adjudicator.service.workbench.maps import CheckedMap
-
-IN = click.Path(path_type=Path, exists=True, dir_okay=False)
-OUT = click.Path(path_type=Path, dir_okay=False)
 
 
 @click.group(name="map", help="Check and draw map files.")
@@ -26,7 +24,7 @@ def map_group() -> None:
 @click.argument("file", type=IN)
 @click.option("--rules", "rules_name", default="", metavar="NAME", help="Rule set.")
 @click.option("--picture", type=OUT, default=None, help="Draw it into this .png or .svg file.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def check(
     ctx: click.Context, file: Path, rules_name: str, picture: Path | None, as_json: bool
@@ -72,25 +70,22 @@ def new(
         if picture is not None:
             _draw(ctx, drawn, picture, err=True)
         return
-    write_file(output, drawn.text.encode())
-    say(f"wrote {output}")
+    write_and_say(output, drawn.text.encode())
     _show(ctx, drawn, picture, as_json=False)
 
 
 def _draw(ctx: click.Context, checked: CheckedMap, picture: Path, err: bool = False) -> None:
     from adjudicator.service.workbench.maps import draw_map_file, picture_kind
 
-    write_file(picture, draw_map_file(host_of(ctx, needed=False), checked, picture_kind(picture)))
-    say(f"wrote {picture}", err=err)
+    data = draw_map_file(host_of(ctx, needed=False), checked, picture_kind(picture))
+    write_and_say(picture, data, err)
 
 
 def _show(ctx: click.Context, checked: CheckedMap, picture: Path | None, as_json: bool) -> None:
     if picture is not None:
         _draw(ctx, checked, picture, err=as_json)
     if as_json:
-        print_json(
-            [{"title": m.title, "columns": m.columns, "rows": m.rows} for m in checked.measures]
-        )
+        print_json([fields(measure, "title", "columns", "rows") for measure in checked.measures])
         return
     for measure in checked.measures:
         say(f"\n{measure.title}")

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from adjudicator.cli.context import host_for, host_of
-from adjudicator.cli.output import print_json, print_table, progress, say
-from adjudicator.cli.spreading import spreading_options, workers_of
+from adjudicator.cli.options import IN, json_option, spreading_options, workers_of
+from adjudicator.cli.output import fields, print_json, print_table, progress, say
 from adjudicator.errors import BadFile, DamagedArchive
 
 if TYPE_CHECKING:
@@ -20,6 +20,13 @@ if TYPE_CHECKING:
 
     _Faults = Sequence[tuple[str, AdjudicatorError]]
 
+#: what JSON tells of a proof and of a replay
+_PROVEN = (
+    *("game", "lines", "turns", "files", "dice", "nonces", "joined"),
+    *("finished", "head", "torn"),
+)
+_REPLAYED = ("lines", "steps", "moment", "head", "agrees")
+
 
 @click.command(help="Run GAME again from its start and show where it leads.")
 @click.argument("game", required=False)
@@ -27,7 +34,7 @@ if TYPE_CHECKING:
 @click.option("--to", "to", type=int, default=None, help="Stop after this journal line.")
 @click.option("--restore", is_flag=True, help="Write missing or damaged turn files again.")
 @spreading_options
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def replay(
     ctx: click.Context,
@@ -64,15 +71,7 @@ def replay(
     with progress("replaying") as report:
         done = replay_game(host_of(ctx), game, to, report)
     if as_json:
-        print_json(
-            {
-                "lines": done.lines,
-                "steps": done.steps,
-                "moment": done.moment,
-                "head": done.head,
-                "agrees": done.agrees,
-            }
-        )
+        print_json(fields(done, *_REPLAYED))
         return
     say(f"{done.lines} lines, {done.steps} steps: {done.moment}")
     say(f"head {done.head}")
@@ -88,22 +87,8 @@ def _replay_all(ctx: click.Context, workers: Workers, as_json: bool) -> None:
         done, broken = apart(replay_games(host, host.archive.games(), workers, report))
     differ = [name for name, one in done if not one.agrees]
     if as_json:
-        print_json(
-            {
-                "replayed": [
-                    {
-                        "game": name,
-                        "lines": one.lines,
-                        "steps": one.steps,
-                        "moment": one.moment,
-                        "head": one.head,
-                        "agrees": one.agrees,
-                    }
-                    for name, one in done
-                ],
-                **_faults(*part_unreadable(broken)),
-            }
-        )
+        replayed = [{"game": name, **fields(one, *_REPLAYED)} for name, one in done]
+        print_json({"replayed": replayed, **_faults(*part_unreadable(broken))})
     else:
         rows = [
             (
@@ -136,13 +121,9 @@ def _replay_all(ctx: click.Context, workers: Workers, as_json: bool) -> None:
     metavar="FINGERPRINT",
     help="Say where this fingerprint, which a report named, stands in the game; may be repeated.",
 )
-@click.option(
-    "--seen",
-    type=click.Path(path_type=Path, exists=True, dir_okay=False),
-    help="Hold what a seat had seen (export --seat) against the game.",
-)
+@click.option("--seen", type=IN, help="Hold what a seat had seen (export --seat) against the game.")
 @spreading_options
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def verify(
     ctx: click.Context,
@@ -197,24 +178,7 @@ def verify(
     if as_json:
         print_json(
             {
-                "proven": [
-                    {
-                        "game": p.game,
-                        "lines": p.lines,
-                        "turns": p.turns,
-                        "files": p.files,
-                        "dice": p.dice,
-                        "nonces": p.nonces,
-                        "joined": p.joined,
-                        "public_draw": {"name": p.draw[0], "value": p.draw[1]}
-                        if p.draw[0]
-                        else None,
-                        "finished": p.finished,
-                        "head": p.head,
-                        "torn": p.torn,
-                    }
-                    for p in proofs
-                ],
+                "proven": [{**fields(p, *_PROVEN), "public_draw": _draw(*p.draw)} for p in proofs],
                 **_faults(*part_unreadable(broken)),
                 "heads": [
                     {"head": f.head, "line": f.line or None, "at": f.at or None, "secret": f.secret}
@@ -239,15 +203,8 @@ def verify(
             for p in proofs
         ]
         columns = (
-            "game",
-            "state",
-            "lines",
-            "turns",
-            "files",
-            "dice proven",
-            "nonces recomputed",
-            "public draw",
-            "head",
+            *("game", "state", "lines", "turns", "files"),
+            *("dice proven", "nonces recomputed", "public draw", "head"),
         )
         none = "nothing proven" if broken else "there is no game in this house: nothing to prove"
         print_table(columns, rows, empty=none)
@@ -278,8 +235,11 @@ def verify(
         ctx.exit(1)
 
 
+def _draw(name: str, value: str) -> dict[str, str] | None:
+    return {"name": name, "value": value} if name else None
+
+
 def _faults(broken: _Faults, closed: _Faults) -> dict[str, list[dict[str, str]]]:
-    """What is broken, and what could not be read, as plain values."""
     return {
         name: [{"game": game, "where": e.message, "mend": e.mend} for game, e in faults]
         for name, faults in (("broken", broken), ("unread", closed))
@@ -287,7 +247,6 @@ def _faults(broken: _Faults, closed: _Faults) -> dict[str, list[dict[str, str]]]
 
 
 def _tell_faults(broken: _Faults, closed: _Faults) -> None:
-    """The same for a person."""
     for name, error in broken:
         say(f"{name}: BROKEN: {error.message}", err=True)
     for name, error in closed:
@@ -297,21 +256,18 @@ def _tell_faults(broken: _Faults, closed: _Faults) -> None:
 
 
 def _fingerprint_line(found: Found) -> str:
-    """What a fingerprint that a player was told says of the archive."""
-    if found.line:
-        return (
-            f"fingerprint {found.head[:16]}: line {found.line}, written {found.at}. All up to "
-            "there is what it was when that report was sent"
-        )
-    if found.secret:
-        return (
-            f"fingerprint {found.head[:16]}: that of the secret of the draws, told before "
-            "the game began; the one of the game stands beside it"
-        )
-    return (
-        f"fingerprint {found.head[:16]}: no line of this game has it. If it is copied right from a "
-        "report, this is not the game that the report told of: it was rewritten since"
+    """Return what a fingerprint that a player was told says of the archive."""
+    told = (
+        "no line of this game has it. If it is copied right from a report, this is not the game "
+        "that the report told of: it was rewritten since"
     )
+    if found.line:
+        told = f"line {found.line}, written {found.at}. All up to there is what it was when that "
+        told += "report was sent"
+    elif found.secret:
+        told = "that of the secret of the draws, told before the game began; the one of the game "
+        told += "stands beside it"
+    return f"fingerprint {found.head[:16]}: {told}"
 
 
 @click.command(help="Go on with GAME although its journal lost lines at its end.")
@@ -319,7 +275,7 @@ def _fingerprint_line(found: Found) -> str:
 @click.pass_context
 def accept(ctx: click.Context, game: str) -> None:
     """After a loss that no backup mends: new dice, on record; the players are told."""
-    from adjudicator.service.archives.recovery import accept_end
+    from adjudicator.service.archives.restored import accept_end
 
     lost = accept_end(host_of(ctx), game)
     say(f"game '{game}' goes on; {lost} lines of its journal are lost")
@@ -328,7 +284,7 @@ def accept(ctx: click.Context, game: str) -> None:
 @click.command(help="Try every running game under the program that is installed here.")
 @click.argument("games", nargs=-1)
 @click.option("--check", "check", is_flag=True, help="Replay them; change nothing.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def upgrade(ctx: click.Context, games: tuple[str, ...], check: bool, as_json: bool) -> None:
     """Exit status 1 and the first line that differs if a game would be played otherwise."""
@@ -363,9 +319,7 @@ def upgrade(ctx: click.Context, games: tuple[str, ...], check: bool, as_json: bo
             where = f"line {one.line}: " if one.line else ""
             say(f"{one.game}: {where}{one.differs}", err=True)
         if differ:
-            say(
-                "  -> let the version that they are played with go on, at least till they are over",
-                err=True,
-            )
+            mend = "let the version that they are played with go on, at least till they are over"
+            say(f"  -> {mend}", err=True)
     if differ:
         ctx.exit(1)

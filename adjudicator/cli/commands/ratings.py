@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import print_json, print_table, progress, say
-from adjudicator.cli.spreading import spreading_options, workers_of
+from adjudicator.cli.options import FOLDER, json_option, spreading_options, workers_of
+from adjudicator.cli.output import fields, print_json, print_table, progress, say
 
 if TYPE_CHECKING:
     from adjudicator.service.records.ratings import Ratings, Reliability
@@ -41,15 +41,10 @@ _UNRATED = {
 )
 @click.option("--machines", is_flag=True, help="Show machines in the table, too.")
 @click.option("--statistics", "wanted", is_flag=True, help="Show how games go, by seat and trait.")
-@click.option(
-    "--plots",
-    type=click.Path(path_type=Path, file_okay=False),
-    help="Write pictures into DIR.",
-    metavar="DIR",
-)
+@click.option("--plots", type=FOLDER, help="Write pictures into DIR.", metavar="DIR")
 @click.option("--language", default="", metavar="CODE", help="Of the pictures (default: yours).")
 @spreading_options
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def ratings(
     ctx: click.Context,
@@ -87,7 +82,7 @@ def ratings(
     found = service.rate(records.games, scope)
     counted = statistics.count(records.games, scope, machines)
     if plots is not None:
-        from adjudicator.service.records.plot_pages import write_plots
+        from adjudicator.service.records.plotting import write_plots
 
         code = host.language(language) if language else host.config.referee.language
         names = write_plots(host, plots, records.games, found, counted, code)
@@ -177,7 +172,7 @@ def _print_statistics(counted: Statistics, machines: bool) -> None:
 )
 @click.option("--same", is_flag=True, help="Somebody else has that name: both are one person.")
 @click.option("--preview", is_flag=True, help="Say what would be; change nothing.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def players(
     ctx: click.Context,
@@ -213,7 +208,7 @@ def players(
         return
     rows = list_players(read_records(host, [game] if game else ()).games)
     if as_json:
-        print_json([row.as_json() for row in rows])
+        print_json([fields(row, "name", "games", "running", "seats", "last") for row in rows])
         return
     columns = ("player", "games", "running", "seats", "last game")
     table = [

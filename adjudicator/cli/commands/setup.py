@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import print_json, print_table, say
+from adjudicator.cli.options import FOLDER, json_option
+from adjudicator.cli.output import fields, print_json, print_table, say
 
 if TYPE_CHECKING:
     from adjudicator.service.house.host import Host
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @click.command(help="Write config.toml and the folders into DIR (default: here).")
-@click.argument("dir", type=click.Path(path_type=Path, file_okay=False), default=".")
+@click.argument("dir", type=FOLDER, default=".")
 @click.option("--provider", metavar="NAME", default="", help="Mailbox at: gmail, outlook, gmx...")
 @click.option("--address", metavar="ADDRESS", default="", help="The mailbox: club@gmail.com.")
 @click.option("--auth", metavar="WAY", default="", help="password or xoauth2 (default: usual one).")
@@ -37,7 +38,7 @@ def init(dir: Path, provider: str, address: str, auth: str) -> None:
 @click.pass_context
 def consent(ctx: click.Context, page: str, scope: str) -> None:
     """Print a page to open, and keep what it leads to."""
-    from adjudicator.service.installation.consenting import ask_consent
+    from adjudicator.service.installation.setup import ask_consent
 
     asked = ask_consent(host_of(ctx), page, scope)
     say("Open this address in a browser, on any machine, and agree as the mailbox's owner:")
@@ -60,7 +61,7 @@ def consent(ctx: click.Context, page: str, scope: str) -> None:
     metavar="SECONDS",
     help="How long the trial mail is waited for.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def doctor(ctx: click.Context, send: bool, within: int, as_json: bool) -> None:
     """Look the installation over; status 1 if anything must be mended."""
@@ -71,7 +72,7 @@ def doctor(ctx: click.Context, send: bool, within: int, as_json: bool) -> None:
     if send:
         findings += _try_mail(host, findings, within)
     if as_json:
-        print_json([{"what": f.what, "ok": f.ok, "text": f.text, "mend": f.mend} for f in findings])
+        print_json([fields(f, "what", "ok", "text", "mend") for f in findings])
     else:
         rows = [("note" if f.note else "ok" if f.ok else "FAULT", f.what, f.text) for f in findings]
         print_table(("", "what", "found"), rows)
@@ -83,7 +84,6 @@ def doctor(ctx: click.Context, send: bool, within: int, as_json: bool) -> None:
 
 
 def _try_mail(host: Host, findings: list[Finding], within: int) -> list[Finding]:
-    """How a trial mail fared."""
     from adjudicator.errors import MailFailed
     from adjudicator.service.installation.doctor import Finding as Fault
     from adjudicator.service.installation.probing import not_tried, send_through, unreachable
@@ -102,7 +102,7 @@ def _try_mail(host: Host, findings: list[Finding], within: int) -> list[Finding]
 
 @click.command(help="List rule sets, or the editions and options of NAME.")
 @click.argument("name", required=False)
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def rules(ctx: click.Context, name: str | None, as_json: bool) -> None:
     """What can be played, and how."""
@@ -114,23 +114,18 @@ def rules(ctx: click.Context, name: str | None, as_json: bool) -> None:
         if as_json:
             print_json(listed)
             return
-        rows = [
-            (
-                r["name"],
-                "BROKEN" if r["broken"] else r["title"],
-                r["seats"],
-                ", ".join(r["editions"]),
-            )
-            for r in listed
-        ]
-        for row in listed:
-            if row["broken"]:
-                say(row["broken"], err=True)
+        rows = []
+        for r in listed:
+            if r["broken"]:
+                say(r["broken"], err=True)
+            title = "BROKEN" if r["broken"] else r["title"]
+            rows.append((r["name"], title, r["seats"], ", ".join(r["editions"])))
         print_table(("name", "title", "seats", "editions"), rows, empty="no rule sets")
         return
     options = list_options(host, name)
     if as_json:
         print_json(options)
         return
-    rows = [(str(o["name"]), str(o["default"]), str(o["values"]), str(o["text"])) for o in options]
-    print_table(("option", "default", "values", "meaning"), rows, empty="no options")
+    keys = ("name", "default", "values", "text")
+    cells = [[str(option[key]) for key in keys] for option in options]
+    print_table(("option", "default", "values", "meaning"), cells, empty="no options")

@@ -1,27 +1,36 @@
-"""simulate: bots play whole games, for balance, speed and soundness."""
+"""simulate, demo: whole games played by bots, or by mail through the embedded transport."""
 
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import click
 
 from adjudicator.cli.context import host_of
+from adjudicator.cli.options import (
+    FOLDER,
+    edition_option,
+    json_option,
+    pairs_option,
+    read_pair,
+    spreading_options,
+    workers_of,
+)
 from adjudicator.cli.output import print_json, print_table, progress, say
-from adjudicator.cli.spreading import spreading_options, workers_of
 
 
 @click.command(help="Let bots play whole games of RULES and show who wins, how and when.")
 @click.argument("rules")
-@click.option("--edition", default="", help="Edition (default: the first).")
+@edition_option
 @click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True)
 @click.option("--seats", type=int, default=0, help="Players (default: the fewest).")
 @click.option("--bots", default="random", help="random or greedy, or one for each seat: a,b,...")
 @click.option("--fixed", is_flag=True, help="Bots keep their seats (else they move on each game).")
-@click.option("--option", "options", multiple=True, metavar="K=V", help="An option of the rules.")
+@pairs_option
 @spreading_options
 @click.option("--seed", default="1", help="Another seed gives other games.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def simulate(
     ctx: click.Context,
@@ -44,17 +53,13 @@ def simulate(
     workers = workers_of(jobs, scheduler, os.cpu_count() or 1)
     host = host_of(ctx, needed=False)
     ruleset = host.rules.find(rules, edition)
-    pairs = [option.partition("=") for option in options]
-    for name, sign, _ in pairs:
-        if not sign:
-            raise click.BadParameter(f"'{name}' must be written K=V")
     wanted = service.Wanted(
         rules=rules,
         edition=edition,
         seats=seats or ruleset.about.seats[0],
         games=games,
         bots=tuple(bot.strip() for bot in bots.split(",")),
-        options=tuple((name, value) for name, _, value in pairs),
+        options=tuple(map(read_pair, options)),
         seed=seed,
         fixed=fixed,
     )
@@ -76,3 +81,22 @@ def simulate(
             say(f"PROBLEM: {problem}", err=True)
     if summary.problems:
         ctx.exit(1)
+
+
+@click.command(help="Play a whole small game of RULES in a fresh folder, and prove it.")
+@click.argument("rules", default="metallurgie")
+@click.option("--dir", "folder", type=FOLDER, default=None, help="Folder (default: a fresh one).")
+@edition_option
+@click.option("--seats", type=int, default=0, help="Players (default: as the title shows best).")
+@pairs_option
+def demo(
+    rules: str, folder: Path | None, edition: str, seats: int, options: tuple[str, ...]
+) -> None:
+    """Mails as players write them go in; answers and reports come out."""
+    from adjudicator.service.workbench.demo import Wish, play_demo
+
+    wish = Wish(edition, seats, tuple(map(read_pair, options)))
+    with progress("playing") as report:
+        shown = play_demo(rules, folder, say, report, wish=wish)
+    for line in shown:
+        say(line)

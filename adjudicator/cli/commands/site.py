@@ -7,12 +7,12 @@ from pathlib import Path
 import click
 
 from adjudicator.cli.context import host_of
+from adjudicator.cli.options import FOLDER, spreading_options, workers_of
 from adjudicator.cli.output import progress, say
-from adjudicator.cli.spreading import spreading_options, workers_of
 
 
 @click.command(help="Make OUT a site of all games: static pages that need no server.")
-@click.argument("out", type=click.Path(path_type=Path, file_okay=False))
+@click.argument("out", type=FOLDER)
 @click.option("--title", default=None, help="What the site is called (default: as before).")
 @click.option("--url", default="", metavar="BASE", help="Where it will be found.")
 @click.option(

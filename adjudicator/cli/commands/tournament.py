@@ -8,30 +8,26 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from adjudicator.cli.context import host_of, warn_of_drill, who_sends
-from adjudicator.cli.output import print_json, print_table, say
+from adjudicator.cli.options import (
+    TEXT_IN,
+    group_option,
+    json_option,
+    pairs_option,
+    read_pair,
+    read_player,
+)
+from adjudicator.cli.output import fields, print_json, print_table, say
 from adjudicator.errors import BadFile
 
 if TYPE_CHECKING:
     from adjudicator.service.house.host import Host
-    from adjudicator.service.house.tournament_files import Decided, Player
+    from adjudicator.service.house.tournament_files import Decided
     from adjudicator.service.tournaments.tournament_standing import Standing
-
-FILE = click.Path(path_type=Path, exists=True, dir_okay=False, allow_dash=True)
 
 
 @click.group(help="Hold a tournament: new, then round after round, and the table in between.")
 def tournament() -> None:
     """Tournaments of a house."""
-
-
-def _player(text: str) -> Player:
-    from adjudicator.service.house.tournament_files import Player
-
-    name, sign, value = text.partition("=")
-    if not sign or not name.strip():
-        raise click.BadParameter(f"'{text}' must be written NAME=ADDRESS or NAME=ADDRESS,LANGUAGE")
-    address, _, language = value.partition(",")
-    return Player(name.strip(), address.strip(), language.strip())
 
 
 def _player_lines(file: Path | None) -> list[str]:
@@ -46,40 +42,37 @@ def _player_lines(file: Path | None) -> list[str]:
     return [line for line in lines if line]
 
 
-def _pairs(given: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    parts = [text.partition("=") for text in given]
-    for name, sign, _ in parts:
-        if not sign or not name:
-            raise click.BadParameter(f"'{name}' must be written K=V")
-    return tuple((name.strip(), value.strip()) for name, _, value in parts)
-
-
 @tournament.command(help="Begin the tournament NAME and tell its players.")
 @click.argument("name")
-@click.option("--rules", required=True, metavar="NAME", help="Rule set of its games.")
-@click.option("--edition", default="", help="Edition (default: the first).")
-@click.option("--option", "options", multiple=True, metavar="K=V", help="An option of the rules.")
+@group_option("wish", "--rules", required=True, metavar="NAME", help="Rule set of its games.")
+@group_option("wish", "--edition", default="", help="Edition (default: the first).")
+@pairs_option
 @click.option(
     "--player", "players", multiple=True, metavar="NAME=ADDRESS[,LANGUAGE]", help="A player."
 )
 @click.option(
-    "--players", "file", type=FILE, default=None, help="A file with such a player a line."
+    "--players", "file", type=TEXT_IN, default=None, help="A file with such a player a line."
 )
-@click.option("--seats", default=0, help="Seats of a table (default: as few as the rules allow).")
-@click.option(
+@group_option(
+    "wish", "--seats", default=0, help="Seats of a table (default: as few as the rules allow)."
+)
+@group_option(
+    "wish",
     "--system",
     type=click.Choice(["swiss", "all"]),
     default="swiss",
     show_default=True,
     help="Swiss: equal scores meet. All: everybody meets everybody.",
 )
-@click.option(
+@group_option(
+    "wish",
     "--rounds",
     type=click.IntRange(1),
     default=None,
     help="Of a Swiss tournament (default: enough to part all players; at most one a player).",
 )
-@click.option(
+@group_option(
+    "wish",
     "--odd",
     type=click.Choice(["bye", "small", "machine"]),
     default="bye",
@@ -99,59 +92,50 @@ def _pairs(given: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 @click.option(
     "--clock", multiple=True, metavar="K=V", help="Of its games, as new takes it: every=2d."
 )
-@click.option("--missed", multiple=True, metavar="POLICY", help="At a miss, as new takes it.")
+@group_option(
+    "wish", "--missed", multiple=True, metavar="POLICY", help="At a miss, as new takes it."
+)
 @click.option("--preview", is_flag=True, help="Say what it would be; keep nothing, tell nobody.")
 @click.pass_context
 def new(
     ctx: click.Context,
     name: str,
-    rules: str,
-    edition: str,
     options: tuple[str, ...],
     players: tuple[str, ...],
     file: Path | None,
-    seats: int,
-    system: str,
-    rounds: int | None,
-    odd: str,
     points: str,
     ties: str,
     clock: tuple[str, ...],
-    missed: tuple[str, ...],
     preview: bool,
+    wish: dict[str, Any],
 ) -> None:
     """The seed is drawn, and its SHA-256 told to everybody."""
-    from adjudicator.service.house.tournament_files import Tournament
+    from adjudicator.service.house.tournament_files import Player, Tournament
     from adjudicator.service.tournaments.tournament_letters import welcome
     from adjudicator.service.tournaments.tournament_standing import commitment
     from adjudicator.service.tournaments.tournaments import begin
 
-    given = tuple(_player(line) for line in (*players, *_player_lines(file)))
+    given = [read_player(line) for line in (*players, *_player_lines(file))]
     if not given:
         raise click.UsageError("who plays? --player NAME=ADDRESS, or --players FILE")
     try:
         scale = tuple(int(number) for number in points.split(",") if points)
     except ValueError:
         raise click.BadParameter(f"'{points}' must be numbers: 3,1,0") from None
-    parts = tuple(one.strip() for one in ties.split(",") if one.strip())
     host = host_of(ctx) if preview else warn_of_drill(host_of(ctx))
-    languages = {p.language: host.language(p.language) for p in given if p.language}
     wanted = Tournament(
-        name,
-        rules,
-        edition,
-        _pairs(options),
-        seats,
-        system,
-        odd,
-        rounds or 0,
-        scale,
-        parts,
-        "",
-        "",
-        tuple(_with_language(player, languages) for player in given),
-        _pairs(clock),
-        missed,
+        name=name,
+        options=tuple(map(read_pair, options)),
+        scale=scale,
+        tie_breaks=tuple(one.strip() for one in ties.split(",") if one.strip()),
+        seed="",
+        created="",
+        players=tuple(
+            Player(called, address, host.language(language) if language else "")
+            for called, address, language in given
+        ),
+        clock=tuple(map(read_pair, clock)),
+        **wish | {"rounds": wish["rounds"] or 0},
     )
     made = begin(host, wanted, preview)
     if not preview:
@@ -166,16 +150,10 @@ def new(
     say(f"adjudicator tournament round {name} opens the first round (--preview shows it)")
 
 
-def _with_language(player: Player, languages: dict[str, str]) -> Player:
-    from adjudicator.service.house.tournament_files import Player
-
-    return Player(player.name, player.address, languages.get(player.language, ""))
-
-
 @tournament.command(help="Open the next round of NAME; send the table.")
 @click.argument("name")
 @click.option("--preview", is_flag=True, help="Show who would meet whom; open nothing.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def round(ctx: click.Context, name: str, preview: bool, as_json: bool) -> None:
     """Games are opened as `new` opens them; a round that was broken off is opened to its end."""
@@ -225,17 +203,7 @@ def _finish(host: Host, name: str) -> None:
 
 def _show(number: int, decided: Decided, as_json: bool) -> None:
     if as_json:
-        print_json(
-            {
-                "round": number,
-                "tables": [
-                    {"game": t.game, "seats": [seat or "machine" for seat in t.seats]}
-                    for t in decided.tables
-                ],
-                "byes": list(decided.byes),
-                "waiting": list(decided.absent),
-            }
-        )
+        print_json(_round_document(number, decided))
         return
     rows = [(t.game, ", ".join(seat or "(machine)" for seat in t.seats)) for t in decided.tables]
     say(f"round {number}")
@@ -248,7 +216,7 @@ def _show(number: int, decided: Decided, as_json: bool) -> None:
 
 @tournament.command(help="Show the table of NAME after the rounds that are over.")
 @click.argument("name")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def table(ctx: click.Context, name: str, as_json: bool) -> None:
     """Points, and what parts equal ones."""
@@ -260,11 +228,9 @@ def table(ctx: click.Context, name: str, as_json: bool) -> None:
         return
     _print_rows(now)
     held = now.tournament
-    over = (
-        f"{now.rounds} of {held.rounds} rounds are over"
-        if held.rounds
-        else ("1 round is over" if now.rounds == 1 else f"{now.rounds} rounds are over")
-    )
+    over = f"{now.rounds} of {held.rounds} rounds are over"
+    if not held.rounds:
+        over = "1 round is over" if now.rounds == 1 else f"{now.rounds} rounds are over"
     say(f"{over}; equal points are parted by {', '.join(held.tie_breaks)}")
     if now.over:
         _say_over(now)
@@ -313,19 +279,26 @@ def _print_rows(now: Standing) -> None:
     print_table(columns, rows)
 
 
+def _round_document(number: int, decided: Decided) -> dict[str, Any]:
+    return {
+        "round": number,
+        "tables": [
+            {"game": t.game, "seats": [seat or "machine" for seat in t.seats]}
+            for t in decided.tables
+        ],
+        "byes": list(decided.byes),
+        "waiting": list(decided.absent),
+    }
+
+
 def _document(now: Standing) -> dict[str, Any]:
     from adjudicator.service.tournaments.tournament_standing import commitment
 
     held = now.tournament
     return {
         "tournament": held.name,
-        "rules": held.rules,
-        "edition": held.edition,
+        **fields(held, "rules", "edition", "system", "seats", "odd", "rounds"),
         "options": dict(held.options),
-        "system": held.system,
-        "seats": held.seats,
-        "odd": held.odd,
-        "rounds": held.rounds,
         "points": list(held.scale),
         "tie_breaks": list(held.tie_breaks),
         "commitment": commitment(held),
@@ -337,13 +310,9 @@ def _document(now: Standing) -> dict[str, Any]:
         "not_begun": list(now.unbegun),
         "table": [
             {
-                "place": row.place,
+                **fields(row, "place", "games", "wins", "byes", "left"),
                 "player": row.name,
                 "points": float(row.points),
-                "games": row.games,
-                "wins": row.wins,
-                "byes": row.byes,
-                "left": row.left,
                 "buchholz": float(row.buchholz),
                 "head_to_head": row.direct,
                 **({"rating": row.rating} if "ratings" in held.tie_breaks else {}),
@@ -353,23 +322,14 @@ def _document(now: Standing) -> dict[str, Any]:
         "waiting": [player.name for player in held.players if player.away],
         "leaving": list(now.leaving),
         "played": [
-            {
-                "round": number,
-                "byes": list(decided.byes),
-                "waiting": list(decided.absent),
-                "left": list(decided.left),
-                "tables": [
-                    {"game": t.game, "seats": [seat or "machine" for seat in t.seats]}
-                    for t in decided.tables
-                ],
-            }
+            {**_round_document(number, decided), "left": list(decided.left)}
             for number, decided in enumerate(held.decided, 1)
         ],
     }
 
 
 @tournament.command(name="list", help="List the tournaments of the house.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@json_option
 @click.pass_context
 def list_(ctx: click.Context, as_json: bool) -> None:
     """One a line."""

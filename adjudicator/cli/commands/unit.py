@@ -107,7 +107,6 @@ def _next(
     variables: tuple[str, ...],
     workers: bool,
 ) -> list[str]:
-    """What is left to do."""
     told = []
     if variables:
         told.append(
@@ -145,7 +144,6 @@ def _program() -> tuple[str, ...]:
 
 
 def _owner(house: Path) -> str:
-    """The user whose the house is."""
     try:
         import pwd
     except ImportError:

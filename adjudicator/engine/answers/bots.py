@@ -37,12 +37,12 @@ def random_bot(ruleset: AnyRuleSet, state: Any, decision: Decision, dice: Dice) 
 
 
 def greedy_bot(ruleset: AnyRuleSet, state: Any, decision: Decision, dice: Dice) -> Order:
-    """What the title's own simple judgement says."""
+    """Return what the title's own simple judgement says."""
     return greedy_order(ruleset, state, decision)
 
 
 def greedy_order(ruleset: AnyRuleSet, state: Any, decision: Decision) -> Order:
-    """What the title's bot answers; the default of a title that has none."""
+    """Return what the title's bot answers; the default of a title that has none."""
     order = ruleset.courtesies.bots.greedy(state, decision)
     return ruleset.default(state, decision) if order is None else order
 
@@ -107,7 +107,8 @@ def play_out(
 
 
 def plain_order(ruleset: AnyRuleSet, state: Any, decision: Decision) -> Order | None:
-    """What the plain player does, filled in: the title's own judgement on what the seat may know.
+    """Return what the plain player does, filled in: the title's own judgement on what the seat may
+    know.
 
     The same state gives the same order. None where the judgement depends on what the seat may not
     know, or names what is not legal.
@@ -121,7 +122,7 @@ def plain_order(ruleset: AnyRuleSet, state: Any, decision: Decision) -> Order | 
 
 
 def written_answer(ruleset: AnyRuleSet, state: Any, decision: Decision) -> tuple[Order, ...]:
-    """What the greedy player writes into one mail: an order, or as many as it can foresee
+    """Return what the greedy player writes into one mail: an order, or as many as it can foresee
     where many answer one question.
 
     Played on the seat's veiled state without dice, so it ends before the first draw and the

@@ -14,10 +14,10 @@ from typing import Any
 from adjudicator.engine.answers.run import Run
 from adjudicator.engine.answers.sources import choose_order, fits, gives, sheet_of
 from adjudicator.engine.sheet.sheet import Item
-from adjudicator.engine.table.table import SeatState, Table
+from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.event import SeatId
-from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -45,19 +45,12 @@ class Seized(Frozen):
 
 
 def dump_seized(ruleset: AnyRuleSet, taken: Seized) -> dict[str, Any]:
-    """What the journal keeps of it."""
-    return {
-        "after": taken.after,
-        "seat": taken.seat,
-        "kind": taken.kind,
-        "line": taken.line,
-        "text": taken.text,
-        "order": ruleset.order_border.dump(taken.order),
-    }
+    """Return what the journal keeps of it."""
+    return {**as_dict(taken), "order": ruleset.order_border.dump(taken.order)}
 
 
 def load_seized(ruleset: AnyRuleSet, document: Mapping[str, Any]) -> Seized:
-    """What a journal line holds of it; raises KeyError or ValueError if it is none."""
+    """Return what a journal line holds of it; raises KeyError or ValueError if it is none."""
     return Seized(**{**document, "order": ruleset.order_border.load(document["order"])})
 
 
@@ -67,7 +60,7 @@ def unasked_form(ruleset: AnyRuleSet, name: str) -> StandingForm | None:
 
 
 def hopeless(ruleset: AnyRuleSet, table: Table, seat: SeatId, item: Item) -> Refusal | None:
-    """Why a standing line that acts unasked could never act, if so; None of other lines."""
+    """Return why a standing line that acts unasked could never act, if so; None of other lines."""
     form = unasked_form(ruleset, item.name)
     if table.state is None or item.clause is None or form is None:
         return None
@@ -123,8 +116,8 @@ def _ready(
             continue
         seat = table.seat(decision.seat)
         view: Any = None
-        for line, text in _lines(ruleset, seat):
-            if (seat.name, line) in gone:
+        for line, (name, text) in enumerate(seat.standing):
+            if (seat.name, line) in gone or unasked_form(ruleset, name) is None:
                 continue
             for item in sheet_of(ruleset, table, "standing:\n" + text).of("standing"):
                 if item.clause is None or not fits(item.clause, decision.kind):
@@ -135,12 +128,6 @@ def _ready(
                     continue
                 if not isinstance(ruleset.plan(state, decision, order), Refusal):
                     yield decision, line, text, order
-
-
-def _lines(ruleset: AnyRuleSet, seat: SeatState) -> Iterator[tuple[int, str]]:
-    for index, (name, text) in enumerate(seat.standing):
-        if unasked_form(ruleset, name) is not None:
-            yield index, text
 
 
 def without_spent(

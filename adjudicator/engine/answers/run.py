@@ -43,10 +43,8 @@ class Run:
         return self.ruleset.moment(self.state).segment != self._segment
 
     def settle(self) -> None:
-        """Carry out automatic steps until the rules wait or are done.
-
-        Raises RuntimeError when they never do: a fault of the title.
-        """
+        """Carry out automatic steps until the rules wait or are done. Raises RuntimeError when they
+        never do: a fault of the title."""
         for _ in range(MAX_STEPS):
             step = self.ruleset.advance(self.state, self.dice)
             if step is None:
@@ -66,14 +64,12 @@ class Run:
         # what comes of an answer to another's deed is not its own doing
         own = decision.window == "turn" or not asked
         self._deeds.append((len(self.events), decision.seat if own else ""))
-        step = self.ruleset.apply(self.state, plan, self.dice)
-        self._take(step)
+        self._take(self.ruleset.apply(self.state, plan, self.dice))
         return plan.order
 
     def close(self, answers: Mapping[SeatId, tuple[Order, ...]]) -> None:
         """Carry out a sealed group."""
-        step = self.ruleset.close(self.state, answers, self.dice)
-        self._take(step)
+        self._take(self.ruleset.close(self.state, answers, self.dice))
 
     def _take(self, step: Step[Any]) -> None:
         self.state = step.state
@@ -93,6 +89,10 @@ class Run:
             for event in self.events[start:end]
         )
 
+    def question_of(self, seat: SeatId) -> Decision | None:
+        """The first open decision of a seat, if any."""
+        return next((d for d in self.ruleset.decisions(self.state) if d.seat == seat), None)
+
     def again(self, decision: Decision) -> Decision | None:
         """The open decision that continues `decision` (same kind and seat), if any.
 
@@ -101,7 +101,6 @@ class Run:
         """
         if self.segment_is_over:
             return None
-        for other in self.ruleset.decisions(self.state):
-            if other.kind == decision.kind and other.seat == decision.seat:
-                return other
-        return None
+        open_now = self.ruleset.decisions(self.state)
+        asked = (decision.kind, decision.seat)
+        return next((other for other in open_now if (other.kind, other.seat) == asked), None)

@@ -15,14 +15,13 @@ from typing import Any
 
 from adjudicator.engine.answers.bots import plain_order
 from adjudicator.engine.journal.line import LINE, instant
-from adjudicator.engine.sheet.alarms import alarms_of
 from adjudicator.engine.sheet.clauses import Clause
 from adjudicator.engine.sheet.sheet import BLOCKS, Item, Sheet, parse_sheet
 from adjudicator.engine.table.deadlines import closes
 from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import Open, Pending, SeatState, Table
 from adjudicator.engine.table.terms import BOT, STANDBY, WAIT
-from adjudicator.rulekit.condition import Test, holds, kinds_asked
+from adjudicator.rulekit.condition import atoms_asked, holds, kinds_asked
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.order import Order
@@ -77,7 +76,7 @@ def is_ready(table: Table, pending: Pending, item: Open, now: datetime) -> bool:
     It is final and cooled off, or the deadline is over, or its turn was begun from it. One that
     a surprise stopped still answers what others do.
     """
-    if table.seat(item.decision.seat).stopped is not None and item.decision.window == "response":
+    if table.seat(item.decision.seat).sheet_stop is not None and item.decision.window == "response":
         return True
     if pending.turn == "played" or now >= closes(table.schedule, instant(item.due)):
         return True
@@ -88,10 +87,8 @@ def is_ready(table: Table, pending: Pending, item: Open, now: datetime) -> bool:
 
 def choose_order(clause: Clause, view: Any) -> Order | None:
     """The order of the first branch whose test holds of the view, or None."""
-    for test, parsed in clause.branches:
-        if test is None or holds(test, view):
-            return parsed.order
-    return None
+    orders = (parsed.order for test, parsed in clause.branches if test is None or holds(test, view))
+    return next(orders, None)
 
 
 def fits(clause: Clause, kind: str) -> bool:
@@ -99,12 +96,8 @@ def fits(clause: Clause, kind: str) -> bool:
 
     A test that asks what is unknown at this kind (`drawn`) keeps the line for later.
     """
-    own = [(test, parsed) for test, parsed in clause.branches if kind in parsed.form.decisions]
-    return any(test is None or _askable(test, kind) for test, _ in own)
-
-
-def _askable(test: Test, kind: str) -> bool:
-    return all(kind in kinds for kinds in kinds_asked(test))
+    own = [test for test, parsed in clause.branches if kind in parsed.form.decisions]
+    return any(test is None or all(kind in kinds for kinds in kinds_asked(test)) for test in own)
 
 
 def gives(clause: Clause, order: Order, kind: str) -> bool:
@@ -136,10 +129,7 @@ class Sources:
     """
 
     def __init__(self, ruleset: AnyRuleSet, table: Table, item: Open, now: datetime) -> None:
-        self.ruleset = ruleset
-        self.table = table
-        self.item = item
-        self.now = now
+        self.ruleset, self.table, self.item, self.now = ruleset, table, item, now
         self.seat: SeatState = table.seat(item.decision.seat)
         self.pending = self.seat.pending
         self.used: set[int] = set(self.pending.used if self.pending else ())
@@ -160,16 +150,11 @@ class Sources:
         return self.seat.is_idle
 
     @property
-    def _told_to_play(self) -> bool:
-        """Whether the seat's owner wants its standing lines to play for him, whatever happened."""
-        return self.seat.autopilot in ("asked", "plain") or self.seat.resigned
-
-    @property
     def written_ready(self) -> bool:
         """Whether the waiting sheet may be executed now."""
         return self.pending is not None and is_ready(self.table, self.pending, self.item, self.now)
 
-    def begun(self, decision: Decision) -> bool:
+    def is_begun(self, decision: Decision) -> bool:
         """Whether the waiting sheet has answered this decision before (it was suspended)."""
         return self.pending is not None and self.pending.begun == decision.kind
 
@@ -209,8 +194,8 @@ class Sources:
         return None if order is None else Candidate("bot", order)
 
     def _instead(self, state: Any, decision: Decision, failed: tuple[int, ...]) -> Candidate | None:
-        """What is done in the place of the player: at once where nobody gives orders, else when
-        the deadline is over; None where the game waits."""
+        """Return what is done in the place of the player: at once where nobody gives orders, else
+        when the deadline is over; None where the game waits."""
         policy = self.table.at_a_miss(decision.kind)
         if self.seat.player in ("none", "program") and policy == WAIT:
             return None
@@ -224,16 +209,13 @@ class Sources:
                 self._plain = True
                 return Candidate("bot", order, failed)
         source = "autopilot" if self.automatic else "default"
-        return Candidate(source, self._default(state, decision), failed)
+        return Candidate(source, self.ruleset.default(state, decision), failed)
 
     def consume(self, candidate: Candidate, changed: bool = True) -> None:
         """Note that a candidate was carried out; one that changed nothing is not repeated."""
         self.used.update(candidate.items)
         if not changed and candidate.index >= 0:
             self.used.add(candidate.index)
-
-    def _default(self, state: Any, decision: Decision) -> Order:
-        return self.ruleset.default(state, decision)
 
     def _forced_order(self, state: Any, decision: Decision) -> Order | None:
         if not decision.forced or decision.many:
@@ -244,7 +226,7 @@ class Sources:
     def _next_written(
         self, state: Any, decision: Decision
     ) -> tuple[Candidate | None, tuple[int, ...]]:
-        """What the sheet answers, and the lines whose condition failed: they are used up."""
+        """Return what the sheet answers, and the lines whose condition failed: they are used up."""
         for index, item in self._unused_items("direct"):
             if item.decision == self.item.id and item.clause is not None:
                 order = choose_order(item.clause, self._view(state))
@@ -280,10 +262,12 @@ class Sources:
         return None, tuple(passed)
 
     def _standing(self, state: Any, decision: Decision) -> Candidate | None:
+        # the seat's owner wants its standing lines to play for him, whatever happened
+        plays_on = self.seat.autopilot in ("asked", "plain") or self.seat.resigned
         for index, (name, text) in enumerate(self.seat.standing):
             if index in self.stood:
                 continue
-            stopped = self.seat.stop_of(name) is not None and not self._told_to_play
+            stopped = self.seat.stop_of(name) is not None and not plays_on
             for item in sheet_of(self.ruleset, self.table, "standing:\n" + text).of("standing"):
                 if item.clause is None or not fits(item.clause, decision.kind):
                     continue
@@ -316,9 +300,28 @@ class Sources:
         return Candidate(source, plan.order, items, text, item.number, index=index)
 
     def _unused_items(self, kind: str) -> Iterator[tuple[int, Item]]:
-        for index, item in enumerate(self._items):
-            if item.kind == kind and index not in self.used:
-                yield index, item
+        items = enumerate(self._items)
+        return ((at, item) for at, item in items if item.kind == kind and at not in self.used)
 
     def _view(self, state: Any) -> Any:
         return self.ruleset.view(state, self.seat.name)
+
+
+def alarms_of(ruleset: AnyRuleSet, item: Item) -> tuple[str, ...]:
+    """The names of the alarms that stop a line, () where none does."""
+    if item.clause is None or item.unconditional:
+        return ()
+    orders = (parsed.order for _, parsed in item.clause.branches)
+    alarms = ruleset.courtesies.surprises.alarms
+    named = dict.fromkeys(name for order in orders for name in alarms(order))
+    seen_to = _watched_alarms(ruleset, item.clause) if named else frozenset()
+    return tuple(name for name in named if name not in seen_to)
+
+
+def _watched_alarms(ruleset: AnyRuleSet, clause: Clause) -> frozenset[str]:
+    """The alarms that a line looks after by itself, by what it asks."""
+    asked = frozenset(
+        name for test, _ in clause.branches if test is not None for name in atoms_asked(test)
+    )
+    asked_of = ruleset.courtesies.surprises.ASKED_OF
+    return frozenset(alarm for alarm, tests in asked_of.items() if asked & set(tests))

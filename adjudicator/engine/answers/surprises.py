@@ -17,14 +17,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.answers.run import Run
-from adjudicator.engine.answers.sources import sheet_of
-from adjudicator.engine.sheet.alarms import alarms_of
+from adjudicator.engine.answers.sources import alarms_of, sheet_of
 from adjudicator.engine.sheet.sheet import Item
-from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import SeatState, Stop, Table
 from adjudicator.rulekit.alarm import Alarm
 from adjudicator.rulekit.event import Event, SeatId
-from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Quote, dump_param, load_phrase, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -53,19 +51,12 @@ class Halt(Frozen):
 
 
 def dump_halt(halt: Halt) -> dict[str, Any]:
-    """What the journal keeps of it."""
-    return {
-        "seat": halt.seat,
-        "name": halt.stop.name,
-        "sheet": halt.stop.sheet,
-        "text": halt.stop.text,
-        "alarm": halt.stop.alarm,
-        "cause": dump_param(halt.cause),
-    }
+    """Return what the journal keeps of it."""
+    return {"seat": halt.seat, **as_dict(halt.stop), "cause": dump_param(halt.cause)}
 
 
 def load_halt(document: Mapping[str, Any]) -> Halt:
-    """What a journal line holds of it; raises KeyError or ValueError if it is none."""
+    """Return what a journal line holds of it; raises KeyError or ValueError if it is none."""
     stop = Stop(document["name"], int(document["sheet"]), document["text"], document["alarm"])
     return Halt(document["seat"], stop, load_phrase(document["cause"]))
 
@@ -79,8 +70,7 @@ def halt_lines(table: Table, halts: Iterable[Halt]) -> Table:
         seat = replace(seat, stops=(*seat.stops, stop))
         code = "note-halted-sheet" if stop.sheet else "note-halted-standing"
         told = say(code, text=Quote(stop.text), alarm=say(f"alarm-{stop.alarm}"), cause=halt.cause)
-        table = table.with_seat(seat)
-        table = replace(table, happened=(*table.happened, Note(seat.name, told)))
+        table = table.with_seat(seat).with_note(told, seat.name, private=True)
     return table
 
 
@@ -121,7 +111,7 @@ def _arm(ruleset: AnyRuleSet, item: Item) -> Armed:
 
 
 def find_halts(ruleset: AnyRuleSet, before: Table, after: Table, run: Run) -> tuple[Halt, ...]:
-    """What the events of a step stop, `before` and `after` being the tables around it."""
+    """Return what the events of a step stop, `before` and `after` being the tables around it."""
     if SURPRISE not in after.header.keeps or before.state is None or after.result:
         return ()
     return tuple(
@@ -137,7 +127,7 @@ def _of_seat(
 ) -> Iterator[Halt]:
     groups: list[tuple[Stop, tuple[Armed, ...]]] = []
     pending = seat.pending
-    if pending is not None and pending.final and seat.stopped is None:
+    if pending is not None and pending.final and seat.sheet_stop is None:
         groups.append((Stop("", pending.number, "", ""), armed_sheet(ruleset, after, seat)))
     for name, lines in armed_standing(ruleset, after, seat):
         if seat.stop_of(name) is None:

@@ -91,7 +91,7 @@ def chain(
 
 
 def _no_json(raw: bytes, error: ValueError) -> str:
-    """Why a line cannot be read; where in it is left out, as that counts lines of its own."""
+    """Return why a line cannot be read, but not where in it: that counts lines of its own."""
     try:
         raw.decode()
     except UnicodeDecodeError:

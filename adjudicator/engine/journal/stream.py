@@ -66,9 +66,7 @@ class StreamDice(Dice):
 
     def below(self, n: int, label: str) -> int:
         """An integer 0..n-1 of the stream `branch/step/label`; n = 1 draws nothing.
-
-        Raises ValueError unless 1 <= n <= 2**64.
-        """
+        Raises ValueError unless 1 <= n <= 2**64."""
         if not 1 <= n <= _SPAN:
             raise ValueError(f"cannot draw below {n}")
         if n == 1:

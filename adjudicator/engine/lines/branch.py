@@ -14,13 +14,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from adjudicator.engine.journal.line import JournalLine, instant, stamp
+from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.stream import Diverged, Draw, RecordedDice
 from adjudicator.engine.lines.entry import OfTable, Sentence, because, said_by
-from adjudicator.engine.table.clock import deadline, turn_of
+from adjudicator.engine.table.clock import ask, turn_of
 from adjudicator.engine.table.happenings import Happening, Mark, Note, Past
 from adjudicator.engine.table.snapshot import load_table, state_hash
-from adjudicator.engine.table.table import Open, Pending, SeatState, Table
+from adjudicator.engine.table.table import Pending, SeatState, Table
 from adjudicator.engine.table.votes import UNDO, carry_out_passed
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -32,13 +32,12 @@ ROLLBACK, ROLLFORWARD = "rollback", "rollforward"
 BY_REFEREE = (ROLLBACK, ROLLFORWARD)
 
 
-def refused(table: Table, earlier: Table) -> str:
-    """Why a game cannot go on from an earlier table, in English; "" where it can."""
+def why_stuck(table: Table, earlier: Table) -> str:
+    """Return why a game cannot go on from an earlier table, in English; "" where it can."""
     if table.phase != "running":
         return "the game is not running"
-    if earlier.phase != "running" or not earlier.open:
-        return "the game cannot go on from there"
-    return ""
+    ahead = earlier.phase == "running" and earlier.open
+    return "" if ahead else "the game cannot go on from there"
 
 
 class Branched(OfTable, kw_only=True):
@@ -83,21 +82,21 @@ class Branched(OfTable, kw_only=True):
         earlier = load_table(ruleset, table.header, self.table)
         if (earlier.last, earlier.head) != (self.to, self.head) or earlier.last >= table.last:
             raise ValueError("the table is not the one after the line that it names")
-        if fault := refused(table, earlier):
+        if fault := why_stuck(table, earlier):
             raise ValueError(fault)
         note = Note(table.header.seats[0], self._note(ruleset, earlier), private=False)
         drafts = dict(self.drafts)
         if not drafts.keys() <= set(table.header.seats):
             raise ValueError("offers orders of nobody again")
         seats = tuple(
-            _kept(now, then, self.cause, drafts.get(now.name, ""), line.at)
+            _go_on(now, then, self.cause, drafts.get(now.name, ""), line.at)
             for now, then in zip(table.seats, earlier.seats, strict=True)
         )
         after = replace(
             table,
             branch=table.branch + 1,
             step=table.step + 1,
-            state=self._reshuffled(ruleset, table, earlier),
+            state=self._reshuffle(ruleset, table, earlier),
             acted=earlier.acted,
             executed=earlier.executed,
             happened=(*earlier.happened, note),
@@ -105,7 +104,7 @@ class Branched(OfTable, kw_only=True):
             segment=earlier.segment,
             result=earlier.result,
             published=earlier.published,
-            past=_counted_on(table, earlier),
+            past=_move_numbers(table, earlier),
             seats=seats,
             open=(),
             motions=tuple(motion for motion in table.motions if motion.on != UNDO),
@@ -113,7 +112,7 @@ class Branched(OfTable, kw_only=True):
         after = replace(
             after,
             open=tuple(
-                _asked_again(after, item, after.next_id + n, line.at, turn_of(ruleset, earlier))
+                ask(after, item.decision, after.next_id + n, line.at, turn_of(ruleset, earlier))
                 for n, item in enumerate(earlier.open)
             ),
             next_id=after.next_id + len(earlier.open),
@@ -133,7 +132,7 @@ class Branched(OfTable, kw_only=True):
         elif cause == ROLLFORWARD and self.drafts:
             raise ValueError("what waited at the end of a way waits again as it did")
 
-    def _reshuffled(self, ruleset: AnyRuleSet, table: Table, earlier: Table) -> Any:
+    def _reshuffle(self, ruleset: AnyRuleSet, table: Table, earlier: Table) -> Any:
         """The state from which the game goes on; raises `Diverged` if it is not as recorded."""
         if not (self.step or self.draws or self.state):
             if self.cause == ROLLBACK:
@@ -149,7 +148,7 @@ class Branched(OfTable, kw_only=True):
         return state
 
     def _note(self, ruleset: AnyRuleSet, earlier: Table) -> Phrase:
-        """What all are told of it."""
+        """Return what all are told of it."""
         if self.cause == BY_VOTE:
             return say("note-branched-vote")
         why = {"reason": Quote(self.reason)} if self.reason else {}
@@ -157,22 +156,16 @@ class Branched(OfTable, kw_only=True):
         return say(code, moment=ruleset.moment(earlier.state).phrase, **why)
 
     def fresh(self, before: Table, after: Table) -> tuple[Happening, ...]:
-        """What happened by the line: a branch has a past of its own, and its note stands last."""
+        """Return the note of the line, which stands last: a branch has a past of its own."""
         return after.happened[-1:]
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Who took it back, where it goes on, and why."""
+        """Tell who took it back, where it goes on, and why."""
         what = because(say("history-branched", line=self.to), self.reason)
         yield Sentence(self.cause if self.by else self.KIND, "", said_by(self.by, what))
 
 
-def _asked_again(table: Table, item: Open, ident: int, at: str, turn: int) -> Open:
-    """An open decision under a new number, with all its time."""
-    then = deadline(table, item.decision, instant(at), turn)
-    return Open(ident, item.decision, at, stamp(then))
-
-
-def _kept(now: SeatState, then: SeatState, cause: str, played: str, at: str) -> SeatState:
+def _go_on(now: SeatState, then: SeatState, cause: str, played: str, at: str) -> SeatState:
     """A seat as it goes on: what it chose since counts, what was played of its orders does not;
     nor does anything that somebody wrote who plays it no more.
 
@@ -189,7 +182,7 @@ def _kept(now: SeatState, then: SeatState, cause: str, played: str, at: str) -> 
         pending = Pending(now.sheets, played, at)
         stops = tuple(stop for stop in stops if not stop.sheet)
     elif newer or cause != ROLLFORWARD:
-        pending = drafted(pending)
+        pending = as_draft(pending)
     return replace(
         now,
         pending=None if now.resigned else pending,
@@ -203,21 +196,20 @@ def _kept(now: SeatState, then: SeatState, cause: str, played: str, at: str) -> 
     )
 
 
-def drafted(pending: Pending | None) -> Pending | None:
+def as_draft(pending: Pending | None) -> Pending | None:
     """Orders whose owner has to say again that they count."""
     if pending is None:
         return None
-    turn = "passed" if pending.turn else ""
-    return replace(pending, final=False, final_at="", turn=turn)
+    return replace(pending, final=False, final_at="").to_be_confirmed()
 
 
-def _counted_on(table: Table, earlier: Table) -> Past | None:
-    """What is kept of the past, its numbers moved on: a number is never given twice, so that
+def _move_numbers(table: Table, earlier: Table) -> Past | None:
+    """Return what is kept of the past, its numbers moved on: a number is never given twice, so that
     nobody who was told up to one misses what comes."""
     if table.past is None or earlier.past is None:
         return earlier.past
-    ahead = table.past.end + len(table.happened) - earlier.past.end - len(earlier.happened)
-    ahead = max(0, ahead)
+    reached = earlier.past.end + len(earlier.happened)
+    ahead = max(0, table.past.end + len(table.happened) - reached)
     marks = tuple(
         Mark(mark.since and mark.since + ahead, mark.told and mark.told + ahead)
         if now.hands == then.hands

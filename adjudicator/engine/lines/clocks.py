@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from adjudicator.engine.journal.line import JournalLine, instant, stamp
-from adjudicator.engine.lines.entry import Entry, OfReferee, OfTable, Sentence, quoted, said_by
+from adjudicator.engine.lines.entry import Entry, OfReferee, OfTable, Sentence, quote_text, said_by
 from adjudicator.engine.table.clock import is_fixed_alike, moved_item, moves, reminders_over
 from adjudicator.engine.table.deadlines import SCHEDULE, check_schedule, describe_changes
-from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import Table
 from adjudicator.engine.table.votes import carry_out_passed, later, rest
 from adjudicator.rulekit.frozen import replace
@@ -33,10 +32,8 @@ class Reminded(Entry):
 
     def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
         """The table that counts it."""
-        opened = tuple(
-            replace(o, reminded=o.reminded + 1) if o.id == self.decision else o for o in table.open
-        )
-        return replace(table, open=opened)
+        item = table.question(self.decision)
+        return table.with_question(replace(item, reminded=item.reminded + 1)) if item else table
 
 
 class Moved(OfTable, kw_only=True):
@@ -59,7 +56,6 @@ class Moved(OfTable, kw_only=True):
         due = {ident: instant(text) for ident, text in self.due}
         if not due.keys() <= {item.id for item in table.open}:
             raise ValueError("moves the deadline of a decision that is not open")
-        now = instant(line.at)
         items = tuple(
             moved_item(table.schedule, item, stamp(due[item.id]), self.cause, self.since, line.at)
             if item.id in due
@@ -67,13 +63,13 @@ class Moved(OfTable, kw_only=True):
             for item in table.open
         )
         seat = next(item.decision.seat for item in table.open if item.id in due)
-        hours = int((now - instant(self.since)).total_seconds() // 3600)
-        note = Note(seat, say(f"note-moved-{self.cause}", hours=hours), private=False)
-        table = replace(table, open=items, happened=(*table.happened, note))
+        hours = int((instant(line.at) - instant(self.since)).total_seconds() // 3600)
+        told = say(f"note-moved-{self.cause}", hours=hours)
+        table = replace(table, open=items).with_note(told, seat)
         return carry_out_passed(table, line.at) if self.cause == "vote" else table
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Why, and the new deadlines."""
+        """Tell why, and the new deadlines."""
         due = Quote(", ".join(f"{ident}: {then}" for ident, then in self.due))
         yield Sentence(self.KIND, "", say(f"history-moved-{self.cause}", due=due))
 
@@ -82,12 +78,12 @@ class _OfClocks(OfTable):
     """What stops the clocks or lets them go on."""
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Who decided it."""
-        who = quoted(self.by) if self.by else say("history-by-vote")
+        """Tell who decided it."""
+        who = quote_text(self.by) if self.by else say("history-by-vote")
         yield Sentence(self.KIND, "", who)
 
     def tell_all(self) -> Iterator[Sentence]:
-        """That they stand still, or go on."""
+        """Tell that they stand still, or go on."""
         code = f"clock-{self.KIND}" if self.by else f"vote-told-{self.KIND}"
         yield Sentence(self.KIND, "", say(code))
 
@@ -180,6 +176,6 @@ class Scheduled(OfReferee):
         return replace(table, clock=schedule, open=items)
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Who changed what of it."""
-        what = quoted(describe_changes(before.schedule, after.schedule))
+        """Tell who changed what of it."""
+        what = quote_text(describe_changes(before.schedule, after.schedule))
         yield Sentence(self.KIND, "", said_by(self.by, what))

@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, ClassVar
 
-from adjudicator.engine.journal.line import JournalLine, instant, stamp
+from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.stream import Diverged
-from adjudicator.engine.lines.branch import drafted
-from adjudicator.engine.lines.entry import OfReferee, Sentence, quoted, said_by
-from adjudicator.engine.table.clock import deadline, turn_of
+from adjudicator.engine.lines.branch import as_draft
+from adjudicator.engine.lines.entry import OfReferee, Sentence, quote_text, said_by
+from adjudicator.engine.table.clock import ask, turn_of
 from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.snapshot import state_hash
 from adjudicator.engine.table.table import Open, SeatState, Table
@@ -35,8 +35,8 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 MOST_COMPARED = 400
 
 
-def judged(ruleset: AnyRuleSet, state: Any, change: Order) -> Correction | Refusal:
-    """What a change makes of a state from which somebody is asked, or why it cannot be made.
+def judge(ruleset: AnyRuleSet, state: Any, change: Order) -> Correction | Refusal:
+    """Return what a change makes of a state from which somebody is asked, or why it cannot be made.
 
     It has to leave a sound state in which the game waits for an answer that there is.
     """
@@ -81,13 +81,13 @@ class Corrected(OfReferee):
             raise ValueError("nothing can be changed now")
         if self.step != table.step + 1:
             raise ValueError(f"step {self.step} cannot follow step {table.step}")
-        made = judged(ruleset, table.state, ruleset.correction_border.load(self.change))
+        made = judge(ruleset, table.state, ruleset.correction_border.load(self.change))
         if isinstance(made, Refusal):
             raise Diverged(f"the rules do not allow this change ({made.code})")
         if state_hash(ruleset, made.state) != self.state:
             raise Diverged("the state after this change is not the one that was recorded")
-        seats = tuple(_warned(ruleset, table, seat, made.state) for seat in table.seats)
-        opened, next_id = _asked(ruleset, table, made.state, line.at)
+        seats = tuple(_warn(ruleset, table, seat, made.state) for seat in table.seats)
+        opened, next_id = _ask(ruleset, table, made.state, line.at)
         return replace(
             table,
             step=table.step + 1,
@@ -99,11 +99,11 @@ class Corrected(OfReferee):
         )
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Who changed what, and why."""
+        """Tell who changed what, and why."""
         change = ruleset.correction_border.load(self.change)
         line = write_order(change, ruleset.corrections, DEFAULT_LANGUAGE)
         # the reason is told even where it is empty
-        told = say("history-why", what=quoted(line), reason=Quote(self.reason))
+        told = say("history-why", what=quote_text(line), reason=Quote(self.reason))
         yield Sentence(self.KIND, "", said_by(self.by, told))
 
 
@@ -117,7 +117,7 @@ def correction(
     mail: str,
     reason: str,
 ) -> Corrected:
-    """What the line of a change holds that was judged."""
+    """Return what the line of a change holds that was judged."""
     return Corrected(
         by=by,
         mail=mail,
@@ -128,34 +128,29 @@ def correction(
     )
 
 
-def _warned(ruleset: AnyRuleSet, table: Table, seat: SeatState, state: Any) -> SeatState:
+def _warn(ruleset: AnyRuleSet, table: Table, seat: SeatState, state: Any) -> SeatState:
     """A seat whose orders wait as a draft, if it sees another position now."""
     name = seat.name
     if seat.pending is None or ruleset.view(table.state, name) == ruleset.view(state, name):
         return seat
-    return replace(seat, pending=drafted(seat.pending))
+    return replace(seat, pending=as_draft(seat.pending))
 
 
-def _asked(ruleset: AnyRuleSet, table: Table, state: Any, at: str) -> tuple[tuple[Open, ...], int]:
+def _ask(ruleset: AnyRuleSet, table: Table, state: Any, at: str) -> tuple[tuple[Open, ...], int]:
     """The open questions in another state, and the number of the next one."""
     opened: list[Open] = []
     next_id = table.next_id
     for decision in ruleset.decisions(state):
-        item = next((o for o in table.open if _same_question(o.decision, decision)), None)
+        # whatever numbers its sentence tells, it is the same question
+        alike = (o for o in table.open if o.decision == replace(decision, params=o.decision.params))
+        item = next(alike, None)
         if item is None or not _same_answers(ruleset, table.state, state, item.decision, decision):
-            now = instant(at)
-            due = stamp(deadline(table, decision, now, turn_of(ruleset, table)))
-            item = Open(next_id, decision, at, due)
+            item = ask(table, decision, next_id, at, turn_of(ruleset, table))
             next_id += 1
         else:
             item = replace(item, decision=decision)
         opened.append(item)
     return tuple(opened), next_id
-
-
-def _same_question(before: Decision, after: Decision) -> bool:
-    """Whether a decision asks what another did, whatever numbers its sentence tells."""
-    return before == replace(after, params=before.params)
 
 
 def _same_answers(
@@ -170,14 +165,14 @@ def _same_answers(
 
 
 def _notes(table: Table, made: Correction, reason: str) -> tuple[Note, ...]:
-    """What the seats are told of a change."""
+    """Return what the seats are told of a change."""
     if not made.secret:
         told = say("note-corrected", change=made.told, reason=Quote(reason))
         return (Note(table.header.seats[0], told, private=False),)
     others = say("note-corrected-hidden", seat=made.secret, reason=Quote(reason))
-    return (Note(made.secret, others, private=False), Note(made.secret, hidden(made.told)))
+    return (Note(made.secret, others, private=False), Note(made.secret, tell_owner(made.told)))
 
 
-def hidden(told: Phrase) -> Phrase:
-    """What only the seat hears whose hidden things were changed."""
+def tell_owner(told: Phrase) -> Phrase:
+    """Return what only the seat hears whose hidden things were changed."""
     return say("note-corrected-yours", change=told)

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from adjudicator.engine.journal.line import JournalLine
-from adjudicator.engine.journal.nonces import normalise
-from adjudicator.engine.journal.public_draw import value_fault
-from adjudicator.engine.lines.entry import Entry, OfTable, Sentence, because, quoted, said_by
-from adjudicator.engine.table.happenings import Note
+from adjudicator.engine.journal.nonces import normalise, value_fault
+from adjudicator.engine.lines.clocks import Moved, Paused, Resumed
+from adjudicator.engine.lines.entry import Entry, OfTable, Sentence, because, quote_text, said_by
+from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import Table
-from adjudicator.engine.table.votes import ENDINGS, settle_game, unopposed_claim
+from adjudicator.engine.table.terms import Motion
+from adjudicator.engine.table.votes import ENDINGS, later, rest, settle_game, unopposed_claim
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -59,7 +60,7 @@ class Drawn(Entry):
         return replace(table, drawn=self.draw)
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """The value."""
+        """Tell the value."""
         yield Sentence(self.KIND, "", say("history-drawn", value=Quote(self.draw)))
 
 
@@ -78,11 +79,10 @@ class Restored(Entry):
         """The table on a branch of its own, and all are told."""
         if self.lines < table.last:
             raise ValueError("fewer lines than there are cannot have been cut back")
-        note = Note(table.header.seats[0], say("note-restored"), private=False)
-        return replace(table, branch=table.branch + 1, happened=(*table.happened, note))
+        return replace(table, branch=table.branch + 1).with_note(say("note-restored"))
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """From where it was cut back."""
+        """Tell from where it was cut back."""
         yield Sentence(self.KIND, "", say("history-restored", line=self.lines))
 
 
@@ -102,7 +102,7 @@ class Renewed(Entry):
         return replace(table, renewed=self.behaviour)
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Under which number it goes on."""
+        """Tell under which number it goes on."""
         yield Sentence(self.KIND, "", say("history-renewed", behaviour=self.behaviour))
 
 
@@ -126,11 +126,8 @@ class Settled(OfTable, kw_only=True):
             return settle_game(ruleset, table, self.on, self.seat)
         self._require_possible(table)
         after = settle_game(ruleset, table, self.on, self.seat, BY_REFEREE)
-        if not self.reason:
-            return after
         told = say("note-settled-why", text=Quote(self.reason))
-        note = Note(table.header.seats[0], told, private=False)
-        return replace(after, happened=(*after.happened, note))
+        return after.with_note(told) if self.reason else after
 
     def _require_agreed(self, table: Table, at: str) -> None:
         if self.on not in ENDINGS or (self.on in ("concede", "claim")) != bool(self.seat):
@@ -147,7 +144,7 @@ class Settled(OfTable, kw_only=True):
             raise ValueError(f"there is no seat '{self.seat}' to win")
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Who ended it, how and why."""
+        """Tell who ended it, how and why."""
         how = because(say(f"history-settled-{self.on}"), self.reason)
         yield Sentence(self.KIND, self.seat, said_by(self.by, how))
 
@@ -177,6 +174,17 @@ class Ended(Entry):
         return replace(table, phase="ended")
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """The ranking."""
+        """Tell the ranking."""
         ranks = ", ".join(f"{rank}. {seat} ({score})" for seat, rank, score in self.result)
-        yield Sentence(self.KIND, "", quoted(ranks))
+        yield Sentence(self.KIND, "", quote_text(ranks))
+
+
+def carry_out_vote(table: Table, motion: Motion, at: str) -> Entry:
+    """Return the line, written at `at`, that carries out a vote on the end or the clocks."""
+    if motion.on in ENDINGS:
+        return Settled(on=motion.on, seat=motion.value)
+    if motion.on == "pause":
+        return Paused()
+    if motion.on == "resume":
+        return Resumed(due=rest(table, at))
+    return Moved(cause="vote", since=at, due=later(table, read_span(motion.value)))

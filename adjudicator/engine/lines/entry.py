@@ -31,7 +31,21 @@ class Sentence(Frozen):
     phrase: Phrase
 
 
-class Entry(Frozen, omit_defaults=True):
+class OnDisk(Frozen, omit_defaults=True):
+    """A value that stands in the journal; what has a default only where it says something else."""
+
+    @classmethod
+    def load(cls, data: Any) -> Self:
+        """The value of fields; raises ValueError, saying where, if they do not fit."""
+        return msgspec.convert(data, cls)
+
+    def data(self) -> dict[str, Any]:
+        """The fields as they stand on disk: plain JSON values."""
+        fields: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
+        return fields
+
+
+class Entry(OnDisk):
     """What a line of one kind holds.
 
     KIND  what journals call the kind
@@ -40,45 +54,32 @@ class Entry(Frozen, omit_defaults=True):
     KIND: ClassVar[str]
 
     @classmethod
-    def load(cls, data: Any) -> Self:
-        """The value of a line's fields; raises ValueError, saying where, if they do not fit."""
-        return msgspec.convert(data, cls)
-
-    @classmethod
     def of(cls, line: JournalLine) -> Self:
-        """What a line of this kind holds; raises ValueError for a line of another kind."""
+        """Return what a line of this kind holds; raises ValueError for a line of another kind."""
         if line.kind != cls.KIND:
             raise ValueError(f"line {line.n} is of the kind '{line.kind}', not '{cls.KIND}'")
         return cls.load(line.data)
 
     @classmethod
     def find(cls, line: JournalLine) -> Self | None:
-        """What a line holds if it is of this kind, or None; raises ValueError as `load`."""
+        """Return what a line holds if it is of this kind, or None; raises ValueError as `load`."""
         return cls.load(line.data) if line.kind == cls.KIND else None
 
-    def data(self) -> dict[str, Any]:
-        """The fields as they stand on disk: plain JSON values."""
-        fields: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
-        return fields
-
     def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
-        """The table after the line, without its number and hash.
-
-        Raises `Diverged` where the rules play it otherwise, ValueError where nobody may write
-        such a line now.
-        """
+        """The table after the line, without its number and hash. Raises `Diverged` where the rules
+        play it otherwise, ValueError where nobody may write such a line now."""
         return table
 
     def fresh(self, before: Table, after: Table) -> tuple[Happening, ...]:
-        """What happened by the line."""
+        """Return what happened by the line."""
         return after.happened[len(before.happened) :]
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """The line in words for the referee, from whom nothing is hidden."""
+        """Tell the line in words for the referee, from whom nothing is hidden."""
         yield Sentence(self.KIND, "", say(f"history-{self.KIND}"))
 
     def tell_all(self) -> Iterator[Sentence]:
-        """What everybody may read of the line, besides what happened by it."""
+        """Tell what everybody may read of the line, besides what happened by it."""
         return iter(())
 
 
@@ -109,20 +110,20 @@ class OfTable(Entry):
 
 
 def said_by(by: str, what: Phrase) -> Phrase:
-    """What somebody did, with his name before it; without one, where he has none."""
+    """Return what somebody did, with his name before it; without one, where he has none."""
     return say("history-by", by=Quote(by), what=what) if by else what
 
 
 def because(what: Phrase, reason: str) -> Phrase:
-    """What was done, with the reason behind it where one was given."""
+    """Return what was done, with the reason behind it where one was given."""
     return say("history-why", what=what, reason=Quote(reason)) if reason else what
 
 
-def quoted(text: str) -> Phrase:
+def quote_text(text: str) -> Phrase:
     """A text that stands for itself: an order, a name, what somebody wrote."""
     return say("history-text", text=Quote(text))
 
 
 def in_one_line(text: str) -> Phrase:
     """A text of several lines, told in one."""
-    return quoted(" / ".join(text.split("\n")))
+    return quote_text(" / ".join(text.split("\n")))

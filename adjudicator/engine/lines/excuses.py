@@ -9,17 +9,16 @@ there is not, for who waits longer may think again.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import ClassVar
 
 from adjudicator.engine.journal.line import JournalLine, instant, stamp
 from adjudicator.engine.lines.clocks import Due
-from adjudicator.engine.lines.entry import OfReferee, Sentence, quoted
+from adjudicator.engine.lines.entry import OfReferee, Sentence, quote_text
 from adjudicator.engine.table.clock import deadline, moved_item, turn_of
 from adjudicator.engine.table.deadlines import pace_of
-from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.pace import length
-from adjudicator.engine.table.table import Open, SeatState, Table
+from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
@@ -29,7 +28,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 DAILY = "daily-misses"
 
 
-def missed(table: Table, seat: SeatState, at: str) -> SeatState:
+def miss(table: Table, seat: SeatState, at: str) -> SeatState:
     """The seat after it missed a deadline."""
     if DAILY not in table.header.keeps:
         return replace(seat, misses=seat.misses + 1)
@@ -41,7 +40,7 @@ def missed(table: Table, seat: SeatState, at: str) -> SeatState:
 
 
 def may_excuse(table: Table, name: SeatId) -> str:
-    """Why no miss of a seat can be excused: `over`, `spent`, `idle` or `nothing`; "" if one can."""
+    """Return why no miss can be excused: `over`, `spent`, `idle` or `nothing`; "" if one can."""
     seat = table.seat(name)
     if table.phase != "running":
         return "over"
@@ -58,25 +57,16 @@ def excuse(ruleset: AnyRuleSet, table: Table, name: SeatId, at: str) -> Due:
         return ()
     turn, now = turn_of(ruleset, table), instant(table.paused or at)
     mine = table.decisions_of(name)
-    latest = max(_anew(table, item, now, turn) for item in mine)
-    return tuple(
-        (item.id, stamp(max(latest, instant(item.due)))) for item in _together(table, mine)
-    )
+    anew = [deadline(table, item.decision, now, turn) for item in mine]
+    latest = max([*anew, *(instant(item.due) for item in mine)])
+    together = table.open if table.decision_is_sealed() else mine
+    return tuple((item.id, stamp(max(latest, instant(item.due)))) for item in together)
 
 
 def gives_nothing(table: Table, name: SeatId, due: Due) -> bool:
     """Whether an excuse would count no miss away and move no deadline: there was no miss yet."""
     held = {item.id: item.due for item in table.open}
     return not table.seat(name).misses and all(held[ident] == then for ident, then in due)
-
-
-def _anew(table: Table, item: Open, now: datetime, turn: int) -> datetime:
-    return max(instant(item.due), deadline(table, item.decision, now, turn))
-
-
-def _together(table: Table, mine: tuple[Open, ...]) -> tuple[Open, ...]:
-    """The open decisions that are closed with those of a seat."""
-    return table.open if table.decision_is_sealed() else mine
 
 
 class Excused(OfReferee):
@@ -112,16 +102,15 @@ class Excused(OfReferee):
             for item in table.open
         )
         asked = {item.decision.seat for item in table.open if item.id in then}
-        seats = tuple(_taken_back(s) if s.name in asked else s for s in table.seats)
-        note = Note(name, say("note-moved-excuse"), private=False)
-        return replace(table, open=items, seats=seats, happened=(*table.happened, note))
+        seats = tuple(_unsettle(s) if s.name in asked else s for s in table.seats)
+        return replace(table, open=items, seats=seats).with_note(say("note-moved-excuse"), name)
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Who excused it."""
-        yield Sentence(self.KIND, self.seat, quoted(self.by))
+        """Tell who excused it."""
+        yield Sentence(self.KIND, self.seat, quote_text(self.by))
 
 
-def _taken_back(seat: SeatState) -> SeatState:
+def _unsettle(seat: SeatState) -> SeatState:
     """The seat whose orders have to be made final again."""
     if seat.pending is None or not seat.pending.final:
         return seat

@@ -6,19 +6,18 @@ says which it is; `received.py` names them all.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 import msgspec
 
-from adjudicator.engine.lines.entry import in_one_line, quoted
-from adjudicator.engine.table.absence import come_back, go_away
-from adjudicator.engine.table.deputy import name_deputy, stand_in
-from adjudicator.engine.table.nudge import nudge
-from adjudicator.engine.table.press import send_message
+from adjudicator.engine.lines.entry import OnDisk, in_one_line, quote_text
+from adjudicator.engine.table.own_time import come_back, go_away
+from adjudicator.engine.table.press import nudge, send_message
 from adjudicator.engine.table.table import Table
+from adjudicator.engine.table.vacancy import name_deputy, stand_in
 from adjudicator.engine.table.votes import vote
 from adjudicator.rulekit.event import SeatId
-from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
@@ -26,7 +25,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 MOST_NOTES = 12
 
 
-class MailAct(Frozen, omit_defaults=True):
+class MailAct(OnDisk):
     """One act of a mail.
 
     DO      what journals call it
@@ -36,26 +35,18 @@ class MailAct(Frozen, omit_defaults=True):
     DO: ClassVar[str]
     ORDERS: ClassVar[bool] = False
 
-    @classmethod
-    def load(cls, data: Any) -> Self:
-        """The act of its fields; raises ValueError, saying where, if they do not fit."""
-        return msgspec.convert(data, cls)
-
     def data(self) -> dict[str, Any]:
-        """The fields as they stand on disk: plain JSON values."""
-        fields: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
-        return {"do": self.DO, **fields}
+        """As the base class has it, with its name."""
+        return {"do": self.DO, **super().data()}
 
     def fold(self, ruleset: AnyRuleSet, table: Table, seat: SeatId, received: str) -> Table:
         """The table after it, in a mail of `seat` that came in at `received` (a stamp).
-
-        Raises ValueError where nobody may do it now.
-        """
+        Raises ValueError where nobody may do it now."""
         raise NotImplementedError
 
     def tell(self) -> Phrase:
-        """What it says, in one line for the history."""
-        return in_one_line("")
+        """Tell what it says, in one line for the history: its text, where it has one."""
+        return in_one_line(getattr(self, "text", ""))
 
 
 class JoinAct(MailAct):
@@ -79,7 +70,7 @@ class JoinAct(MailAct):
         )
 
     def tell(self) -> Phrase:
-        """The words."""
+        """Tell the words."""
         return in_one_line(self.words or "")
 
 
@@ -95,10 +86,6 @@ class NoteAct(MailAct):
         notes = (*own.notes, self.text)[-MOST_NOTES:] if self.text else ()
         return table.with_seat(replace(own, notes=notes))
 
-    def tell(self) -> Phrase:
-        """The remark."""
-        return in_one_line(self.text)
-
 
 class SetAct(MailAct):
     """A setting of the seat: language, format, news, zone, composer, autopilot or resigned."""
@@ -110,12 +97,8 @@ class SetAct(MailAct):
     def fold(self, ruleset: AnyRuleSet, table: Table, seat: SeatId, received: str) -> Table:
         """The table with the setting; raises ValueError for an unknown one."""
         own, name, value = table.seat(seat), self.name, self.value
-        if name == "language":
-            own = replace(own, language=value)
-        elif name == "format":
-            own = replace(own, format=value)
-        elif name == "zone":
-            own = replace(own, zone=value)
+        if name in ("language", "format", "zone"):
+            own = replace(own, **{name: value})
         elif name == "news" and value in ("each", "daily", "none"):
             own = replace(own, news="" if value == "none" else value)
         elif name == "composer" and value in ("on", "off"):
@@ -131,7 +114,7 @@ class SetAct(MailAct):
         return table.with_seat(own)
 
     def tell(self) -> Phrase:
-        """The value, or of an empty one the name."""
+        """Tell the value, or of an empty one the name."""
         return in_one_line(self.value or self.name)
 
 
@@ -153,8 +136,8 @@ class PressAct(MailAct):
         return send_message(table, seat, received, self.to, self.text)
 
     def tell(self) -> Phrase:
-        """To whom, and what."""
-        return say("history-press", to=Quote(", ".join(self.to)), text=in_one_line(self.text))
+        """Tell to whom, and what."""
+        return say("history-press", to=Quote(", ".join(self.to)), text=super().tell())
 
 
 class VoteAct(MailAct):
@@ -169,12 +152,12 @@ class VoteAct(MailAct):
         return vote(table, seat, received, self.on, self.value)
 
     def tell(self) -> Phrase:
-        """What it was on."""
-        return quoted(f"{self.on} {self.value}".strip())
+        """Tell what it was on."""
+        return quote_text(f"{self.on} {self.value}".strip())
 
 
 class AwayAct(MailAct):
-    """The player is away between two stamps, or without them back (see `absence`)."""
+    """The player is away between two stamps, or without them back (see `own_time`)."""
 
     DO: ClassVar[str] = "away"
     since: str = ""
@@ -187,14 +170,14 @@ class AwayAct(MailAct):
         return go_away(table, seat, received, (self.since, self.until))
 
     def tell(self) -> Phrase:
-        """Since when, until when."""
+        """Tell since when, until when."""
         if not self.since:
             return say("history-back")
         return say("history-away", since=Quote(self.since), until=Quote(self.until))
 
 
 class NudgeAct(MailAct):
-    """Another's open question is sent again (see `nudge`)."""
+    """Another's open question is sent again (see `press`)."""
 
     DO: ClassVar[str] = "nudge"
     whom: SeatId
@@ -204,8 +187,8 @@ class NudgeAct(MailAct):
         return nudge(table, self.whom, received)
 
     def tell(self) -> Phrase:
-        """Whose question."""
-        return in_one_line(self.whom)
+        """Tell whose question."""
+        return quote_text(self.whom)
 
 
 class DeputyAct(MailAct):

@@ -6,9 +6,8 @@ from typing import ClassVar
 
 from adjudicator.engine.answers.opportunities import hopeless
 from adjudicator.engine.answers.sources import sheet_of
-from adjudicator.engine.lines.entry import in_one_line
+from adjudicator.engine.lines.entry import quote_text
 from adjudicator.engine.lines.mail_acts import MailAct
-from adjudicator.engine.sheet.sheet import Item
 from adjudicator.engine.table.table import Former, Pending, SeatState, Table
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
@@ -57,7 +56,8 @@ class SheetAct(MailAct):
                 name = item.name.removeprefix("standing ")
                 standing = [pair for pair in standing if pair[0] != name]
         named = [
-            (item.name, _line_to_keep(item))
+            # by itself the line says all that was said of it
+            (item.name, f"{'unconditional ' * item.headed}{item.raw.strip()}")
             for item in sheet.of("standing")
             if hopeless(ruleset, table, seat, item) is None
         ]
@@ -68,10 +68,6 @@ class SheetAct(MailAct):
         own = replace(own, sheets=own.sheets + 1, pending=pending, standing=tuple(standing))
         own = replace(own, autopilot="", called="", stops=stops)
         return table.with_seat(own.without_old_stops())
-
-    def tell(self) -> Phrase:
-        """The orders."""
-        return in_one_line(self.text)
 
 
 class RefusedAct(MailAct):
@@ -85,10 +81,6 @@ class RefusedAct(MailAct):
         """The table whose seat is played by its writer himself, and that is all."""
         own = table.seat(seat)
         return table.with_seat(replace(own, sheets=own.sheets + 1, autopilot="", called=""))
-
-    def tell(self) -> Phrase:
-        """The orders."""
-        return in_one_line(self.text)
 
 
 class FinalAct(MailAct):
@@ -105,13 +97,13 @@ class FinalAct(MailAct):
             return table
         since = received if self.value else ""
         pending = replace(own.pending, final=self.value, final_at=since)
-        stops = tuple(stop for stop in own.stops if not stop.sheet)
         pending = pending if self.value else pending.to_be_confirmed()
+        stops = tuple(stop for stop in own.stops if not stop.sheet)
         return table.with_seat(replace(own, pending=pending, stops=stops))
 
     def tell(self) -> Phrase:
-        """Whether it is."""
-        return in_one_line("True" if self.value else "")
+        """Tell whether it is."""
+        return quote_text("True" if self.value else "")
 
 
 class WithdrawAct(MailAct):
@@ -134,7 +126,8 @@ class UndoAct(MailAct):
     ORDERS: ClassVar[bool] = True
 
     def fold(self, ruleset: AnyRuleSet, table: Table, seat: SeatId, received: str) -> Table:
-        """What waited before waits again, tentative; what waits now is what comes back next."""
+        """Return the table in which what waited before waits again, tentative; what waits now is
+        what comes back next."""
         own = table.seat(seat)
         if own.former is None:
             return table
@@ -144,12 +137,6 @@ class UndoAct(MailAct):
         own = replace(_with_former(own), pending=waits, standing=back.standing)
         # what comes back is sent again: nothing has stopped it
         return table.with_seat(replace(own, sheets=number, stops=()))
-
-
-def _line_to_keep(item: Item) -> str:
-    """A standing line as it is kept: by itself it says all that was said of it."""
-    text = item.raw.strip()
-    return f"unconditional {text}" if item.headed else text
 
 
 def _with_former(seat: SeatState) -> SeatState:

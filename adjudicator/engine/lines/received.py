@@ -21,10 +21,9 @@ from adjudicator.engine.lines.mail_acts import (
     VoteAct,
 )
 from adjudicator.engine.lines.order_acts import FinalAct, RefusedAct, SheetAct, UndoAct, WithdrawAct
-from adjudicator.engine.table.deputy import end_deputy
 from adjudicator.engine.table.press import overheard
 from adjudicator.engine.table.table import Table
-from adjudicator.engine.table.vacancy import PROGRAM
+from adjudicator.engine.table.vacancy import PROGRAM, end_deputy
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -132,7 +131,7 @@ class Received(Entry):
         return replace(table, past=past)
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Each act, in its own words."""
+        """Tell each act, in its own words."""
         if self.assigned:
             put_aside = say("history-assigned", by=Quote(self.assigned))
             yield Sentence("assigned", self.seat, put_aside)

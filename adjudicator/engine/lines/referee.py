@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from adjudicator.engine.journal.line import JournalLine
-from adjudicator.engine.lines.entry import OfReferee, Sentence, in_one_line, quoted, said_by
-from adjudicator.engine.table.happenings import Note
+from adjudicator.engine.lines.entry import OfReferee, Sentence, in_one_line, quote_text, said_by
 from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, say
@@ -29,12 +28,10 @@ class Announced(OfReferee):
             raise ValueError("there is nothing to announce, or nobody to hear it")
         if table.phase != "running":
             return table
-        told = say("note-announced", text=Quote(" / ".join(self.text.split("\n"))))
-        note = Note(table.header.seats[0], told, private=False)
-        return replace(table, happened=(*table.happened, note))
+        return table.with_note(say("note-announced", text=Quote(" / ".join(self.text.split("\n")))))
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """What he wrote."""
+        """Tell what he wrote."""
         yield Sentence(self.KIND, "", said_by(self.by, in_one_line(self.text)))
 
 
@@ -48,11 +45,11 @@ class Remarked(OfReferee):
     text: str
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """What he wrote."""
-        yield Sentence("note", "", said_by(self.by, quoted(self.text)))
+        """Tell what he wrote."""
+        yield Sentence("note", "", said_by(self.by, quote_text(self.text)))
 
     def tell_all(self) -> Iterator[Sentence]:
-        """The same: it is for everybody."""
+        """Tell the same: it is for everybody."""
         yield Sentence("note", "", say("history-note", by=self.by, text=Quote(self.text)))
 
 
@@ -67,14 +64,14 @@ class Invited(OfReferee):
 
     def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
         """The table itself: only seats that have not joined are invited again."""
-        missing = {seat.name for seat in table.seats if not seat.joined}
+        missing = {seat.name for seat in table.seats if not seat.has_joined}
         if table.phase != "open" or not self.seats or not set(self.seats) <= missing:
             raise ValueError("nobody is invited who has joined, or to a game that has begun")
         return table
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Whom he invited."""
-        yield Sentence(self.KIND, "", said_by(self.by, quoted(", ".join(self.seats))))
+        """Tell whom he invited."""
+        yield Sentence(self.KIND, "", said_by(self.by, quote_text(", ".join(self.seats))))
 
 
 class Spoken(OfReferee):
@@ -96,8 +93,8 @@ class Spoken(OfReferee):
         return table.with_seat(replace(seat, language=self.language))
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Which language it is."""
-        yield Sentence(self.KIND, self.seat, said_by(self.by, quoted(self.language)))
+        """Tell which language it is."""
+        yield Sentence(self.KIND, self.seat, said_by(self.by, quote_text(self.language)))
 
 
 class Processed(OfReferee):
@@ -116,6 +113,6 @@ class Processed(OfReferee):
         return table
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Who had it done, and whether by force."""
+        """Tell who had it done, and whether by force."""
         code = "history-processed-by-force" if self.forced else "history-processed"
         yield Sentence(self.KIND, "", say(code, by=Quote(self.by)))

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from adjudicator.engine.journal.line import JournalLine, instant, stamp
+from adjudicator.engine.journal.line import JournalLine, instant
 from adjudicator.engine.lines.entry import Entry, OfReferee, Sentence, said_by
-from adjudicator.engine.table.clock import deadline, turn_of
+from adjudicator.engine.table.clock import ask, turn_of
 from adjudicator.engine.table.deadlines import closes
-from adjudicator.engine.table.happenings import Mark, Note
-from adjudicator.engine.table.table import Open, SeatState, Table
+from adjudicator.engine.table.happenings import Mark
+from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.engine.table.terms import load_missed
 from adjudicator.engine.table.vacancy import FAULTS, OVER, PROGRAM, is_held
 from adjudicator.rulekit.event import SeatId
@@ -55,21 +55,20 @@ class Seated(OfReferee):
         before = table.seat(name)
         if player == "same" and not before.player:
             raise ValueError("nobody comes back to a seat that somebody plays")
-        after = _emptied(before, player, self.language or before.language)
+        after = _empty_seat(before, player, self.language or before.language)
         table = _without_voice(table.with_seat(after), name)
-        table = _asked_anew(ruleset, _told_anew(table, name), name, line.at)
+        table = _ask_anew(ruleset, _tell_anew(table, name), name, line.at)
         if table.phase == "open" and player in PERSONS:
             return table
-        note = Note(name, say(f"note-seated-{player}", seat=name), private=False)
-        return replace(table, happened=(*table.happened, note))
+        return table.with_note(say(f"note-seated-{player}", seat=name), name)
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Who was put on it."""
+        """Tell who was put on it."""
         who = say(f"history-seated-{self.player}")
         yield Sentence(self.KIND, self.seat, said_by(self.by, who))
 
 
-def _emptied(seat: SeatState, player: str, language: str) -> SeatState:
+def _empty_seat(seat: SeatState, player: str, language: str) -> SeatState:
     """The seat without what was its player's own. That he gave it up stays so until a person
     takes it."""
     person = player in PERSONS
@@ -95,7 +94,7 @@ def _without_voice(table: Table, name: SeatId) -> Table:
     return replace(table, motions=tuple(m for m in motions if m.yes))
 
 
-def _told_anew(table: Table, name: SeatId) -> Table:
+def _tell_anew(table: Table, name: SeatId) -> Table:
     """The table that tells a seat all that is kept, as if it had given no orders yet."""
     if table.past is None:
         return table
@@ -104,20 +103,12 @@ def _told_anew(table: Table, name: SeatId) -> Table:
     return replace(table, past=replace(table.past, marks=marks))
 
 
-def _asked_anew(ruleset: AnyRuleSet, table: Table, name: SeatId, at: str) -> Table:
+def _ask_anew(ruleset: AnyRuleSet, table: Table, name: SeatId, at: str) -> Table:
     """The table whose open questions of a seat were asked at `at`."""
     turn = turn_of(ruleset, table)
-    opened = tuple(
-        _asked_at(table, item, at, turn) if item.decision.seat == name else item
-        for item in table.open
-    )
-    return replace(table, open=opened)
-
-
-def _asked_at(table: Table, item: Open, at: str, turn: int) -> Open:
-    return Open(
-        item.id, item.decision, at, stamp(deadline(table, item.decision, instant(at), turn))
-    )
+    for item in table.decisions_of(name):
+        table = table.with_question(ask(table, item.decision, item.id, at, turn))
+    return table
 
 
 class Rekeyed(OfReferee):
@@ -133,7 +124,7 @@ class Rekeyed(OfReferee):
         return table
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """That it has another address."""
+        """Tell that it has another address."""
         yield Sentence(self.KIND, self.seat, said_by(self.by, say("history-rekeyed")))
 
 
@@ -160,7 +151,7 @@ class Called(OfReferee):
         return table.with_seat(replace(table.seat(self.seat), called=self.until or OVER))
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Till when it is offered, if it is."""
+        """Tell till when it is offered, if it is."""
         until = say("history-called", until=Quote(self.until))
         offer = until if self.until else say("history-called-nobody")
         yield Sentence(self.KIND, self.seat, offer)
@@ -178,20 +169,19 @@ class Waits(Entry):
 
     def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
         """The table in which an open question waits."""
-        item = next((o for o in table.open if o.id == self.decision), None)
+        item = table.question(self.decision)
         if item is None or item.waits or not is_held(table, item):
             raise ValueError("no open question waits for its player or the referee")
         if instant(line.at) < closes(table.schedule, instant(item.due)):
             raise ValueError("a question waits before its time is over")
-        opened = tuple(replace(o, waits=line.at) if o.id == item.id else o for o in table.open)
         seat = table.seat(item.decision.seat)
         if not seat.is_idle:
             table = table.with_seat(replace(seat, misses=seat.misses + 1))
-        return replace(table, open=opened)
+        return table.with_question(replace(item, waits=line.at))
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Whose time is over."""
-        yield Sentence(self.KIND, _asked(before, self.decision), say("history-waits"))
+        """Tell whose time is over."""
+        yield Sentence(self.KIND, _seat_asked(before, self.decision), say("history-waits"))
 
 
 class Failed(Entry):
@@ -209,24 +199,24 @@ class Failed(Entry):
 
     def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
         """The table in which it has no answer."""
-        item = next((o for o in table.open if o.id == self.decision), None)
+        item = table.question(self.decision)
         if item is None or item.failed or self.why not in FAULTS:
             raise ValueError("no program was asked that")
         if table.seat(item.decision.seat).player != PROGRAM:
             raise ValueError(f"no program plays {item.decision.seat}")
-        opened = tuple(replace(o, failed=True) if o.id == item.id else o for o in table.open)
-        return replace(table, open=opened)
+        return table.with_question(replace(item, failed=True))
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Why, and the line that was refused."""
+        """Tell why, and the line that was refused."""
         code = "history-failed-line" if self.text else "history-failed"
         why = say(code, why=say(f"history-failed-{self.why}"), text=Quote(self.text))
-        yield Sentence(self.KIND, _asked(before, self.decision), why)
+        yield Sentence(self.KIND, _seat_asked(before, self.decision), why)
 
 
-def _asked(table: Table, decision: int) -> str:
+def _seat_asked(table: Table, decision: int) -> str:
     """The seat that a question is put to."""
-    return next((o.decision.seat for o in table.open if o.id == decision), "")
+    item = table.question(decision)
+    return item.decision.seat if item else ""
 
 
 class Policy(OfReferee):
@@ -243,7 +233,7 @@ class Policy(OfReferee):
         return replace(table, missed=load_missed(self.missed))
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """What is done, by the kind of decision."""
+        """Tell what is done, by the kind of decision."""
         said = ", ".join(f"{kind}={what}" if kind else what for kind, what in self.missed)
         told = say("history-policy", missed=Quote(said))
         yield Sentence(self.KIND, "", said_by(self.by, told))

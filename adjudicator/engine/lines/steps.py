@@ -11,23 +11,23 @@ from typing import Any
 
 from adjudicator.engine.answers.opportunities import Seized, without_spent
 from adjudicator.engine.answers.run import Run, Watch
-from adjudicator.engine.journal.line import WRITTEN, instant, stamp
+from adjudicator.engine.journal.line import WRITTEN
 from adjudicator.engine.journal.stream import Diverged
-from adjudicator.engine.lines.excuses import missed
-from adjudicator.engine.table.bank import draw_on
-from adjudicator.engine.table.clock import deadline
+from adjudicator.engine.lines.excuses import miss
+from adjudicator.engine.table.clock import ask
 from adjudicator.engine.table.happenings import Note
+from adjudicator.engine.table.own_time import draw_on
 from adjudicator.engine.table.table import Open, SeatState, Table, ranking
 from adjudicator.engine.table.votes import UNDO
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, NoDice
-from adjudicator.rulekit.event import Event, SeatId
+from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rulekit.phrase import Phrase, Quote, load_param, say
+from adjudicator.rulekit.phrase import Quote, load_param, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
@@ -84,9 +84,11 @@ def perform(
         run.state = step.state
         run.events.extend(step.events)
     elif table.decision_is_sealed():
-        run.close(_sealed(ruleset, table, answers))
+        run.close(_orders_by_seat(ruleset, table, answers))
+    elif len(answers) != 1:
+        raise Diverged("several answers to decisions that are not sealed")
     else:
-        _answer_one(ruleset, table, run, answers, seized)
+        _play(run, _find_asked(table, answers[0]), _orders(ruleset, answers[0]), seized)
     run.settle()
     return conclude(ruleset, table, run, answers, at, seized)
 
@@ -106,7 +108,7 @@ def _orders(ruleset: AnyRuleSet, answer: Answer) -> list[Order]:
     return [ruleset.order_border.load(document) for document in answer.orders]
 
 
-def _asked(table: Table, answer: Answer) -> Decision:
+def _find_asked(table: Table, answer: Answer) -> Decision:
     """The open decision that a recorded answer names; raises `Diverged` if there is none."""
     for item in table.open:
         decision = item.decision
@@ -115,13 +117,13 @@ def _asked(table: Table, answer: Answer) -> Decision:
     raise Diverged(f"decision {answer.id} is not open for {answer.seat}")
 
 
-def _sealed(
+def _orders_by_seat(
     ruleset: AnyRuleSet, table: Table, answers: Sequence[Answer]
 ) -> dict[str, tuple[Order, ...]]:
     """The orders of a sealed group by seat, each seat's found legal when played alone."""
     given: dict[str, tuple[Order, ...]] = {}
     for answer in answers:
-        decision = _asked(table, answer)
+        decision = _find_asked(table, answer)
         given[decision.seat] = tuple(_orders(ruleset, answer))
         if decision.many:
             _play(Run(ruleset, table.state, NoDice()), decision, given[decision.seat])
@@ -161,14 +163,6 @@ def _play(
         _seize(run, last)
 
 
-def _answer_one(
-    ruleset: AnyRuleSet, table: Table, run: Run, answers: Sequence[Answer], seized: Sequence[Seized]
-) -> None:
-    if len(answers) != 1:
-        raise Diverged("several answers to decisions that are not sealed")
-    _play(run, _asked(table, answers[0]), _orders(ruleset, answers[0]), seized)
-
-
 def conclude(
     ruleset: AnyRuleSet,
     table: Table,
@@ -193,13 +187,12 @@ def conclude(
             seats[name] = draw_on(table, seats[name], item, at)
         if decision.window == "turn" and name not in acted:
             acted.append(name)
-        notes.extend(_notes(answer))
+        notes += _notes(answer)
     for taken in seized:
         name = taken.seat
         seats[name] = replace(seats[name], standing=without_spent(ruleset, table, name, seized))
         notes.append(Note(name, say("note-seized", text=Quote(taken.text))))
     opened, next_id = _reopen(ruleset, table, run, at, keep=not answers)
-    events: tuple[Event, ...] = tuple(run.events)
     result = ruleset.result(run.state)
     after = replace(
         table,
@@ -210,17 +203,17 @@ def conclude(
         open=opened,
         next_id=next_id,
         acted=tuple(acted),
-        happened=(*table.happened, *notes, *events),
-        executed=(*table.executed, *_executed(ruleset, table, answers, seized)),
+        happened=(*table.happened, *notes, *run.events),
+        executed=(*table.executed, *_list_orders(ruleset, table, answers, seized)),
         motions=tuple(motion for motion in table.motions if motion.on != UNDO),
     )
     return replace(after, result=ranking(after, result)) if result else after
 
 
-def _executed(
+def _list_orders(
     ruleset: AnyRuleSet, table: Table, answers: Sequence[Answer], seized: Sequence[Seized]
 ) -> Iterator[tuple[str, str]]:
-    """Who did what, in the order in which it was done."""
+    """Yield who did what, in the order in which it was done."""
     names = Names(table.header.seats)
     done = [(a.seat, order) for a in answers for order in _orders(ruleset, a)]
     for count in range(len(done) + 1):
@@ -248,37 +241,23 @@ def _after_answer(
     if answer.items:
         seat = replace(seat, former=None)
     if answer.source in ("default", "bot") and not seat.is_idle:
-        seat = missed(table, seat, at)
+        seat = miss(table, seat, at)
         if seat.misses >= table.schedule.max_misses:
             seat = replace(seat, autopilot=seat.autopilot or "missed")
     return replace(seat, pending=pending)
 
 
-def _notes(answer: Answer) -> list[Note]:
-    return [n for n in (_refused_note(answer), _source_note(answer)) if n is not None]
-
-
-def _refused_note(answer: Answer) -> Note | None:
-    refused = answer.refused
-    if not refused:
-        return None
-    phrase = say(
-        "note-stopped",
-        line=refused.line,
-        text=Quote(refused.text),
-        reason=load_param(refused.refusal),
-        rule=refused.rule,
-    )
-    return Note(answer.seat, phrase)
-
-
-def _source_note(answer: Answer) -> Note | None:
-    source = answer.source
-    if source in WRITTEN or not answer.orders:
-        return None
-    texts = tuple(say("quoted", text=Quote(text)) for text in answer.text if text)
-    phrase: Phrase = say(f"note-answered-{source}", decision=answer.id, text=texts)
-    return Note(answer.seat, phrase)
+def _notes(answer: Answer) -> Iterator[Note]:
+    """Yield what a seat is told of its answer: where its sheet stopped, what it did not write."""
+    if refused := answer.refused:
+        reason = load_param(refused.refusal)
+        text = Quote(refused.text)
+        told = say("note-stopped", line=refused.line, text=text, reason=reason, rule=refused.rule)
+        yield Note(answer.seat, told)
+    if answer.source not in WRITTEN and answer.orders:
+        texts = tuple(say("quoted", text=Quote(text)) for text in answer.text if text)
+        told = say(f"note-answered-{answer.source}", decision=answer.id, text=texts)
+        yield Note(answer.seat, told)
 
 
 def _reopen(
@@ -293,7 +272,6 @@ def _reopen(
         if same is not None and not run.segment_is_over:
             opened.append(replace(same, decision=decision))
             continue
-        then = deadline(table, decision, instant(at), turn)
-        opened.append(Open(next_id, decision, at, stamp(then)))
+        opened.append(ask(table, decision, next_id, at, turn))
         next_id += 1
     return tuple(opened), next_id

@@ -11,9 +11,9 @@ from adjudicator.engine.answers.sources import plays_plain
 from adjudicator.engine.answers.surprises import halt_lines, load_halt
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.stream import Diverged, Draw, RecordedDice
-from adjudicator.engine.lines.entry import Entry, Sentence, quoted
+from adjudicator.engine.lines.entry import Entry, Sentence, quote_text
 from adjudicator.engine.lines.steps import Answer, perform
-from adjudicator.engine.table.happenings import Note, Past
+from adjudicator.engine.table.happenings import Past
 from adjudicator.engine.table.snapshot import state_hash
 from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.frozen import replace
@@ -65,10 +65,8 @@ class Step(Entry):
     def carry_out(
         self, ruleset: AnyRuleSet, table: Table, at: str, watch: Watch | None = None
     ) -> Table:
-        """The table after the answers, `watch` told of each state on the way.
-
-        Raises `Diverged` where the rules play it otherwise than it was recorded.
-        """
+        """The table after the answers, `watch` told of each state on the way. Raises `Diverged`
+        where the rules play it otherwise than it was recorded."""
         dice = RecordedDice(self.draws)
         seized = [load_seized(ruleset, taken) for taken in self.seized]
         after = perform(ruleset, table, self.answers, dice, at, seized, watch)
@@ -76,11 +74,11 @@ class Step(Entry):
         return after
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """The orders of each answer, then what happened."""
+        """Tell the orders of each answer, then what happened."""
         orders = after.executed[len(before.executed) :]
         for answer in self.answers:
             text = "; ".join(order for seat, order in orders if seat == answer.seat)
-            yield Sentence(answer.source, answer.seat, quoted(text))
+            yield Sentence(answer.source, answer.seat, quote_text(text))
         for item in self.fresh(before, after):
             phrase = item.phrase if not callable(item.phrase) else item.phrase()
             yield Sentence("event", "", phrase)
@@ -107,7 +105,7 @@ class Invalid(Entry):
     refusal: Any
 
     def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
-        """The table after the line was found illegal."""
+        """As `refuse`."""
         return self.refuse(table)
 
     def refuse(self, table: Table) -> Table:
@@ -121,18 +119,17 @@ class Invalid(Entry):
         else:
             pending = None
         seat = replace(seat, pending=pending).without_old_stops()
-        note = say(
+        told = say(
             f"note-invalid-{self.action}",
             line=self.line,
             text=Quote(self.text),
             reason=load_param(self.refusal),
             rule=self.rule,
         )
-        table = table.with_seat(seat)
-        return replace(table, happened=(*table.happened, Note(seat.name, note)))
+        return table.with_seat(seat).with_note(told, seat.name, private=True)
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """The line, and the rule that forbids it."""
+        """Tell the line, and the rule that forbids it."""
         told = say("history-invalid", text=Quote(self.text), rule=Quote(self.rule))
         yield Sentence(self.KIND, self.seat, told)
 
@@ -169,24 +166,24 @@ class Published(Entry):
             segment=moment.segment,
             executed=table.executed if moment.turn == table.turn else (),
             happened=(),
-            past=_kept(table),
+            past=_keep_past(table),
             acted=(),
             seats=seats,
             published=self.turn,
         )
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
-        """Which turn, and how many files."""
+        """Tell which turn, and how many files."""
         told = say("history-published", turn=self.turn, files=len(self.files))
         yield Sentence(self.KIND, "", told)
 
     def tell_all(self) -> Iterator[Sentence]:
-        """That the report went out."""
+        """Tell that the report went out."""
         yield Sentence(self.KIND, "", say("history-turn", turn=self.turn))
 
 
-def _kept(table: Table) -> Past | None:
-    """What is kept once a report told what happened."""
+def _keep_past(table: Table) -> Past | None:
+    """Return what is kept once a report told what happened."""
     if table.past is None:
         return None
     idle = [n for n, seat in enumerate(table.seats) if seat.is_idle]

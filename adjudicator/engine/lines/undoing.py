@@ -38,7 +38,7 @@ def last_act(lines: Sequence[JournalLine], idle: Collection[SeatId] = ()) -> Jou
             continue
         if line.kind == Corrected.KIND:
             return None  # what the referee has changed, no vote takes back
-        if whose := _acted(line, idle):
+        if whose := _actors_of(line, idle):
             return _beginning(lines, n, whose)
         n -= 1
     return None
@@ -48,16 +48,16 @@ def _beginning(lines: Sequence[JournalLine], n: int, whose: frozenset[SeatId]) -
     """The first step of an act whose last one is line `n`."""
     first = lines[n - 1]
     for line in reversed(lines[: n - 1]):
-        if acted := _acted(line):
+        if acted := _actors_of(line):
             if not acted <= whose:
                 break
             first = line
-        elif line.kind in _CUTS or _ordered(line, whose):
+        elif line.kind in _CUTS or _gave_orders(line, whose):
             break
     return first
 
 
-def _ordered(line: JournalLine, whose: frozenset[SeatId]) -> bool:
+def _gave_orders(line: JournalLine, whose: frozenset[SeatId]) -> bool:
     """Whether one of these seats gave orders by a line."""
     received = Received.find(line)
     return (
@@ -67,8 +67,8 @@ def _ordered(line: JournalLine, whose: frozenset[SeatId]) -> bool:
     )
 
 
-def _acted(line: JournalLine, idle: Collection[SeatId] = ()) -> frozenset[SeatId]:
-    """Who acted in a step by orders of his own, or by missing his deadline."""
+def _actors_of(line: JournalLine, idle: Collection[SeatId] = ()) -> frozenset[SeatId]:
+    """Return who acted in a step by orders of his own, or by missing his deadline."""
     step = Step.find(line)
     return frozenset(
         answer.seat
@@ -94,8 +94,8 @@ def branch_to(
     mail: str = "",
     reason: str = "",
 ) -> Branched:
-    """What the line holds that takes a game back to the table `earlier`, which stands after one of
-    the lines. A referee's cause needs `by`."""
+    """Return what the line holds that takes a game back to the table `earlier`, which stands after
+    one of the lines. A referee's cause needs `by`."""
     ways = Ways(lines)
     made = Branched(
         by=by,
@@ -121,8 +121,8 @@ def branch_to(
 
 
 def first_played(lines: Sequence[JournalLine], n: int) -> dict[SeatId, str]:
-    """What each seat played first after line `n` of orders that came after it: the sheet. What
-    somebody wrote who plays it no more is left out."""
+    """Return what each seat played first after line `n` of orders that came after it: the sheet.
+    What somebody wrote who plays it no more is left out."""
     last: dict[SeatId, str] = {}
     played: dict[SeatId, str] = {}
     for line in lines:

@@ -1,8 +1,8 @@
 """What a game does next, given the time: answers found, carried out, put on record.
 
-`next_move` returns one journal line's worth of progress at a time, or None when the game
-waits: for orders, for a deadline, or for a report to be published. Everything is a pure
-function of table, instant and dice key.
+`next_move` returns one journal line's worth of progress at a time, or None when the game waits:
+for orders, for a deadline, or for a report to be published. Everything is a pure function of table,
+instant and dice key.
 """
 
 from __future__ import annotations
@@ -73,8 +73,7 @@ def finished_turn(table: Table) -> int:
 
 def publish(ruleset: AnyRuleSet, table: Table, files: dict[str, str]) -> Move:
     """The line that seals a turn's public files (name -> SHA-256) into the chain."""
-    turn = finished_turn(table)
-    sealed = Published(turn=turn, files=dict(sorted(files.items())))
+    sealed = Published(turn=finished_turn(table), files=dict(sorted(files.items())))
     return Move(sealed, sealed.report(ruleset, table))
 
 
@@ -99,15 +98,16 @@ def next_move(
     """
     if table.phase != "running" or not table.open or report_due(ruleset, table):
         return None
-    unasked = _act_unasked(ruleset, table, key, stamp(at or now))
+    opens = stamp(at or now)
+    unasked = _act_unasked(ruleset, table, key, opens)
     if unasked is not None:
         return unasked
     if table.decision_is_sealed():
-        return _close_sealed(ruleset, table, now, key, stamp(at or now))
+        return _close_sealed(ruleset, table, now, key, opens)
     item = table.open[0]
     sources = Sources(ruleset, table, item, now)
     if item.decision.many:
-        return _many(ruleset, table, sources, now, key, stamp(at or now))
+        return _many(ruleset, table, sources, now, key, opens)
     candidate = sources.next(table.state, item.decision)
     if candidate is None:
         return None
@@ -119,18 +119,16 @@ def next_move(
     assert not isinstance(filled, Refusal), "an order that was legal a moment ago"
     run.settle()
     answer = _answer(ruleset, item, candidate.source, [(candidate, filled)])
-    return _step(ruleset, table, run, [answer], dice, stamp(at or now))
+    return _step(ruleset, table, run, [answer], dice, opens)
 
 
 def _act_unasked(ruleset: AnyRuleSet, table: Table, key: bytes, at: str) -> Move | None:
-    """What standing lines do by themselves while the game stands as it does."""
+    """Return what standing lines do by themselves while the game stands as it does."""
     dice = StreamDice(key, table.branch, table.step + 1)
     run = Run(ruleset, table.state, dice)
     taken: list[Seized] = []
     seize(ruleset, table, run, taken)
-    if not taken:
-        return None
-    return _step(ruleset, table, run, [], dice, at, taken)
+    return _step(ruleset, table, run, [], dice, at, taken) if taken else None
 
 
 @dataclass(slots=True)
@@ -150,7 +148,7 @@ def _many(
 ) -> Move | None:
     item = sources.item
     first = sources.next(table.state, item.decision)
-    resumed = sources.begun(item.decision)
+    resumed = sources.is_begun(item.decision)
     if first is None and (not resumed or not sources.written_ready):
         return None
     written = first is not None and first.source in WRITTEN
@@ -164,13 +162,10 @@ def _many(
     played = _play(ruleset, run, sources, item.decision, first)
     source = first.source if first is not None else LINE
     answer = _answer(ruleset, item, source, played.done, played.stopped)
-    items = tuple(sorted({*answer.items, *sources.used} - _before(sources)))
+    before = sources.pending.used if sources.pending else ()
+    items = tuple(sorted({*answer.items, *sources.used}.difference(before)))
     answer = replace(answer, items=items)
     return _step(ruleset, table, run, [answer], dice, at, played.seized)
-
-
-def _before(sources: Sources) -> set[int]:
-    return set(sources.pending.used) if sources.pending else set()
 
 
 def _play(
@@ -192,7 +187,6 @@ def _play(
             candidate = None
             if skip:
                 continue
-            break
         if candidate is None:
             break
         before = run.state
@@ -216,7 +210,8 @@ def _play(
 def _go_on(
     ruleset: AnyRuleSet, run: Run, table: Table, decision: Decision, played: _Played
 ) -> Decision | None:
-    """What follows an order by itself, then what standing lines do unasked."""
+    """Carry out what follows an order by itself, then what standing lines do unasked; return the
+    decision that goes on, None where it does not."""
     run.settle()
     if decision.sealed or run.again(decision) is None:
         return run.again(decision)
@@ -272,7 +267,9 @@ def _close_sealed(
         elif first.order is None and not prefix_counts:
             return _invalid(ruleset, table, item, first)
         if item.decision.many:
-            played = _rehearse(ruleset, table, sources, first)
+            # found legal on a scratch state
+            scratch = Run(ruleset, table.state, NoDice())
+            played = _play(ruleset, scratch, sources, item.decision, first)
         else:
             assert first.order is not None
             played = _Played([(first, first.order)])
@@ -285,12 +282,6 @@ def _close_sealed(
     run.close(orders)
     run.settle()
     return _step(ruleset, table, run, answers, dice, at)
-
-
-def _rehearse(ruleset: AnyRuleSet, table: Table, sources: Sources, first: Candidate) -> _Played:
-    """The orders of one seat of a sealed group, found legal on a scratch state."""
-    run = Run(ruleset, table.state, NoDice())
-    return _play(ruleset, run, sources, sources.item.decision, first)
 
 
 def _invalid(
@@ -371,3 +362,36 @@ def _record_step(
         draws=tuple(dice.draws),
         state=state_hash(ruleset, after.state),
     )
+
+
+def awaited_seats(
+    ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes
+) -> frozenset[SeatId]:
+    """Seats whose answer is lacking, once what can be done at `now` is done.
+
+    A final sheet, a standing line or the only legal order answers already. Of a seat whose
+    line is refused in the next moment that moment tells.
+    """
+    if not table.open or report_due(ruleset, table):
+        return frozenset()
+    move = next_move(ruleset, table, now, key)
+    left = table.open
+    refused = ""
+    if move is not None:
+        still = {item.id for item in move.after.open}
+        left = tuple(item for item in table.open if item.id in still)
+        refused = move.entry.seat if isinstance(move.entry, Invalid) else ""
+    return frozenset(
+        item.decision.seat
+        for item in left
+        if item.decision.seat != refused and not is_answered(ruleset, table, item, now)
+    )
+
+
+def is_answered(ruleset: AnyRuleSet, table: Table, item: Open, now: datetime) -> bool:
+    """Whether a seat has said all that a question wants: a final sheet may have nothing for it."""
+    sources = Sources(ruleset, table, item, now)
+    pending = table.seat(item.decision.seat).pending
+    final = pending is not None and pending.final
+    find = sources.preview_next if final else sources.next
+    return bool(find(table.state, item.decision) or sources.next(table.state, item.decision))

@@ -14,7 +14,7 @@ from adjudicator.engine.journal.nonces import ABSENT, house_words, nonce_of
 from adjudicator.engine.journal.stream import Diverged, StreamDice, commitment, dice_key
 from adjudicator.engine.lines.branch import Branched
 from adjudicator.engine.lines.course import Drawn, Ended, Opened
-from adjudicator.engine.lines.fold import UNFIT, fold
+from adjudicator.engine.lines.kinds import UNFIT, fold
 from adjudicator.engine.lines.mail_acts import JoinAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.turns import Step
@@ -37,8 +37,8 @@ class Mismatch(Exception):
         super().__init__(f"line {line}: {self.reason}")
 
     def mend(self, usual: str) -> str:
-        """What to do: first to ask a program that plays the rules as they were, where that may
-        explain it."""
+        """Return what to do: first to ask a program that plays the rules as they were, where that
+        may explain it."""
         return f"{OLDER}; if it finds the same there, {usual}" if self.under else usual
 
 
@@ -50,7 +50,7 @@ OLDER = (
 
 
 def otherwise(ruleset: AnyRuleSet, table: Table, n: int, reason: str) -> Mismatch:
-    """That the rules do not lead to what line `n` claims, after `table`."""
+    """Return the error of a line `n` after `table` to which the rules do not lead."""
     return Mismatch(n, reason, under(ruleset, table))
 
 
@@ -78,8 +78,7 @@ def replay(
             table = fold(ruleset, table, line)
         except UNFIT as error:
             raise otherwise(ruleset, before, line.n, why_unfit(error)) from None
-        problems = ruleset.problems(table.state) if line.kind == Step.KIND else ()
-        if problems:
+        if problems := ruleset.problems(table.state) if line.kind == Step.KIND else ():
             reason = f"leads to an unsound state: {problems[0]}"
             raise otherwise(ruleset, before, line.n, reason)
         yield line, table
@@ -88,7 +87,7 @@ def replay(
 
 
 def describe_behaviour(ruleset: AnyRuleSet, table: Table) -> str:
-    """Under which behaviour a game is played, and which this program plays, in words."""
+    """Say under which behaviour a game is played, and which this program plays."""
     return (
         f"is played under behaviour {table.behaviour} of {table.header.rules}; this program "
         f"plays behaviour {ruleset.about.behaviour}"
@@ -96,17 +95,15 @@ def describe_behaviour(ruleset: AnyRuleSet, table: Table) -> str:
 
 
 def under(ruleset: AnyRuleSet, table: Table) -> str:
-    """Under which behaviour the line after `table` was played, and which this program plays; ""
+    """Say under which behaviour the line after `table` was played, and which this one plays; ""
     where they are the same."""
-    now = ruleset.about.behaviour
-    if table.behaviour == now:
-        return ""
-    rules = table.header.rules
-    return f"it was played under behaviour {table.behaviour} of {rules}, this program plays {now}"
+    then, now, rules = table.behaviour, ruleset.about.behaviour, table.header.rules
+    told = f"it was played under behaviour {then} of {rules}, this program plays {now}"
+    return "" if then == now else told
 
 
 def why_unfit(error: BaseException) -> str:
-    """Why a line cannot be carried out, one of `fold.UNFIT` being raised, in one line."""
+    """Return why a line cannot be carried out, one of `kinds.UNFIT` being raised, in one line."""
     if isinstance(error, Diverged):
         return str(error)
     if isinstance(error, Unforeseen):
@@ -180,17 +177,15 @@ def check_sent(table: Table, line: JournalLine) -> None:
     `table` is the table before the line.
     """
     step = Step.find(line)
-    if step is None:
-        return
     without = {seat.name for seat in table.seats if seat.pending is None}
-    for answer in step.answers:
+    for answer in step.answers if step else ():
         if answer.source in WRITTEN and answer.seat in without:
             raise Mismatch(line.n, f"carries out orders that {answer.seat} did not send")
 
 
 def count_recomputed(table: Table) -> int:
-    """How many nonces of a table follow from words: `check_joins` proved them."""
-    return sum(1 for seat in table.seats if seat.joined and seat.words)
+    """Return how many nonces of a table follow from words: `check_joins` proved them."""
+    return sum(1 for seat in table.seats if seat.has_joined and seat.words)
 
 
 def check_secret(header: Header, secret: bytes) -> None:
@@ -202,11 +197,12 @@ def check_secret(header: Header, secret: bytes) -> None:
 def check_house_words(secret: bytes, line: JournalLine) -> None:
     """Raises `Mismatch` unless words that the house took for a seat come from its secret."""
     received = Received.find(line)
-    for act in received.acts_of(JoinAct) if received else ():
-        if received and act.source == ABSENT:
-            seat = received.seat
-            if act.words != house_words(secret, seat):
-                raise Mismatch(line.n, f"the words of {seat} do not come from the game's secret")
+    if received is None:
+        return
+    words = [act.words for act in received.acts_of(JoinAct) if act.source == ABSENT]
+    if any(said != house_words(secret, received.seat) for said in words):
+        told = f"the words of {received.seat} do not come from the game's secret"
+        raise Mismatch(line.n, told)
 
 
 def check_salt(secret: bytes, line: JournalLine) -> None:

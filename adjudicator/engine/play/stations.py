@@ -2,19 +2,20 @@
 those that were taken back among them.
 
 Stations follow one another along ways: each names the one before it, and where a game was taken
-back two of them follow the same. Pure, and made by one run through the journal.
+back two of them follow the same. Pure, and made by one run through the journal. `moments` gives the
+states alone, of some lines of a journal.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.way import Ways
+from adjudicator.engine.lines.correction import Corrected
 from adjudicator.engine.lines.entry import Entry
-from adjudicator.engine.lines.fold import fold
-from adjudicator.engine.lines.kinds import entry_of
+from adjudicator.engine.lines.kinds import entry_of, fold
 from adjudicator.engine.lines.mail_acts import PressAct
 from adjudicator.engine.lines.received import Public, Received
 from adjudicator.engine.lines.turns import Step
@@ -22,7 +23,7 @@ from adjudicator.engine.play.adjudicate import finished_turn
 from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import Header, Table, begin
 from adjudicator.rulekit.event import Event, SeatId
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 #: lines that are told, whether or not they change what is drawn
@@ -98,36 +99,28 @@ def _stations(
     ruleset: AnyRuleSet, table: Table, line: JournalLine, before: int, count: int
 ) -> tuple[Table, list[Station]]:
     """The table after a line, and its stations, the first of which will be number `count`."""
-    shown: list[tuple[Any, tuple[Event, ...]]] = []
+    shown: list[Shown] = []
     entry = entry_of(line)
-    if isinstance(entry, Step):
-        told = 0
-
-        def watch(state: Any, events: Sequence[Event]) -> None:
-            nonlocal told
-            fresh = tuple(events[told:])
-            told = len(events)
-            if fresh or not shown:
-                shown.append((state, fresh))
-            else:
-                # what goes on without a word is no station of its own
-                shown[-1] = (state, shown[-1][1])
-
-        entry.carry_out(ruleset, table, line.at, watch)
+    for one in _watch_step(ruleset, table, entry, line.at)[0] if isinstance(entry, Step) else ():
+        if one.events or not shown:
+            shown.append(one)
+        else:
+            # what goes on without a word is no station of its own
+            shown[-1] = replace(one, events=shown[-1].events)
     after = fold(ruleset, table, line)
     notes = tuple(item for item in entry.fresh(table, after) if isinstance(item, Note))
     if isinstance(entry, Step) and not shown:
         # the set-up of a game is no answer to anything
         events = (item for item in after.happened if not isinstance(item, Note))
-        shown.append((after.state, tuple(events)))
+        shown.append(Shown(after.state, tuple(events)))
     if not shown and (notes or line.kind in _TOLD or to_everybody(table.header.seats, entry)):
-        shown.append((after.state, ()))
+        shown.append(Shown(after.state, ()))
     return after, [
         Station(
             line=line,
             before=count + number - 1 if number else before,
-            state=state,
-            events=events,
+            state=one.state,
+            events=one.events,
             notes=notes if number == len(shown) - 1 else (),
             first=not number,
             last=number == len(shown) - 1,
@@ -135,8 +128,8 @@ def _stations(
             branch=after.branch,
             step=after.step,
         )
-        for number, (state, events) in enumerate(shown)
-        if state is not None
+        for number, one in enumerate(shown)
+        if one.state is not None
     ]
 
 
@@ -155,3 +148,45 @@ def to_everybody(seats: Sequence[SeatId], entry: Entry) -> tuple[str, ...]:
         for act in entry.acts_of(PressAct)
         if act.public or (len(others) > 1 and set(act.to) == others)
     )
+
+
+class Shown(Frozen):
+    """A state of a game, and the events that led to it from the one before."""
+
+    state: Any
+    events: tuple[Event, ...]
+
+
+def moments(
+    ruleset: AnyRuleSet, table: Table, lines: Iterable[JournalLine], way: frozenset[int]
+) -> Iterator[Shown]:
+    """Every state after an order or an automatic step, of the lines that lie on `way`.
+
+    table  before the first of the lines
+    Raises what `fold` raises.
+    """
+    for line in lines:
+        step = Step.find(line)
+        if step is not None and line.n in way:
+            found, after = _watch_step(ruleset, table, step, line.at)
+            # the set-up of a game is no answer to anything
+            yield from found or [Shown(after.state, ())]
+        table = fold(ruleset, table, line)
+        if line.kind == Corrected.KIND and line.n in way:
+            yield Shown(table.state, ())
+
+
+def _watch_step(
+    ruleset: AnyRuleSet, table: Table, step: Step, at: str
+) -> tuple[list[Shown], Table]:
+    """The states on the way through a step, and the table after it."""
+    found: list[Shown] = []
+    told = 0
+
+    def watch(state: Any, events: Sequence[Event]) -> None:
+        nonlocal told
+        found.append(Shown(state, tuple(events[told:])))
+        told = len(events)
+
+    after = step.carry_out(ruleset, table, at, watch)
+    return found, after

@@ -86,7 +86,7 @@ _USUAL = Caps()
 def line_tree(
     ruleset: AnyRuleSet, table: Table, seat: SeatId, language: str, caps: Caps = _USUAL
 ) -> LineTree:
-    """What `seat`, which is asked, can answer now, and after each answer, and so on.
+    """Return what `seat`, which is asked, can answer now, and after each answer, and so on.
 
     Breadth first: what comes soon is there before what comes late.
     """
@@ -149,9 +149,8 @@ class _Grower:
 
     def number_of(self, spot: _Spot) -> int:
         """The number of a node, which will be made where there is room for it."""
-        known = self.spots.get(spot)
-        if known is not None:
-            return known
+        if spot in self.spots:
+            return self.spots[spot]
         caps = self.caps
         if spot.supposed:
             if self.supposed >= caps.supposed or self.further >= caps.further:
@@ -180,14 +179,12 @@ class _Grower:
         return Node(first.kind, first.phrase(), tuple(answers), more, spot.supposed, means)
 
     def is_spent(self, spot: _Spot) -> bool:
-        if spot.supposed:
-            return self.further >= self.caps.further
-        return self.played >= self.caps.played
+        caps = self.caps
+        return self.further >= caps.further if spot.supposed else self.played >= caps.played
 
     def answer(self, spot: _Spot, decision: Decision, order: Order) -> Answer:
-        self.played, self.further = (
-            (self.played, self.further + 1) if spot.supposed else (self.played + 1, self.further)
-        )
+        self.further += bool(spot.supposed)
+        self.played += not spot.supposed
         line = self.lines.get(order)
         if line is None:
             line = self.lines[order] = len(self.written)
@@ -198,8 +195,8 @@ class _Grower:
         run = Run(self.ruleset, spot.state, NoDice())
         taken = list(spot.taken)
         try:
-            refused = isinstance(run.answer(decision, order), Refusal)
-            assert not refused, f"{order!r} is listed as legal and refused"
+            filled = run.answer(decision, order)
+            assert not isinstance(filled, Refusal), f"{order!r} is listed as legal and refused"
             run.settle()
             seize(self.ruleset, self.table, run, taken, only=self.seat)
         except Unforeseen:
@@ -210,36 +207,29 @@ class _Grower:
         return Answer(line, node, () if spot.supposed else self.phrases_of(run))
 
     def phrases_of(self, run: Run) -> tuple[Phrase, ...]:
-        """What happens, as far as it is certain, and what may not be meant."""
-        faces = (event.face(self.seat) for event in run.events)
-        told = (
-            phrase
-            for face in faces
-            if face is not None
-            for phrase in (face.phrase(), face.warning())
-        )
+        """Return what happens, as far as it is certain, and what may not be meant."""
+        faces = [face for event in run.events if (face := event.face(self.seat)) is not None]
+        told = (phrase for face in faces for phrase in (face.phrase(), face.warning()))
         return tuple(phrase for phrase in told if phrase is not None)
 
     def following(
         self, spot: _Spot, decision: Decision, run: Run, taken: tuple[Seized, ...]
     ) -> int:
-        """What is asked of the seat next in this turn."""
+        """Return what is asked of the seat next in this turn."""
         if run.segment_is_over:
             return OVER
-        asked = self.ruleset.decisions(run.state)
-        mine = self.mine(run)
-        if mine:
+        if mine := self.mine(run):
             return self.number_of(_Spot(run.state, mine, taken, spot.supposed))
-        if not asked:
+        if not self.ruleset.decisions(run.state):
             return OVER
         return TOGETHER if decision.sealed else self.after_others(spot, run, taken)
 
     def mine(self, run: Run) -> tuple[Decision, ...]:
-        """What is open for the seat."""
+        """Return what is open for the seat."""
         return tuple(d for d in self.ruleset.decisions(run.state) if d.seat == self.seat)
 
     def supposing(self, spot: _Spot, decision: Decision, order: Order) -> int:
-        """What is asked after a throw, if it falls so that it is asked."""
+        """Return what is asked after a throw, if it falls so that it is asked."""
         run = Run(self.ruleset, spot.state, _Middling())
         try:
             run.answer(decision, order)
@@ -252,7 +242,7 @@ class _Grower:
         return self.number_of(_Spot(run.state, mine, spot.taken, spot.supposed or CHANCE))
 
     def after_others(self, spot: _Spot, run: Run, taken: tuple[Seized, ...]) -> int:
-        """What is asked once others have answered as who never answers."""
+        """Return what is asked once others have answered as who never answers."""
         later = Run(self.ruleset, run.state, _Middling())
         try:
             for _ in range(_MOST_OTHERS):

@@ -1,12 +1,16 @@
-"""Why lines of a rehearsed sheet are refused, as their writer is told."""
+"""Why lines of a rehearsed sheet are refused, as their writer is told, and which come too late.
+
+A line that depends on what nobody knows yet is judged on each outcome that may come.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from adjudicator.engine.answers.sources import choose_order
-from adjudicator.engine.rehearsal.mending import mend_line
-from adjudicator.engine.rehearsal.proposals import Proposals
+from adjudicator.engine.answers.run import Run
+from adjudicator.engine.answers.sources import choose_order, fits, gives
+from adjudicator.engine.rehearsal.proposals import Proposals, mend_line
 from adjudicator.engine.rehearsal.verdicts import Judged
 from adjudicator.engine.sheet.sheet import MAX_EXPLAINED, Item, why
 from adjudicator.rulekit.decision import Decision
@@ -100,3 +104,68 @@ class Refusals:
             before = item.raw[: whole.start - item.column]
             text = f"{before}{text}{item.raw[whole.end - item.column :]}".strip()
         return Judged(item, "refused", refusal=refusal, near=text)
+
+
+def on_any(
+    ruleset: AnyRuleSet, seat: SeatId, item: Item, states: Sequence[Any], refusals: Refusals
+) -> Judged | None:
+    """The verdict on a line (a clause) that may meet any of `states`, or None where none asks
+    it: ready where all allow it, waiting where some do or nobody can tell."""
+    worst, ready = None, False
+    for state in states:
+        try:
+            verdict = _on(ruleset, seat, item, state, refusals)
+        except Unforeseen:
+            return Judged(item, "waiting")
+        good = verdict is not None and verdict.status == "ready"
+        ready = ready or good
+        worst = worst if good else worst or verdict
+    if ready:
+        return Judged(item, "ready" if worst is None else "waiting")
+    return worst
+
+
+def _on(
+    ruleset: AnyRuleSet, seat: SeatId, item: Item, state: Any, refusals: Refusals
+) -> Judged | None:
+    """The verdict on one outcome, or None where the line is not asked."""
+    assert item.clause is not None
+    worst: Judged | None = None
+    for decision in ruleset.decisions(state):
+        if decision.seat != seat or not fits(item.clause, decision.kind):
+            continue
+        order = choose_order(item.clause, ruleset.view(state, seat))
+        if order is None or not gives(item.clause, order, decision.kind):
+            continue
+        plan = ruleset.plan(state, decision, order)
+        if not isinstance(plan, Refusal):
+            return Judged(item, "ready")
+        worst = worst or refusals.judge_refused(item, decision, state, plan)
+    return worst
+
+
+def is_asked_no_more(ruleset: AnyRuleSet, seat: SeatId, item: Item, state: Any) -> bool:
+    """Whether an order line answers nothing that `seat` is asked in `state` or next."""
+    if item.kind != "line" or item.clause is None:
+        return False
+    ahead = ruleset.ahead(state, seat)
+    return ahead is not None and not any(fits(item.clause, kind) for kind in ahead)
+
+
+def is_missed(ruleset: AnyRuleSet, seat: SeatId, item: Item, run: Run) -> bool:
+    """Whether the turn that a sheet was played in is over, or asks no such line any more: what
+    is left of a sheet is dropped with its turn."""
+    if item.kind != "line" or item.clause is None:
+        return False
+    return run.segment_is_over or is_asked_no_more(ruleset, seat, item, run.state)
+
+
+def foreseen(judged: Judged, refusals: Refusals) -> Judged:
+    """The verdict on a line that was tried before its seat is asked."""
+    if judged.item.kind != "line" or judged.item.clause is None:
+        return judged
+    if judged.status in ("done", "ready") or (judged.status == "unreached" and judged.filled):
+        return replace(judged, status="possible")
+    if judged.status == "refused" or judged.refusal is not None:
+        return refusals.refuse_for_good(judged.item) or replace(judged, status="doubtful")
+    return judged

@@ -1,5 +1,7 @@
 """A sheet rehearsed: line after line on the veiled state, with dice that must not be thrown.
 
+`preview` tells what a sheet would do, as far as its seat may foresee, and stores nothing.
+
 It goes through the same sources, plans and effects as the game itself. A line that depends on
 what nobody knows yet is judged on each outcome that the rules can suppose. A sheet whose seat
 is not asked yet is tried as if it were asked now: what can never be is refused, the rest is
@@ -8,6 +10,7 @@ possible or doubtful as things stand.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 from typing import Any
@@ -23,11 +26,16 @@ from adjudicator.engine.answers.sources import (
     skips_refused,
 )
 from adjudicator.engine.journal.line import stamp
-from adjudicator.engine.rehearsal.outcomes import on_any
-from adjudicator.engine.rehearsal.refusals import Refusals
+from adjudicator.engine.lines.order_acts import SheetAct
+from adjudicator.engine.rehearsal.refusals import (
+    Refusals,
+    foreseen,
+    is_asked_no_more,
+    is_missed,
+    on_any,
+)
 from adjudicator.engine.rehearsal.stray import resembles_order
-from adjudicator.engine.rehearsal.supposed import Supposed, Tests
-from adjudicator.engine.rehearsal.untimely import foreseen, is_asked_no_more, is_missed
+from adjudicator.engine.rehearsal.supposed import Supposed, Tests, suppose
 from adjudicator.engine.rehearsal.verdicts import Judged, Preview, Status
 from adjudicator.engine.sheet.sheet import Item
 from adjudicator.engine.table.table import Open, Table
@@ -69,7 +77,6 @@ class Rehearsal:
         self.written = bool(sheet.of("line") or sheet.of("direct"))
         self.judged: dict[int, Judged] = {}
         self.stop: int | None = None
-        self.run: Run | None = None
         self.events: tuple[Event, ...] | None = None
         self.state: Any = None
         self.certain = True
@@ -77,13 +84,14 @@ class Rehearsal:
         self.answered = self.acts = self.played = False
         #: whether the seat is not asked yet, and the sheet is tried as if it were
         self.ahead = False
-        running = table.phase == "running"
-        self.veiled: Any = ruleset.veil(table.state, seat) if running else None
+        self.running = table.phase == "running"
+        self.veiled: Any = ruleset.veil(table.state, seat) if self.running else None
         self.start = self.veiled
         self.supposed = supposed
         self.tests = Tests(ruleset, seat, supposed.tests if supposed is not None else ())
         if supposed is not None:
             self.veiled = supposed.state
+        self.run = Run(ruleset, self.veiled, NoDice())
         self.refusals = Refusals(ruleset, seat, self.veiled, self.names)
 
     def play(self) -> Preview:
@@ -99,8 +107,7 @@ class Rehearsal:
             elif item.kind == "cancel":
                 self.judged[index] = Judged(item, "cancelled")
         asks: Decision | None = None
-        if self.table.phase == "running":
-            self.run = Run(self.ruleset, self.veiled, NoDice())
+        if self.running:
             asked = self._open_question() if self._act_unasked() else None
             asks = self._orders(asked) if asked is not None else None
             if self.ahead:
@@ -110,25 +117,23 @@ class Rehearsal:
                 self.judged[index] = self._judge_untouched(index, item)
         if self.events is None:
             self._halt()
-        events, state = self.events or (), self.state
         told = self.supposed.lines if self.supposed is not None else ()
         lines = (*told, *self.tests.verdicts(), *(self.judged[i] for i in range(len(self.items))))
         lines = tuple(sorted(lines, key=lambda line: line.item.number))
         sure = not self.ahead and self.written
-        ending = self._ending(asks, state) if asks is not None and sure else ()
-        idle = asks is None and not self.ahead and self._is_idle()
-        certain = self.certain and not self.ahead
-        asks = None if self.ahead else asks
-        supposed = self.supposed is not None
-        start = self.start
-        return Preview(
-            lines, state, events, certain, asks, ending, idle, start, self.ahead, supposed
-        )
+        ending = self._ending(asks, self.state) if asks is not None and sure else ()
+        # all that comes of it is the end of a turn in which its seat did nothing: by one order,
+        # which is the default's; lines behind it are too late
+        idle = asks is None and not self.ahead and self.answered and not self.acts
+        idle = idle and self.seat not in self.table.acted
+        certain, supposed = self.certain and not self.ahead, self.supposed is not None
+        asks, start, state = None if self.ahead else asks, self.start, self.state
+        events, ahead = self.events or (), self.ahead
+        return Preview(lines, state, events, certain, asks, ending, idle, start, ahead, supposed)
 
     def _open_question(self) -> Open | None:
         """The open decision of the seat; before it is asked, what it would be asked now if it
         were its turn, where the rules can tell and a line waits for it."""
-        assert self.run is not None
         mine = self._open()
         if mine is not None or not self.written:
             return mine
@@ -140,33 +145,25 @@ class Rehearsal:
             run.settle()
         except Unforeseen:
             return None
-        for decision in self.ruleset.decisions(run.state):
-            if decision.seat == self.seat:
-                self.ahead, self.run = True, run
-                if self.supposed is None:
-                    self.start = run.state
-                run.state = self.tests.assume(self.run.state) or run.state
-                return Open(0, decision, stamp(self.now), stamp(self.now))
-        return None
+        decision = run.question_of(self.seat)
+        if decision is None:
+            return None
+        self.ahead, self.run = True, run
+        if self.supposed is None:
+            self.start = run.state
+        run.state = self.tests.assume(run.state) or run.state
+        return Open(0, decision, stamp(self.now), stamp(self.now))
 
     def _open(self) -> Open | None:
         """The decision that is open for the seat, behind what others are supposed to do."""
-        assert self.run is not None
         if self.supposed is None or not self.supposed.moved:
             mine = self.table.decisions_of(self.seat)
             if mine:
                 self.run.state = self.tests.assume(self.run.state) or self.run.state
             return mine[0] if mine else None
-        for decision in self.ruleset.decisions(self.run.state):
-            if decision.seat == self.seat:
-                self.ahead = True
-                return Open(0, decision, stamp(self.now), stamp(self.now))
-        return None
-
-    def _is_idle(self) -> bool:
-        """Whether all that comes of the sheet is the end of a turn in which its seat did nothing:
-        by one order, which is the default's. Lines behind it are too late."""
-        return self.answered and not self.acts and self.seat not in self.table.acted
+        decision = self.run.question_of(self.seat)
+        self.ahead = self.ahead or decision is not None
+        return Open(0, decision, stamp(self.now), stamp(self.now)) if decision else None
 
     def _stands(self, item: Item) -> Judged:
         """A standing line, refused only if it could never act."""
@@ -178,7 +175,6 @@ class Rehearsal:
 
     def _act_unasked(self) -> bool:
         """What the seat's own standing lines do at once; whether all of it can be foreseen."""
-        assert self.run is not None
         try:
             seize(self.ruleset, self.table, self.run, self.taken, only=self.seat)
         except Unforeseen:
@@ -198,14 +194,14 @@ class Rehearsal:
     def _judge_untouched(self, index: int, item: Item) -> Judged:
         """A line that nothing was done with."""
         ruleset, seat, run = self.ruleset, self.seat, self.run
-        if run is not None and is_asked_no_more(ruleset, seat, item, self.veiled):
+        if self.running and is_asked_no_more(ruleset, seat, item, self.veiled):
             return Judged(item, "refused", refusal=Refusal("", "order.not-now"))
         if self.stop is not None and index > self.stop:
             return Judged(item, "unreached")
         barred = self.refusals.refuse_for_good(item)
         if barred is not None:
             return barred
-        missed = self.played and run is not None and is_missed(ruleset, seat, item, run)
+        missed = self.played and is_missed(ruleset, seat, item, run)
         if missed and item.repeat:
             # `build*` where nothing could be built: passed over, and nothing is late
             return Judged(item, "idle")
@@ -213,13 +209,12 @@ class Rehearsal:
 
     def _steps(self) -> tuple[str, ...]:
         """The kinds of what the seat may be asked where the sheet ends, in the same turn."""
-        assert self.run is not None
         if self.run.segment_is_over:
             return ()
         return tuple(sorted(self.ruleset.ahead(self.run.state, self.seat) or ()))
 
     def _ending(self, decision: Decision, state: Any) -> tuple[Event, ...]:
-        """What the default does with a decision that the sheet leaves open."""
+        """Return what the default does with a decision that the sheet leaves open."""
         if not decision.many:
             return ()
         run = Run(self.ruleset, state, NoDice())
@@ -236,12 +231,10 @@ class Rehearsal:
 
     def _halt(self) -> None:
         """What has come of the sheet is what comes of it; from here on lines are only tried."""
-        self.events = tuple(self.run.events) if self.run else ()
-        self.state = self.run.state if self.run else None
+        self.events, self.state = tuple(self.run.events), self.run.state
 
     def _orders(self, item: Open, begun: Decision | None = None) -> Decision | None:
         """Play the sheet from `begun` on; what its seat is asked where it ends or stops."""
-        assert self.run is not None
         sources = Sources(self.ruleset, self.table, item, self.now)
         if begun is not None:
             sources.used |= {index for index, line in self.judged.items() if line.status == "done"}
@@ -253,7 +246,8 @@ class Rehearsal:
                     self._rest(item.decision)
                     break
                 before = len(self.run.events)
-                candidate = self._next(sources, decision)
+                find = sources.more if decision.many else sources.preview_next
+                candidate = find(self.run.state, decision)
                 if candidate is None:
                     self._rest(decision)
                     return asks or decision
@@ -270,7 +264,8 @@ class Rehearsal:
                     continue
                 self._accept(sources, decision, candidate, before)
                 following = self._following()
-                if following is None or not _continues(decision, following):
+                again = following is not None and following.kind == decision.kind
+                if not (decision.many and again):
                     sources.item = replace(item, id=0)
                 decision = following
         except Unforeseen:
@@ -289,7 +284,6 @@ class Rehearsal:
 
     def _rest(self, decision: Decision, end: int | None = None) -> None:
         """Lines above `end` whose condition does not hold where the sheet ends or stops."""
-        assert self.run is not None
         if not decision.many or self.stop is not None:
             return
         view = self.ruleset.view(self.run.state, self.seat)
@@ -299,27 +293,12 @@ class Rehearsal:
             if fits(item.clause, decision.kind) and choose_order(item.clause, view) is None:
                 self.judged[index] = Judged(item, "idle")
 
-    def _next(self, sources: Sources, decision: Decision) -> Candidate | None:
-        assert self.run is not None
-        return (
-            sources.more(self.run.state, decision)
-            if decision.many
-            else sources.preview_next(self.run.state, decision)
-        )
-
     def _following(self) -> Decision | None:
         """The seat's next decision of this turn; its lines do not reach beyond it."""
-        assert self.run is not None
-        if self.run.segment_is_over:
-            return None
-        for other in self.ruleset.decisions(self.run.state):
-            if other.seat == self.seat:
-                return other
-        return None
+        return None if self.run.segment_is_over else self.run.question_of(self.seat)
 
     def _is_default(self, order: Order, decision: Decision) -> bool:
         """Whether the default would give this order, as far as its seat can know."""
-        assert self.run is not None
         try:
             return bool(order == self.ruleset.default(self.run.state, decision))
         except Unforeseen:
@@ -328,7 +307,6 @@ class Rehearsal:
     def _accept(
         self, sources: Sources, decision: Decision, candidate: Candidate, before: int
     ) -> None:
-        assert self.run is not None
         assert candidate.order is not None
         unforeseen = False
         start = self.run.state
@@ -363,7 +341,6 @@ class Rehearsal:
             raise Unforeseen("the rest is not known yet")
 
     def _refuse(self, sources: Sources, decision: Decision, candidate: Candidate) -> None:
-        assert self.run is not None
         sources.consume(candidate)
         if not self.written:
             return
@@ -378,7 +355,6 @@ class Rehearsal:
 
     def _suppose(self) -> None:
         """Judge the lines that are left on each outcome that may come."""
-        assert self.run is not None
         try:
             states = self.ruleset.suppose(self.run.state, self.seat)
         except Unforeseen:
@@ -391,6 +367,23 @@ class Rehearsal:
                 self.judged[index] = verdict
 
 
-def _continues(decision: Decision, following: Decision) -> bool:
-    """Whether `following` is the same question, answered by order after order."""
-    return decision.many and decision.kind == following.kind
+def preview(
+    ruleset: AnyRuleSet,
+    table: Table,
+    seat: SeatId,
+    text: str,
+    now: datetime,
+    language: str,
+    supposing: Sequence[tuple[int, str]] = (),
+) -> Preview:
+    """Judge every line of `text` as if `seat` sent it now.
+
+    supposing  lines (number and text) that say what is to be supposed before
+    """
+    supposed = None
+    if supposing and table.phase == "running":
+        names = Names(table.header.seats, language)
+        veiled = ruleset.veil(table.state, seat)
+        supposed = suppose(ruleset, veiled, supposing, names)
+    after = SheetAct(text=text, final=True).fold(ruleset, table, seat, stamp(now))
+    return Rehearsal(ruleset, after, seat, text, now, language, supposed).play()

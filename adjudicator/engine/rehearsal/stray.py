@@ -128,7 +128,7 @@ def _is_slip(word: str, known: str) -> bool:
 
 
 def _alike(one: str, other: str) -> int:
-    """How many letters two words begin with together."""
+    """Return how many letters two words begin with together."""
     same = 0
     for a, b in zip(one, other, strict=False):
         if a != b:

@@ -56,9 +56,7 @@ class Tests:
     def __init__(
         self, ruleset: AnyRuleSet, seat: SeatId, tests: Sequence[tuple[Item, Test]]
     ) -> None:
-        self._ruleset = ruleset
-        self._seat = seat
-        self._tests = tests
+        self._ruleset, self._seat, self._tests = ruleset, seat, tests
         self._met = False
 
     def assume(self, state: Any) -> Any | None:
@@ -78,11 +76,9 @@ class Tests:
 
     def verdicts(self) -> Iterator[Judged]:
         """The verdicts, once all is tried."""
+        idle = refuse("", "suppose.idle")
         for item, _ in self._tests:
-            if self._met:
-                yield Judged(item, "supposed")
-            else:
-                yield _refuse(item, refuse("", "suppose.idle"))
+            yield Judged(item, "supposed") if self._met else _refuse(item, idle)
 
 
 def _opening(lexicon: Lexicon) -> re.Pattern[str]:
@@ -97,7 +93,7 @@ def is_supposition(ruleset: AnyRuleSet, line: str) -> bool:
 def suppose(
     ruleset: AnyRuleSet, state: Any, lines: Sequence[tuple[int, str]], names: Names
 ) -> Supposed:
-    """What comes of `lines` (number and text) on a state that is veiled for who supposes."""
+    """Return what comes of `lines` (number and text) on a state that is veiled for who supposes."""
     run = Run(ruleset, state, NoDice())
     judged: list[Judged] = []
     tests: list[tuple[Item, Test]] = []
@@ -154,7 +150,7 @@ def _orders(
     column = line.span(0, 0).start
     for piece in line.raw.split(";"):
         at, column = column, column + len(piece) + 1
-        (read, *_) = (*parse_sheet(piece, ruleset, names).items, None)
+        read = next(iter(parse_sheet(piece, ruleset, names).items), None)
         if read is None:
             continue
         if read.clause is None or read.kind != "line":
@@ -200,7 +196,7 @@ def _find_question(
         tried = Run(ruleset, state, NoDice())
         tried.settle()
         for _ in range(_MOST_PASSED):
-            decision = next((d for d in ruleset.decisions(tried.state) if d.seat == seat), None)
+            decision = tried.question_of(seat)
             if decision is None or decision.sealed:
                 break
             if decision.kind in kinds:

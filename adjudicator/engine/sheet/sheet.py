@@ -26,13 +26,14 @@ from typing import Literal
 from adjudicator.engine.sheet.clauses import (
     Clause,
     NotUnderstood,
+    SheetWords,
     Unread,
     is_order,
     leaf_of,
     opens_condition,
     parse_clause,
+    sheet_words,
 )
-from adjudicator.engine.sheet.sheet_words import SheetWords, sheet_words
 from adjudicator.rulekit.condition import BadTest, parse_test
 from adjudicator.rulekit.forms import Form, refusal_of
 from adjudicator.rulekit.frozen import Frozen, replace
@@ -92,11 +93,6 @@ class Sheet(Frozen):
         """The items of one kind, in their order."""
         return tuple(item for item in self.items if item.kind == kind)
 
-    @property
-    def refused(self) -> tuple[Item, ...]:
-        """The lines that were not understood."""
-        return self.of("bad")
-
 
 _STAR = re.compile(r"^(\w+)\s*\*")
 _NAME = re.compile(r"([\w-]+(?:\s[\w-]+)?)\s*:\s*")
@@ -133,8 +129,8 @@ def items_of(text: str, ruleset: AnyRuleSet, names: Names, blocks: bool = True) 
 
 
 def why(item: Item, names: Names) -> Refusal | None:
-    """Why a line is refused; of an order that nobody understood also what was expected where,
-    and what may have been meant."""
+    """Return why a line is refused; of an order that nobody understood also what was expected
+    where, and what may have been meant."""
     unread = item.unread
     if unread is None or len(unread.raw) > MAX_EXPLAINED_COLUMNS:
         return item.refusal
@@ -246,8 +242,7 @@ class _Reader:
             return self.standing(item, line)
         if self.block == "line" and self.acts_unasked(line):
             return self.standing(item, line)
-        sentence = self.sentence(line)
-        if sentence is not None and self.block == "line" and sentence[1]:
+        if self.block == "line" and self.without_always(line) is not None:
             return self.standing(item, line)
         if self.block == "line" and (named := self.read_by_name(item, line)) is not None:
             return named
@@ -286,48 +281,36 @@ class _Reader:
         except BadTest:
             return None
 
-    def sentence(self, line: Line) -> tuple[Line, bool] | None:
-        """The line without `always`, and whether it had one."""
+    def without_always(self, line: Line) -> Line | None:
+        """The line without `always`; None where it has none."""
         match = self.grammar.always.search(line.text)
         if not match:
             return None
-        if match.start() == 0:
-            return line.part(match.end(), len(line.text)), True
-        return line.part(0, match.start()), True
+        start, end = (0, match.start()) if match.start() else (match.end(), len(line.text))
+        return line.part(start, end)
 
     def standing(self, item: Item, line: Line) -> Item:
         """`<name>: <clause>`, `<order> always`, `<order> when <test>`."""
         named = _NAME.match(line.text)
-        conditional = self.grammar.condition.match(line.text) or opens_condition(
-            line, 0, self.ruleset
-        )
-        if named and not conditional:
+        conditional = self.grammar.condition.match(line.text)
+        if named and not conditional and not opens_condition(line, 0, self.ruleset):
             form = self.standing_form(named.group(1))
             if form is None and is_order(line, self.ruleset.forms, self.names):
                 return self.standing_sentence(item, line)
             if form is None:
                 raise BadTest(self.unknown_name(line, *named.span(1)))
             rest = line.part(named.end(), len(line.text))
-            forms = form.forms or _forms_of(self.ruleset, form.decisions)
-            clause = self.clause(rest, forms)
+            answering = (f for f in self.ruleset.forms if set(f.decisions) & set(form.decisions))
+            clause = self.clause(rest, form.forms or tuple(answering))
             return replace(item, kind="standing", name=form.name, clause=clause)
         return self.standing_sentence(item, line)
 
     def standing_sentence(self, item: Item, line: Line) -> Item:
         """A standing line without a name: the name follows from what its order answers."""
-        sentence = self.sentence(line)
-        body = sentence[0] if sentence else line
-        clause = self.read_when(body)
-        parsed = clause.branches[0][1]
-        named = [
-            f.name
-            for f in self.ruleset.standing_forms
-            if f.unasked and any(form is parsed.form for form in f.forms)
-        ] or [
-            f.name
-            for f in self.ruleset.standing_forms
-            if set(f.decisions) & set(parsed.form.decisions)
-        ]
+        clause = self.read_when(self.without_always(line) or line)
+        own, standing = clause.branches[0][1].form, self.ruleset.standing_forms
+        named = [f.name for f in standing if f.unasked and any(form is own for form in f.forms)]
+        named += [f.name for f in standing if set(f.decisions) & set(own.decisions)]
         name = named[0] if named else ""
         if not name:
             refusal = refuse("", "standing.not-possible", words=Quote(line.raw.strip()))
@@ -346,13 +329,8 @@ class _Reader:
             test, end = parse_test(line, when.end(), self.ruleset.atoms, self.names)
             if line.text[end:].strip(" ."):
                 first, last = line.word_at(end)
-                wrong = refuse(
-                    "",
-                    "condition.unknown-words",
-                    words=Quote(line.raw_between(first, last)),
-                    guess=Quote(""),
-                    known=(),
-                )
+                words, none = Quote(line.raw_between(first, last)), Quote("")
+                wrong = refuse("", "condition.unknown-words", words=words, guess=none, known=())
                 raise BadTest(replace(wrong, span=line.span(first, last)))
             return Clause(((test, order),))
         return self.clause(line, every)
@@ -361,27 +339,16 @@ class _Reader:
         return parse_clause(line, forms, self.ruleset, self.names)
 
     def standing_form(self, name: str) -> StandingForm | None:
-        wanted = plain(name).strip()
-        for form in self.ruleset.standing_forms:
-            if wanted in (plain(word) for word in (form.name, *form.words)):
-                return form
-        return None
+        wanted, forms = plain(name).strip(), self.ruleset.standing_forms
+        return next((f for f in forms if wanted in map(plain, (f.name, *f.words))), None)
 
     def unknown_name(self, line: Line, start: int, end: int) -> Refusal:
         known = tuple(form.name for form in self.ruleset.standing_forms)
         wrong = line.raw_between(start, end)
-        refusal = refuse(
-            "",
-            "standing.unknown-name",
-            words=Quote(wrong),
-            guess=Quote(nearest(wrong, known) or ""),
-            known=tuple(Quote(name) for name in known),
-        )
+        words, guess = Quote(wrong), Quote(nearest(wrong, known) or "")
+        names = tuple(map(Quote, known))
+        refusal = refuse("", "standing.unknown-name", words=words, guess=guess, known=names)
         return replace(refusal, span=line.span(start, end))
-
-
-def _forms_of(ruleset: AnyRuleSet, decisions: tuple[str, ...]) -> tuple[Form, ...]:
-    return tuple(f for f in ruleset.forms if set(f.decisions) & set(decisions))
 
 
 def _pieces(row: str, at_words: frozenset[str]) -> Iterator[tuple[int, str]]:

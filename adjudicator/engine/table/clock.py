@@ -10,8 +10,6 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from adjudicator.engine.journal.line import instant, stamp
-from adjudicator.engine.table.absence import beyond
-from adjudicator.engine.table.bank import allowance
 from adjudicator.engine.table.deadlines import (
     LATE,
     Schedule,
@@ -22,6 +20,7 @@ from adjudicator.engine.table.deadlines import (
     pace_of,
     reminders,
 )
+from adjudicator.engine.table.own_time import allowance, beyond
 from adjudicator.engine.table.pace import length
 from adjudicator.engine.table.table import Open, Table
 from adjudicator.rulekit.decision import Decision
@@ -35,10 +34,15 @@ _REST = timedelta(days=1)
 
 
 def deadline(table: Table, decision: Decision, opened: datetime, turn: int) -> datetime:
-    """When a decision that is asked at `opened`, in a turn of the game, is due."""
+    """Return when a decision that is asked at `opened`, in a turn of the game, is due."""
     left = allowance(table, decision)
     then = due(table.schedule, opened, decision.window, decision.kind, turn, left)
     return beyond(table.seat(decision.seat).away, opened, then)
+
+
+def ask(table: Table, decision: Decision, ident: int, at: str, turn: int) -> Open:
+    """An open decision under a number, asked at `at` in a turn of the game, with all its time."""
+    return Open(ident, decision, at, stamp(deadline(table, decision, instant(at), turn)))
 
 
 def turn_of(ruleset: AnyRuleSet, table: Table) -> int:
@@ -56,7 +60,7 @@ def moves(
 
 
 def _under(ruleset: AnyRuleSet, table: Table, after: Table, item: Open, at: str) -> datetime:
-    """When an open decision is due under the schedule of `after`."""
+    """Return when an open decision is due under the schedule of `after`."""
     new, old, decision = after.schedule, table.schedule, item.decision
     turn, opened, held = turn_of(ruleset, table), instant(item.opened), instant(item.due)
     now = instant(table.paused or at)
@@ -97,7 +101,7 @@ def moved_item(schedule: Schedule, item: Open, then: str, cause: str, since: str
 
 
 def reminders_over(schedule: Schedule, item: Open, now: str) -> int:
-    """How many reminders of a question have their moment behind them."""
+    """Return how many reminders of a question have their moment behind them."""
     moments = reminders(schedule, instant(item.opened), instant(item.due))
     return sum(moment <= instant(now) for moment in moments)
 

@@ -73,7 +73,7 @@ SCHEDULE: LeanBorder[Schedule] = LeanBorder(Schedule, NEWER)
 
 
 def check_schedule(schedule: Schedule) -> tuple[tuple[str, str], ...]:
-    """What is wrong with a schedule: (key, fault) pairs, all of them."""
+    """Return what is wrong with a schedule: (key, fault) pairs, all of them."""
     faults: list[tuple[str, str]] = []
     try:
         ZoneInfo(schedule.zone)
@@ -88,23 +88,14 @@ def check_schedule(schedule: Schedule) -> tuple[tuple[str, str], ...]:
             continue
         if any(pace.working for pace, _ in stages) and not set(DAYS[:5]) & set(schedule.days):
             faults.append((key, f"'{value}' never ends: no working day is among the days"))
-    for key in ("grace", "cooling_off"):
+    spans = [("grace", schedule.grace), ("cooling_off", schedule.cooling_off)]
+    spans += [("bank", schedule.bank)] if schedule.bank else []
+    spans += [("warn", text) for text in schedule.warn if not _SHARE.fullmatch(text)]
+    for key, text in spans:
         try:
-            read_span(getattr(schedule, key))
+            read_bank(text) if key == "bank" else read_span(text)
         except ValueError as error:
             faults.append((key, str(error)))
-    if schedule.bank:
-        try:
-            read_bank(schedule.bank)
-        except ValueError as error:
-            faults.append(("bank", str(error)))
-    for value in schedule.warn:
-        if _SHARE.fullmatch(value):
-            continue
-        try:
-            read_span(value)
-        except ValueError as error:
-            faults.append(("warn", str(error)))
     if schedule.at and _clock(schedule.at) is None:
         faults.append(("at", f"'{schedule.at}' is no clock time; write 20:00"))
     unknown = [day for day in schedule.days if day not in DAYS]
@@ -126,7 +117,7 @@ def check_schedule(schedule: Schedule) -> tuple[tuple[str, str], ...]:
 
 
 def changeable_keys(schedule: Schedule) -> dict[str, str]:
-    """What of a schedule can be changed in a running game, as it is written `KEY=VALUE`."""
+    """Return what of a schedule can be changed in a running game, as it is written `KEY=VALUE`."""
     own = {f"every.{kind}": pace for kind, pace in schedule.kinds}
     skipped = (first if first == last else f"{first}..{last}" for first, last in schedule.skip)
     return {
@@ -147,7 +138,7 @@ def changeable_keys(schedule: Schedule) -> dict[str, str]:
 
 
 def describe_changes(before: Schedule, after: Schedule) -> str:
-    """What became of the keys that are others, as they are written."""
+    """Return what became of the keys that are others, as they are written."""
     old, new = changeable_keys(before), changeable_keys(after)
     gone = {key: "off" for key in old if key not in new}
     return " ".join(f"{key}={text}" for key, text in (new | gone).items() if old.get(key) != text)
@@ -161,8 +152,8 @@ def pace_of(schedule: Schedule, window: Window, kind: str = "", turn: int = 0) -
 
 
 def least(schedule: Schedule, window: Window, kind: str = "", turn: int = 0) -> timedelta:
-    """What is left at the least to who is asked when a deadline is pulled closer: a day, or a
-    third of the usual time if that is less."""
+    """Return what is left at the least to who is asked when a deadline is pulled closer: a day, or
+    a third of the usual time if that is less."""
     usual = length(pace_of(schedule, window, kind, turn), schedule.days)
     return min(timedelta(days=1), usual / 3)
 
@@ -209,7 +200,7 @@ def _next_of_week(schedule: Schedule, opened: datetime, pace: Pace, clock: time 
     local = _next_clock(local, clock or opened.astimezone(local.tzinfo).time())
     chosen = spread(schedule.days, pace.weekly)
     while local.weekday() not in chosen:
-        local = datetime.combine(local.date() + timedelta(days=1), local.time(), local.tzinfo)
+        local = _next_day(local)
     return local
 
 
@@ -241,8 +232,13 @@ def _next_allowed(schedule: Schedule, local: datetime, working: bool) -> datetim
     for _ in range(3660):
         if _is_allowed_day(schedule, local.date(), working):
             break
-        local = datetime.combine(local.date() + timedelta(days=1), local.time(), local.tzinfo)
+        local = _next_day(local)
     return local
+
+
+def _next_day(local: datetime) -> datetime:
+    """The same clock time on the day after."""
+    return datetime.combine(local.date() + timedelta(days=1), local.time(), local.tzinfo)
 
 
 def closes(schedule: Schedule, deadline: datetime) -> datetime:
@@ -257,7 +253,7 @@ def reminders(schedule: Schedule, opened: datetime, deadline: datetime) -> tuple
 
 
 def _moment(text: str, opened: datetime, deadline: datetime) -> datetime:
-    """When a reminder goes out: a span before the deadline, or when a share of the time is over."""
+    """Return when a reminder goes out: a span before the deadline, or after a share of the time."""
     share = _SHARE.fullmatch(text)
     if share is None:
         return deadline - read_span(text)

@@ -64,7 +64,7 @@ class Past(Frozen):
         return self.first + len(self.kept)
 
     def since(self, seat: int) -> tuple[Happening, ...]:
-        """What is kept for a seat, by its place among the seats."""
+        """Return what is kept for a seat, by its place among the seats."""
         return self.kept[max(0, self.marks[seat].since - self.first) :]
 
     def with_question(self, seats: Sequence[int], count: int) -> Past:
@@ -118,7 +118,7 @@ def load_happening(ruleset: AnyRuleSet, document: Any) -> Happening:
 
 
 def dump_past(ruleset: AnyRuleSet, past: Past) -> dict[str, Any]:
-    """What is kept, as plain JSON values."""
+    """Return what is kept, as plain JSON values."""
     return {
         "first": past.first,
         "kept": dump_happenings(ruleset, past.kept),
@@ -127,7 +127,7 @@ def dump_past(ruleset: AnyRuleSet, past: Past) -> dict[str, Any]:
 
 
 def load_past(ruleset: AnyRuleSet, document: Any) -> Past:
-    """What a document keeps; raises KeyError, TypeError or ValueError if it is none."""
+    """Return what a document keeps; raises KeyError, TypeError or ValueError if it is none."""
     return Past(
         int(document["first"]),
         tuple(load_happening(ruleset, item) for item in document["kept"]),

@@ -52,9 +52,8 @@ def read_span(text: str) -> timedelta:
 
     None is longer than a year.
     """
-    plain = text.strip().lower()
+    plain = rest = text.strip().lower()
     total = 0
-    rest = plain
     for match in _PART.finditer(plain):
         total += int(match.group(1)) * _SECONDS[match.group(2)[0]]
         rest = rest.replace(match.group(), "", 1)
@@ -89,9 +88,7 @@ def read_pace(text: str) -> Pace:
 
 def read_stages(text: str) -> tuple[tuple[Pace, int], ...]:
     """Stages in their order, each with the last turn that it is meant for, 0 for all that come.
-
-    Raises ValueError.
-    """
+    Raises ValueError."""
     parts = _THEN.split(text.strip().lower())
     stages: list[tuple[Pace, int]] = []
     for number, part in enumerate(parts, 1):
@@ -121,9 +118,8 @@ def read_bank(text: str) -> Bank:
         read_span(part) if part else timedelta(0) for part in found.groups()
     )
     if increment + free < timedelta(hours=1):
-        raise ValueError(
-            f"'{text}': who has used it up would have less than an hour; add +12h or free 8h"
-        )
+        why = "who has used it up would have less than an hour; add +12h or free 8h"
+        raise ValueError(f"'{text}': {why}")
     if found.group(3) and most < start:
         raise ValueError(f"'{text}': it begins with more than it may hold")
     return Bank(start, increment, most if found.group(3) else start, free)
@@ -134,11 +130,8 @@ def spread(days: tuple[str, ...], count: int) -> tuple[int, ...]:
     allowed = sorted(DAYS.index(day) for day in set(days))
     if count >= len(allowed):
         return tuple(allowed)
-    return max(combinations(allowed, count), key=lambda chosen: (shortest(chosen), _early(chosen)))
-
-
-def _early(chosen: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(-day for day in chosen)
+    # they come in order, so that the earliest of those that are as far apart is taken
+    return max(combinations(allowed, count), key=shortest)
 
 
 def shortest(chosen: tuple[int, ...]) -> int:
@@ -148,7 +141,7 @@ def shortest(chosen: tuple[int, ...]) -> int:
 
 
 def length(pace: Pace, days: tuple[str, ...]) -> timedelta:
-    """How long a decision has at the least, days off not counted."""
+    """Return how long a decision has at the least, days off not counted."""
     if pace.weekly:
         return shortest(spread(days, pace.weekly)) * _DAY
     return pace.working * _DAY if pace.working else pace.span

@@ -1,9 +1,9 @@
-"""Messages between players: what the game remembers of them. The words stand in the journal.
+"""Messages between players, and nudges: what the game remembers of them. Pure.
 
-A message stands in the line that its writer's mail made. An observer has no seat: what he writes to
-all is a line of its own, by his number.
-The table keeps who wrote to whom and when, of the last ones: an answer finds its way by it, and
-nobody writes without end.
+The words of a message stand in the journal, in the line that its writer's mail made. An observer
+has no seat: what he writes to all is a line of its own, by his number. The table keeps who wrote to
+whom and when, of the last messages: an answer finds its way by it, and nobody writes without end.
+By a nudge one who waits has another's open question sent again, once a day for each question.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.table.table import Table
-from adjudicator.engine.table.talk import Message
+from adjudicator.engine.table.table import Open, Table
+from adjudicator.engine.table.terms import Message
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -42,7 +42,7 @@ def _remember(table: Table, writer: str, to: tuple[SeatId, ...], at: str) -> Tab
 
 
 def observer(number: int) -> str:
-    """How the table knows an observer among the writers of messages: like no seat's name."""
+    """Return how the table knows an observer among the writers of messages: like no seat's name."""
     return f"observer {number}"
 
 
@@ -59,13 +59,13 @@ def overheard(table: Table, number: int, received: str, text: str) -> Table:
 
 
 def observers_today(table: Table, now: datetime) -> int:
-    """How many messages of observers went to all in the day before `now`."""
+    """Return how many messages of observers went to all in the day before `now`."""
     since = now - timedelta(days=1)
     return sum(1 for m in table.messages if is_observer(m.seat) and instant(m.at) > since)
 
 
 def sent_today(table: Table, seat: SeatId, now: datetime) -> int:
-    """How many messages a seat has sent in the day before `now`."""
+    """Return how many messages a seat has sent in the day before `now`."""
     since = now - timedelta(days=1)
     return sum(1 for m in table.messages if m.seat == seat and instant(m.at) > since)
 
@@ -78,3 +78,24 @@ def message_of(table: Table, n: int) -> Message | None:
 def is_silent(ruleset: AnyRuleSet, table: Table) -> bool:
     """Whether the rules have the players keep silence at this moment."""
     return table.state is not None and ruleset.silent(table.state)
+
+
+_REST = timedelta(days=1)
+
+
+def open_question(table: Table, seat: SeatId) -> Open | None:
+    """The first question that a seat has to answer."""
+    return next(iter(table.decisions_of(seat)), None)
+
+
+def may_be_nudged(item: Open, at: datetime) -> bool:
+    """Whether nobody asked for it again within a day."""
+    return not item.nudged or instant(item.nudged) + _REST <= at
+
+
+def nudge(table: Table, whom: SeatId, at: str) -> Table:
+    """The table after a nudge; raises ValueError where there is no question to send again."""
+    item = open_question(table, whom)
+    if item is None or not may_be_nudged(item, instant(at)):
+        raise ValueError(f"no question of '{whom}' can be sent again")
+    return table.with_question(replace(item, nudged=at))

@@ -15,10 +15,10 @@ from adjudicator.engine.table.happenings import (
     load_past,
 )
 from adjudicator.engine.table.table import Header, Open, SeatState, Table
-from adjudicator.engine.table.talk import dump_talk, load_talk
-from adjudicator.engine.table.terms import load_missed
+from adjudicator.engine.table.terms import dump_talk, load_missed, load_talk
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.frozen import names_of
 from adjudicator.rulekit.model import Border, canonical
 from adjudicator.rulekit.phrase import dump_param, load_param
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -37,24 +37,18 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
     """The document of a snapshot: everything of the table but the header."""
     return {
         "schema": SNAPSHOT,
-        "phase": table.phase,
-        "branch": table.branch,
-        "step": table.step,
+        **{name: getattr(table, name) for name in _PLAIN},
+        **{name: value for name in _MARKS if (value := getattr(table, name))},
         "state": None if table.state is None else ruleset.state_border.dump(table.state),
         "open": [_dump_open(o) for o in table.open],
-        "next_id": table.next_id,
         "acted": list(table.acted),
         "executed": [list(pair) for pair in table.executed],
         "happened": dump_happenings(ruleset, table.happened),
-        "turn": table.turn,
-        "segment": table.segment,
         "result": _RESULT.dump(table.result),
-        "last": table.last,
-        "head": table.head,
-        "published": table.published,
-        "seats": [_lean(seat) for seat in _SEATS.dump(table.seats)],
-        **({"renewed": table.renewed} if table.renewed else {}),
-        **({"drawn": table.drawn} if table.drawn else {}),
+        "seats": [
+            {k: v for k, v in seat.items() if v or k in _ALWAYS}
+            for seat in _SEATS.dump(table.seats)
+        ],
         **({"clock": SCHEDULE.dump(table.clock)} if table.clock is not None else {}),
         **({"past": dump_past(ruleset, table.past)} if table.past is not None else {}),
         **dump_talk(table),
@@ -62,34 +56,17 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
     }
 
 
-#: of an open decision and of a seat, what older snapshots do not know
-_LATER = ("moved", "since", "first", "moves", "nudged", "waits", "failed")
-_NEWER = frozenset(
-    [
-        "words",
-        "words_from",
-        "news",
-        "zone",
-        "away",
-        "former",
-        "notes",
-        "stops",
-        "missed",
-        "excused",
-        "spent",
-        "deputy",
-        "deputed",
-        "hands",
-        "player",
-        "called",
-        "composer",
-    ]
+#: of a table what stands in a snapshot as it is, and what does so where it says something
+_PLAIN = ("phase", "branch", "step", "next_id", "turn", "segment", "last", "head", "published")
+_MARKS = ("renewed", "drawn", "paused", "paused_by", "settled")
+#: of an open decision what older snapshots do not know, and of a seat what all of them have
+_MOVED, _NOTED = ("moved", "since", "first", "moves"), ("nudged", "waits", "failed")
+_ALWAYS = frozenset(
+    (
+        *("name", "nonce", "language", "format", "sheets"),
+        *("pending", "standing", "misses", "autopilot", "resigned"),
+    )
 )
-
-
-def _lean(seat: dict[str, Any]) -> dict[str, Any]:
-    """A seat without what older snapshots do not know, where it says nothing."""
-    return {k: v for k, v in seat.items() if v or k not in _NEWER}
 
 
 def load_table(ruleset: AnyRuleSet, header: Header, document: Any) -> Table:
@@ -99,23 +76,14 @@ def load_table(ruleset: AnyRuleSet, header: Header, document: Any) -> Table:
     return Table(
         header=header,
         seats=_SEATS.load(document["seats"]),
-        phase=document["phase"],
-        branch=document["branch"],
-        step=document["step"],
+        **{name: document[name] for name in _PLAIN},
+        **{name: document[name] for name in _MARKS if name in document},
         state=None if state is None else ruleset.state_border.load(state),
         open=tuple(_load_open(o) for o in document["open"]),
-        next_id=document["next_id"],
         acted=tuple(document["acted"]),
         happened=tuple(load_happening(ruleset, h) for h in document["happened"]),
         executed=tuple((str(a), str(b)) for a, b in document["executed"]),
-        turn=document["turn"],
-        segment=document["segment"],
         result=_RESULT.load(document["result"]),
-        last=document["last"],
-        head=document["head"],
-        published=document["published"],
-        renewed=document.get("renewed", 0),
-        drawn=document.get("drawn", ""),
         clock=SCHEDULE.load(document["clock"]) if "clock" in document else None,
         past=load_past(ruleset, document["past"]) if PAST in header.keeps else None,
         **load_talk(document),
@@ -125,24 +93,15 @@ def load_table(ruleset: AnyRuleSet, header: Header, document: Any) -> Table:
 
 def _dump_open(item: Open) -> dict[str, Any]:
     decision = item.decision
-    moved = {"moved": item.moved, "since": item.since, "first": item.first, "moves": item.moves}
     return {
-        **(moved if item.moves else {}),
-        **({"nudged": item.nudged} if item.nudged else {}),
-        **({"waits": item.waits} if item.waits else {}),
-        **({"failed": True} if item.failed else {}),
+        **({name: getattr(item, name) for name in _MOVED} if item.moves else {}),
+        **{name: value for name in _NOTED if (value := getattr(item, name))},
         "id": item.id,
         "opened": item.opened,
         "due": item.due,
         "reminded": item.reminded,
         "decision": {
-            "kind": decision.kind,
-            "seat": decision.seat,
-            "window": decision.window,
-            "sealed": decision.sealed,
-            "many": decision.many,
-            "whole": decision.whole,
-            "forced": decision.forced,
+            **{name: getattr(decision, name) for name in names_of(decision)},
             "params": [[k, dump_param(v)] for k, v in decision.params],
         },
     }
@@ -152,5 +111,5 @@ def _load_open(document: Any) -> Open:
     inside = dict(document["decision"])
     inside["params"] = tuple((str(k), load_param(v)) for k, v in inside["params"])
     times = (document["opened"], document["due"], document["reminded"])
-    later = {key: document[key] for key in _LATER if key in document}
+    later = {key: document[key] for key in (*_MOVED, *_NOTED) if key in document}
     return Open(document["id"], Decision(**inside), *times, **later)

@@ -1,7 +1,7 @@
 """A game in progress as a value: header, seats, open decisions, the state of the rules.
 
-The table is what the journal folds to (`fold.py`). A snapshot (`snapshot.py`) holds it whole,
-so that a turn costs the same however long the game is.
+The table is what the journal folds to (`lines/kinds.py`). A snapshot (`snapshot.py`) holds it
+whole, so that a turn costs the same however long the game is.
 """
 
 from __future__ import annotations
@@ -10,18 +10,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from adjudicator.engine.journal.line import GENESIS
-from adjudicator.engine.journal.public_draw import PublicDraw
+from adjudicator.engine.journal.nonces import PublicDraw
 from adjudicator.engine.journal.schema import GAME, PLAIN_GAME, check_version
 from adjudicator.engine.table.deadlines import SCHEDULE, Schedule
-from adjudicator.engine.table.happenings import PAST, Happening, Mark, Past
-from adjudicator.engine.table.talk import Message, Motion
-from adjudicator.engine.table.terms import DEFAULT, Terms, dump_terms
+from adjudicator.engine.table.happenings import PAST, Happening, Mark, Note, Past
+from adjudicator.engine.table.terms import DEFAULT, Message, Motion, Terms, dump_terms
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.model import Border, pretty
+from adjudicator.rulekit.phrase import Phrase
 
 
 class Header(Frozen):
@@ -144,14 +144,14 @@ class SeatState(Frozen):
     words_from    whose words they are (see `nonces`): "" its own | "reply" | "absent"
     news       what it hears of turns that ask nothing of it: "" | "daily" | "each"
     zone       where its player lives, "" for the zone of the game
-    away       spans on which no deadline of it runs (see `absence`)
+    away       spans on which no deadline of it runs (see `own_time`)
     standing   (name, line as written) pairs in their order
     autopilot  "" | "asked" | "plain" | "missed": answered at once, from standing lines and then by
                defaults or the plain player
     resigned   autopilot for good, ranked below seats still played
     former     what the last sheet replaced, until the seat has played; None for nothing
     notes      remarks of the seat for itself
-    deputy     until when somebody may give its orders (see `deputy`), "" for nobody; deputed
+    deputy     until when somebody may give its orders (see `vacancy`), "" for nobody; deputed
                whether he said that he does
     missed     when its last miss was counted, a stamp or ""; excused  how many were excused
     spent      seconds of its time bank that are gone, below 0 for some gained
@@ -193,13 +193,13 @@ class SeatState(Frozen):
     composer: str = ""
 
     @property
-    def stopped(self) -> Stop | None:
+    def sheet_stop(self) -> Stop | None:
         """What stopped the waiting sheet, if anything did."""
         number = self.pending.number if self.pending is not None else 0
         return next((stop for stop in self.stops if number and stop.sheet == number), None)
 
     def stop_of(self, name: str) -> Stop | None:
-        """What stopped the standing lines of that name, if anything did."""
+        """Return what stopped the standing lines of that name, if anything did."""
         return next((stop for stop in self.stops if not stop.sheet and stop.name == name), None)
 
     def without_old_stops(self) -> SeatState:
@@ -213,7 +213,7 @@ class SeatState(Frozen):
         return bool(self.autopilot or self.player) or self.resigned
 
     @property
-    def joined(self) -> bool:
+    def has_joined(self) -> bool:
         """Whether the seat takes part (its nonce is in)."""
         return bool(self.nonce)
 
@@ -267,7 +267,7 @@ class Table(Frozen):
                stopped them, "" for a vote
     clock      the schedule since it was changed, None for that of the header
     settled    by which vote the game ended, "" where the rules end it
-    missed     what is done at a miss since the referee said otherwise (see `absence`), None where
+    missed     what is done at a miss since the referee said otherwise (see `vacancy`), None where
                the terms still hold
     """
 
@@ -311,14 +311,14 @@ class Table(Frozen):
     @property
     def is_full(self) -> bool:
         """Whether every seat has joined, or has words of the house."""
-        return all(seat.joined for seat in self.seats)
+        return all(seat.has_joined for seat in self.seats)
 
     def seat(self, name: SeatId) -> SeatState:
         """The seat called `name`; raises KeyError."""
-        for seat in self.seats:
-            if seat.name == name:
-                return seat
-        raise KeyError(name)
+        found = next((seat for seat in self.seats if seat.name == name), None)
+        if found is None:
+            raise KeyError(name)
+        return found
 
     @property
     def schedule(self) -> Schedule:
@@ -326,7 +326,7 @@ class Table(Frozen):
         return self.header.schedule if self.clock is None else self.clock
 
     def at_a_miss(self, kind: str) -> str:
-        """What is done when a seat misses a decision of that kind: a word of `terms.MISSED`."""
+        """Return what is done at a miss of that kind of decision: a word of `terms.MISSED`."""
         said = dict(self.header.terms.missed if self.missed is None else self.missed)
         return said.get(kind, said.get("", DEFAULT))
 
@@ -337,6 +337,19 @@ class Table(Frozen):
     def with_seat(self, seat: SeatState) -> Table:
         """The table with one seat replaced."""
         return replace(self, seats=tuple(seat if s.name == seat.name else s for s in self.seats))
+
+    def with_note(self, phrase: Phrase, seat: SeatId = "", private: bool = False) -> Table:
+        """The table with something more to tell to everybody, of a seat or of none."""
+        note = Note(seat or self.header.seats[0], phrase, private)
+        return replace(self, happened=(*self.happened, note))
+
+    def question(self, ident: int) -> Open | None:
+        """The open decision of that number, if it is open."""
+        return next((item for item in self.open if item.id == ident), None)
+
+    def with_question(self, item: Open) -> Table:
+        """The table with one open decision replaced."""
+        return replace(self, open=tuple(item if o.id == item.id else o for o in self.open))
 
     def decisions_of(self, seat: SeatId) -> tuple[Open, ...]:
         """The open decisions of a seat."""

@@ -3,7 +3,7 @@
 `on` is what is voted for (then the seat is for it, and opens the vote if nobody has yet), or `no`:
 the seat is against the vote of the number `value`, or against all that is open.
 Who voted how is told to nobody before the game is over. What was passed is carried out by the
-line that follows (see `voted` among the lines).
+line that follows (`lines.course.carry_out_vote`).
 """
 
 from __future__ import annotations
@@ -11,10 +11,9 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from adjudicator.engine.journal.line import instant, stamp
-from adjudicator.engine.table.absence import beyond, time_away
-from adjudicator.engine.table.happenings import Note
+from adjudicator.engine.table.own_time import beyond, time_away
 from adjudicator.engine.table.table import Open, Table, ranking
-from adjudicator.engine.table.talk import Motion
+from adjudicator.engine.table.terms import Motion
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
@@ -77,7 +76,7 @@ def is_open(motion: Motion, at: str) -> bool:
 
 
 def closes_at(motion: Motion) -> str:
-    """When a vote lapses, or a claim passes: a stamp."""
+    """Return when a vote lapses, or a claim passes: a stamp."""
     return stamp(instant(motion.at) + (CLAIM_TIME if motion.on == "claim" else LAPSES))
 
 
@@ -169,14 +168,13 @@ def settle_game(ruleset: AnyRuleSet, table: Table, on: str, seat: SeatId, who: s
         for name in sorted(table.header.seats, key=lambda name: name != seat)
     )
     won = {"seat": seat} if seat else {}
-    note = Note(table.header.seats[0], say(f"note-settled-{who}{on}", **won), private=False)
+    told = say(f"note-settled-{who}{on}", **won)
     return replace(
-        table,
+        table.with_note(told),
         open=(),
         motions=(),
         passed=None,
         paused="",
         settled=who + on,
         result=() if on == "cancel" else ranking(table, places),
-        happened=(*table.happened, note),
     )

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
-from itertools import combinations
+from itertools import combinations, islice
 
 from adjudicator.engine.tournament.standing import MACHINE
 from adjudicator.rulekit.frozen import Frozen
@@ -80,7 +80,8 @@ def plan_round(
         groups = _match_pairs(playing, past, met, points, lot)
     else:
         groups = _search_tables(playing, sizes, met, points, key, number)
-        if shape.system == ALL and wanted and not _news(groups, met):
+        pairs = (pair for group in groups for pair in combinations(group, 2))
+        if shape.system == ALL and wanted and all(met[frozenset(pair)] for pair in pairs):
             rest = [name for name in playing if name not in wanted]
             groups = _cut([*wanted, *rest], sizes)
     full = shape.seats if shape.odd == BOT else 0
@@ -107,16 +108,11 @@ def _fine(points: Mapping[str, Fraction], name: str) -> int:
 
 
 def _sizes(shape: Shape, count: int) -> tuple[list[int], int]:
-    """How many people sit at each table, and how many have no game."""
+    """Return how many people sit at each table, and how many have no game."""
     seats, least = shape.seats, shape.least
-    if shape.odd == BOT:
-        tables = -(-count // seats)
-    elif shape.odd == SMALL:
-        tables = -(-count // seats)
-        while tables and count // tables < least:
-            tables -= 1
-    else:
-        tables = count // seats
+    tables = -(-count // seats) if shape.odd in (BOT, SMALL) else count // seats
+    while shape.odd == SMALL and tables and count // tables < least:
+        tables -= 1
     if not tables:
         return [], count
     people = min(count, tables * seats)
@@ -154,12 +150,10 @@ def _all_pairs(
     around = len(circle) - 1 + len(circle) % 2
     if number <= around:
         pairs = _circle(circle, around, number)
-        tables = [pair for pair in pairs if all(name in here for name in pair)]
-        seats: tuple[Seats, ...] = tuple(tables)
+        seats = tuple(pair for pair in pairs if all(name in here for name in pair))
     else:
         unmet = [p for p in combinations(here, 2) if not met.get(frozenset(p))]
-        pairs_ = _match(unmet, lambda pair: 0)
-        seats = _seat_groups(pairs_, past, 0, lot)
+        seats = _seat_groups(_match(unmet, lambda pair: 0), past, 0, lot)
     busy = {name for table in seats for name in table}
     byes = tuple(sorted(name for name in here if name not in busy))
     if shape.odd == BOT:
@@ -200,9 +194,8 @@ def _match_pairs(
         gap = (_fine(points, one) - _fine(points, other)) ** 2
         lean = abs(first[one] + first[other]) ** 2
         noise = (lot(one) ^ lot(other)) % 1000
-        return ((met.get(frozenset(pair), 0) * far + gap) * 1000 + lean) * 1000 * len(
-            playing
-        ) + noise
+        near = (met.get(frozenset(pair), 0) * far + gap) * 1000 + lean
+        return near * 1000 * len(playing) + noise
 
     pairs = _match(list(combinations(playing, 2)), cost)
     return sorted(pairs, key=lambda pair: min(playing.index(name) for name in pair))
@@ -260,11 +253,8 @@ def _search_tables(
 
 
 def _cut(order: Sequence[str], sizes: Sequence[int]) -> list[list[str]]:
-    groups, at = [], 0
-    for size in sizes:
-        groups.append(list(order[at : at + size]))
-        at += size
-    return groups
+    left = iter(order)
+    return [list(islice(left, size)) for size in sizes]
 
 
 def _improve(groups: list[list[str]], price: Callable[[Sequence[str]], int]) -> None:
@@ -282,10 +272,6 @@ def _improve(groups: list[list[str]], price: Callable[[Sequence[str]], int]) -> 
                         now, better = then, True
                     else:
                         left[one], right[other] = right[other], left[one]
-
-
-def _news(groups: Sequence[Sequence[str]], met: Mapping[frozenset[str], int]) -> bool:
-    return any(not met.get(frozenset(p)) for group in groups for p in combinations(group, 2))
 
 
 def _seat_groups(

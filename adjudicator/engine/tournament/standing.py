@@ -58,7 +58,7 @@ def usual_scale(seats: int) -> tuple[int, ...]:
 
 
 def bye_points(scale: Sequence[int]) -> Fraction:
-    """What a round without a game is worth: a win at tables for two, else the mean."""
+    """Return what a round without a game is worth: a win at tables for two, else the mean."""
     return Fraction(scale[0]) if len(scale) == 2 else Fraction(sum(scale), len(scale))
 
 

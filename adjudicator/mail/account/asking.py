@@ -13,9 +13,8 @@ from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from urllib.parse import parse_qs, urlencode, urlsplit
 
-from adjudicator.errors import MailFailed
+from adjudicator.errors import MailFailed, one_line
 from adjudicator.mail.account.consent import Grant, ask_endpoint, write_closed
-from adjudicator.mail.transport.connection import one_line
 from adjudicator.mail.transport.keys import TOKEN
 
 BACK_TO = "http://localhost:8250"
@@ -51,9 +50,7 @@ class Asked:
 
     def keep(self, pasted: str) -> None:
         """Turn the address that the browser ended at into a refresh token in its file.
-
-        Raises `MailFailed`; then the file is as it was.
-        """
+        Raises `MailFailed`; then the file is as it was."""
         told = ask_endpoint(
             self._grant,
             {

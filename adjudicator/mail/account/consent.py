@@ -24,8 +24,8 @@ import urllib3
 from filelock import FileLock, Timeout
 
 from adjudicator.disk.forcing import force_one
-from adjudicator.errors import MailFailed
-from adjudicator.mail.transport.connection import in_words, one_line
+from adjudicator.errors import MailFailed, one_line
+from adjudicator.mail.transport.connection import in_words
 from adjudicator.mail.transport.keys import TOKEN, Secret
 from adjudicator.mail.transport.maildir import write_whole
 
@@ -114,7 +114,8 @@ class ConsentKey:
         refresh = self._refresh_token()
         of = self._name(refresh)
         for held in (self._held, self._read_kept()):
-            if held is not None and held.of == of and self._lasts(held) and held.token != refused:
+            lasts = held and (held.until is None or self._now() < held.until)
+            if held is not None and lasts and held.of == of and held.token != refused:
                 self._held = held
                 return Secret(held.token, held.until, fresh=False)
         if self._failed is not None:
@@ -177,7 +178,7 @@ class ConsentKey:
         self._unsaved = None
 
     def _ask(self, refresh: str) -> dict[str, Any]:
-        """What the endpoint gives, with an access token that can be used. Raises `MailFailed`."""
+        """Return what the endpoint gives, a usable access token in it. Raises `MailFailed`."""
         form = {"grant_type": "refresh_token", "refresh_token": refresh}
         if self._grant.scope:
             form["scope"] = self._grant.scope
@@ -189,9 +190,6 @@ class ConsentKey:
             lasting = max(timedelta(seconds=float(seconds or 0)), SHORTEST)
             return self._now() + lasting - min(RENEWED_BEFORE, lasting / 5) if seconds else None
         return None
-
-    def _lasts(self, held: _Access) -> bool:
-        return held.until is None or self._now() < held.until
 
     def _name(self, refresh: str) -> str:
         grant = self._grant
@@ -220,7 +218,7 @@ class ConsentKey:
 
 
 def ask_endpoint(grant: Grant, form: dict[str, str]) -> dict[str, Any]:
-    """What the endpoint gives for a form, with an access token that can be used.
+    """Return what the endpoint gives for a form, with an access token that can be used.
 
     Who asks is added to the form. Raises `MailFailed`, in whose words nothing of it stands.
     """
@@ -253,9 +251,7 @@ def ask_endpoint(grant: Grant, form: dict[str, str]) -> dict[str, Any]:
 
 def _post(grant: Grant, form: dict[str, str]) -> tuple[int, bytes]:
     """Status and body of the answer. Nothing is sent on where the endpoint points elsewhere.
-
-    Raises `OSError` or an error of the library.
-    """
+    Raises `OSError` or an error of the library."""
     context = ssl.create_default_context()
     if grant.ca_file:
         context.load_verify_locations(grant.ca_file)
@@ -277,7 +273,7 @@ def _post(grant: Grant, form: dict[str, str]) -> tuple[int, bytes]:
 
 
 def _cause(fault: BaseException) -> BaseException:
-    """What lies behind an error of the library."""
+    """Return what lies behind an error of the library."""
     for inner in (fault.__cause__, *fault.args):
         if isinstance(inner, OSError):
             return inner
@@ -289,7 +285,7 @@ def _cause(fault: BaseException) -> BaseException:
 def _refusal(
     where: str, status: int, told: dict[str, Any], grant: Grant, form: dict[str, str]
 ) -> MailFailed:
-    """Why there is no token, and what to do."""
+    """Return why there is no token, and what to do."""
     error = str(told.get("error") or "")
     words = ": ".join(filter(None, (error, str(told.get("error_description") or ""))))
     for key in ("refresh_token", "code", "client_secret"):

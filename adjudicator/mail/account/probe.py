@@ -18,7 +18,7 @@ from imapclient import DELETED
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.sender.loops import OWN_HEADER
 from adjudicator.mail.sender.seat_address import message_id, reply_address, subject_tag
-from adjudicator.mail.transport.imap_session import FAULTS, ImapSettings, Session, describe_fault
+from adjudicator.mail.transport.imap_session import ImapSettings, Session, describing
 from adjudicator.mail.transport.source_maildir import UNSORTED
 from adjudicator.mail.write.compose import Mail, outgoing
 
@@ -88,27 +88,19 @@ class ImapProbeBox:
     def __init__(self, settings: ImapSettings) -> None:
         """Raises `MailFailed`."""
         self._settings = settings
-        try:
+        with describing(settings, "connect"):
             self._session = Session(settings)
-            self._spam = tuple(
-                name for flags, _, name in self._session.client.list_folders() if b"\\Junk" in flags
-            )
-        except FAULTS as fault:
-            raise describe_fault(settings, "connect", fault) from fault
+            folders = self._session.client.list_folders()
+        self._spam = tuple(name for flags, _, name in folders if b"\\Junk" in flags)
 
     def look(self, nonce: str, bounces: bool = True) -> Found | None:
         """In the folder of new mail, those of handled mail, and of spam. Raises `MailFailed`."""
         settings = self._settings
         handled = (settings.done_folder, settings.ignored_folder, settings.unsorted_folder)
-        named = (settings.folder, *handled, *self._spam)
-        try:
-            for folder in dict.fromkeys(filter(None, named)):
-                found = self._look_in(folder, nonce, bounces)
-                if found is not None:
-                    return found
-        except FAULTS as fault:
-            raise describe_fault(settings, "look for the trial mail", fault) from fault
-        return None
+        named = dict.fromkeys(filter(None, (settings.folder, *handled, *self._spam)))
+        with describing(settings, "look for the trial mail"):
+            looks = (self._look_in(folder, nonce, bounces) for folder in named)
+            return next((found for found in looks if found is not None), None)
 
     def _look_in(self, folder: str, nonce: str, bounces: bool) -> Found | None:
         client = self._session.client
@@ -128,11 +120,9 @@ class ImapProbeBox:
 
     def wait(self, seconds: float) -> None:
         """By IDLE where the server can; never long, for others may put the mail away first.
-
-        Raises `MailFailed`.
-        """
+        Raises `MailFailed`."""
         client, seconds = self._session.client, min(seconds, _SLICE)
-        try:
+        with describing(self._settings, "wait for the trial mail"):
             if not self._session.can("IDLE"):
                 time.sleep(min(seconds, 1.0))
                 return
@@ -140,19 +130,15 @@ class ImapProbeBox:
             client.idle()
             client.idle_check(timeout=seconds)
             client.idle_done()
-        except FAULTS as fault:
-            raise describe_fault(self._settings, "wait for the trial mail", fault) from fault
 
     def remove(self, found: Found) -> None:
         """Where nothing else can be taken away with it. Raises `MailFailed`."""
         client = self._session.client
-        try:
+        with describing(self._settings, "take the trial mail away"):
             client.select_folder(found.folder)
             client.add_flags([int(found.place)], [DELETED], silent=True)
             if self._session.can("UIDPLUS"):
                 client.uid_expunge([int(found.place)])
-        except FAULTS as fault:
-            raise describe_fault(self._settings, "take the trial mail away", fault) from fault
 
     def close(self) -> None:
         """Log out."""

@@ -86,7 +86,7 @@ def _plain(line: str, notes: frozenset[str]) -> Unlinked:
 
 
 def _what_stays(before: str, match: re.Match[str]) -> str:
-    """What stays of a link, given the text that it stands behind."""
+    """Return what stays of a link, given the text that it stands behind."""
     label, target = match.group("label"), "".join(filter(None, match.groups()[1:]))
     if label is not None:
         return label if _repeats(label, target) else match.group()
@@ -116,8 +116,8 @@ def _kernel(text: str) -> str:
 
 
 def _rest_behind_link(above: str, line: str) -> str | None:
-    """What follows a link that stands alone at the beginning of a line, and belongs to the last
-    word of the line above; None for another line."""
+    """Return what follows a link that stands alone at the beginning of a line, and belongs to the
+    last word of the line above; None for another line."""
     link, word = _BROKEN_OFF.match(line), _LAST_WORD.search(above[-300:])
     if link is None or word is None or not _repeats(word.group(1), link.group(1)):
         return None
@@ -125,7 +125,7 @@ def _rest_behind_link(above: str, line: str) -> str | None:
 
 
 def _list_at_the_end(lines: Sequence[str]) -> tuple[int, frozenset[str]]:
-    """Where a list of links begins that the text ends with, and the numbers in it."""
+    """Return where a list of links begins that the text ends with, and the numbers in it."""
     end, notes = len(lines), set[str]()
     for at in range(len(lines) - 1, -1, -1):
         line = lines[at]

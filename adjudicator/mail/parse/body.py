@@ -1,6 +1,6 @@
 """Which parts of a mail hold its text, and which hold orders or cannot be read.
 
-Here belongs the choice between parts; their characters are read in `text`. Nothing is
+Here belongs the choice between parts; their characters are read in `text_lines`. Nothing is
 ever unpacked or decrypted.
 """
 
@@ -35,6 +35,7 @@ _OURS = re.compile(
     r"view[\s_-]?(?:\(?\d{1,3}\)?)?\.json|deadline[\s_-]?(?:\(?\d{1,3}\)?)?\.ics)"
 )
 _TEXT_NAMES = (".txt", ".text", ".md", ".asc.txt", ".log", ".csv")
+_TEXT_KIND = re.compile(r"text/.*|application/octet-stream")
 _RICH_TEXT = ("text/rtf", "text/richtext")
 #: Mails that a program wrote, ours among them, hold nothing of the player's.
 _BY_A_PROGRAM = re.compile(rb"^auto-submitted:\s{0,9}auto", re.I | re.M)
@@ -94,14 +95,9 @@ def find_body(root: Part) -> Body:
     )
     found = _Gathering([], [], [], [], [], shown)
     _gather(root, found)
-    return Body(
-        tuple(found.pieces),
-        tuple(found.orders),
-        tuple(found.texts),
-        found.encrypted,
-        tuple(found.names),
-        tuple(found.pictures),
-    )
+    pieces, orders, texts = tuple(found.pieces), tuple(found.orders), tuple(found.texts)
+    names, pictures = tuple(found.names), tuple(found.pictures)
+    return Body(pieces, orders, texts, found.encrypted, names, pictures)
 
 
 def _gather(part: Part, found: _Gathering) -> None:
@@ -136,7 +132,8 @@ def _gather_leaf(part: Part, found: _Gathering) -> None:
         found.names.append(("winmail", shorten(part.filename or "winmail.dat")))
     elif _ARCHIVE_KINDS.match(part.kind) or name.endswith(_ARCHIVE_NAMES):
         found.names.append(("archive", shorten(part.filename or part.kind)))
-    elif _ORDER_FILE.fullmatch(name) and _may_be_text(part):
+    # order files come as text or as bytes of an unknown sort; never as what has a format
+    elif _ORDER_FILE.fullmatch(name) and _TEXT_KIND.fullmatch(part.kind):
         found.orders.append(part)
     elif _OURS.fullmatch(name):
         return
@@ -171,8 +168,3 @@ def _is_worth_a_word(part: Part, shown_inside: frozenset[bytes]) -> bool:
     if part.disposition != "attachment" or (ident and ident in shown_inside):
         return is_photograph and len(part.content) >= _PHOTOGRAPH_BYTES
     return is_photograph or len(part.content) >= _ORNAMENT_BYTES
-
-
-def _may_be_text(part: Part) -> bool:
-    """Order files come as text or as bytes of an unknown sort; never as what has a format."""
-    return part.kind.startswith("text/") or part.kind == "application/octet-stream"

@@ -1,7 +1,7 @@
 """A fetched message as a value: who, to whom, when, which one it is, and what was odd.
 
 Pure and total: `read_envelope` gives an envelope for any bytes. What the text says is
-read in `text`, whether it may be answered in `loops`, who may order in `auth`.
+read in `text_lines`, whether it may be answered in `loops`, who may order in `auth`.
 """
 
 from __future__ import annotations

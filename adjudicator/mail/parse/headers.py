@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import binascii
 import re
+import string
 from collections.abc import Iterator, Sequence
+from urllib.parse import unquote_to_bytes
 
 from adjudicator.mail.parse import limits
 from adjudicator.mail.parse.charset import decode
@@ -87,18 +89,15 @@ def _word_bytes(match: re.Match[str]) -> bytes:
 
 
 def base64_bytes(data: bytes) -> bytes:
-    """What base64 text stands for, as far as it goes; foreign characters are passed over."""
+    """Return what base64 text stands for, as far as it goes; foreign characters are passed over."""
     letters = data.translate(None, _NOT_BASE64).split(b"=", 1)[0]
     if len(letters) % 4 == 1:
         letters = letters[:-1]
     return binascii.a2b_base64(letters + b"=" * (-len(letters) % 4))
 
 
-_NOT_BASE64 = bytes(
-    i
-    for i in range(256)
-    if i not in b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="
-)
+_BASE64 = f"{string.ascii_letters}{string.digits}+/=".encode()
+_NOT_BASE64 = bytes(byte for byte in range(256) if byte not in _BASE64)
 
 
 def _flush(pending: list[tuple[str, bytes]], pieces: list[str]) -> None:
@@ -149,15 +148,8 @@ def _join_extended(found: Sequence[tuple[int, bool, str]]) -> str:
         if encoded and i == 0 and data.count("'") >= 2:
             charset, _, data = data.split("'", 2)
         octets = data.encode("utf-8", "replace")
-        parts.append(_percent(octets) if encoded else octets)
+        parts.append(unquote_to_bytes(octets) if encoded else octets)
     return one_line(decode(b"".join(parts), charset).text)
-
-
-_PERCENT = re.compile(rb"%([0-9A-Fa-f]{2})")
-
-
-def _percent(data: bytes) -> bytes:
-    return _PERCENT.sub(lambda match: bytes((int(match.group(1), 16),)), data)
 
 
 def _semicolons(value: str) -> list[str]:

@@ -16,73 +16,20 @@ from functools import lru_cache
 from adjudicator.mail.parse import limits
 from adjudicator.rulekit.frozen import Frozen, replace
 
-_BLOCKS = frozenset(
-    [
-        "address",
-        "article",
-        "aside",
-        "blockquote",
-        "body",
-        "center",
-        "dd",
-        "details",
-        "div",
-        "dl",
-        "dt",
-        "fieldset",
-        "figure",
-        "footer",
-        "form",
-        "h1",
-        "h2",
-        "h3",
-        "h4",
-        "h5",
-        "h6",
-        "header",
-        "hr",
-        "html",
-        "legend",
-        "li",
-        "main",
-        "nav",
-        "ol",
-        "option",
-        "p",
-        "pre",
-        "section",
-        "summary",
-        "table",
-        "tbody",
-        "tfoot",
-        "thead",
-        "tr",
-        "ul",
-    ]
+
+def _elements(names: str) -> frozenset[str]:
+    return frozenset(names.split())
+
+
+_BLOCKS = _elements(
+    "address article aside blockquote body center dd details div dl dt fieldset figure footer form "
+    "h1 h2 h3 h4 h5 h6 header hr html legend li main nav ol option p pre section summary table "
+    "tbody tfoot thead tr ul"
 )
-_VOID = frozenset(
-    [
-        "area",
-        "base",
-        "br",
-        "col",
-        "embed",
-        "hr",
-        "img",
-        "input",
-        "link",
-        "meta",
-        "param",
-        "source",
-        "track",
-        "wbr",
-        "basefont",
-        "frame",
-    ]
+_VOID = _elements(
+    "area base br col embed hr img input link meta param source track wbr basefont frame"
 )
-_SILENT = frozenset(
-    ["script", "style", "head", "title", "template", "noscript", "svg", "math", "object", "select"]
-)
+_SILENT = _elements("script style head title template noscript svg math object select")
 #: Their content is no markup, so their end is looked for as text.
 _RAW_ENDS = {name: re.compile(f"</{name}", re.I) for name in ("script", "style", "title")}
 
@@ -106,7 +53,7 @@ _HIDDEN = re.compile(
     r"(?:display\s{0,3}:\s{0,3}none|mso-hide\s{0,3}:\s{0,3}all|visibility\s{0,3}:\s{0,3}hidden)",
     re.I,
 )
-_STRUCK = frozenset(["s", "strike", "del"])
+_STRUCK = _elements("s strike del")
 _LINE_THROUGH = re.compile(
     r"text-decoration(?:-line)?\s{0,3}:[^;{}]{0,60}\bline-through|text-line-through\s{0,3}:(?!\s{0,3}none)",
     re.I,
@@ -271,7 +218,7 @@ def html_text(source: str) -> HtmlText:
         if text:
             lines.add(html.unescape(text) if "&" in text else text)
         elif tag:
-            cut |= not _tag(lines, tag, striking)
+            cut |= not _take_tag(lines, tag, striking)
     lines.end()
     asides = (lines.struck_text, lines.hidden_text, lines.signed_text)
     struck, hidden, signed = (tuple(aside.done) for aside in asides)
@@ -287,7 +234,7 @@ _MAY_STRIKE = re.compile(rb"<(?:s|strike|del)[\s>]|line-through", re.I)
 
 
 def _striking(source: str) -> frozenset[tuple[str, str]]:
-    """What the style sheets strike out: pairs of an element and a class or id, "" for any."""
+    """Return what style sheets strike out: pairs of an element and a class or id, "" for any."""
     if "line-through" not in source.casefold():
         return frozenset()
     found: set[tuple[str, str]] = set()
@@ -331,11 +278,12 @@ def _tokens(source: str) -> Iterator[tuple[str, str]]:
         at = end + 1
         name = match.group().lower()
         if name in _RAW_ENDS:
-            at = _raw_end(source, at, name)
+            ends = _RAW_ENDS[name].search(source, at)
+            at = ends.start() if ends else len(source)
 
 
 def _tag_end(source: str, at: int) -> int:
-    """Where the tag ends: the next `>` outside quoted values of a sane length."""
+    """Return where the tag ends: the next `>` outside quoted values of a sane length."""
     while True:
         end = source.find(">", at)
         if end < 0:
@@ -351,11 +299,6 @@ def _tag_end(source: str, at: int) -> int:
 
 #: The first value that opens with a quote.
 _ODD_QUOTE = re.compile(r"""=\s{0,9}(["'])""")
-
-
-def _raw_end(source: str, at: int, name: str) -> int:
-    match = _RAW_ENDS[name].search(source, at)
-    return match.start() if match else len(source)
 
 
 class _Tag(Frozen):
@@ -390,7 +333,10 @@ def _read_tag(tag: str) -> _Tag:
                 style += ";" + value
             else:
                 named += " " + value
-    hidden = bool(style and _HIDDEN.search(style)) or _is_hidden(tag)
+    hidden = bool(style and _HIDDEN.search(style))
+    if _HIDDEN_ATTRIBUTE.search(tag, 0, 4000) is not None:
+        # it may stand in the value of another one
+        hidden |= _HIDDEN_ATTRIBUTE.search(_VALUE.sub("", tag[:4000])) is not None
     return _Tag(
         name,
         False,
@@ -410,25 +356,11 @@ def _read_tag(tag: str) -> _Tag:
     )
 
 
-def _is_hidden(tag: str) -> bool:
-    """Whether an element has the attribute that hides it."""
-    found = _HIDDEN_ATTRIBUTE.search(tag, 0, 4000)
-    return found is not None and _HIDDEN_ATTRIBUTE.search(_VALUE.sub("", tag[:4000])) is not None
-
-
 #: The same few tags make up a whole mail, and all mails of a client.
 _remembered = lru_cache(maxsize=1024)(_read_tag)
 
 
-def _strikes(tag: _Tag, striking: frozenset[tuple[str, str]]) -> bool:
-    """Whether a style sheet strikes out what stands in an element."""
-    return any(
-        element in ("", tag.name) and (not name or name in tag.named.split())
-        for element, name in striking
-    )
-
-
-def _tag(lines: _Lines, text: str, striking: frozenset[tuple[str, str]] = frozenset()) -> bool:
+def _take_tag(lines: _Lines, text: str, striking: frozenset[tuple[str, str]] = frozenset()) -> bool:
     """Take one tag; False if it was left out because too many are open.
 
     striking  what style sheets strike out
@@ -462,11 +394,12 @@ def _tag(lines: _Lines, text: str, striking: frozenset[tuple[str, str]] = frozen
     if tag.signature and not (element.quote or lines.quote or lines.below):
         element = replace(element, silent=True, signed=True)
         lines.signature += 1
-    if striking and _strikes(tag, striking):
+    struck = (name for kind, name in striking if kind in ("", tag.name))
+    if striking and any(not name or name in tag.named.split() for name in struck):
         element = replace(element, struck=True)
     lines.open(element)
     return True
 
 
 #: Each of these ends the one before it, whose end tag may be left out.
-_REPEATED = frozenset(("p", "li", "tr", "td", "th", "dd", "dt", "option"))
+_REPEATED = _elements("p li tr td th dd dt option")

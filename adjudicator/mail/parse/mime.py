@@ -255,7 +255,7 @@ def _from_base64(body: bytes) -> tuple[bytes, str]:
 
 
 def _base64_lines(lines: list[bytes]) -> tuple[int, bool]:
-    """How many lines are base64, and whether its end was marked by padding."""
+    """Return how many lines are base64, and whether its end was marked by padding."""
     padded = False
     for i, line in enumerate(lines):
         if not line.strip():

@@ -43,7 +43,7 @@ class Written(Frozen):
 
 
 def written_inside(reply: ReplyLines) -> Written:
-    """What the writer wrote inside quotations of mails of ours."""
+    """Return what the writer wrote inside quotations of mails of ours."""
     return _Inside(reply).look()
 
 
@@ -158,7 +158,7 @@ class _Inside:
         return good
 
     def _reading(self, lines: Sequence[int]) -> int:
-        """How many of the lines read in full, from the first on: a heading reads with what
+        """Return how many of the lines read in full, from the first on: a heading reads with what
         stands under it."""
         texts = [self.reply.bare(at) for at in lines]
         if texts[0].endswith(":"):
@@ -207,7 +207,7 @@ def mend_breaks(
 
 
 def count_pieces(reply: ReplyLines, lines: Sequence[int]) -> int:
-    """How many of the lines were one before the writer's program broke it: 1 mostly.
+    """Return how many of the lines were one before the writer's program broke it: 1 mostly.
 
     They read together, and not each of them alone.
     """

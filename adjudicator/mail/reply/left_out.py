@@ -109,7 +109,7 @@ def weighs(repair: Phrase) -> bool:
 
 
 def count_unread(repairs: Iterable[Phrase]) -> tuple[str, int]:
-    """What was not read, and how much of it: `lines`, else `files`, else `cut`, else nothing."""
+    """Return what was not read and how much: `lines`, else `files`, else `cut`, else nothing."""
     lines = files = cut = 0
     for repair in repairs:
         params = dict(repair.params)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from adjudicator.mail.parse import limits
 from adjudicator.mail.parse.body import Body, Piece, find_body
@@ -17,16 +16,15 @@ from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.parse.html import may_strike
 from adjudicator.mail.parse.mime import Part
 from adjudicator.mail.parse.text_lines import PartLines, TextLine, html_lines, plain_lines, unwrap
-from adjudicator.mail.parse.wash import wash
-from adjudicator.mail.reply.bounds import Boundaries, boundaries
+from adjudicator.mail.reply.bounds import Boundaries, boundaries, holds_orders, part_row
 from adjudicator.mail.reply.left_out import LeftOut
 from adjudicator.mail.reply.quotes import Own, own_lines, within
+from adjudicator.mail.reply.repairs import Repairs, note_own, note_part, tidy_line
 from adjudicator.mail.reply.reply_lines import Reads, no_order
-from adjudicator.mail.reply.rows import holds_orders, part_row
 from adjudicator.mail.reply.sent_text import NOTHING_SENT, Sent
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
-from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
+from adjudicator.rulekit.phrase import Phrase, Quote, say
 
 _STUB = re.compile(
     r"\bhtml\b.{0,200}\b(?:view|display|support|client|reader|format|affich|lecteur|message|mail)|"
@@ -35,13 +33,9 @@ _STUB = re.compile(
 )
 #: Faults of the structure that may have moved or lost text.
 _BROKEN = frozenset(("no-boundary", "unfinished", "too-many-parts", "too-deep"))
-_BULLET = re.compile(
-    r"(\s{0,20})(?:[•‣◦▪●·]\s{0,5}|[-*]\s{1,5}(?=[^\W\d_])|\d{1,3}[.)]\s{1,5}(?=[^\W\d_]))"
-)
 #: `~~so~~`, and letters each with a line through it.
 _MAY_BE_STRUCK = re.compile("~~|\u0336")
 _STRUCK = re.compile("~~(?=[^~\\s])[^~]{1,300}(?<=[^~\\s])~~|(?:[^\u0336]\u0336){2,300}")
-_STARS = re.compile(r"(\s{0,20})(\*{1,2}|_{1,2})([^*_\s](?:[^*_]{0,300}[^*_\s])?)\2\s*")
 
 
 class OrderText(Frozen):
@@ -62,25 +56,6 @@ class OrderText(Frozen):
     body: str = ""
     unreadable: Phrase | None = None
     left: tuple[LeftOut, ...] = ()
-
-
-@dataclass(slots=True)
-class _Repairs:
-    """Repairs so far: counts add up, the first mention settles the place."""
-
-    counts: dict[str, int] = field(default_factory=dict)
-    phrases: dict[str, Phrase] = field(default_factory=dict)
-
-    def count(self, code: str, number: int) -> None:
-        if number > 0:
-            self.counts[code] = self.counts.get(code, 0) + number
-            self.phrases[code] = say(f"repair-{code}", count=self.counts[code])
-
-    def note(self, code: str, **params: Param) -> None:
-        self.phrases.setdefault(code, say(f"repair-{code}", **params))
-
-    def sentences(self) -> tuple[Phrase, ...]:
-        return tuple(self.phrases.values())
 
 
 class _Read(Frozen):
@@ -128,7 +103,7 @@ def read_orders(
     beside = _attachments(body.names)
     if envelope.oversize or "mail-cut" in envelope.faults:
         # what is cut off is no fault of its form
-        beside = (*beside, *_behind_the_cut(envelope))
+        beside = (*beside, _say_cut("repair-cut-off", envelope))
     elif _BROKEN.intersection(envelope.faults):
         beside = (say("repair-structure"), *beside)
     written = _read_own(body, envelope.is_reply, known)
@@ -161,8 +136,12 @@ def _cut(envelope: Envelope, used: Sequence[Part]) -> Phrase | None:
         return None
     if used and all(part.complete and part is not envelope.root for part in used):
         return None
+    return _say_cut("repair-oversize", envelope)
+
+
+def _say_cut(code: str, envelope: Envelope) -> Phrase:
     kilobytes = -(-max(envelope.size, limits.RAW_BYTES) // 1024)
-    return say("repair-oversize", size=kilobytes, limit=limits.RAW_BYTES // 1024)
+    return say(code, size=kilobytes, limit=limits.RAW_BYTES // 1024)
 
 
 def _may_be_drawn(written: str, is_reply: bool, known: Known) -> bool:
@@ -174,14 +153,9 @@ def _may_be_drawn(written: str, is_reply: bool, known: Known) -> bool:
     return not any(known.orders(line) or known.reads(line) for line in lines)
 
 
-def _behind_the_cut(envelope: Envelope) -> tuple[Phrase, ...]:
-    kilobytes = -(-max(envelope.size, limits.RAW_BYTES) // 1024)
-    return (say("repair-cut-off", size=kilobytes, limit=limits.RAW_BYTES // 1024),)
-
-
 def _attachments(unread: Sequence[tuple[str, str]]) -> tuple[Phrase, ...]:
-    """What is said of attachments that nobody reads."""
-    repairs = _Repairs()
+    """Return what is said of attachments that nobody reads."""
+    repairs = Repairs()
     for sort, code in (("winmail", "winmail"), ("archive", "archive"), ("other", "unread-file")):
         names = tuple(Quote(name) for kind, name in unread if kind == sort)
         if names:
@@ -222,7 +196,7 @@ def _from_file(body: Body, written: str, known: Known) -> _Read | None:
     return _Read("", "attachment", (*empty, *told), (), left=_of_files(other))
 
 
-_File = tuple[Part, str, "_Repairs"]
+_File = tuple[Part, str, "Repairs"]
 
 
 def _holding(files: Sequence[_File], written: str, known: Known) -> list[_File]:
@@ -249,10 +223,10 @@ def _name(part: Part) -> Quote:
     return Quote(shorten(part.filename or part.kind))
 
 
-def _file_text(part: Part, bounds: Boundaries) -> tuple[str, _Repairs]:
-    repairs = _Repairs()
+def _file_text(part: Part, bounds: Boundaries) -> tuple[str, Repairs]:
+    repairs = Repairs()
     read = plain_lines(part, is_file=True)
-    _note_part(read, repairs)
+    note_part(read, repairs)
     if part.faults:
         repairs.note("transfer")
     lines = _part_rows(read.lines, bounds)
@@ -271,7 +245,7 @@ def _part_rows(lines: Sequence[TextLine], bounds: Boundaries) -> list[TextLine]:
 
 
 def _read_own(body: Body, is_reply: bool, known: Known) -> _Read:
-    """What the writer typed into the mail itself; HTML only where plain text says nothing."""
+    """Return what the writer typed into the mail; HTML only where plain text says nothing."""
     read = _pieces(body.pieces, is_reply, known, html_first=False)
     if not read.text and any(piece.plain and piece.html for piece in body.pieces):
         again = _pieces(body.pieces, is_reply, known, html_first=True)
@@ -280,7 +254,7 @@ def _read_own(body: Body, is_reply: bool, known: Known) -> _Read:
 
 
 def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: bool) -> _Read:
-    repairs = _Repairs()
+    repairs = Repairs()
     lines: list[TextLine] = []
     sources: list[str] = []
     parts: list[Part] = []
@@ -292,7 +266,7 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: b
         if read is None or (read.blank and not read.encrypted):
             continue
         used = [p for p in (piece.html if source == "html" else piece.plain,) if p is not None]
-        _note_part(read, repairs)
+        note_part(read, repairs)
         if any(part.faults for part in used):
             repairs.note("transfer")
         encrypted |= read.encrypted
@@ -311,9 +285,7 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: b
         lines = lines[:many]
         repairs.note("too-long", lines=many)
     lines = _without_struck(lines, struck)
-    if struck:
-        words = tuple(Quote(shorten(text)) for text in struck[:5])
-        repairs.note("struck", words=words, more=max(0, len(struck) - 5))
+    repairs.quote("struck", struck)
     own = own_lines(
         [line.text for line in lines],
         is_reply,
@@ -322,7 +294,7 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: b
         sent=known.sent,
         reads=known.reads,
     )
-    _note_own(own, repairs)
+    note_own(own, repairs)
     text = _finish(own, lines, repairs, count_spaces=source == "plain")
     beside = "\n".join(own.beside)
     left += own.left
@@ -346,7 +318,7 @@ def _without_struck(lines: Sequence[TextLine], struck: list[str]) -> list[TextLi
 
 
 def _within_caps(lines: Sequence[TextLine]) -> int:
-    """How many of the lines are looked at."""
+    """Return how many of the lines are looked at."""
     room = limits.MAIL_BYTES
     for at, line in enumerate(lines[: limits.MAIL_LINES]):
         room -= len(line.text.encode("utf-8", "replace")) + 1
@@ -378,46 +350,14 @@ def _is_stub(read: PartLines) -> bool:
     return len(words) <= 4 and _STUB.search("\n".join(words)[:500]) is not None
 
 
-def _note_part(read: PartLines, repairs: _Repairs) -> None:
-    if read.decoded.mended:
-        declared = Quote(shorten(read.declared))
-        repairs.note("charset", declared=declared, used=read.decoded.charset)
-    repairs.count("lost", read.decoded.lost)
-    if read.signed:
-        repairs.note("signed")
-    if read.cut:
-        repairs.note("html-cut")
-    repairs.count("signature", read.signature)
-
-
-def _note_own(own: Own, repairs: _Repairs) -> None:
-    repairs.count("quoted", own.quoted)
-    repairs.count("written-inside", own.found)
-    repairs.count("behind-hash", own.hashed)
-    if own.freed:
-        words = tuple(Quote(shorten(text)) for text in own.freed[:5])
-        repairs.note("all-freed", words=words, more=max(0, len(own.freed) - 5))
-    if own.unread:
-        words = tuple(Quote(shorten(text)) for text in own.unread)
-        repairs.note("unread-inside", words=words)
-    repairs.count("joined", own.joined)
-    if own.spilled:
-        words = tuple(Quote(shorten(text)) for text in own.spilled[:5])
-        repairs.note("spilled", words=words)
-    repairs.count("signature", own.signature)
-    repairs.count("quote-mark", own.unmarked)
-    if own.bounds:
-        repairs.note(f"bounds-{own.bounds}", count=own.outside)
-
-
 def _finish(
-    own: Own, lines: Sequence[TextLine], repairs: _Repairs, count_spaces: bool = True
+    own: Own, lines: Sequence[TextLine], repairs: Repairs, count_spaces: bool = True
 ) -> str:
     """The text of the lines kept, tidied and within the caps; notes what was done to them."""
     kept: list[str] = []
     room = limits.TEXT_CHARACTERS
     for text, at in zip(own.lines, own.kept, strict=True):
-        text = _tidy(text.rstrip(), lines[at], repairs, count_spaces)
+        text = tidy_line(text.rstrip(), lines[at], repairs, count_spaces)
         if text or kept:
             kept.append(text)
         room -= len(text) + 1
@@ -428,28 +368,3 @@ def _finish(
     while kept and not kept[-1]:
         kept.pop()
     return "\n".join(kept)
-
-
-def _tidy(text: str, line: TextLine, repairs: _Repairs, count_spaces: bool) -> str:
-    """One line without list marks, emphasis or excess, its repairs counted."""
-    repairs.count("joined", line.joined)
-    repairs.count("mbox", line.mbox)
-    repairs.count("links", line.links)
-    if line.raw != line.text:
-        washed = wash(line.raw)
-        repairs.count("hidden", washed.hidden)
-        repairs.count("spaces", washed.spaces if count_spaces else 0)
-        repairs.count("typography", washed.marks)
-    bullet = _BULLET.match(text)
-    if bullet:
-        repairs.count("bullet", 1)
-        text = bullet.group(1) + text[bullet.end() :]
-    stars = _STARS.fullmatch(text)
-    if stars:
-        repairs.count("bullet", 1)
-        text = stars.group(1) + stars.group(3)
-    if len(text) > limits.LINE_CHARACTERS:
-        # Cut words could still be a legal order, only not the one that was meant.
-        repairs.count("long-line", 1)
-        text = text[: limits.LINE_CHARACTERS] + " [...]"
-    return text

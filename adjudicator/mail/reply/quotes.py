@@ -74,7 +74,7 @@ def own_lines(
     sent: Sent = NOTHING_SENT,
     reads: Reads = no_order,
 ) -> Own:
-    """What the writer wrote among `lines`. `is_reply` as the headers say.
+    """Return what the writer wrote among `lines`. `is_reply` as the headers say.
 
     may_be_broken  the text is of a sort whose long quoted lines clients break anew without
                    marking the rest (plain text that is not format=flowed)

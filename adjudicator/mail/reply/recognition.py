@@ -16,7 +16,7 @@ from enum import Enum
 from functools import lru_cache
 from itertools import islice, pairwise
 
-from adjudicator.mail.parse.wash import wash
+from adjudicator.mail.parse.text_lines import wash
 
 #: One sign of a script without blanks is a word; a minus belongs to its number, an emphasis
 #: of underscores to nothing.
@@ -122,12 +122,7 @@ def _holding(lines: Sequence[str], found: Sequence[Traced], texts: Sequence[str]
         if known.kind in (Kind.NEW, Kind.CHANGED) and known.words >= _GRAM
     )
     wanted = list(islice(probes, _MOST_PROBES))
-    return [text for text in texts if wanted and _holds(text, wanted)]
-
-
-def _holds(text: str, wanted: Sequence[str]) -> bool:
-    even = _even(text)
-    return any(probe in even for probe in wanted)
+    return [text for text in texts if wanted and any(map(_even(text).__contains__, wanted))]
 
 
 @lru_cache(maxsize=_KEPT)
@@ -238,9 +233,7 @@ class _Sent:
         return any(words in text.whole for text in self.texts)
 
 
-@lru_cache(maxsize=_KEPT_TOGETHER)
-def _index_sent(texts: tuple[str, ...]) -> _Sent:
-    return _Sent(texts)
+_index_sent = lru_cache(maxsize=_KEPT_TOGETHER)(_Sent)
 
 
 class _Aligner:
@@ -270,8 +263,8 @@ class _Aligner:
         return self.place
 
     def _resume(self, at: int, due: int) -> tuple[int, int, bool]:
-        """Where a line goes on with what was due, a few words or a `#` left out; how far, and
-        whether to its end."""
+        """Return where a line goes on with what was due, a few words or a `#` left out; how far,
+        and whether to its end."""
         end = at
         while end < len(self.line) and self.line[end] == self.line[at]:
             end += 1
@@ -302,7 +295,7 @@ class _Aligner:
         return within and self.reply[at] == self.sent[start]
 
     def _common(self, at: int, start: int) -> int:
-        """How many words are the same from there on."""
+        """Return how many words are the same from there on."""
         reply, sent, length, step = self.reply, self.sent, 0, 8
         while (
             reply[at + length : at + length + step] == sent[start + length : start + length + step]
@@ -367,7 +360,10 @@ class _Judge:
             line.whole = self.sent.is_whole(tuple(self.reply.words[start:end]))
         if not known:
             line.kind = Kind.NEW
-        elif len(known) < len(places) or not self._holds_together(places):
+        # words stand as they were sent, but for a few left out
+        elif len(known) < len(places) or not all(
+            0 < after - before <= _MOST_SKIPPED for before, after in pairwise(places)
+        ):
             line.kind = Kind.CHANGED
         elif self._is_taken(start, places[0]):
             line.kind = Kind.TAKEN
@@ -380,10 +376,6 @@ class _Judge:
             return False
         return not (start and self.place[start - 1] == place - 1)
 
-    def _holds_together(self, places: Sequence[int]) -> bool:
-        """Whether words stand as they were sent, but for a few left out."""
-        return all(0 < after - before <= _MOST_SKIPPED for before, after in pairwise(places))
-
     def _chains(self) -> None:
         """Which lines hold together as they were sent, and for how long."""
         chain: list[int] = []
@@ -391,14 +383,13 @@ class _Judge:
         for at, place in enumerate(self.place):
             if place < 0:
                 continue
-            if chain and not self._follows(self.place[chain[-1]], place):
+            before = self.place[chain[-1]] if chain else place
+            skips_hash = place == before + 2 and self.sent.words[before + 1] == _HASH
+            if chain and place != before + 1 and not skips_hash:
                 self._close(chain)
                 chain = []
             chain.append(at)
         self._close(chain)
-
-    def _follows(self, before: int, place: int) -> bool:
-        return place == before + 1 or (place == before + 2 and self.sent.words[before + 1] == _HASH)
 
     def _close(self, chain: Sequence[int]) -> None:
         numbers = list(dict.fromkeys([self.reply.line[at] for at in chain]))
@@ -418,11 +409,6 @@ class _Judge:
         above, here = self.place[before[1]], self.place[start]
         known = next((p for p in self.place[start : start + _SHORT] if p >= 0), -1)
         line, upper = self.found[number], self.found[before[0]]
-        if (
-            above >= 0
-            and known >= 0
-            and self.sent.line[above] == self.sent.line[known]
-            and (known > above)
-        ):
+        if known > above >= 0 and self.sent.line[above] == self.sent.line[known]:
             line.goes_on = here == above + 1
             line.hashed |= upper.hashed

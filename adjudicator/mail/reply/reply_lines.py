@@ -109,7 +109,7 @@ class ReplyLines:
         return line.kind is Kind.SENT and line.strong and self._is_prose(line.chain)
 
     @cached_property
-    def _offered(self) -> frozenset[str]:
+    def _suggestions(self) -> frozenset[str]:
         """What stands behind a `#` in mails of ours, line by line."""
         rows = (row.strip() for text in self._texts for row in text.split("\n"))
         return frozenset(_even(row.lstrip("#")) for row in rows if row.startswith("#"))
@@ -122,7 +122,7 @@ class ReplyLines:
 
     def is_offered(self, at: int) -> bool:
         """Whether a line stands behind a `#` in a mail of ours, whatever list it is in now."""
-        return bool(self._texts) and self.plainly(at) in self._offered
+        return bool(self._texts) and self.plainly(at) in self._suggestions
 
     def plainly(self, at: int) -> str:
         """The words of a line without marks of quotation and lists."""
@@ -196,7 +196,7 @@ def _even(text: str) -> str:
 
 
 def _level(line: str) -> int:
-    """How many `>` mark a line."""
+    """Return how many `>` mark a line."""
     match = MARKS.match(line) if QUOTED.match(line) else None
     return match.group().count(">") if match else 0
 

@@ -64,7 +64,7 @@ NOTHING_SENT = Sent()
 
 
 def sent_text(text: str, html: str, files: Iterable[str] = ()) -> str:
-    """What a mail says, of the parts that it was made of."""
+    """Return what a mail says, of the parts that it was made of."""
     return "\n".join(filter(None, (without_marks(text), words_of_html(html), *files)))[:MOST]
 
 

@@ -12,13 +12,12 @@ from collections.abc import Sequence
 
 from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.parse.headers import shorten
-from adjudicator.mail.requests.chance import ALONE, CHANCE
+from adjudicator.mail.requests.chance import ALONE, CHANCE, MarkedParts, marked_parts
 from adjudicator.mail.requests.command_words import CommandWords
-from adjudicator.mail.requests.commands import Command, joined
+from adjudicator.mail.requests.commands import Command, join_lines
 from adjudicator.mail.requests.line_kinds import Kind, LineReader, SortedLines, Title
-from adjudicator.mail.requests.marked_parts import MarkedParts, marked_parts
-from adjudicator.mail.requests.submission import Submission, quoted, signer_of
-from adjudicator.mail.requests.voices import Voice, voice_in
+from adjudicator.mail.requests.observing import Voice, voice_in
+from adjudicator.mail.requests.submission import Submission, quote_lines, signer_of
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Quote, say
 
@@ -62,28 +61,28 @@ class Answering(Frozen):
 def as_answer(
     found: Submission, envelope: Envelope, words: CommandWords, title: Title, to: Answering
 ) -> Submission:
-    """What a mail wants, of which `found` is what it would want if it answered nothing."""
+    """Return what a mail wants, of which `found` is what it would want if it answered nothing."""
     reading = _Reading(LineReader(words, title, signer_of(envelope), to.votes), to)
     marked = marked_parts(found, words.lexicon)
     if marked is not None:
-        return reading.marked(found, marked)
-    return reading.vote(found) if to.votes else reading.unmarked(found)
+        return reading.read_marked(found, marked)
+    return reading.vote(found) if to.votes else reading.read_unmarked(found)
 
 
 def as_wish(found: Submission, envelope: Envelope, words: CommandWords, title: Title) -> Submission:
     """A mail that answers whether there shall be another game: a yes is the word `again`."""
-    talk = LineReader(words, title, signer_of(envelope)).sorted(found.written.split("\n"))
+    talk = LineReader(words, title, signer_of(envelope)).sort_lines(found.written.split("\n"))
     voice = voice_in(talk.lines, talk.commands, words.lexicon, joins=True)
     if voice is None or not voice.answer or found.has("again"):
         return found
     args = () if voice.answer == "yes" else ("no",)
     wish = Command("again", args, voice.line, voice.words[0].strip())
-    return replace(found, text="", commands=(*talk.named("asking"), wish))
+    return replace(found, text="", commands=(*talk.commands_of("asking"), wish))
 
 
 def is_draft(submission: Submission) -> bool:
     """Whether its orders stand in an answer to what asked for none, and nothing marks them."""
-    return submission.mended(DRAFT) or submission.mended(DRAFT_MESSAGE)
+    return submission.has_repair(DRAFT) or submission.has_repair(DRAFT_MESSAGE)
 
 
 class _Reading(Frozen):
@@ -95,10 +94,10 @@ class _Reading(Frozen):
     lines: LineReader
     to: Answering
 
-    def marked(self, found: Submission, parts: MarkedParts) -> Submission:
+    def read_marked(self, found: Submission, parts: MarkedParts) -> Submission:
         """A mail that says what of it are orders: those count, and the rest is talk."""
-        read, talk = self.lines.read(parts.orders), self.lines.sorted(parts.rest)
-        beside = talk.named("named") if self.to.carries else talk.commands
+        read, talk = self.lines.read(parts.orders), self.lines.sort_lines(parts.rest)
+        beside = talk.commands_of("named") if self.to.carries else talk.commands
         commands = (*read.items, *(replace(command, line=0) for command in beside))
         done = replace(found, text=read.rest, written=parts.orders, commands=commands)
         if not self.to.carries:
@@ -110,12 +109,12 @@ class _Reading(Frozen):
             return done  # what is polite beside mere orders is said to us
         return self._carrying(done, talk, _TALK, parts.words)
 
-    def unmarked(self, found: Submission) -> Submission:
+    def read_unmarked(self, found: Submission) -> Submission:
         """A mail that does not say what of it are orders."""
-        talk = self.lines.sorted(found.written.split("\n"))
+        talk = self.lines.sort_lines(found.written.split("\n"))
         if self.to.carries and found.has("press"):
             # whoever names his readers writes to those; the rest is for nobody's eyes
-            rest = self.lines.sorted(found.text.split("\n"))
+            rest = self.lines.sort_lines(found.text.split("\n"))
             kept = tuple(c for c in found.commands if c.name == "press" or self.lines.is_named(c))
             held = rest.of("full", "order", "slip", "prose")
             return replace(found, text="", commands=kept).naming(HELD, held)
@@ -130,11 +129,11 @@ class _Reading(Frozen):
             # what resembles no order is left out as anywhere, and named there
             held = talk.of("full", "order", "slip", "bare")
             text = "\n".join("" if line in held else line for line in found.text.split("\n"))
-            kept = tuple(c for c in found.commands if c not in talk.named("bare"))
+            kept = tuple(c for c in found.commands if c not in talk.commands_of("bare"))
             return replace(found, text=text, commands=kept).naming(HELD, held)
         if talk.kinds and talk.kinds <= {"named", "asking"}:
             return found
-        done = replace(found, text="", commands=talk.named("named"))
+        done = replace(found, text="", commands=talk.commands_of("named"))
         if talk.is_ordering:
             return self._carrying(
                 done.naming(HELD, talk.of("full", "order", "slip", "bare")),
@@ -148,7 +147,7 @@ class _Reading(Frozen):
         and nothing else vanishes."""
         gone: set[str] = set()
         if self.to.votes:
-            done, gone = self._heard(done, talk)
+            done, gone = self._hear_vote(done, talk)
         said = voice_in(talk.lines, talk.commands, self.lines.words.lexicon)
         words = [line for line in talk.of("full", "order", "slip", "prose") if line not in gone]
         if said is not None and not self.to.votes:
@@ -159,16 +158,16 @@ class _Reading(Frozen):
     def vote(self, found: Submission) -> Submission:
         """A mail that answers a vote: what it says to that, and else what it would want under any
         notice."""
-        talk = self.lines.sorted(found.written.split("\n"))
+        talk = self.lines.sort_lines(found.written.split("\n"))
         voice = voice_in(talk.lines, talk.commands, self.lines.words.lexicon)
         if voice is None or not voice.answer:
-            return self._heard(self.unmarked(found), talk)[0]
+            return self._hear_vote(self.read_unmarked(found), talk)[0]
         held = [line for line in talk.of("full", "order", "slip") if line not in voice.words]
         done = found.without((*voice.words, *held))
-        kept = tuple(c for c in done.commands if c not in talk.named("bare"))
+        kept = tuple(c for c in done.commands if c not in talk.commands_of("bare"))
         return self._voting(replace(done, commands=kept).naming(HELD, held), voice)
 
-    def _heard(self, done: Submission, talk: SortedLines) -> tuple[Submission, set[str]]:
+    def _hear_vote(self, done: Submission, talk: SortedLines) -> tuple[Submission, set[str]]:
         """The mail with its yes or no to the vote, or with a word on those lines that tell none;
         and what was told so."""
         voice = voice_in(talk.lines, talk.commands, self.lines.words.lexicon)
@@ -197,7 +196,7 @@ class _Reading(Frozen):
         """A mail of nothing but orders and commands."""
         told = say(DRAFT)
         if self.to.carries:
-            words = quoted(talk.of("full", "order", "bare"))
+            words = quote_lines(talk.of("full", "order", "bare"))
             told = say(DRAFT_MESSAGE, words=words[0])
         final = tuple(Quote(shorten(c.text)) for c in found.commands if c.name == "final")
         also = (say(DRAFT_FINAL, words=final[0]),) if final else ()
@@ -213,7 +212,7 @@ class _Reading(Frozen):
         said = [""] * last
         for number, line, kind in talk.lines:
             said[number - 1] = line if kind in kinds else ""
-        body = joined([*said, *more])
+        body = join_lines([*said, *more])
         if not body.strip():
             return done
         if self.to.lost:

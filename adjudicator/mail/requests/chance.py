@@ -1,4 +1,9 @@
-"""Words that are orders, or commands, only by chance: people say them of many things. Pure."""
+"""Which words of a mail are orders: those that it marks, and none that are some by chance. Pure.
+
+A mail says itself what of it are orders, and what words to others, by `orders:` and `press:` on a
+line, by BEGIN and END ORDERS, or by an order file. Elsewhere words may be orders, or commands, only
+by chance: people say them of many things.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +15,10 @@ from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.reply.phrases import any_of
 from adjudicator.mail.requests.command_words import CommandWords
 from adjudicator.mail.requests.line_kinds import EDGES, LineReader, Title
-from adjudicator.mail.requests.marked_parts import marked_parts
 from adjudicator.mail.requests.submission import Submission, signer_of
-from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
-from adjudicator.rulekit.text import plain
+from adjudicator.rulekit.text import Line, plain
 
 #: said of such words in a mail of prose, and of such that are all of it
 CHANCE, ALONE = "repair-chance", "repair-alone"
@@ -40,15 +44,15 @@ def without_chance(
         return everyday.fullmatch(" ".join(plain(line).split()).strip(EDGES)) is not None
 
     # whether a line of prose resembles an order costs the most, and is seldom asked
-    talk = reading.sorted(written, slips=False)
+    talk = reading.sort_lines(written, slips=False)
     said = [line for _, line, kind in talk.lines if kind != "polite"]
     if not talk.kinds & {"order", "bare"}:
         alone = talk.kinds == {"prose"} and all(map(is_common, said))
         return replace(found, text="").naming(ALONE, said) if alone else found
-    talk = reading.sorted(written)
+    talk = reading.sort_lines(written)
     kinds = [kind for _, _, kind in talk.lines]
     rows = ("order", "order") in pairwise(kinds) and not all(map(is_common, talk.of("order")))
-    meant = talk.is_ordering or rows or found.mended("repair-written-inside")
+    meant = talk.is_ordering or rows or found.has_repair("repair-written-inside")
     if meant or marked_parts(found, words.lexicon):
         return found
     with_prose = "prose" in talk.kinds
@@ -84,5 +88,49 @@ def _stands_apart(lines: Sequence[str], number: int, prose: set[int]) -> bool:
 
 
 def _everyday(lexicon: Lexicon) -> re.Pattern[str]:
-    """What everybody says of anything, alone on a line."""
+    """Return what everybody says of anything, alone on a line."""
     return re.compile(any_of(lexicon.every("politeness", "everyday")))
+
+
+class MarkedParts(Frozen):
+    """A mail that says what of it are orders, whose lines keep their numbers, and what words to
+    others; `rest` is what stands before it says so, of a mail `headed` by a line of its text."""
+
+    orders: str
+    words: tuple[str, ...] = ()
+    rest: tuple[str, ...] = ()
+    headed: bool = False
+
+
+def marked_parts(found: Submission, lexicon: Lexicon) -> MarkedParts | None:
+    """The parts of a mail; None where it does not say which they are."""
+    bounded = any(found.has_repair(f"repair-bounds-{how}") for how in ("closed", "open", "end"))
+    if bounded or found.source == "attachment":
+        return MarkedParts(found.written, rest=tuple(found.beside.split("\n")))
+    headings, written = lexicon.made(_headings), found.written.split("\n")
+    orders, where = [""] * len(written), ""
+    words: list[str] = []
+    rest: list[str] = []
+    for at, raw in enumerate(written):
+        line = Line(raw)
+        for name, head in headings:
+            opened = head.match(line.text)
+            if opened is not None:
+                where, raw = name, line.raw_between(opened.end(), len(line.text))
+                break
+        if where == "orders":
+            orders[at] = raw
+        else:
+            (words if where else rest).append(raw)
+    return MarkedParts("\n".join(orders), tuple(words), tuple(rest), headed=True) if where else None
+
+
+def _headings(lexicon: Lexicon) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Return what opens the orders, and what the message, of a mail that is an answer."""
+    of = f"(?:{any_of(lexicon.every('boundaries', 'of'))} )?"
+    orders = any_of(lexicon.every("boundaries", "orders"))
+    press = any_of(lexicon.every("commands", "press"))
+    return (
+        ("orders", re.compile(rf"[\W_]{{0,5}}{of}{orders}\s{{0,3}}:")),
+        ("words", re.compile(rf"[\W_]{{0,5}}{press}\s{{0,3}}:")),
+    )

@@ -10,9 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 
-from adjudicator.mail.reply.rows import pieces_of, without
-from adjudicator.mail.requests.command_words import EDGES, CommandWords, PoliteWords
-from adjudicator.mail.requests.word_form import Form
+from adjudicator.mail.reply.bounds import pieces_of, without
+from adjudicator.mail.requests.command_words import EDGES, CommandWords, Form, PoliteWords
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.text import Line, plain
@@ -242,14 +241,14 @@ def _press(
         (" ".join(head.group(2).split()), *anonymous),
         at + 1,
         raw.strip(),
-        body=joined(said),
+        body=join_lines(said),
         signer=signer,
     )
 
 
 def _paragraph(lines: Sequence[str], at: int, first: str, stop: int, words: CommandWords) -> int:
-    """Where the first paragraph of a message ends that begins with `first` on line `at`; behind a
-    greeting that stands alone, the one below it. Line `stop` is no part of it."""
+    """Return where the first paragraph of a message ends that begins with `first` on line `at`;
+    behind a greeting that stands alone, the one below it. Line `stop` is no part of it."""
     said = [first]
     for number in range(at + 1, stop):
         spoken = [each for each in said if each.strip()]
@@ -284,7 +283,7 @@ def _asks(line: str, words: CommandWords) -> bool:
     return _fits(words.press, line, whole=False)
 
 
-def joined(lines: Sequence[str]) -> str:
+def join_lines(lines: Sequence[str]) -> str:
     """The lines of a message to others as one text: each of them, also mere thanks."""
     return "\n".join(line.rstrip() for line in lines).strip("\n")
 
@@ -306,7 +305,7 @@ def nameless(text: str, lexicon: Lexicon, names: Iterable[str]) -> str:
                 if found is not None:
                     kept[at] = line.raw_between(0, found.start()).rstrip(" ,")
                     break
-    return joined(kept)
+    return join_lines(kept)
 
 
 def without_signature(lines: Sequence[str], lexicon: Lexicon, signer: str) -> str:
@@ -331,7 +330,7 @@ class _Found(Frozen):
     def read(self, raw: str) -> Command:
         """The command, of the line as it was written. An address or the words for the dice stay
         what they are: plain letters in the place of their own would make them others."""
-        args, kept = self.args, self.words.written(self.form)
+        args, kept = self.args, self.words.written_pattern(self.form)
         if kept and args:
             line = Line(raw)
             found = re.match(kept, line.text)

@@ -69,7 +69,7 @@ class SortedLines(Frozen):
         """The lines of some kinds, as written."""
         return [line for _, line, kind in self.lines if kind in kinds]
 
-    def named(self, *kinds: Kind) -> tuple[Command, ...]:
+    def commands_of(self, *kinds: Kind) -> tuple[Command, ...]:
         """The commands of some kinds."""
         numbers = {number for number, _, kind in self.lines if kind in kinds}
         return tuple(command for command in self.commands if command.line in numbers)
@@ -92,7 +92,7 @@ class LineReader(Frozen):
         found = find_commands(text, self.words, self.signer, title.orders, title.resembles)
         return found.giving_way(self.title.orders)
 
-    def sorted(self, lines: Sequence[str], slips: bool = True) -> SortedLines:
+    def sort_lines(self, lines: Sequence[str], slips: bool = True) -> SortedLines:
         """The lines of a text by what they would be; without `slips`, those are prose."""
         read = self.read("\n".join(lines))
         commands = {command.line: command for command in read.items}

@@ -1,8 +1,9 @@
-"""What somebody without a seat writes: that he wants to follow a game, or does so no more. Pure."""
+"""What somebody without a seat writes, and what says yes or no among other words. Pure."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from adjudicator.mail.reply.phrases import any_of
@@ -11,6 +12,7 @@ from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.text import plain
 
 if TYPE_CHECKING:
+    from adjudicator.mail.requests.commands import Command
     from adjudicator.mail.requests.submission import Submission
 
 _EDGES = " \t.,;:!?*_…-\"'"
@@ -83,7 +85,7 @@ def says(line: str, lexicon: Lexicon) -> str:
 
 
 def _voices(lexicon: Lexicon) -> dict[str, re.Pattern[str]]:
-    """What answers a vote by yes, and by no."""
+    """Return what answers a vote by yes, and by no."""
     return {
         answer: re.compile(
             any_of([*lexicon.every("votes", answer), *lexicon.every("politeness", voice)])
@@ -112,7 +114,7 @@ def _no(lexicon: Lexicon) -> re.Pattern[str]:
 
 
 def _yes(lexicon: Lexicon) -> dict[str, re.Pattern[str]]:
-    """What says yes in each language."""
+    """Return what says yes in each language."""
     said: dict[str, tuple[str, ...]] = {}
     for section, key in (
         *(("votes", "yes"), ("commands", "join"), ("commands", "observe")),
@@ -128,3 +130,48 @@ def _bare(line: str) -> str:
     if len(line) > _LONGEST:
         return ""
     return " ".join(re.sub(r"\[[^\[\]]*\]", " ", plain(line)).split()).strip(_EDGES)
+
+
+#: what answers a vote as a command; `object` is a no to a claim
+ANSWERS = ("yes", "no", "object")
+
+
+class Voice(Frozen):
+    """A yes or a no.
+
+    answer  `yes` or `no`; "" where the lines that say one contradict each other
+    words   the lines that say it, the first of them at `line`
+    """
+
+    answer: str
+    words: tuple[str, ...]
+    line: int
+
+
+def voice_in(
+    lines: Sequence[tuple[int, str, str]],
+    commands: Iterable[Command],
+    lexicon: Lexicon,
+    joins: bool = False,
+) -> Voice | None:
+    """Return what lines (number, words, kind) say, those that vote by name before any other; None
+    for nothing, and for a mere yes or no below other words: that may answer those.
+
+    joins  whether whoever says that he plays says yes
+    """
+    by_line = {command.line: command for command in commands}
+    own = [(number, line) for number, line, kind in lines if kind != "polite"]
+    named: list[tuple[int, str, str]] = []
+    bare: list[tuple[int, str, str]] = []
+    for number, line in own:
+        command = by_line.get(number)
+        if command is not None and command.name == "vote" and command.args[0] in ANSWERS:
+            named.append((number, line, "yes" if command.args[0] == "yes" else "no"))
+        elif answer := says(line, lexicon) or ("yes" if joins and agrees(line, lexicon) else ""):
+            bare.append((number, line, answer))
+    if not named and (not bare or bare[0][0] != own[0][0]):
+        return None
+    found = named or bare
+    answers = {answer for _, _, answer in found}
+    words = tuple(line for _, line, _ in (*named, *bare))
+    return Voice(answers.pop() if len(answers) == 1 else "", words, found[0][0])

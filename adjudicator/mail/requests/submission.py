@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.parse.headers import shorten
+from adjudicator.mail.reply.bounds import holds_orders, reads_in_full
 from adjudicator.mail.reply.left_out import LeftOut, is_certain, remarkable, report_left_out
 from adjudicator.mail.reply.reply_lines import no_order
-from adjudicator.mail.reply.rows import holds_orders, reads_in_full
 from adjudicator.mail.reply.sent_text import NOTHING_SENT, Sent
 from adjudicator.mail.requests.command_words import CommandWords
 from adjudicator.mail.requests.commands import Command, Commands, find_commands, subject_command
@@ -60,7 +60,7 @@ class Submission(Frozen):
         """Whether anything is left beside commands, comments and polite words."""
         return holds_orders(self.text)
 
-    def mended(self, code: str) -> bool:
+    def has_repair(self, code: str) -> bool:
         """Whether a repair of that code is listed."""
         return any(repair.code == code for repair in self.repairs)
 
@@ -73,7 +73,7 @@ class Submission(Frozen):
 
     def naming(self, code: str, lines: Iterable[str]) -> Submission:
         """The mail with a word on lines of it; the same where there are none."""
-        words = quoted(lines)
+        words = quote_lines(lines)
         if not words:
             return self
         told = say(code, words=words[:_NAMED], more=max(0, len(words) - _NAMED))
@@ -92,7 +92,7 @@ def read_submission(
     is_sheet: Callable[[str], bool] = no_order,
     is_meant: Callable[[str], bool] = no_order,
 ) -> Submission:
-    """What the mail wants of the adjudicator. Never raises.
+    """Return what the mail wants of the adjudicator. Never raises.
 
     words     what is said in mails, in every language
     is_order  whether the seat's title reads a line as an order; such lines are neither
@@ -133,7 +133,9 @@ def read_submission(
     topics = _of_subject(envelope.subject, words)
     out += [LeftOut(asked.text, "topic") for asked in topics if _wish(asked) not in wished]
     left = remarkable(out, reads, is_meant)
-    commands = _each_once(said)
+    # commands that want the same are one, at the place of the last: that one holds
+    last = {_wish(command): command for command in said}
+    commands = tuple(command for command in said if last[_wish(command)] is command)
     repairs = list(orders.repairs)
     if len(commands) < len(said):
         count = Counter(map(_wish, said))
@@ -182,7 +184,7 @@ def _of_subject(subject: str, words: CommandWords) -> Iterator[Command]:
             yield asked
 
 
-def quoted(lines: Iterable[str]) -> tuple[Quote, ...]:
+def quote_lines(lines: Iterable[str]) -> tuple[Quote, ...]:
     """Lines as they are shown to their writer, blank ones left out."""
     return tuple(Quote(shorten(line.strip())[:_LONGEST]) for line in lines if line.strip())
 
@@ -198,18 +200,12 @@ def _is_command(line: str, words: CommandWords) -> bool:
     return bool(find_commands(line, words).items)
 
 
-def _each_once(said: Sequence[Command]) -> tuple[Command, ...]:
-    """Commands that want the same are one, at the place of the last: that one holds."""
-    last = {_wish(command): command for command in said}
-    return tuple(command for command in said if last[_wish(command)] is command)
-
-
 def _wish(command: Command) -> tuple[str, tuple[str, ...], str]:
     return command.name, command.args, command.body
 
 
 def _without(repair: Phrase, commands: int) -> Phrase:
-    """What is said of lines outside BEGIN and END, less the commands that count all the same."""
+    """Return what is said of lines outside BEGIN and END, less the commands that count."""
     if repair.code != "repair-bounds-closed" or not commands:
         return repair
     outside = dict(repair.params)["count"]

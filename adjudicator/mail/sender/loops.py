@@ -57,7 +57,7 @@ _REPORTS = (
 
 
 def why_silent(envelope: Envelope, own_addresses: Sequence[str]) -> str | None:
-    """Why this mail must be ignored and never answered, or None for a person's mail.
+    """Return why this mail must be ignored and never answered, or None for a person's mail.
 
     `own_addresses`: the addresses that our mails come from, without plus marks. Reasons:
     `own`, `read-receipt`, `feedback-report`, `bounce`, `auto-reply`, `mailing-list`. A mail
@@ -123,7 +123,7 @@ def _is_own(envelope: Envelope, own_addresses: Sequence[str]) -> bool:
 
 
 def _report(envelope: Envelope) -> str | None:
-    """What a report by a machine (RFC 3462 and kin) is about; None if the mail is none."""
+    """Return what a report by a machine (RFC 3462 and kin) is about; None if the mail is none."""
     root = envelope.root
     asked = root.parameters.get("report-type", "").lower() if "report" in root.kind else ""
     kinds = {root.kind, *(part.kind for part in root.children)}
@@ -150,8 +150,8 @@ def _is_list(envelope: Envelope) -> bool:
 def next_answer(
     history: Sequence[datetime], now: datetime, limits: Limits = ANSWER_LIMITS
 ) -> datetime:
-    """From when on one more answer may go to an address that got answers at `history`: `now`
-    or later.
+    """Return the moment, `now` or later, from which on one more answer may go to an address that
+    got answers at `history`.
 
     Orders are executed all the same: only the answer is left out.
     """

@@ -101,6 +101,6 @@ def is_machine_name(text: str) -> bool:
 
 
 def subject_kind(subject: str) -> str:
-    """What a subject alone betrays: `auto-reply`, `bounce`, `read-receipt`, or ""."""
+    """Return what a subject alone betrays: `auto-reply`, `bounce`, `read-receipt`, or ""."""
     kinds = {"bounce": _BOUNCES, "read-receipt": _RECEIPTS, "auto-reply": _REPLIES}
     return next((kind for kind, known in kinds.items() if known.match(subject)), "")

@@ -6,14 +6,13 @@ import socket
 import ssl
 from typing import Literal
 
-from adjudicator.errors import MailFailed
+from adjudicator.errors import MailFailed, one_line
 from adjudicator.rulekit.frozen import Frozen
 
 Security = Literal["tls", "starttls", "none"]
 """`tls` encrypts from the first byte, `starttls` after a command, `none` never."""
 
 LOOPBACK = ("localhost", "127.", "::1")
-LONGEST_REASON = 300
 
 
 class Checkup(Frozen):
@@ -38,16 +37,8 @@ def tls_context(ca_file: str) -> ssl.SSLContext:
         ) from fault
 
 
-def one_line(reason: object) -> str:
-    """Any server's words as one printable line of bounded length."""
-    text = reason.decode("utf-8", "replace") if isinstance(reason, bytes) else str(reason)
-    words = "".join(c if c.isprintable() else " " for c in text).split()
-    line = " ".join(words) or type(reason).__name__
-    return line if len(line) <= LONGEST_REASON else line[: LONGEST_REASON - 1] + "…"
-
-
 def in_words(fault: BaseException) -> str:
-    """What broke a connection, shorter than the system says it where that is known."""
+    """Return what broke a connection, shorter than the system says it where that is known."""
     if isinstance(fault, ssl.SSLCertVerificationError):
         return f"its certificate is not trusted ({fault.verify_message})"
     if isinstance(fault, ConnectionRefusedError):
@@ -71,7 +62,7 @@ def is_loopback(host: str) -> bool:
 
 
 def check_exposure(host: str, security: Security, protocol: str) -> tuple[MailFailed, ...]:
-    """What is wrong with a log-in that others can read on its way."""
+    """Return what is wrong with a log-in that others can read on its way."""
     if security != "none" or is_loopback(host):
         return ()
     return (

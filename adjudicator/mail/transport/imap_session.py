@@ -1,9 +1,13 @@
-"""One logged-in IMAP connection with its folder selected, and words for what can fail."""
+"""One logged-in IMAP connection with its folder selected, and words for what can fail.
+
+The check for `doctor` tells what the server of a mailbox can do, and what keeps us out.
+"""
 
 from __future__ import annotations
 
 import logging
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -11,16 +15,25 @@ from typing import Any
 from imapclient import IMAPClient, SocketTimeout
 from imapclient.exceptions import IMAPClientAbortError, IMAPClientError, LoginError
 
-from adjudicator.errors import MailFailed
-from adjudicator.mail.transport.bearer import first_words, last_words, reason
+from adjudicator.errors import MailFailed, one_line
 from adjudicator.mail.transport.connection import (
+    Checkup,
     Security,
+    check_exposure,
     in_words,
     mend_for,
-    one_line,
     tls_context,
 )
-from adjudicator.mail.transport.keys import REFUSED, AuthKind, FixedKey, Key, Secret
+from adjudicator.mail.transport.keys import (
+    REFUSED,
+    AuthKind,
+    FixedKey,
+    Key,
+    Secret,
+    first_words,
+    last_words,
+    reason,
+)
 
 FAULTS = (IMAPClientError, OSError, ValueError, LookupError)
 """What the library raises on a broken line, a refusal, or an answer it cannot read."""
@@ -131,25 +144,31 @@ class Session:
 
 
 def describe_fault(settings: ImapSettings, doing: str, fault: BaseException) -> MailFailed:
-    """What a person is told when `doing` something failed."""
+    """Return what a person is told when `doing` something failed."""
     where = f"IMAP server {settings.host}:{settings.port}"
     if isinstance(fault, IMAPClientError) and not isinstance(fault, IMAPClientAbortError):
         return MailFailed(
             f"{where} refuses to {doing}: {one_line(fault)}",
             "The server's words say what it wants; nothing is lost, it is tried again.",
         )
-    words = "it closed the connection" if _is_closed(fault) else in_words(fault)
+    closed = isinstance(fault, IMAPClientAbortError) and "EOF" in str(fault)
+    words = "it closed the connection" if closed else in_words(fault)
     return MailFailed(
         f"{where}, while trying to {doing}: {words}", mend_for(fault, settings.security)
     )
 
 
-def _is_closed(fault: BaseException) -> bool:
-    return isinstance(fault, IMAPClientAbortError) and "EOF" in str(fault)
+@contextmanager
+def describing(settings: ImapSettings, doing: str) -> Iterator[None]:
+    """A block that raises `MailFailed`, in words for a person, for any of `FAULTS`."""
+    try:
+        yield
+    except FAULTS as fault:
+        raise describe_fault(settings, doing, fault) from fault
 
 
 def mechanisms(client: IMAPClient) -> tuple[str, ...]:
-    """How a server lets us log in, before we do."""
+    """Return how a server lets us log in, before we do."""
     words = (one.decode("ascii", "replace") for one in client.capabilities())
     offered = {word[5:].upper() for word in words if word.upper().startswith("AUTH=")}
     if not client.has_capability("LOGINDISABLED"):
@@ -248,3 +267,64 @@ def _select(client: IMAPClient, settings: ImapSettings) -> dict[bytes, Any]:
             "may write to it.",
         ) from fault
     return answer
+
+
+USEFUL = ("IDLE", "MOVE", "UIDPLUS", "CONDSTORE", "SPECIAL-USE")
+
+
+def check_up(settings: ImapSettings) -> Checkup:
+    """Get what opens the mailbox, connect and log in afresh. Never raises."""
+    facts = [f"IMAP {settings.host}:{settings.port}, security {settings.security}"]
+    faults = list(check_exposure(settings.host, settings.security, "IMAP"))
+    locked = False
+    try:
+        settings.opened_by.secret()
+    except MailFailed as fault:
+        faults.append(fault)
+        locked = True
+    try:
+        facts.append(f"takes log-ins by {', '.join(_ask_mechanisms(settings))}")
+        if not locked:
+            facts += _inside(settings, faults)
+    except MailFailed as fault:
+        faults.append(fault)
+    except FAULTS as fault:
+        faults.append(describe_fault(settings, "connect", fault))
+    return Checkup(tuple(facts), tuple(faults))
+
+
+def _ask_mechanisms(settings: ImapSettings) -> tuple[str, ...]:
+    """Return how the server lets us log in. Raises `MailFailed`, or one of `FAULTS`."""
+    client = connect(settings)
+    try:
+        return mechanisms(client)
+    finally:
+        with suppress(*FAULTS):
+            client.shutdown()
+
+
+def _inside(settings: ImapSettings, faults: list[MailFailed]) -> list[str]:
+    """Return what is there behind the log-in; what is wrong is added to `faults`."""
+    session = Session(settings)
+    try:
+        if not session.keeps_keyword and not settings.done_folder:
+            faults.append(
+                MailFailed(
+                    f"{settings.host} keeps no keywords, so settled mails are read again "
+                    "at every start",
+                    "Set done_folder, so that they are moved away.",
+                )
+            )
+        return list(_facts(session, settings))
+    finally:
+        session.leave()
+
+
+def _facts(session: Session, settings: ImapSettings) -> Iterable[str]:
+    yield f"logged in as {settings.user}; {settings.folder} holds {session.waiting} messages"
+    if settings.key is not None and settings.key.source:
+        yield f"opened by what {settings.key.source} gives"
+    yield "offers " + (", ".join(one for one in USEFUL if session.can(one)) or "only the basics")
+    yield "keeps keywords" if session.keeps_keyword else "keeps no keywords"
+    if not (settings.idle and session.can("IDLE")):
+        yield f"no IDLE: looks every {settings.poll_seconds:g} seconds"

@@ -1,11 +1,13 @@
 """What opens an account: a password, or an access token that ends and is asked for anew.
 
-A `Key` is asked at each log-in. Where the server does not take what it gave, it is asked once
-for another; only then the log-in has failed.
+A `Key` is asked at each log-in. Where the server does not take what it gave, it is asked once for
+another; only then the log-in has failed. SASL carries an access token in one of two ways: XOAUTH2
+(Google's) and OAUTHBEARER (RFC 7628).
 """
 
 from __future__ import annotations
 
+import json
 import re
 import threading
 from collections.abc import Sequence
@@ -15,7 +17,7 @@ from pathlib import Path
 from typing import Literal, Protocol
 
 from adjudicator.disk.programs import ProgramFailed, run_program
-from adjudicator.errors import MailFailed
+from adjudicator.errors import MailFailed, one_line
 
 AuthKind = Literal["password", "xoauth2", "oauthbearer"]
 """How we log in: by a password, or by an OAuth 2 access token told in one of two ways."""
@@ -57,14 +59,12 @@ class Key(Protocol):
         ...
 
     def secret(self) -> Secret:
-        """What to log in with now. Raises `MailFailed`."""
+        """Return what to log in with now. Raises `MailFailed`."""
         ...
 
     def another(self, refused: Secret) -> Secret | None:
-        """What to try in place of what the server did not take; None if there is nothing else.
-
-        Raises `MailFailed`.
-        """
+        """Return what to try in place of what the server did not take; None if there is nothing
+        else. Raises `MailFailed`."""
         ...
 
 
@@ -104,7 +104,7 @@ class CommandKey:
         return self._source
 
     def secret(self) -> Secret:
-        """What the program prints, or printed. Raises `MailFailed`."""
+        """Return what the program prints, or printed. Raises `MailFailed`."""
         with self._lock:
             if self._kept is not None:
                 return Secret(self._kept, fresh=False)
@@ -114,7 +114,7 @@ class CommandKey:
             return Secret(text)
 
     def another(self, refused: Secret) -> Secret | None:
-        """What the program prints now, unless that was tried. Raises `MailFailed`."""
+        """Return what the program prints now, unless that was tried. Raises `MailFailed`."""
         if refused.fresh:
             return None
         with self._lock:
@@ -139,3 +139,30 @@ class CommandKey:
                 f"{self._source} does not print an access token in its first line", by_hand
             )
         return line
+
+
+def first_words(kind: AuthKind, user: str, token: str) -> bytes:
+    """Return what the client says first."""
+    if kind == "xoauth2":
+        return f"user={user}\1auth=Bearer {token}\1\1".encode()
+    name = user.replace("=", "=3D").replace(",", "=2C")
+    return f"n,a={name},\1auth=Bearer {token}\1\1".encode()
+
+
+def last_words(kind: AuthKind) -> bytes:
+    """Return what the client says to a refusal, so that the server ends the attempt."""
+    return b"" if kind == "xoauth2" else b"\1"
+
+
+def reason(told: bytes) -> str:
+    """Return why a token was refused, from the JSON that servers tell it by; "" without any."""
+    try:
+        document = json.loads(told)
+        parts = [
+            f"{told_as} {one_line(str(document[name]))}"
+            for name, told_as in (("status", "status"), ("scope", "wanted scope"))
+            if document.get(name)
+        ]
+    except (ValueError, AttributeError, RecursionError):
+        return ""
+    return ", ".join(parts)

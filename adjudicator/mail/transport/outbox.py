@@ -51,40 +51,29 @@ class Outbox:
         It is on disk when this returns. Raises `StorageFailed`.
         """
         try:
-            written = self.stage(mail, now)
-            force(self.staged_files())
-            force(self.publish())
-        except OSError as fault:
-            raise _storage_failed(self._folder, fault) from fault
+            with self._storing():
+                written = self.stage(mail, now)
+                force(self.staged_files())
+                force(self.publish())
         finally:
             self.withdraw()
         return written
 
     def stage(self, mail: Outgoing, now: datetime) -> bool:
         """Write a mail that nobody sends before `publish`; False when its id was ever queued.
-
-        Raises `StorageFailed`.
-        """
+        Raises `StorageFailed`."""
         name = stable_name(mail.message_id)
         if name in self._staged or self._place(name) is not None:
             return False
         moment = iso(now)
-        try:
+        with self._storing():
             self._make_folders()
-            self._staged[name] = Slip(
-                mail.message_id,
-                mail.sender,
-                mail.recipient,
-                moment,
-                moment,
-                topic=mail.standing.topic,
-                number=mail.standing.number,
-                replaces=mail.standing.replaces,
-                due=mail.standing.due,
+            slip = Slip(mail.message_id, mail.sender, mail.recipient, moment, moment)
+            said = mail.standing
+            self._staged[name] = replace(
+                slip, topic=said.topic, number=said.number, replaces=said.replaces, due=said.due
             )
             write_new(self._path(TMP, name), mail.raw)
-        except OSError as fault:
-            raise _storage_failed(self._folder, fault) from fault
         return True
 
     def staged_files(self) -> tuple[Path, ...]:
@@ -95,13 +84,11 @@ class Outbox:
         """Queue what was staged; what has to be forced for it to stay. Raises `StorageFailed`."""
         if not self._staged:
             return ()
-        try:
+        with self._storing():
             for name, slip in self._staged.items():
                 # Not forced to disk: a slip that a power cut spoils is made anew from the mail.
                 self._write_slip(NEW, name, slip)
                 self._path(TMP, name).replace(self._path(NEW, name))
-        except OSError as fault:
-            raise _storage_failed(self._folder, fault) from fault
         self._staged.clear()
         return (self._folder / NEW,)
 
@@ -125,19 +112,14 @@ class Outbox:
 
     def answered_ids(self) -> frozenset[str]:
         """The ids of the mails that any mail queued here ever answered; reads all of them.
-
-        Raises `StorageFailed`.
-        """
+        Raises `StorageFailed`."""
         found: set[str] = set()
-        try:
+        with self._storing():
             for place in (NEW, SENT, FAILED, REPLACED):
                 for name in self._names(place):
                     head = (self._raw(place, name) or b"").partition(b"\r\n\r\n")[0]
-                    found.update(
-                        BytesHeaderParser().parsebytes(head).get("In-Reply-To", "").split()
-                    )
-        except OSError as fault:
-            raise _storage_failed(self._folder, fault) from fault
+                    header = BytesHeaderParser().parsebytes(head)
+                    found.update(header.get("In-Reply-To", "").split())
         return frozenset(found)
 
     def due(self, now: datetime) -> Iterator[Outgoing]:
@@ -151,7 +133,7 @@ class Outbox:
         return None if raw is None else Outgoing(slip.message_id, slip.sender, slip.recipient, raw)
 
     def next_due(self) -> datetime | None:
-        """When the next mail wants to be tried; None when none waits."""
+        """Return when the next mail wants to be tried; None when none waits."""
         first = min((slip.next_try for slip in self.waiting()), default=None)
         return None if first is None else datetime.fromisoformat(first)
 
@@ -168,13 +150,11 @@ class Outbox:
         waiting = self.waiting()
         newer = [slip.standing for slip in waiting if slip.replaces]
         gone = [s for s in waiting if s.topic and any(map(s.standing.is_replaced_by, newer))]
-        try:
+        with self._storing():
             for slip in gone:
                 make_folders(self._folder / REPLACED)
                 settled = replace(slip, settled_at=iso(now))
                 self._move(stable_name(slip.message_id), NEW, REPLACED, settled)
-        except OSError as fault:
-            raise _storage_failed(self._folder, fault) from fault
         return len(gone)
 
     def failed_slips(self) -> tuple[Slip, ...]:
@@ -196,7 +176,7 @@ class Outbox:
         five days. Raises `StorageFailed`.
         """
         name = stable_name(delivery.message_id)
-        try:
+        with self._storing():
             slip = self._slip(NEW, name)
             if slip is None:
                 return
@@ -210,23 +190,25 @@ class Outbox:
             else:
                 pause = BACK_OFF[min(tried.tries, len(BACK_OFF)) - 1]
                 self._write_slip(NEW, name, replace(tried, next_try=iso(now + pause)))
-        except OSError as fault:
-            raise _storage_failed(self._folder, fault) from fault
 
     def fail_bounced(self, message_id: str, reason: str, now: datetime) -> bool:
         """Move a mail that came back after all to the failed ones; False if it is not here."""
         name = stable_name(message_id)
-        changes: dict[str, object] = {"last_reason": reason, "settled_at": iso(now)}
-        return self._resettle(name, SENT, FAILED, changes)
+        with self._storing():
+            slip = self._slip(SENT, name)
+            if slip is None:
+                return False
+            self._unpack(SENT, name, slip)
+            failed = replace(slip, last_reason=reason, settled_at=iso(now))
+            self._move(name, SENT, FAILED, failed)
+        return True
 
     def retry(self, message_id: str, now: datetime) -> bool:
         """Let a mail that was given up be tried again from `now` on, under its own id; False if it
         is none of the failed ones. Raises `StorageFailed`."""
-        try:
+        with self._storing():
             found = self._again(stable_name(message_id), (FAILED,), now)
             force_one(self._folder / NEW)
-        except OSError as fault:
-            raise _storage_failed(self._folder, fault) from fault
         return found
 
     def put_instead(self, message_id: str, raw: bytes, now: datetime) -> bool:
@@ -237,13 +219,11 @@ class Outbox:
         and loses nothing. Raises `StorageFailed`.
         """
         name = stable_name(message_id)
-        try:
+        with self._storing():
             if not self._again(name, (NEW, SENT, FAILED), now):
                 return False
             write_whole(self._path(TMP, name), self._path(NEW, name), raw, sync=True)
             force_one(self._folder / NEW)
-        except OSError as fault:
-            raise _storage_failed(self._folder, fault) from fault
         return True
 
     def _again(self, name: str, places: Iterable[str], now: datetime) -> bool:
@@ -265,19 +245,17 @@ class Outbox:
         of how many that was done. Raises `StorageFailed`.
         """
         done = 0
-        try:
+        with self._storing():
             for place in _THINNED:
                 for path in (self._folder / place).glob("*.eml"):
                     slip = self._slip(place, path.stem) if done < most else None
                     if slip is not None and iso(before) > slip.settled_at > "":
                         self._thin(place, path.stem, slip)
                         done += 1
-        except OSError as fault:
-            raise _storage_failed(self._folder, fault) from fault
         return done
 
     def _thin(self, place: str, name: str, slip: Slip) -> None:
-        from adjudicator.mail.write.thinning import pack, thin_mail
+        from adjudicator.mail.write.rewriting import pack, thin_mail
 
         whole, small = self._path(place, name), self._path(place, name, ".gz")
         raw = _read(whole)
@@ -292,7 +270,7 @@ class Outbox:
             return
         self._path(place, name, ".json").unlink(missing_ok=True)
 
-    def _whole(self, place: str, name: str, slip: Slip) -> None:
+    def _unpack(self, place: str, name: str, slip: Slip) -> None:
         """Have a mail of which the words are kept lie there as any other."""
         raw = self._raw(place, name)
         if raw is not None and not self._path(place, name).exists():
@@ -304,13 +282,12 @@ class Outbox:
     def _raw(self, place: str, name: str) -> bytes | None:
         """The mail in a folder, or its words; None where it is not there."""
         raw = _read(self._path(place, name))
-        if raw is None and (kept := self._read_thinned(place, name)) is not None:
-            return kept[1]
-        return raw
+        kept = self._read_thinned(place, name) if raw is None else None
+        return raw if kept is None else kept[1]
 
     def _read_thinned(self, place: str, name: str) -> tuple[Slip | None, bytes] | None:
         """Slip and words of a mail of which no more is kept."""
-        from adjudicator.mail.write.thinning import unpack
+        from adjudicator.mail.write.rewriting import unpack
 
         data = _read(self._path(place, name, ".gz")) if place in _THINNED else None
         return None if data is None else unpack(data)
@@ -321,6 +298,18 @@ class Outbox:
         if place in _THINNED:
             found |= {path.stem for path in (self._folder / place).glob("*.gz")}
         return sorted(found)
+
+    @contextlib.contextmanager
+    def _storing(self) -> Iterator[None]:
+        """A block that raises `StorageFailed` where the folder cannot be used."""
+        try:
+            yield
+        except OSError as fault:
+            kind = DiskFull if fault.errno in (errno.ENOSPC, errno.EDQUOT) else StorageFailed
+            raise kind(
+                f"the outbox {self._folder} cannot be used: {fault.strerror or fault}",
+                "Check the free space and the rights of the folder; nothing is lost.",
+            ) from fault
 
     def _make_folders(self) -> None:
         if not self._ready:
@@ -344,11 +333,9 @@ class Outbox:
 
     def _slips(self, place: str) -> tuple[Slip, ...]:
         """The slips of a folder's mails, by the time they were queued."""
-        try:
+        with self._storing():
             names = self._names(place)
             found = [slip for name in names if (slip := self._slip(place, name)) is not None]
-        except OSError as fault:
-            raise _storage_failed(self._folder, fault) from fault
         return tuple(sorted(found, key=lambda slip: (slip.queued_at, slip.in_order)))
 
     def _slip(self, place: str, name: str) -> Slip | None:
@@ -364,7 +351,12 @@ class Outbox:
                 self._path(where, name, ".json").replace(self._path(place, name, ".json"))
             if (slip := parse_slip(raw)) is not None:
                 return slip
-        return _rebuild_slip(self._path(place, name))
+        # a slip out of the mail itself; none where that is gone, or none of ours
+        path = self._path(place, name)
+        raw = _read(path)
+        if raw is None:
+            return None
+        return slip_of(raw, datetime.fromtimestamp(path.stat().st_mtime, UTC))
 
     def _write_slip(self, place: str, name: str, slip: Slip, *, sync: bool = False) -> None:
         self._make_folders()  # a copy may lack those that were empty
@@ -378,36 +370,9 @@ class Outbox:
         self._write_slip(target, name, slip)
         self._path(source, name, ".json").unlink(missing_ok=True)
 
-    def _resettle(self, name: str, source: str, target: str, changes: dict[str, object]) -> bool:
-        try:
-            slip = self._slip(source, name)
-            if slip is None:
-                return False
-            self._whole(source, name, slip)
-            self._move(name, source, target, replace(slip, **changes))
-        except OSError as fault:
-            raise _storage_failed(self._folder, fault) from fault
-        return True
-
 
 def _read(path: Path) -> bytes | None:
     try:
         return path.read_bytes()
     except FileNotFoundError:
         return None
-
-
-def _rebuild_slip(path: Path) -> Slip | None:
-    """A slip out of the mail itself; None when it is gone, or none of ours."""
-    raw = _read(path)
-    if raw is None:
-        return None
-    return slip_of(raw, datetime.fromtimestamp(path.stat().st_mtime, UTC))
-
-
-def _storage_failed(folder: Path, fault: OSError) -> StorageFailed:
-    kind = DiskFull if fault.errno in (errno.ENOSPC, errno.EDQUOT) else StorageFailed
-    return kind(
-        f"the outbox {folder} cannot be used: {fault.strerror or fault}",
-        "Check the free space and the rights of the folder; nothing is lost.",
-    )

@@ -9,7 +9,6 @@ from collections import deque
 from collections.abc import Sequence
 
 from aiosmtplib import (
-    SMTP,
     SMTPAuthenticationError,
     SMTPException,
     SMTPNotSupported,
@@ -18,14 +17,13 @@ from aiosmtplib import (
     SMTPSenderRefused,
 )
 
-from adjudicator.errors import MailFailed
+from adjudicator.errors import MailFailed, one_line
 from adjudicator.mail.ports import Delivery, Outgoing
 from adjudicator.mail.transport.connection import (
     Checkup,
     check_exposure,
     in_words,
     mend_for,
-    one_line,
     tls_context,
 )
 from adjudicator.mail.transport.keys import REFUSED, FixedKey, Key, Secret
@@ -78,16 +76,19 @@ class SmtpSender:
         """Send each mail; one delivery for each, in the same order. Never raises for a mail."""
         if not mails:
             return ()
-        results = self._run(mails)
-        return tuple(results[place] for place in range(len(mails)))
+        work = _Work(deque(enumerate(mails)))
+        self._runner_now().run(self._send_all(work))
+        for place, mail in work.queue:
+            fault = work.session_fault
+            work.results[place] = Delivery(mail.message_id, "later", fault, tried=False)
+        return tuple(work.results[place] for place in range(len(mails)))
 
     def check(self) -> Checkup:
         """Connect, log in, leave: what the server can do, and what is wrong, for `doctor`."""
         settings = self._settings
         facts = [f"SMTP {settings.host}:{settings.port}, security {settings.security}"]
-        faults = (
-            list(check_exposure(settings.host, settings.security, "SMTP")) if settings.user else []
-        )
+        exposed = check_exposure(settings.host, settings.security, "SMTP")
+        faults = list(exposed) if settings.user else []
         locked = False
         try:
             self._key.secret()
@@ -116,15 +117,6 @@ class SmtpSender:
         if self._runner is None:
             self._runner = asyncio.Runner()
         return self._runner
-
-    def _run(self, mails: Sequence[Outgoing]) -> dict[int, Delivery]:
-        work = _Work(deque(enumerate(mails)))
-        self._runner_now().run(self._send_all(work))
-        for place, mail in work.queue:
-            work.results[place] = Delivery(
-                mail.message_id, "later", work.session_fault, tried=False
-            )
-        return work.results
 
     async def _send_all(self, work: _Work) -> None:
         """One worker first: when it cannot even log in, three more would fare no better."""
@@ -162,7 +154,8 @@ class SmtpSender:
         if not (SENDABLE.fullmatch(mail.recipient) and SENDABLE.fullmatch(mail.sender)):
             return Delivery(mail.message_id, "refused", "not an address that mail can be sent to")
         try:
-            await client.mail(mail.sender, options=_size_option(client, mail))
+            size = (f"size={len(mail.raw)}",) if client.supports_extension("size") else ()
+            await client.mail(mail.sender, options=size)
             await client.rcpt(mail.recipient)
             given_away = True
             patience = self._settings.timeout * PATIENCE_FOR_DATA
@@ -311,7 +304,3 @@ def _about_the_session(fault: SMTPResponseException) -> bool:
 def _is_over_limit(fault: SMTPResponseException) -> bool:
     """Whether our account has sent as much as its provider takes."""
     return OVER_LIMIT.search(f"{fault.code} {fault.message}") is not None
-
-
-def _size_option(client: SMTP, mail: Outgoing) -> tuple[str, ...]:
-    return (f"size={len(mail.raw)}",) if client.supports_extension("size") else ()

@@ -11,10 +11,9 @@ from dataclasses import dataclass, field
 
 from aiosmtplib import SMTP, SMTPAuthenticationError, SMTPException
 
-from adjudicator.errors import MailFailed
-from adjudicator.mail.transport.bearer import first_words, last_words, reason
-from adjudicator.mail.transport.connection import Security, one_line
-from adjudicator.mail.transport.keys import AuthKind, Key, Secret
+from adjudicator.errors import MailFailed, one_line
+from adjudicator.mail.transport.connection import Security
+from adjudicator.mail.transport.keys import AuthKind, Key, Secret, first_words, last_words, reason
 
 QUIT_TIMEOUT = 2.0
 WELCOME, CHALLENGE = 235, 334
@@ -87,10 +86,8 @@ class Line:
 async def open_line(
     settings: SmtpSettings, helo: str, tls: ssl.SSLContext | None, secret: Secret | None
 ) -> Line:
-    """A new connection, logged in with `secret` if there is one.
-
-    Raises what the library and sockets raise, `MailFailed`.
-    """
+    """A new connection, logged in with `secret` if there is one. Raises what the library and
+    sockets raise, `MailFailed`."""
     line = Line(
         SMTP(
             hostname=settings.host,
@@ -142,7 +139,7 @@ async def _log_in(client: SMTP, settings: SmtpSettings, secret: str) -> None:
 
 
 def login_ways(client: SMTP) -> str:
-    """How the server lets us log in."""
+    """Return how the server lets us log in."""
     return ", ".join(sorted(one.upper() for one in client.server_auth_methods)) or "no way"
 
 

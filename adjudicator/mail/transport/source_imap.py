@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 import time
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
@@ -15,10 +16,18 @@ from imapclient.exceptions import IMAPClientAbortError, IMAPClientError
 from adjudicator.errors import MailFailed
 from adjudicator.mail.ports import Ending, Fetched
 from adjudicator.mail.transport.connection import Checkup
-from adjudicator.mail.transport.imap_check import check_up
-from adjudicator.mail.transport.imap_session import FAULTS, ImapSettings, Session, describe_fault
+from adjudicator.mail.transport.imap_session import (
+    FAULTS,
+    ImapSettings,
+    Session,
+    check_up,
+    describe_fault,
+    describing,
+)
 
 BATCH = 200
+#: settled messages fetched in one command, where they are read once more after a loss
+_READ_AGAIN = 20
 LISTED = 1_000
 """Messages whose arrival and size are asked for in one command."""
 BATCH_BYTES = 16 * 1024 * 1024
@@ -172,7 +181,7 @@ class ImapSource:
         )
 
     def _bodies(self, session: Session, batch: Sequence[_Waiting]) -> dict[int, bytes]:
-        """What the server hands over of a batch; what it refuses is left out."""
+        """Return what the server hands over of a batch; what it refuses is left out."""
         cap = self._settings.cap
         whole = [one.uid for one in batch if one.size <= cap]
         cut = [one.uid for one in batch if one.size > cap]
@@ -241,7 +250,7 @@ class ImapSource:
         self._settled.update(_key(session, uid) for uid, _ in mine)
 
     def _folder_of(self, ending: Ending) -> str:
-        """Where mails of this ending go; "" when they stay."""
+        """Return where mails of this ending go; "" when they stay."""
         settings = self._settings
         if ending is Ending.UNSORTED:
             folder = settings.unsorted_folder
@@ -341,3 +350,27 @@ def _key(session: Session, uid: int) -> str:
 def _pause(failures: int) -> float:
     """Seconds to rest after so many failures in a row: 0, 1, 2, 4... up to a minute."""
     return min(2.0 ** (failures - 1), LONGEST_PAUSE) if failures > 0 else 0.0
+
+
+def settled_in_imap(settings: ImapSettings, since: datetime) -> Iterator[Fetched]:
+    """The messages in the folder of handled mail (the inbox itself where they stay there) that
+    the server took at `since` or later. Raises `MailFailed`."""
+    folder = settings.done_folder or settings.folder
+    with describing(settings, f"read {folder} again"):
+        session = Session(dataclasses.replace(settings, folder=folder))
+        try:
+            # a server compares days of its own zone
+            criteria: list[object] = ["SINCE", since.date() - timedelta(days=1)]
+            if not settings.done_folder and session.keeps_keyword:
+                criteria += ["KEYWORD", settings.keyword]
+            uids = sorted(session.client.search(criteria))
+            for start in range(0, len(uids), _READ_AGAIN):
+                wanted = [f"BODY.PEEK[]<0.{settings.cap}>", "INTERNALDATE", "RFC822.SIZE"]
+                answers = session.client.fetch(uids[start : start + _READ_AGAIN], wanted)
+                for uid, answer in sorted(answers.items()):
+                    arrival = answer[b"INTERNALDATE"].astimezone(UTC)
+                    raw, size = bytes(answer[b"BODY[]<0>"]), int(answer[b"RFC822.SIZE"])
+                    if arrival >= since:
+                        yield Fetched(raw, arrival, str(uid), size, size > settings.cap)
+        finally:
+            session.leave()

@@ -11,9 +11,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from adjudicator.disk.modes import open_new
-from adjudicator.errors import MailFailed
+from adjudicator.errors import MailFailed, one_line
 from adjudicator.mail.ports import Ending, Fetched
-from adjudicator.mail.transport.connection import one_line
 from adjudicator.mail.transport.maildir import join_name, make_maildir, split_name
 
 SETTLED = "P"
@@ -24,6 +23,7 @@ TRASHED = "T"
 UNSORTED = ".unsorted"
 BATCH = 200
 BATCH_BYTES = 16 * 1024 * 1024
+CAP = 256 * 1024
 LOOK_EVERY = 0.25
 
 
@@ -36,7 +36,7 @@ class MaildirSource:
     """
 
     def __init__(
-        self, path: Path, cap: int = 256 * 1024, sleep: Callable[[float], None] = time.sleep
+        self, path: Path, cap: int = CAP, sleep: Callable[[float], None] = time.sleep
     ) -> None:
         self._path = path
         self._cap = cap
@@ -80,7 +80,7 @@ class MaildirSource:
                 if not (key in self._listed and self._settle_one(self._listed[key], key, ending))
             ]
             if moved:  # a mail program gave the file other flags, or another process took it
-                where = {split_name(path.name)[0]: path for path in self._files()}
+                where = {split_name(e.name)[0]: Path(e.path) for e in self._entries()}
                 for key, ending in moved:
                     if key in where:
                         self._settle_one(where[key], key, ending)
@@ -99,10 +99,6 @@ class MaildirSource:
     def close(self) -> None:
         """Nothing is held open."""
 
-    def _files(self) -> Iterator[Path]:
-        for entry in self._entries():
-            yield Path(entry.path)
-
     def _entries(self) -> Iterator[os.DirEntry[str]]:
         for folder in ("new", "cur"):
             with os.scandir(self._path / folder) as entries:
@@ -111,7 +107,7 @@ class MaildirSource:
                         yield entry
 
     def _find_unsettled(self) -> Iterator[tuple[int, str, Path]]:
-        """When each unsettled message was written (ns), its unique name, and its file.
+        """Yield when each unsettled message was written (ns), its unique name, and its file.
 
         A file's time is asked once: ten thousand that wait are listed for every batch.
         """
@@ -178,3 +174,19 @@ class MaildirSource:
             f"the Maildir {self._path} cannot be {what}: {one_line(fault)}",
             "Check that the folder exists, and its rights and free space.",
         )
+
+
+def settled_in_maildir(path: Path, since: datetime) -> Iterator[Fetched]:
+    """The messages of a Maildir that were settled and written at `since` or later.
+    Raises `MailFailed`."""
+    try:
+        for file in sorted((path / "cur").iterdir()):
+            name, flags = split_name(file.name)
+            written = datetime.fromtimestamp(file.stat().st_mtime, UTC)
+            if SETTLED in flags and written >= since:
+                raw = file.read_bytes()
+                yield Fetched(raw[:CAP], written, name, len(raw), oversize=len(raw) > CAP)
+    except OSError as fault:
+        raise MailFailed(
+            f"the Maildir {path} cannot be read: {one_line(fault)}", "check the folder"
+        ) from fault

@@ -6,9 +6,8 @@ from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 from typing import BinaryIO
 
-from adjudicator.errors import MailFailed
+from adjudicator.errors import MailFailed, one_line
 from adjudicator.mail.ports import Ending, Fetched
-from adjudicator.mail.transport.connection import one_line
 
 KEY = "stdin"
 CHUNK = 64 * 1024

@@ -51,7 +51,7 @@ def deadline_ics(
 
 
 def method(cancelled: bool) -> str:
-    """What the mail part that holds it has to call it, too."""
+    """Return what the mail part that holds it has to call it, too."""
     return "CANCEL" if cancelled else "PUBLISH"
 
 

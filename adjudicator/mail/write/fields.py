@@ -68,9 +68,7 @@ def text_field(name: str, text: str) -> bytes:
 
 def token_field(name: str, text: str) -> bytes:
     """A field of ASCII tokens (addresses in brackets, URLs), folded between them only.
-
-    Raises `ValueError` when a token cannot stand on a line.
-    """
+    Raises `ValueError` when a token cannot stand on a line."""
     value = clean(text)
     words = value.split(" ")
     if not value.isascii() or max(map(len, words)) > LONGEST_LINE:

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from adjudicator.engine.journal.nonces import ABSENT, REPLY
-from adjudicator.engine.journal.public_draw import PublicDraw
+from adjudicator.engine.journal.nonces import ABSENT, REPLY, PublicDraw
 from adjudicator.engine.table.table import Table
 from adjudicator.render.letters.letter import LetterSection, Prose, Text, bullets, section
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -25,7 +24,7 @@ def dice_section(table: Table, with_commitment: bool = True) -> tuple[LetterSect
     made: list[Text] = []
     for seat in table.seats:
         words, nonce = Quote(seat.words), Quote(seat.nonce)
-        if not seat.joined:
+        if not seat.has_joined:
             made.append(say("dice-missing", seat=seat.name))
         elif not seat.words:
             made.append(say("dice-old", seat=seat.name, nonce=nonce))
@@ -52,12 +51,12 @@ def proof_of_dice(table: Table) -> Literal["draw", "secret", "joins"]:
     words, or else the words of the players."""
     if table.header.draw is not None:
         return "draw"
-    alone = all(seat.joined and seat.words_from == ABSENT for seat in table.seats)
+    alone = all(seat.has_joined and seat.words_from == ABSENT for seat in table.seats)
     return "secret" if alone else "joins"
 
 
 def draw_told(draw: PublicDraw) -> list[Phrase]:
-    """What an invitation says of a public draw: its name, its day, how it will be written."""
+    """Return the lines of an invitation on a public draw: its name, day and how it is written."""
     told = [
         say("invite-draw", name=Quote(draw.name)),
         say("invite-draw-days", date=Quote(draw.date)),

@@ -7,7 +7,7 @@ from adjudicator.render.letters.letter import Letter, Pairs, Picture, Prose, Tex
 from adjudicator.render.picture.geometry import WIDTH
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.scene import Block, Scene
 
 
@@ -48,7 +48,7 @@ class Ending(Frozen):
     head: str = ""
 
     @property
-    def cancelled(self) -> bool:
+    def is_cancelled(self) -> bool:
         """Whether it ended without a result."""
         return self.how == "cancel"
 
@@ -60,22 +60,26 @@ def end_letter(data: Ending) -> Letter:
         (say("end-commitment"), data.commitment),
         (say("end-head"), data.head),
     )
+    winners = tuple(s.place.seat for s in data.standings if s.place.rank == 1)
+    names: dict[str, Param] = {"how": data.how or "rules", "winners": winners}
+    subject = say("end-subject", game=data.game, **names)
+    outcome = say("end-won", **names)
+    if data.is_cancelled:
+        subject, outcome = say("end-subject-cancelled", game=data.game), say("end-cancelled")
     return Letter(
         title=say("end-title", title=data.title, game=data.game),
-        subject=_subject(data),
+        subject=subject,
         sections=(
             *section(
                 "",
-                Prose(_outcome(data), strong=True),
+                Prose(outcome, strong=True),
                 Prose(data.settled) if data.settled is not None else None,
-                Prose(say("end-cancelled-had")) if data.cancelled and data.standings else None,
-                Pairs(tuple(_standing(each, data.cancelled) for each in data.standings)),
+                Prose(say("end-cancelled-had")) if data.is_cancelled and data.standings else None,
+                Pairs(tuple(_standing(each, data.is_cancelled) for each in data.standings)),
             ),
             *section(
                 "",
-                Picture(
-                    data.scene, data.map_width, lasting=False, below=True, heading=say("end-map")
-                )
+                Picture(data.scene, data.map_width, False, below=True, heading=say("end-map"))
                 if data.scene
                 else None,
             ),
@@ -94,22 +98,6 @@ def end_letter(data: Ending) -> Letter:
             ),
         ),
     )
-
-
-def _winners(data: Ending) -> tuple[str, ...]:
-    return tuple(s.place.seat for s in data.standings if s.place.rank == 1)
-
-
-def _subject(data: Ending) -> Phrase:
-    if data.cancelled:
-        return say("end-subject-cancelled", game=data.game)
-    return say("end-subject", game=data.game, how=data.how or "rules", winners=_winners(data))
-
-
-def _outcome(data: Ending) -> Phrase:
-    if data.cancelled:
-        return say("end-cancelled")
-    return say("end-won", how=data.how or "rules", winners=_winners(data))
 
 
 def _standing(each: Standing, cancelled: bool) -> tuple[Text, Text]:

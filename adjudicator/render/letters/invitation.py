@@ -57,24 +57,22 @@ class Invitation(Frozen):
 
 def invitation_letter(data: Invitation) -> Letter:
     """The invitation as a letter."""
-    table: dict[str, Param] = {
-        "title": data.title,
-        "edition": Quote(data.edition),
-        "seats": data.others,
-    }
-    asked = "invite-asked-begun" if data.begins else "invite-asked"
+    edition = Quote(data.edition)
+    table: dict[str, Param] = {"title": data.title, "edition": edition, "seats": data.others}
+    begun = "-begun" if data.begins else ""
+    kind = begun or ("-tournament" if data.belongs else "")
     return Letter(
         title=say("invite-title", title=data.title, game=data.game),
         subject=say("invite-subject", title=data.title, game=data.game),
         sections=(
             *section(
                 "",
-                Prose(say(asked, seat=data.seat, **table), strong=True),
+                Prose(say(f"invite-asked{begun}", seat=data.seat, **table), strong=True),
                 Prose(data.belongs),
                 Prose(say("invite-machines", seats=data.machines)) if data.machines else None,
                 Prose(data.about),
-                Prose(say("invite-how-begun" if data.begins else "invite-how"), strong=True),
-                Prose(say(_else(data))),
+                Prose(say(f"invite-how{begun}"), strong=True),
+                Prose(say(f"invite-else{kind}")),
             ),
             *section(
                 say("invite-time"),
@@ -83,33 +81,23 @@ def invitation_letter(data: Invitation) -> Letter:
             ),
             *section(
                 say("invite-options"),
-                Prose(say("invite-rules-how-begun" if data.begins else "invite-rules-how")),
-                bullets(list(data.options)),
+                Prose(say(f"invite-rules-how{begun}")),
+                bullets(data.options),
                 Prose(say("invite-options-usual", changed=len(data.options))),
             ),
             *section(
                 say("invite-draw-title"),
-                bullets(list(data.draw)),
+                bullets(data.draw),
                 Prose(say("dice-proof-drawn")) if data.draw else None,
             ),
-            *section(
-                say("invite-chance"),
-                Prose(say("invite-nonce-begun" if data.begins else "invite-nonce")),
-            ),
+            *section(say("invite-chance"), Prose(say(f"invite-nonce{begun}"))),
         ),
         footer=(say("report-commitment", hash=Quote(data.commitment)),) if data.commitment else (),
     )
 
 
-def _else(data: Invitation) -> str:
-    """What who cannot or would not play is told to do."""
-    if data.begins:
-        return "invite-else-begun"
-    return "invite-else-tournament" if data.belongs else "invite-else"
-
-
 def _time(data: Invitation) -> Phrase:
-    """How long it lasts and how many mails come: what asks, and an answer to each answer."""
+    """Return how long it lasts and how many mails come: what asks, and an answer to each answer."""
     mails = 2 * data.asked
     return say(
         "invite-length",

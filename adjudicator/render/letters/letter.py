@@ -116,7 +116,7 @@ class Picture(Frozen):
     heading: Phrase = say("report-map")
 
     def scene_for(self, src: str) -> Scene:
-        """What is drawn of the scene where the HTML finds its image at `src`."""
+        """Return what is drawn of the scene where the HTML finds its image at `src`."""
         if self.lasting or not src.startswith("cid:"):
             return self.scene
         return closer(self.scene) or changed(self.scene, legend=())
@@ -296,13 +296,13 @@ def render_letter(letter: Letter, words: Words) -> Rendered:
 
 
 def answer_line(words: Words) -> str:
-    """What the line says above which an answer is written: as mails are read by."""
+    """Return what the line says above which an answer is written: as mails are read by."""
     said = read_lexicon(COMMON, words.folders).first("boundaries", "reply-above", words.language)
     return said[:1].upper() + said[1:]
 
 
 def _gist(letter: Letter) -> Text:
-    """What a list of mails shows of a letter: its first strong sentence, else its first one."""
+    """Return the gist that a list of mails shows: the first strong sentence, else the first."""
     said = [p for s in letter.sections for p in s.parts if isinstance(p, Prose) and p.text]
     return next((p.text for p in said if p.strong), said[0].text if said else "")
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
+from urllib.parse import quote
 
-from adjudicator.render.letters.link import LONGEST_LINK, order_link, sheet_body
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import canonical
 
@@ -18,6 +18,11 @@ SOMEBODY = "here-somebody-reads"
 _HERE = "mailto:reply@here.invalid?subject=here"
 #: what there is room for where address and subject come
 _ADDRESSED = 300
+
+#: longer links are cut silently by some programs
+LONGEST_LINK = 1600
+#: what `encodeURIComponent` of the composer page leaves as it is: both make the same links
+_PLAIN = "-_.!~*'()"
 
 
 class Plan(Frozen):
@@ -43,3 +48,18 @@ def address_links(text: str, address: str, subject: str) -> str:
     to = order_link(address, subject, "").removesuffix("&body=")
     text = text.replace(_HERE, to.replace("'", "%27"))
     return text.replace(SOMEBODY, mailbox(address, subject)) if SOMEBODY in text else text
+
+
+def sheet_body(lines: Sequence[str], last: str = "") -> str:
+    """A sheet as it is mailed: every line ends with `;`, for some programs swallow line breaks.
+
+    last  the word that makes it final, or "" for a tentative one
+    """
+    return "\r\n".join(f"{line};" for line in (*lines, *([last] if last else ())))
+
+
+def order_link(address: str, subject: str, body: str) -> str:
+    """The link to a mail that only has to be sent. Nothing is cut: who shows it looks at
+    `LONGEST_LINK`."""
+    to = quote(address, safe=f"{_PLAIN};,/:@=+$")
+    return f"mailto:{to}?subject={quote(subject, safe=_PLAIN)}&body={quote(body, safe=_PLAIN)}"

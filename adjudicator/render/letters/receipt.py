@@ -30,7 +30,7 @@ from adjudicator.render.words.times import When, when_phrase
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import plain
@@ -191,21 +191,12 @@ def render_receipt(data: Receipt, words: Words) -> Rendered:
 def receipt_letter(data: Receipt, words: Words) -> Letter:
     """The receipt as a letter; `words` are needed to tell which facts would change."""
     refused = sum(line.status == "refused" for line in data.lines)
+    kind = f"-{_command_outcome(data)}" if data.outcome == "commanded" else ""
+    verdict = _verdict(data.lines, data.unread)
+    names: dict[str, Param] = {"game": data.game, "refused": refused}
     return Letter(
-        title=say(
-            f"answer-title-{_command_outcome(data)}"
-            if data.outcome == "commanded"
-            else "answer-title",
-            title=data.title,
-            game=data.game,
-            seat=data.seat,
-        ),
-        subject=say(
-            f"answer-subject-{_subject(data)}",
-            game=data.game,
-            refused=refused,
-            verdict=_verdict(data.lines, data.unread),
-        ),
+        title=say(f"answer-title{kind}", title=data.title, game=data.game, seat=data.seat),
+        subject=say(f"answer-subject-{_subject(data)}", verdict=verdict, **names),
         sections=(
             *section("", *_opening(data, refused)),
             *section(say("answer-commands"), bullets(data.commands)),
@@ -219,7 +210,7 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
 
 
 def _subject(data: Receipt) -> str:
-    """What became of the sheet, as the subject tells it."""
+    """Return what became of the sheet, as the subject tells it."""
     if data.outcome in ("commanded", "standing"):
         joined = any(command.code == "done-join" for command in data.commands)
         kind = "joined" if joined and data.outcome == "commanded" else _command_outcome(data)
@@ -252,7 +243,7 @@ def _verdict(lines: Sequence[ReceiptLine], unread: tuple[str, int]) -> Phrase:
 
 
 def _outcome(data: Receipt) -> str:
-    """What became of the sheet; `tentative-hopeless` where none of it can be played."""
+    """Return what became of the sheet; `tentative-hopeless` where none of it can be played."""
     counts = _counts(data.lines)
     if data.outcome == "nothing" and any(c.code.startswith("done-") for c in data.commands):
         return "nothing-more"
@@ -296,7 +287,7 @@ def _join_item(before: Phrase, item: Phrase) -> Phrase:
 
 
 def _promising(counts: Mapping[str, int]) -> int:
-    """How many lines may still be played, though nobody can promise it."""
+    """Return how many lines may still be played, though nobody can promise it."""
     return counts["waiting"] + counts["possible"] + counts["doubtful"]
 
 
@@ -319,7 +310,7 @@ def _lines(lines: Sequence[ReceiptLine]) -> tuple[MarkedLines | Prose, ...]:
 
 
 def _counts(lines: Sequence[ReceiptLine]) -> dict[str, int]:
-    """How many lines share a lot, in the order in which it is told."""
+    """Return how many lines share a lot, in the order in which it is told."""
     lots = dict.fromkeys(LOTS, 0)
     for line in lines:
         if line.status in ("supposed", "unsure"):

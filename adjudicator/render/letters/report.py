@@ -125,6 +125,7 @@ def render_report(report: Report, words: Words, src: str = MAIL_SRC) -> Rendered
 
 def report_letter(data: Report, words: Words) -> Letter:
     """The report as a letter."""
+    happened = "report-since" if data.since else "report-what-happened"
     return Letter(
         title=say("report-title", title=data.title, game=data.game, moment=data.moment),
         subject=_subject(data),
@@ -138,10 +139,7 @@ def report_letter(data: Report, words: Words) -> Letter:
                 if data.scene
                 else None,
             ),
-            *section(
-                say("report-since" if data.since else "report-what-happened"),
-                bullets(data.happened),
-            ),
+            *section(say(happened), bullets(data.happened)),
             *section(say("report-dangers"), bullets(data.prospects.dangers)),
             *section(say("report-chances"), bullets(data.prospects.chances)),
             *section(say("report-standings"), *_places(data.places)),
@@ -263,7 +261,7 @@ def _new_lines(data: Report) -> tuple[str, ...]:
 
 
 def _forms(data: Report) -> tuple[LetterSection, ...]:
-    """How orders are written: below what changes from turn to turn, for it fills screens."""
+    """Return how orders are written: below what changes from turn to turn, for it fills screens."""
     if data.seat is None or data.places:
         return ()
     forms = tuple(dict.fromkeys(form for q in data.questions for form in q.forms))
@@ -271,8 +269,7 @@ def _forms(data: Report) -> tuple[LetterSection, ...]:
 
 
 def _footer(data: Report) -> tuple[Text, ...]:
-    edition = Quote(data.edition)
-    rules = say("report-rules", title=data.title, edition=edition)
+    rules = say("report-rules", title=data.title, edition=Quote(data.edition))
     lines: list[Text] = [] if data.since else [rules]
     if data.head or data.commitment:
         hashes = {"head": Quote(data.head), "hash": Quote(data.commitment)}

@@ -78,7 +78,7 @@ def help_letter(
         subject=say("help-subject", game=game),
         sections=(
             *section("", Prose(say("help-how"))),
-            *section(say("help-basics"), bullets(list(basics))),
+            *section(say("help-basics"), bullets(basics)),
             *section(say("help-orders"), Prose(say("help-forms")), Pairs(tuple(orders))),
             *section(
                 say("help-conditions"),
@@ -116,7 +116,7 @@ def rules_letter(
         title=say("rules-title", title=title, game=game),
         subject=say("rules-subject", title=title, game=game),
         sections=(
-            *section("", bullets(list(basics))),
+            *section("", bullets(basics)),
             *section(say("help-reference"), *reference),
             *section("", Prose(say("rules-orders"))),
         ),
@@ -130,11 +130,11 @@ def questions_letter(
     told: Sequence[tuple[str, Sequence[Phrase]]],
     more: int = 0,
 ) -> Letter:
-    """What the rules say to questions of a mail: each line as it was asked, and its answer.
+    """Return what the rules say to questions of a mail: each line as it was asked, and its answer.
 
     more  how many further ones were too many for a mail
     """
-    asked = (part for line, found in told for part in (Verbatim((line,)), bullets(list(found))))
+    asked = (part for line, found in told for part in (Verbatim((line,)), bullets(found)))
     left = Prose(say("questions-more", most=len(told), more=more), strong=True) if more else None
     return Letter(
         title=say("questions-title", title=title, game=game),
@@ -147,7 +147,7 @@ def questions_letter(
 
 
 def talk_letter(title: str, game: str, words: Sequence[str]) -> Letter:
-    """How players deal with one another: a sentence `talk-<word>` for each word."""
+    """Return how players deal with one another: a sentence `talk-<word>` for each word."""
     return Letter(
         title=say("talk-title", title=title, game=game),
         subject=say("talk-subject", game=game),
@@ -176,7 +176,7 @@ def status_letter(
     notices: Sequence[Phrase] = (),
     armed: Sequence[Phrase] = (),
 ) -> Letter:
-    """Who owes what by when; `own` are sentences for the reader alone (stored sheet), and
+    """Return who owes what by when; `own` are sentences for the reader alone (stored sheet), and
     `armed` tells of his lines that act by themselves."""
     rows: tuple[tuple[Param, ...], ...] = tuple(
         (seat.seat, say(f"status-{seat.state}"), seat.misses) for seat in seats
@@ -192,11 +192,7 @@ def status_letter(
                 Prose(say("report-due", when=when_phrase(due))) if due else None,
                 *(Prose(notice, strong=True) for notice in notices),
             ),
-            *section(
-                say("status-own"),
-                bullets(list(own)),
-                bullets(list(armed), say("status-own-standing")),
-            ),
+            *section(say("status-own"), bullets(own), bullets(armed, say("status-own-standing"))),
             *section(say("status-seats"), Table(say("table-seats"), columns, rows)),
         ),
     )
@@ -234,12 +230,12 @@ def pause_letter(title: str, game: str, until: When) -> Letter:
 
 
 def trouble_letter(kind: Trouble, details: Sequence[Text] = (), /, **params: Param) -> Letter:
-    """Why a mail had no effect, and what to do. `limit` (KB) goes with `too-large`.
+    """Return why a mail had no effect, and what to do. `limit` (KB) goes with `too-large`.
 
     details  further sentences: the repairs made, the first lines as understood
     """
     short = say(f"trouble-{kind}-short")
-    told = section("" if kind == "not-done" else say("trouble-details"), bullets(list(details)))
+    told = section("" if kind == "not-done" else say("trouble-details"), bullets(details))
     mend = section("", Prose(Phrase(f"trouble-{kind}-mend", tuple(params.items()))))
     return Letter(
         title=say("trouble-title"),
@@ -266,11 +262,16 @@ def digest_letter(
     first: Sequence[DigestLine],
     places: Sequence[str],
 ) -> Letter:
-    """What the referee is told of mails that could not be placed.
+    """Return what the referee is told of mails that could not be placed.
 
     reasons  code (as of `trouble_letter`, or `bounced`) and how many
     first    mails one by one; places the folders where they lie
     """
+    named = []
+    for line in first:
+        sender, subject = Quote(line.sender), Quote(line.subject)
+        why = short_trouble(line.why)
+        named.append(say("digest-mail", sender=sender, subject=subject, why=why))
     return Letter(
         title=say("digest-title"),
         subject=say("digest-subject", count=count),
@@ -284,17 +285,7 @@ def digest_letter(
             ),
             *section(
                 say("digest-first"),
-                bullets(
-                    [
-                        say(
-                            "digest-mail",
-                            sender=Quote(line.sender),
-                            subject=Quote(line.subject),
-                            why=short_trouble(line.why),
-                        )
-                        for line in first
-                    ]
-                ),
+                bullets(named),
                 Prose(say("digest-more", count=count - len(first))) if count > len(first) else None,
             ),
             *section(
@@ -307,7 +298,7 @@ def digest_letter(
 
 
 def short_trouble(kind: str) -> Phrase:
-    """Why a mail had no effect, in a few words."""
+    """Return why a mail had no effect, in a few words."""
     return say("digest-bounced") if kind == "bounced" else say(f"trouble-{kind}-short")
 
 
@@ -349,7 +340,7 @@ def clock_letter(
             *section(
                 "",
                 Prose(say("clock-told")),
-                bullets(list(changes)),
+                bullets(changes),
                 Prose(say("report-due", when=when_phrase(due)), strong=True) if due else None,
             ),
             *section(say("clock-coming"), bullets(dates)),

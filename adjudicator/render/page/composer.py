@@ -12,15 +12,15 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
 from adjudicator.library.templates_dir import COMMON, find_file, read_text
-from adjudicator.render.letters.link import order_link, sheet_body
+from adjudicator.render.letters.mailto import order_link, sheet_body
 from adjudicator.render.page.script import bundle
-from adjudicator.render.picture.key import key_lines
-from adjudicator.render.picture.svg import draw_frame, draw_svg
+from adjudicator.render.picture.shapes import Pen
+from adjudicator.render.picture.svg import draw_frame, draw_svg, symbol_definitions
 from adjudicator.render.words.environment import environment
 from adjudicator.render.words.script_words import script_words
 from adjudicator.render.words.words import Words
@@ -103,54 +103,41 @@ def render_composer(data: ComposerData, words: Words) -> bytes:
     """The page as UTF-8. Equal data give equal bytes. Raises `ConfigError` without its script."""
     script = bundle(words.folders, entry(words, data.rules != TREE))
     style = composer_style(words.folders, words.title)
-    picture = _apart(STYLE.sub("", _picture(data.scene, words)))
+    draw = draw_frame if _draws_itself(words) else draw_svg
+    picture = _apart(STYLE.sub("", draw(data.scene, words)))
     text = canonical(document(data, words)).decode().replace("<", "\\u003c")
-    made = (
-        environment(words.folders)
-        .get_template(f"{COMMON}/composer/page.html.j2")
-        .render(
-            say=words,
-            data=data,
-            language=words.language,
-            framed=_draws_itself(words),
-            ideas=[_idea(one, data, words) for one in data.suggestions],
-            policy=policy([content_hash(script)], [content_hash(style)]),
-            style=Markup(style),
-            script=Markup(script),
-            json=Markup(text),
-            picture=Markup(picture),
-            key=key_lines(data.legend, data.scene, picture, words),
-        )
+    page = environment(words.folders).get_template(f"{COMMON}/composer/page.html.j2")
+    made = page.render(
+        say=words,
+        data=data,
+        language=words.language,
+        framed=_draws_itself(words),
+        ideas=[_idea(one, data, words) for one in data.suggestions],
+        policy=policy([content_hash(script)], [content_hash(style)]),
+        style=Markup(style),
+        script=Markup(script),
+        json=Markup(text),
+        picture=Markup(picture),
+        key=key_lines(data.legend, data.scene, picture, words),
     )
     return made.encode()
 
 
 def document(data: ComposerData, words: Words) -> dict[str, Any]:
-    """What the script reads, as `Data` of `contract.js`."""
+    """Return what the script reads, as `Data` of `contract.js`."""
+    focus = data.scene.focus
+    same = ("rules", "game", "seat", "title", "address", "subject", "stops", "position", "board")
     return {
-        "rules": data.rules,
-        "game": data.game,
-        "seat": data.seat,
-        "title": data.title,
+        **{name: getattr(data, name) for name in same},
         "language": words.language,
-        "address": data.address,
-        "subject": data.subject,
         "words": page_words(words),
         "suggestions": [as_dict(s) for s in data.suggestions],
         "draft": list(data.draft),
         "forms": [as_dict(form) for form in data.forms],
         "tests": [as_dict(form) for form in data.tests],
         "grammar": dict(data.grammar),
-        "stops": data.stops,
-        "focus": _box(data.scene.focus),
-        "position": data.position,
-        "board": data.board,
+        "focus": dict(zip(("x", "y", "width", "height"), focus, strict=True)) if focus else None,
     }
-
-
-def _picture(scene: Scene, words: Words) -> str:
-    """The picture, or the frame of one that the title's own script draws."""
-    return draw_frame(scene, words) if _draws_itself(words) else draw_svg(scene, words)
 
 
 def _apart(picture: str) -> str:
@@ -169,10 +156,6 @@ def _idea(idea: Suggestion, data: ComposerData, words: Words) -> dict[str, objec
     """A suggestion with the link that sends it, for who has no script."""
     body = sheet_body(idea.lines, data.grammar.get("final", ""))
     return {**as_dict(idea), "link": order_link(data.address, data.subject, body)}
-
-
-def _box(box: tuple[float, float, float, float] | None) -> dict[str, float] | None:
-    return None if box is None else dict(zip(("x", "y", "width", "height"), box, strict=True))
 
 
 def entry(words: Words, own_rules: bool = False) -> str:
@@ -194,7 +177,7 @@ def page_words(words: Words) -> dict[str, str]:
 
 @lru_cache(maxsize=32)
 def composer_style(folders: tuple[Path, ...], title: str) -> str:
-    """What pages of a title look like."""
+    """Return what pages of a title look like."""
     names = ("map.css", "composer/page.css")
     texts = [
         read_text(folders, each, name) for name in names for each in dict.fromkeys((COMMON, title))
@@ -203,7 +186,6 @@ def composer_style(folders: tuple[Path, ...], title: str) -> str:
 
 
 def _without_blanks(style: str) -> str:
-    """The same style sheet without comments and needless blanks."""
     bare = re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL)
     return re.sub(r"\s*([{};,])\s*|(:)\s+", r"\1\2", re.sub(r"\s+", " ", bare)).replace(";}", "}")
 
@@ -220,3 +202,32 @@ def policy(scripts: Sequence[str], styles: Sequence[str]) -> str:
 def content_hash(text: str) -> str:
     """The hash of a script or style as a policy names it."""
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+class KeyLine(NamedTuple):
+    """drawing: an SVG element of 1 by 1, hidden from who listens."""
+
+    drawing: Markup
+    meaning: str
+
+
+def key_lines(keys: Sequence[Key], scene: Scene, picture: str, words: Words) -> tuple[KeyLine, ...]:
+    """The lines for `keys`.
+
+    picture  stands in the same page: a symbol that it brings is not brought again
+    """
+    lines = []
+    brought = picture
+    for key in keys:
+        pen = Pen(words.say, 0.3)
+        pen.draw(key.shapes)
+        fragment = pen.fragment()
+        names = [name for name in fragment.symbols if f'id="s-{name}"' not in brought]
+        outlines = "".join(text for _, text in fragment.defs)
+        defs = outlines + symbol_definitions(names, scene.symbols, scene.style, words)
+        brought += defs
+        body = f"<defs>{defs}</defs>" if defs else ""
+        body += "".join(fragment.pieces)
+        drawing = f'<svg viewBox="-.05 -.05 1.1 1.1" aria-hidden="true">{body}</svg>'
+        lines.append(KeyLine(Markup(drawing), words.say(key.phrase)))
+    return tuple(lines)

@@ -46,12 +46,8 @@ _ADDRESSED = 250
 _WINDOW = 32_000
 #: the page of a seat without a seat
 _NOBODY = {
-    "title": "",
-    "before": "",
-    "address": "",
-    "subject": "",
-    "suggestions": (),
-    "subjects": (),
+    **dict.fromkeys(("title", "before", "address", "subject"), ""),
+    **dict.fromkeys(("suggestions", "subjects"), ()),
 }
 #: of a page's data, what the file has of each title
 _KNOWN = ("words", "forms", "tests", "grammar")
@@ -81,7 +77,7 @@ class Known(Frozen):
         return tree, entry(self.words, True) if own else tree
 
     @property
-    def told(self) -> dict[str, Any]:
+    def same_data(self) -> dict[str, Any]:
         """The data of pages that are the same in every game."""
         return {
             "words": page_words(self.words),
@@ -99,7 +95,7 @@ class Known(Frozen):
     def sign(self) -> str:
         """Changes with what the file knows, and with the script that reads positions."""
         scripts = "".join(bundle(self.words.folders, name) for name in self.entries)
-        text = canonical(self.told) + self.dictionary + scripts.encode()
+        text = canonical(self.same_data) + self.dictionary + scripts.encode()
         return hashlib.sha256(text).hexdigest()[:8]
 
 
@@ -142,13 +138,12 @@ def hosted_page(titles: Sequence[Known]) -> bytes:
 
 
 def _sets(titles: Sequence[Known], styles: Mapping[str, str]) -> dict[str, Any]:
-    """What the file knows, by title and language."""
     return {
         "styles": styles,
         "titles": {
             _key(known): {
                 "sign": known.sign,
-                "known": known.told,
+                "known": known.same_data,
                 "dictionary": known.dictionary.decode(),
                 "scripts": dict(zip(("tree", "own"), known.entries, strict=True)),
             }

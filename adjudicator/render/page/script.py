@@ -14,8 +14,7 @@ from pathlib import Path
 
 from adjudicator.errors import ConfigError
 from adjudicator.library.templates_dir import find_file
-from adjudicator.render.page.short_names import with_short_names
-from adjudicator.render.page.squeeze import squeeze_script
+from adjudicator.render.page.squeeze import squeeze_script, with_short_names
 
 #: `import type` in JSDoc is a comment; what is here is code
 _IMPORT = re.compile(r'^import\s+[^;]*?from\s+"(\.[^"]+)";\n', re.MULTILINE)

@@ -53,7 +53,7 @@ def tree_data(tree: LineTree, ruleset: AnyRuleSet, view: Any, words: Words) -> d
             said[phrase] = texts(words.say(phrase))
         return said[phrase]
 
-    def told(answer: Answer) -> tuple[int, ...]:
+    def number_told(answer: Answer) -> tuple[int, ...]:
         if len(said) >= MOST_TOLD and not said.keys() >= set(answer.tells):
             return ()
         return tuple(text_of(phrase) for phrase in answer.tells)
@@ -84,7 +84,7 @@ def tree_data(tree: LineTree, ruleset: AnyRuleSet, view: Any, words: Words) -> d
             int(node.more) + 2 * -node.supposed,
             lists(tuple(answer.line for answer in node.answers)),
             _once([answer.node for answer in node.answers]),
-            _once([sets(told(answer)) for answer in node.answers]),
+            _once([sets(number_told(answer)) for answer in node.answers]),
             *map(text_of, node.means),
         ]
         for question, node in zip(questions, tree.nodes, strict=True)

@@ -12,14 +12,12 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.scene import (
     Box,
     Circle,
-    Fact,
     Label,
     Path,
     Point,
     Polygon,
     Polyline,
     Scene,
-    Section,
     Shape,
     Stamp,
 )
@@ -41,22 +39,13 @@ def closer(scene: Scene) -> Scene | None:
         replace(layer, shapes=tuple(s for s in layer.shapes if _shows(s, wide)), static="")
         for layer in scene.layers
     )
-    sections = (_section(section, strict) for section in scene.sections)
+    sections = []
+    for section in scene.sections:
+        facts = tuple(fact for fact in section.facts if fact.where and _meets(fact.where, strict))
+        sections += [replace(section, facts=facts)] if facts else []
     return replace(
-        scene,
-        box=scene.focus,
-        layers=layers,
-        sections=tuple(section for section in sections if section.facts),
-        legend=(),
-        focus=None,
+        scene, box=scene.focus, layers=layers, sections=tuple(sections), legend=(), focus=None
     )
-
-
-def _section(section: Section, part: _Part) -> Section:
-    def there(fact: Fact) -> bool:
-        return bool(fact.where) and _meets(fact.where, part)
-
-    return replace(section, facts=tuple(filter(there, section.facts)))
 
 
 def _shows(shape: Shape, part: _Part) -> bool:

@@ -98,7 +98,7 @@ class Drawer:
         return Drawn(tuple([one.entries[0] for one in drawn]), (), tuple(symbols))
 
     def definitions(self, names: Iterable[str], scene: Scene) -> dict[str, Said]:
-        """What symbols are, by what they are called in documents."""
+        """Return what symbols are, by what they are called in documents."""
         asked = tuple(names)
         texts = [symbol_texts(asked, scene.symbols, scene.style, w) for w in self.languages]
         return {name: tuple(text[name] for text in texts) for name in texts[0]}
@@ -128,7 +128,7 @@ class Drawer:
 
 
 def changes(old: Sequence[int], new: Sequence[int]) -> list[int]:
-    """What makes `new` of `old`, as told above; [] where nothing does."""
+    """Return what makes `new` of `old`, as told above; [] where nothing does."""
     if old == new:
         return []
     start, most = 0, min(len(old), len(new))

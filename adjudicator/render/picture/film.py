@@ -53,15 +53,8 @@ def film_png(frames: Sequence[Frame], words: Words, width: int, folder: Path | N
     palette = _common(drawn)
     few = [image.quantize(palette=palette, dither=Image.Dither.NONE) for image in drawn]
     out = io.BytesIO()
-    few[0].save(
-        out,
-        "PNG",
-        save_all=True,
-        append_images=few[1:],
-        duration=_times(len(few)),
-        loop=0,
-        compress_level=9,
-    )
+    film = {"save_all": True, "append_images": few[1:], "duration": _times(len(few)), "loop": 0}
+    few[0].save(out, "PNG", compress_level=9, **film)
     return out.getvalue()
 
 
@@ -98,23 +91,14 @@ def _caption(frame: Frame, box: tuple[float, float, float, float], words: Words)
     rows = _rows([words.say(phrase) for phrase in frame.told], int(width / (size * _WIDE)) - 2)
     deep = (_ROWS * 1.5 + 0.6) * size
     band = Box("film-band", at=(left, top + height), size=(width, deep))
+    places = [(left + size, top + height + (1 + 1.5 * at) * size) for at in range(len(rows))]
     labels = [
-        Label(
-            "film-text",
-            text=row,
-            at=(left + size, top + height + (1 + 1.5 * at) * size),
-            size=size,
-            anchor="start",
-        )
-        for at, row in enumerate(rows)
+        Label("film-text", text=row, at=at, size=size, anchor="start")
+        for row, at in zip(rows, places, strict=True)
     ]
-    return replace(
-        frame.scene,
-        box=(left, top, width, height + deep),
-        layers=(*frame.scene.layers, Layer("film", (band, *labels))),
-        legend=(),
-        focus=None,
-    )
+    layers = (*frame.scene.layers, Layer("film", (band, *labels)))
+    whole = (left, top, width, height + deep)
+    return replace(frame.scene, box=whole, layers=layers, legend=(), focus=None)
 
 
 def _rows(told: Sequence[str], most: int) -> list[str]:

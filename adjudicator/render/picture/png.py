@@ -13,7 +13,7 @@ import re
 from collections import OrderedDict
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from adjudicator.library.templates_dir import COMMON, shipped_folder
 from adjudicator.render.picture.geometry import WIDTH, area
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 COLOURS = 64
 _SQUEEZE = 7  # 9 takes several times as long for 2 to 8 % fewer bytes
-_FAMILY = "DejaVu Sans"
 #: in memory: the pictures of one turn for all who get them
 _KEPT_BYTES = 4 * 1024 * 1024
 _NAMED = re.compile(r"#([0-9a-fA-F]{6})\b")
@@ -86,19 +85,10 @@ def _pixels(svg: str) -> bytes:
     # most commands draw no pixels
     import resvg_py
 
-    return bytes(
-        resvg_py.svg_to_bytes(
-            svg_string=svg,
-            skip_system_fonts=True,
-            font_files=list(font_files()),
-            font_family=_FAMILY,
-            sans_serif_family=_FAMILY,
-            serif_family=_FAMILY,
-            monospace_family=_FAMILY,
-            cursive_family=_FAMILY,
-            fantasy_family=_FAMILY,
-        )
-    )
+    kinds = ("font", "sans_serif", "serif", "monospace", "cursive", "fantasy")
+    given: dict[str, Any] = {f"{kind}_family": "DejaVu Sans" for kind in kinds}
+    given |= {"skip_system_fonts": True, "font_files": list(font_files())}
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, **given))
 
 
 def _set_size(svg: str, width: int) -> str:

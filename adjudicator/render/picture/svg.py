@@ -25,7 +25,7 @@ from adjudicator.render.picture.shapes import Fragment, Pen, symbol_id, symbol_t
 from adjudicator.render.picture.symbol_files import drawing, drawn_names
 from adjudicator.render.picture.textmap import Told, tell_scene
 from adjudicator.render.words.words import Words
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.scene import Box, Key, Label, Layer, Path, Scene, Shape, Symbol
 
 _KEPT = 512
@@ -78,22 +78,24 @@ def draw_svg(scene: Scene, words: Words, width: int | None = None) -> str:
         body.append(pieces[-1] + "</g>\n")
     if legend.pieces[-1]:
         body.append(f'<g class="legend">{"".join(legend.pieces)}</g>\n')
+    defs = _defs(scene, words, [*(f for _, f in drawn), legend])
+    return _document(scene, sections, whole, words, defs, "".join(body))
+
+
+def _document(scene: Scene, sections: Told, seen: Frame, words: Words, defs: str, body: str) -> str:
     from adjudicator.render.words.environment import environment
 
-    return (
-        environment(words.folders)
-        .get_template(f"{COMMON}/map.svg.j2")
-        .render(
-            language=words.language,
-            box=" ".join(map(short, (whole.left, whole.top, whole.width, whole.height))),
-            frame=whole,
-            letter=letter_of(scene),
-            title=words("map-title", title=scene.title),
-            description=_description(sections),
-            style=style_sheet(words, scene.style),
-            defs=Markup(_defs(scene, words, [*(f for _, f in drawn), legend])),
-            body=Markup("".join(body)),
-        )
+    template = environment(words.folders).get_template(f"{COMMON}/map.svg.j2")
+    return template.render(
+        language=words.language,
+        box=" ".join(map(short, (seen.left, seen.top, seen.width, seen.height))),
+        frame=seen,
+        letter=letter_of(scene),
+        title=words("map-title", title=scene.title),
+        description="\n".join(f"{heading}: {' '.join(facts)}" for heading, facts in sections),
+        style=style_sheet(words, scene.style),
+        defs=Markup(defs),
+        body=Markup(body),
     )
 
 
@@ -104,8 +106,6 @@ def draw_animation(scenes: Sequence[Scene], ends: Sequence[int], words: Words) -
           style, and no layer that the one with the most of them has not; what stays the same
           is there once
     """
-    from adjudicator.render.words.environment import environment
-
     first = max(scenes, key=lambda scene: len(scene.layers))
     arrow = arrow_of(first)
     drawn = [
@@ -117,22 +117,10 @@ def draw_animation(scenes: Sequence[Scene], ends: Sequence[int], words: Words) -
         body.append(f'<g class="layer {escape(layer.name)}">')
         body += _turns([layers.get(layer.name, _NOTHING) for layers in drawn], ends)
         body.append("</g>\n")
-    left, top, width, height = first.box
-    return (
-        environment(words.folders)
-        .get_template(f"{COMMON}/map.svg.j2")
-        .render(
-            language=words.language,
-            box=" ".join(map(short, first.box)),
-            frame=Frame(left, top, width, height),
-            letter=short(_unit(first)),
-            title=words("map-title", title=scenes[-1].title),
-            description=_description(tell_scene(scenes[-1], words)),
-            style=style_sheet(words, first.style),
-            defs=Markup(_defs(first, words, [f for layers in drawn for f in layers.values()])),
-            body=Markup("".join(body)),
-        )
-    )
+    defs = _defs(first, words, [f for layers in drawn for f in layers.values()])
+    last = replace(first, title=scenes[-1].title)
+    told = tell_scene(scenes[-1], words)
+    return _document(last, told, Frame(*first.box), words, defs, "".join(body))
 
 
 def _turns(fragments: Sequence[Fragment], ends: Sequence[int]) -> Iterator[str]:
@@ -158,30 +146,9 @@ def _turns(fragments: Sequence[Fragment], ends: Sequence[int]) -> Iterator[str]:
 def draw_frame(scene: Scene, words: Words) -> str:
     """The document with nothing drawn in it: title, map in words, style, all symbols of the
     title; for a page whose script draws."""
-    from adjudicator.render.words.environment import environment
-
-    left, top, width, height = scene.box
-    style = _folder(scene.style)
-    names = symbol_names(scene.symbols, style, words)
-    return (
-        environment(words.folders)
-        .get_template(f"{COMMON}/map.svg.j2")
-        .render(
-            language=words.language,
-            box=" ".join(map(short, scene.box)),
-            frame=Frame(left, top, width, height),
-            letter=letter_of(scene),
-            title=words("map-title", title=scene.title),
-            description=_description(tell_scene(scene, words)),
-            style=style_sheet(words, style),
-            defs=Markup(symbol_definitions(names, scene.symbols, style, words)),
-            body="",
-        )
-    )
-
-
-def _description(sections: Told) -> str:
-    return "\n".join(f"{heading}: {' '.join(facts)}" for heading, facts in sections)
+    names = symbol_names(scene.symbols, scene.style, words)
+    defs = symbol_definitions(names, scene.symbols, scene.style, words)
+    return _document(scene, tell_scene(scene, words), Frame(*scene.box), words, defs, "")
 
 
 def _titles(scene: Scene, sections: Told) -> dict[str, str]:
@@ -215,7 +182,7 @@ def _layer(layer: Layer, scene: Scene, words: Words, arrow: float) -> Fragment:
 
 
 def _draw_once(key: tuple[object, ...], draw: Callable[[], Fragment]) -> Fragment:
-    """What was drawn before under this key, else drawn now."""
+    """Return what was drawn before under this key, else drawn now."""
     found = _static.get(key)
     if found is None:
         found = draw()
@@ -237,7 +204,7 @@ def _defs(scene: Scene, words: Words, fragments: Iterable[Fragment]) -> str:
 def symbol_definitions(
     names: Iterable[str], symbols: Iterable[Symbol], style: str, words: Words
 ) -> str:
-    """What stands in `<defs>` for some symbols, and for those that they are made of.
+    """Return what stands in `<defs>` for some symbols, and for those that they are made of.
 
     names    of the symbols, as in `Stamp.symbol`; unknown ones are left out
     symbols  those that a title's scene brings (`Scene.symbols`); files win over them
@@ -327,21 +294,12 @@ def _style(folders: tuple[FilePath, ...], style: str) -> str:
 
 def letter_of(scene: Scene) -> str:
     """The `font-size` of a document."""
-    return short(_unit(scene))
+    return letter_in(scene.box)
 
 
 def letter_in(box: tuple[float, float, float, float]) -> str:
-    """The `font-size` of a document that shows a box."""
-    return short(_unit_in(box))
-
-
-def _unit(scene: Scene) -> float:
-    return _unit_in(scene.box)
-
-
-def _unit_in(box: tuple[float, float, float, float]) -> float:
-    """What `em` is in the style sheets: widths of lines grow with the picture."""
-    return max(box[2], box[3] * 0.6) / 58
+    """The `font-size` of a document that shows a box: widths of lines grow with the picture."""
+    return short(max(box[2], box[3] * 0.6) / 58)
 
 
 _LINE = 1.7  # height of a line of the key, in letter heights
@@ -383,7 +341,7 @@ def _key_plan(scene: Scene, words: Words) -> _KeyPlan:
 
 def _legend(scene: Scene, words: Words, arrow: float) -> Fragment:
     if not scene.legend:
-        return Fragment(("",), (), ())
+        return _NOTHING
     key = ("legend", words.folders, words.title, words.language, scene.box, scene.legend)
     return _draw_once(key, lambda: _new_legend(scene, words, arrow))
 
@@ -420,14 +378,5 @@ def _legend_line(pen: Pen, key: Key, at: tuple[float, float], letter: float) -> 
         else:
             samples.append(move_shape(shape, (x, y), size))
     pen.draw(samples)
-    pen.draw(
-        [
-            Label(
-                "key",
-                text=key.phrase,
-                at=(x + size * 1.3, y + size / 2),
-                size=letter,
-                anchor="start",
-            )
-        ]
-    )
+    at = (x + size * 1.3, y + size / 2)
+    pen.draw([Label("key", text=key.phrase, at=at, size=letter, anchor="start")])

@@ -41,21 +41,8 @@ _LOOK = frozenset(
 )
 _PLACE = frozenset(
     {
-        "d",
-        "points",
-        "x",
-        "y",
-        "width",
-        "height",
-        "rx",
-        "ry",
-        "cx",
-        "cy",
-        "r",
-        "x1",
-        "y1",
-        "x2",
-        "y2",
+        *("d", "points", "x", "y", "width", "height", "rx", "ry"),
+        *("cx", "cy", "r", "x1", "y1", "x2", "y2"),
     }
 )
 #: on the root they are about the file as a page
@@ -98,7 +85,7 @@ def drawn_names(folders: tuple[Path, ...], style: str) -> tuple[str, ...]:
 
 
 def symbol_faults(folder: Path) -> tuple[str, ...]:
-    """What is wrong with the symbol files of one folder of a title."""
+    """Return what is wrong with the symbol files of one folder of a title."""
     faults = []
     for path in _files(folder):
         try:
@@ -154,7 +141,7 @@ class _Reader:
         self._place = ""
 
     def read(self, data: bytes) -> Drawing:
-        """What the bytes of the file draw. Raises `SymbolFault`."""
+        """Return what the bytes of the file draw. Raises `SymbolFault`."""
         try:
             self._parser.Parse(data, True)
         except expat.ExpatError as error:
@@ -228,7 +215,7 @@ class _Reader:
             yield key, value
 
     def _declarations(self, style: str) -> Iterator[tuple[str, str]]:
-        """What a `style` attribute gives, as far as a symbol has use for it."""
+        """Yield what a `style` attribute gives, as far as a symbol has use for it."""
         for part in style.split(";"):
             key, _, value = part.partition(":")
             if key.strip() in _LOOK - {"class", "transform"}:

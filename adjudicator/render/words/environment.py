@@ -19,17 +19,13 @@ from adjudicator.render.words import wrapping
 _ESCAPED = (".html.j2", ".svg.j2")
 
 
-def _is_escaped(name: str | None) -> bool:
-    return name is None or name.endswith(_ESCAPED)
-
-
 @lru_cache(maxsize=8)
 def environment(folders: tuple[Path, ...]) -> Environment:
     """The environment over `folders`; templates are named `common/report.html.j2`."""
     kind = Environment if folders[0] == shipped_folder() else SandboxedEnvironment
     made = kind(
         loader=FileSystemLoader([str(folder) for folder in folders]),
-        autoescape=_is_escaped,
+        autoescape=lambda name: name is None or name.endswith(_ESCAPED),
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,

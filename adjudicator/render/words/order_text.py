@@ -17,7 +17,7 @@ form of that name gets a number (`assault-2`).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, takewhile
 
 from adjudicator.render.words.words import Words, message_id
@@ -94,7 +94,7 @@ def _usages(standing: StandingForm, words: Words) -> list[str]:
 
 
 def _standing_name(standing: StandingForm, words: Words, lexicon: Lexicon) -> str:
-    """What a standing line is called in the reader's language; its id for want of words."""
+    """Return what a standing line is called in the reader's language; its id for want of words."""
     own = standing.forms[0].lexicon if standing.forms else lexicon
     said = own.by_language("standing", standing.name)
     return said.get(words.language, (standing.name,))[0]
@@ -105,7 +105,7 @@ def atom_guide(atoms: Sequence[Atom], words: Words) -> Guide:
     made: Guide = []
     for atom in atoms:
         code = message_id("atom", atom.name)
-        usage = _say_known(f"name-{code}", words) or atom.called(words.language)
+        usage = _say_known(f"name-{code}", words) or atom.name_in(words.language)
         if atom.args:
             usage += "(" + ", ".join(f"<{slot.name}>" for slot in atom.args) + ")"
         if atom.result is not None:
@@ -138,7 +138,7 @@ def condition_examples(words: Words) -> tuple[str, ...]:
 
 
 def guide_codes(ruleset: AnyRuleSet) -> Iterator[tuple[str, ...]]:
-    """What the help of a title needs, each as the messages of which it takes the first."""
+    """Yield what the help of a title needs, each as the messages of which it takes the first."""
     written = [form for form in (*ruleset.forms, *ruleset.questions) if form.taught]
     for form, codes in zip(written, _codes(written), strict=True):
         yield tuple(f"order-{code}" for code in codes)
@@ -164,7 +164,7 @@ def kind_of(order: type[Order]) -> str:
 
 
 def _codes(forms: Sequence[Form]) -> list[tuple[str, ...]]:
-    """What the messages of each form are named after: its own name, then its kind."""
+    """Return what the messages of each form are named after: its own name, then its kind."""
     met: dict[str, int] = {}
     made: list[tuple[str, ...]] = []
     for form in forms:
@@ -184,12 +184,12 @@ def _usage(form: Form, codes: Sequence[str], words: Words) -> str:
 
 
 def _fill_slots(usage: str, kinds: Sequence[str], words: Words) -> str:
-    def named(match: re.Match[str]) -> str:
+    def name_slot(match: re.Match[str]) -> str:
         slot = match.group(1)
         codes = (*(f"field-{kind}-{slot}" for kind in kinds), f"field-{slot}")
         return next((words(c) for c in codes if words.has(c)), match.group())
 
-    return _PLACEHOLDER.sub(named, usage)
+    return _PLACEHOLDER.sub(name_slot, usage)
 
 
 def _say_known(code: str, words: Words) -> str:
@@ -200,12 +200,8 @@ def _meaning(codes: Sequence[str], slots: Mapping[str, Slot], words: Words) -> s
     for code in codes:
         if words.has(code):
             return words(code)
-    return "; ".join(_explain_slots(slots.items(), words))
-
-
-def _explain_slots(slots: Iterable[tuple[str, Slot]], words: Words) -> list[str]:
-    return [
+    return "; ".join(
         words("guide-slot", slot=f"<{name}>", what=words(f"slot-{slot.name}"))
-        for name, slot in slots
+        for name, slot in slots.items()
         if words.has(f"slot-{slot.name}")
-    ]
+    )

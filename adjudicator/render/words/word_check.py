@@ -123,7 +123,7 @@ class WordFindings:
 
 
 def missing_keys(folder: Path) -> tuple[str, ...]:
-    """How the languages in one folder of a title differ; () if they say the same."""
+    """Return how the languages in one folder of a title differ; () if they say the same."""
     found, here, others = _compare_languages(folder.name, (folder,), languages_in(folder))
     missing = [
         f"{folder.name}: {code} is missing in {language} ({here.places[code]} has it)"
@@ -134,7 +134,7 @@ def missing_keys(folder: Path) -> tuple[str, ...]:
 
 
 def word_findings(name: str, folders: Sequence[Path]) -> WordFindings:
-    """How the words of a title (or of `common`) stand in all languages that can be chosen.
+    """Return how the words of a title (or of `common`) stand in all languages that can be chosen.
 
     folders  as `template_folders` gives them for the title: what the first does not say, the
              ones behind it say

@@ -93,8 +93,8 @@ def _fill(
 
 
 def _mark_of_end(value: str) -> str:
-    """What tells that words which are put into a sentence end one themselves, so that the
-    sentence does not end twice."""
+    """Return the mark of words that end a sentence themselves, so that the one around them does
+    not end twice."""
     if value[-1:] in ("!", "?"):
         return _AFTER_CALL
     return _AFTER_STOP if _STOPPED.search(value[-6:]) else ""
@@ -175,7 +175,6 @@ def _text(path: Path) -> str:
 
 
 def _quote(words: Param) -> Param:
-    """Words of somebody between marks of quotation."""
     if not isinstance(words, Quote):
         return words
     return Phrase("quoted", (("text", Quote(words.text.strip(_JOINTS) or words.text)),))

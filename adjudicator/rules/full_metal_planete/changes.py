@@ -8,37 +8,26 @@ from typing import Any
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.names import BRIDGE, COLOURS
-from adjudicator.rules.full_metal_planete.position.bridges import unsupported
+from adjudicator.rules.full_metal_planete.position.loads import loose_bridges
 from adjudicator.rules.full_metal_planete.position.parts import (
     LOST,
     NOWHERE,
-    Play,
     number_slot,
     put,
     ship_of,
 )
-from adjudicator.rules.full_metal_planete.position.state import State, evolve, nested
+from adjudicator.rules.full_metal_planete.position.state import State, all_aboard, evolve
 
 Changed = tuple[State, tuple[Event, ...]]
 
 
-def paid(play: Play, cost: int) -> Play:
-    """The turn after an action other than a retreat: R-32, none is due any more."""
-    return Play(
-        play.ap - cost,
-        play.builds,
-        True,
-        play.retreated,
-        (),
-        play.locked,
-        play.silenced,
-        play.halted,
-    )
-
-
 def spend(state: State, cost: int, **changes: Any) -> State:
-    """The state after an action of `cost` points (R-29), with other parts replaced."""
-    return evolve(state, play=paid(state.play, cost), **changes)
+    """The state after an action of `cost` points (R-29), with other parts replaced.
+
+    No retreat is due any more after it (R-32).
+    """
+    play = state.play._replace(ap=state.play.ap - cost, acted=True, reopened=())
+    return evolve(state, play=play, **changes)
 
 
 def remove(state: State, mask: int) -> tuple[State, tuple[str, ...]]:
@@ -49,7 +38,7 @@ def remove(state: State, mask: int) -> tuple[State, tuple[str, ...]]:
     for i, p in enumerate(state.pieces):
         if not planes.cells(p) & mask:
             continue
-        for j in (i, *nested(state, i)):
+        for j in (i, *all_aboard(state, i)):
             lost.append(planes.name(j))
             lost.extend(pieces[j].load)
             gone = pieces[j]._replace(at=NOWHERE, tail=NOWHERE, inside=LOST, ammo=0, load=())
@@ -65,7 +54,7 @@ def sink(state: State) -> Changed:
     """Remove every bridge without support, with everything on it (R-64)."""
     if not state.bridges:
         return state, ()
-    gone = unsupported(state.planes, state.bridges)
+    gone = loose_bridges(state.planes, state.bridges)
     if not gone:
         return state, ()
     cells = state.planes.grid.labels(gone)

@@ -19,8 +19,15 @@ from adjudicator.rules.full_metal_planete.changes import settle_cargo
 from adjudicator.rules.full_metal_planete.names import BARGE, COLOURS, DESTROYERS, ORES, TURRET
 from adjudicator.rules.full_metal_planete.orders import slots as sl
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, resolve
-from adjudicator.rules.full_metal_planete.position.parts import LOST, Ore, freed, hold, put, stowed
-from adjudicator.rules.full_metal_planete.position.state import State, evolve, nested
+from adjudicator.rules.full_metal_planete.position.parts import (
+    LOST,
+    Ore,
+    hold,
+    place_on,
+    put,
+    stow_in,
+)
+from adjudicator.rules.full_metal_planete.position.state import State, all_aboard, evolve
 from adjudicator.rules.full_metal_planete.turns import set_player
 from adjudicator.rules.full_metal_planete.wording import piece_phrase, ship_phrase
 
@@ -85,8 +92,8 @@ class Hold(Order, tag="hold"):
 
 
 class Owner(Order, tag="owner"):
-    """Who commands an astronef, and with it all pieces of its colour. Whose last one it was is
-    out of the game; who was out comes back."""
+    """An astronef and all pieces of its colour pass to a seat. A seat that loses its last one is
+    out of the game; one that was out comes back."""
 
     ship: str
     seat: SeatId
@@ -128,7 +135,7 @@ def correct(state: State, change: Order) -> Correction | Refusal:
         return _stow(state, index, change)
     piece = piece_phrase(state.planes.name(index))
     if isinstance(change, Remove):
-        return Correction(_removed(state, index), say("corrected-remove", piece=piece))
+        return Correction(_take_away(state, index), say("corrected-remove", piece=piece))
     if state.pieces[index].kind not in DESTROYERS:
         return lacking("piece", say("corrected-gun"))
     if not 0 <= change.amount <= 2:
@@ -158,7 +165,7 @@ def _put(state: State, index: int, change: Put) -> Correction | Refusal:
             return lacking(name, Quote(text))
     if (len(cells) == 2) != (piece.kind == BARGE) or piece.kind == TURRET:
         return lacking("piece", say("corrected-way", piece=piece_phrase(state.planes.name(index))))
-    after = evolve(state, pieces=put(state.pieces, index, freed(piece, cells)))
+    after = evolve(state, pieces=put(state.pieces, index, place_on(piece, cells)))
     told = say("corrected-put", piece=piece_phrase(state.planes.name(index)), hex=Quote(change.hex))
     return Correction(after, told)
 
@@ -177,19 +184,19 @@ def _stow(state: State, index: int, change: Stow) -> Correction | Refusal:
             return not_now("piece")
     else:
         carrier = resolve(state, state.active(), change.carrier)
-        if carrier < 0 or carrier in (index, *nested(state, index)):
+        if carrier < 0 or carrier in (index, *all_aboard(state, index)):
             return lacking("carrier", Quote(change.carrier))
         inside, where = carrier, piece_phrase(state.planes.name(carrier))
-    pieces = put(state.pieces, index, stowed(piece, inside))
+    pieces = put(state.pieces, index, stow_in(piece, inside))
     after, _ = settle_cargo(evolve(state, pieces=pieces))
     return Correction(after, say("corrected-stow", piece=name, carrier=where))
 
 
-def _removed(state: State, index: int) -> State:
+def _take_away(state: State, index: int) -> State:
     """The state without a piece and all in it, as if it had been destroyed where it is."""
     pieces = state.pieces
-    for i in (index, *nested(state, index)):
-        gone = stowed(pieces[i], LOST)._replace(ammo=0, load=())
+    for i in (index, *all_aboard(state, index)):
+        gone = stow_in(pieces[i], LOST)._replace(ammo=0, load=())
         pieces = put(pieces, i, gone)
     return evolve(state, pieces=pieces)
 
@@ -246,6 +253,5 @@ def _ship(state: State, change: Hold | Owner) -> Correction | Refusal:
         state = _in_game(_in_game(state, ship.owner, not last), owner, True)
         new = ship._replace(owner=owner)
         told = say("corrected-owner", ship=ship_phrase(colour), seat=change.seat)
-    ships = (*state.ships[:colour], new, *state.ships[colour + 1 :])
-    after, _ = settle_cargo(evolve(state, ships=ships))
+    after, _ = settle_cargo(evolve(state, ships=put(state.ships, colour, new)))
     return Correction(after, told)

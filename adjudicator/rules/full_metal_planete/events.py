@@ -5,39 +5,46 @@ Pieces are full ids (`green-tank-2`), hexes `CCRR`, seats names, colours their i
 
 from __future__ import annotations
 
-from typing import Union
+from functools import reduce
+from operator import or_
+from typing import Any
 
 from adjudicator.rulekit.event import Event, SeatId
-from adjudicator.rulekit.frozen import field, names_of
+from adjudicator.rulekit.frozen import names_of
 from adjudicator.rulekit.phrase import Param, Phrase
 from adjudicator.rules.full_metal_planete.names import ORES
 from adjudicator.rules.full_metal_planete.wording import words
 
 #: ids by name, before they are put into words
-Details = tuple[tuple[str, Union[int, str, tuple[str, ...]]], ...]
+Details = tuple[tuple[str, int | str | tuple[str, ...]], ...]
 
 
-class _Told:
+class _Told(Event):
     """Turns ids into phrases by the name of the field."""
-
-    __slots__ = ()
 
     def params(self) -> dict[str, Param]:
         """The parameters of the sentence."""
-        return {
-            name: words(name, getattr(self, name))
-            for name in names_of(self)  # type: ignore[arg-type]
-        }
+        return {name: words(name, getattr(self, name)) for name in names_of(self)}
 
 
-class Opened(_Told, Event, tag="opened"):
+class _Secret(_Told):
+    """What nobody learns but the seat that it is about."""
+
+    seat: str
+
+    def face(self, seat: SeatId | None) -> Event | None:
+        """The event for its own seat, nothing for all others."""
+        return self if seat == self.seat else None
+
+
+class Opened(_Told, tag="opened"):
     """The game is set up; seats land in this order."""
 
     planet: str
     order: tuple[str, ...]
 
 
-class Landed(_Told, Event, tag="landed"):
+class Landed(_Told, tag="landed"):
     """An astronef has landed."""
 
     seat: str
@@ -47,7 +54,7 @@ class Landed(_Told, Event, tag="landed"):
     cleared: int
 
 
-class Deployed(_Told, Event, tag="deployed"):
+class Deployed(_Told, tag="deployed"):
     """A piece was placed on turn 2."""
 
     seat: str
@@ -56,7 +63,7 @@ class Deployed(_Told, Event, tag="deployed"):
     cargo: tuple[str, ...]
 
 
-class DeploymentFailed(_Told, Event, tag="deployment-failed"):
+class DeploymentFailed(_Told, tag="deployment-failed"):
     """A placement that another seat's, made earlier, has spoilt; the piece stays in the hold."""
 
     seat: str
@@ -64,42 +71,31 @@ class DeploymentFailed(_Told, Event, tag="deployment-failed"):
     cells: tuple[str, ...]
 
 
-class Ready(_Told, Event, tag="ready"):
+class Ready(_Secret, tag="ready"):
     """A seat has ended its part of a sealed phase."""
 
-    seat: str
 
-    def face(self, seat: SeatId | None) -> Event | None:
-        """Nobody else's business."""
-        return self if seat == self.seat else None
-
-
-class TideTurned(_Told, Event, tag="tide-turned"):
+class TideTurned(_Told, tag="tide-turned"):
     """A new game turn with its tide."""
 
     turn: int
     tide: str
 
 
-class Forecast(_Told, Event, tag="forecast"):
+class Forecast(_Secret, tag="forecast"):
     """A seat learns the tides of the turns from `turn` on."""
 
-    seat: str
     turn: int
     tides: tuple[str, ...]
 
-    def face(self, seat: SeatId | None) -> Event | None:
-        """Only the seat itself learns anything."""
-        return self if seat == self.seat else None
 
-
-class OrderDrawn(_Told, Event, tag="order-drawn"):
+class OrderDrawn(_Told, tag="order-drawn"):
     """The order of play from turn 3 on."""
 
     seats: tuple[str, ...]
 
 
-class TurnBegan(_Told, Event, tag="turn-began"):
+class TurnBegan(_Told, tag="turn-began"):
     """A player's turn begins with this many action points."""
 
     seat: str
@@ -108,7 +104,7 @@ class TurnBegan(_Told, Event, tag="turn-began"):
     penalty: int
 
 
-class TurnEnded(_Told, Event, tag="turn-ended"):
+class TurnEnded(_Told, tag="turn-ended"):
     """A player's turn has ended."""
 
     seat: str
@@ -116,7 +112,7 @@ class TurnEnded(_Told, Event, tag="turn-ended"):
     reserve: int
 
 
-class Penalised(_Told, Event, tag="penalised"):
+class Penalised(_Told, tag="penalised"):
     """Tanks on adjacent mountains cost points of the next grant (R-56)."""
 
     seat: str
@@ -124,7 +120,7 @@ class Penalised(_Told, Event, tag="penalised"):
     penalty: int
 
 
-class Moved(_Told, Event, tag="moved"):
+class Moved(_Told, tag="moved"):
     """A piece has moved; path begins where it stood (a barge: with the end entered last).
 
     covers  the two hexes that a barge lies on afterwards; () for other pieces
@@ -137,7 +133,7 @@ class Moved(_Told, Event, tag="moved"):
     covers: tuple[str, ...] = ()
 
 
-class Stranded(_Told, Event, tag="stranded"):
+class Stranded(_Told, tag="stranded"):
     """A piece has stopped where it is stuck."""
 
     piece: str
@@ -148,7 +144,7 @@ class Stranded(_Told, Event, tag="stranded"):
         return Phrase("warn-stranded", tuple(self.params().items()))
 
 
-class Stopped(_Told, Event, tag="stopped"):
+class Stopped(_Told, tag="stopped"):
     """A move went only so far; code and details are those of the refused step."""
 
     piece: str
@@ -168,7 +164,7 @@ class Stopped(_Told, Event, tag="stopped"):
         }
 
 
-class Loaded(_Told, Event, tag="loaded"):
+class Loaded(_Told, tag="loaded"):
     """A transporter has taken an element aboard."""
 
     carrier: str
@@ -177,7 +173,7 @@ class Loaded(_Told, Event, tag="loaded"):
     ap: int
 
 
-class Unloaded(_Told, Event, tag="unloaded"):
+class Unloaded(_Told, tag="unloaded"):
     """An element was put on a hex."""
 
     carrier: str
@@ -186,7 +182,7 @@ class Unloaded(_Told, Event, tag="unloaded"):
     ap: int
 
 
-class Transferred(_Told, Event, tag="transferred"):
+class Transferred(_Told, tag="transferred"):
     """An element went from one transporter into another."""
 
     carrier: str
@@ -195,14 +191,14 @@ class Transferred(_Told, Event, tag="transferred"):
     ap: int
 
 
-class Stowed(_Told, Event, tag="stowed"):
+class Stowed(_Told, tag="stowed"):
     """Cargo was rearranged; target is a carrier or `hold`."""
 
     pieces: tuple[str, ...]
     target: str
 
 
-class Built(_Told, Event, tag="built"):
+class Built(_Told, tag="built"):
     """A converter has laid something; target is the transporter that took it, or ""."""
 
     converter: str
@@ -213,7 +209,7 @@ class Built(_Told, Event, tag="built"):
     ap: int
 
 
-class Shots(_Told, Event, tag="shots"):
+class Shots(_Told, tag="shots"):
     """Two destroyers fired at a hex; lost is all that it destroyed there."""
 
     guns: tuple[str, ...]
@@ -222,7 +218,7 @@ class Shots(_Told, Event, tag="shots"):
     ap: int
 
 
-class Assaulted(_Told, Event, tag="assaulted"):
+class Assaulted(_Told, tag="assaulted"):
     """A destroyer has stepped into enemy fire; its shots follow."""
 
     piece: str
@@ -230,14 +226,14 @@ class Assaulted(_Told, Event, tag="assaulted"):
     ap: int
 
 
-class Sunk(_Told, Event, tag="sunk"):
+class Sunk(_Told, tag="sunk"):
     """Bridges without support sank, with all that stood on them (R-64)."""
 
     cells: tuple[str, ...]
     lost: tuple[str, ...]
 
 
-class Captured(_Told, Event, tag="captured"):
+class Captured(_Told, tag="captured"):
     """A piece has changed sides: it was `target` and is now `piece`."""
 
     target: str
@@ -247,21 +243,21 @@ class Captured(_Told, Event, tag="captured"):
     ap: int
 
 
-class Recoloured(_Told, Event, tag="recoloured"):
+class Recoloured(_Told, tag="recoloured"):
     """A piece has taken another colour: it was `target` and is now `piece`."""
 
     target: str
     piece: str
 
 
-class Neutralised(_Told, Event, tag="neutralised"):
+class Neutralised(_Told, tag="neutralised"):
     """Two destroyers silence a piece till the turn ends."""
 
     guns: tuple[str, ...]
     target: str
 
 
-class Entered(_Told, Event, tag="entered"):
+class Entered(_Told, tag="entered"):
     """An element has gone into an astronef; ore is how many ores came with it."""
 
     piece: str
@@ -274,7 +270,7 @@ class Entered(_Told, Event, tag="entered"):
         return super().params() | ({"ore": 0} if self.piece in ORES else {})
 
 
-class Exited(_Told, Event, tag="exited"):
+class Exited(_Told, tag="exited"):
     """A piece has come out of an astronef; target is the transporter that took it, or ""."""
 
     piece: str
@@ -285,7 +281,7 @@ class Exited(_Told, Event, tag="exited"):
     ap: int
 
 
-class Seized(_Told, Event, tag="seized"):
+class Seized(_Told, tag="seized"):
     """A player has taken an astronef from another."""
 
     seat: str
@@ -296,14 +292,14 @@ class Seized(_Told, Event, tag="seized"):
     ap: int
 
 
-class Eliminated(_Told, Event, tag="eliminated"):
+class Eliminated(_Told, tag="eliminated"):
     """A player has lost his last astronef (R-28)."""
 
     seat: str
     turn: int
 
 
-class Rebuilt(_Told, Event, tag="rebuilt"):
+class Rebuilt(_Told, tag="rebuilt"):
     """A turret of a captured astronef was rebuilt."""
 
     ship: str
@@ -312,7 +308,7 @@ class Rebuilt(_Told, Event, tag="rebuilt"):
     ap: int
 
 
-class TookOff(_Told, Event, tag="took-off"):
+class TookOff(_Told, tag="took-off"):
     """An astronef has left with its score."""
 
     seat: str
@@ -322,18 +318,13 @@ class TookOff(_Told, Event, tag="took-off"):
     cost: int
 
 
-class Chosen(_Told, Event, tag="chosen"):
-    """A seat has chosen in secret to leave with an astronef (R-88)."""
+class Chosen(_Secret, tag="chosen"):
+    """A seat has chosen to leave with an astronef: secret until all choices are revealed (R-88)."""
 
-    seat: str
     ship: str
 
-    def face(self, seat: SeatId | None) -> Event | None:
-        """Secret until all choices are revealed."""
-        return self if seat == self.seat else None
 
-
-class LeftBehind(_Told, Event, tag="left-behind"):
+class LeftBehind(_Told, tag="left-behind"):
     """An astronef could not pay for its departure and stays for ever (R-89)."""
 
     seat: str
@@ -342,52 +333,24 @@ class LeftBehind(_Told, Event, tag="left-behind"):
     ap: int
 
 
-class Deactivated(_Told, Event, tag="deactivated"):
+class Deactivated(_Told, tag="deactivated"):
     """Pieces whose astronef has left the planet."""
 
     pieces: tuple[str, ...]
 
 
-class Ended(_Told, Event, tag="ended"):
+class Ended(_Told, tag="ended"):
     """The game is over; winners share the first place."""
 
-    winners: tuple[str, ...] = field(default=())
+    winners: tuple[str, ...] = ()
 
 
-AnyEvent = Union[
-    Opened,
-    Landed,
-    Deployed,
-    DeploymentFailed,
-    Ready,
-    TideTurned,
-    Forecast,
-    OrderDrawn,
-    TurnBegan,
-    TurnEnded,
-    Penalised,
-    Moved,
-    Stranded,
-    Stopped,
-    Loaded,
-    Unloaded,
-    Transferred,
-    Stowed,
-    Built,
-    Shots,
-    Assaulted,
-    Sunk,
-    Captured,
-    Recoloured,
-    Neutralised,
-    Entered,
-    Exited,
-    Seized,
-    Eliminated,
-    Rebuilt,
-    TookOff,
-    Chosen,
-    LeftBehind,
-    Deactivated,
-    Ended,
-]
+#: all of the above, told apart by their tags
+AnyEvent: Any = reduce(
+    or_,
+    (
+        each
+        for name, each in tuple(globals().items())
+        if name[0] != "_" and isinstance(each, type) and issubclass(each, _Told)
+    ),
+)

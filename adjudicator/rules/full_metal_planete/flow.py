@@ -19,7 +19,7 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, NoDice
 from adjudicator.rulekit.event import Event, SeatId, Step
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.phrase import Phrase, Term, say
+from adjudicator.rulekit.phrase import Term, say
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.actions.landing import missing_landing
@@ -33,18 +33,26 @@ from adjudicator.rules.full_metal_planete.board.planet import TIDES
 from adjudicator.rules.full_metal_planete.changes import sink
 from adjudicator.rules.full_metal_planete.names import COLOURS
 from adjudicator.rules.full_metal_planete.options import DEPARTURE_TURN, LAST_TURN
-from adjudicator.rules.full_metal_planete.orders.decisions import (
+from adjudicator.rules.full_metal_planete.orders.orders import (
     DEPLOY,
     KIND_OF,
     LAND,
     SECRET,
     TURN,
+    Deploy,
+    End,
+    TakeOff,
 )
-from adjudicator.rules.full_metal_planete.orders.orders import Deploy, End, TakeOff
-from adjudicator.rules.full_metal_planete.position.parts import UNKNOWN, Phase, Play
+from adjudicator.rules.full_metal_planete.position.parts import UNKNOWN, Phase, put
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.tides import forecast
-from adjudicator.rules.full_metal_planete.turns import begin, launch, mountain_pairs, set_player
+from adjudicator.rules.full_metal_planete.turns import (
+    begin,
+    launch,
+    mountain_pairs,
+    set_player,
+    turn_of,
+)
 
 
 def advance(state: State, dice: Dice) -> Step[State] | None:
@@ -121,20 +129,17 @@ def _over(state: State) -> Step[State]:
 
 
 def suppose(state: State, seat: SeatId) -> tuple[State, ...]:
-    """What may come of a tide that nobody knows yet: the next turn under each of the three; a
-    turn under each tide that it might have had."""
+    """Return the states that a tide nobody knows may lead to: the beginning of the next turn, or
+    the turn that is played, under each of the three tides; () if the tide is known."""
     clock = state.clock
     if clock.phase == "turn" and clock.turn >= 3:
-        early, later = clock.tides[: clock.turn - 3], clock.tides[clock.turn - 2 :]
-        under = (clock._replace(tides=(*early, tide, *later)) for tide in TIDES)
-        return tuple(evolve(state, clock=changed) for changed in under)
+        return tuple(evolve(state, clock=clock.under(clock.turn, tide)) for tide in TIDES)
     turn = clock.turn + 1
     if clock.phase != "tide" or not 3 < turn <= LAST_TURN or clock.tides[turn - 3] != UNKNOWN:
         return ()
     found = []
     for tide in TIDES:
-        tides = (*clock.tides[: turn - 3], tide, *clock.tides[turn - 2 :])
-        step: Step[State] | None = Step(evolve(state, clock=clock._replace(tides=tides)))
+        step: Step[State] | None = Step(evolve(state, clock=clock.under(turn, tide)))
         while step is not None:
             current = step.state
             step = advance(current, NoDice())
@@ -156,13 +161,13 @@ def decisions(state: State) -> tuple[Decision, ...]:
                 KIND_OF[clock.phase], state.name_of(seat), sealed=True, many=True, forced=False
             )
             for seat in sorted(clock.order)
-            if not state.players[seat].ready and _asked(state, seat)
+            if not state.players[seat].ready and (clock.phase == "deploy" or state.on_planet(seat))
         )
     return ()
 
 
 def ahead(state: State, seat: SeatId) -> frozenset[str]:
-    """The kinds of decisions that a sheet sent now can still meet."""
+    """Return the kinds of decisions that a sheet sent now can still answer."""
     own, clock = state.seat_index(seat), state.clock
     if clock.phase == "land":
         return frozenset((DEPLOY if own in clock.order[: clock.at] else LAND,))
@@ -190,14 +195,9 @@ def as_asked(state: State, seat: SeatId) -> State | None:
         if turn > LAST_TURN:
             return None
         if clock.tides[turn - 3] == UNKNOWN:
-            tides = (*clock.tides[: turn - 3], state.tide, *clock.tides[turn - 2 :])
-            clock = clock._replace(tides=tides)
-        clock = clock._replace(turn=turn)
-    return begin(evolve(state, clock=clock._replace(at=at), play=Play()))[0]
-
-
-def _asked(state: State, seat: int) -> bool:
-    return state.clock.phase == "deploy" or bool(state.on_planet(seat))
+            clock = clock.under(turn, state.tide)
+        state = evolve(state, clock=clock._replace(turn=turn))
+    return turn_of(state, at)
 
 
 def default(state: State, decision: Decision) -> Order:
@@ -227,24 +227,16 @@ def _close_deployment(state: State, answers: Mapping[str, tuple[Order, ...]]) ->
             found = action.plan(state, seat, order)
             if isinstance(found, Fault):
                 if isinstance(order, Deploy):
-                    piece = _full_name(state, seat, order.piece)
-                    told += (ev.DeploymentFailed(name, piece, order.cells),)
+                    own = f"{COLOURS[seat]}-" if order.piece.count("-") == 1 else ""
+                    told += (ev.DeploymentFailed(name, own + order.piece, order.cells),)
                 continue
             state, more = action.apply(state, seat, found)
             told += more
-    clock = state.clock
-    clock = clock._replace(phase="tide", segment=clock.segment + 1)
-    state, learned = _first_forecast(evolve(state, clock=clock))
+    state = evolve(state, clock=state.clock._replace(phase="tide", segment=state.clock.segment + 1))
+    if not state.book.forecast_on_turn2:
+        return Step(state, told)
+    state, learned = forecast(state)
     return Step(state, told + learned)
-
-
-def _full_name(state: State, seat: int, text: str) -> str:
-    parts = text.split("-")
-    return f"{COLOURS[seat]}-{text}" if len(parts) == 2 else text
-
-
-def _first_forecast(state: State) -> tuple[State, tuple[Event, ...]]:
-    return forecast(state) if state.book.forecast_on_turn2 else (state, ())
 
 
 def _close_secret(state: State, answers: Mapping[str, tuple[Order, ...]]) -> Step[State]:
@@ -260,9 +252,8 @@ def _close_secret(state: State, answers: Mapping[str, tuple[Order, ...]]) -> Ste
                     copy, _ = apply_take_off(copy, seat, found)
     staying = state
     for _, colour in leaving:
-        ship = staying.ships[colour]._replace(owner=-1)
-        ships = (*staying.ships[:colour], ship, *staying.ships[colour + 1 :])
-        staying = evolve(staying, ships=ships)
+        gone = staying.ships[colour]._replace(owner=-1)
+        staying = evolve(staying, ships=put(staying.ships, colour, gone))
     due = {colour: secret_cost(staying, seat, colour) for seat, colour in leaving}
     told: tuple[Event, ...] = ()
     for seat, colour in leaving:
@@ -277,12 +268,8 @@ def _close_secret(state: State, answers: Mapping[str, tuple[Order, ...]]) -> Ste
 def moment(state: State) -> Moment:
     """Turn, segment, and the words for it."""
     clock = state.clock
-    words: Phrase
-    if clock.phase in ("land", "turn"):
-        seat = state.name_of(state.active())
-        words = say(f"moment-{clock.phase}", turn=clock.turn, seat=seat)
-    else:
-        words = say(f"moment-{clock.phase}", turn=clock.turn)
+    seat = {"seat": state.name_of(state.active())} if clock.phase in ("land", "turn") else {}
+    words = say(f"moment-{clock.phase}", turn=clock.turn, **seat)
     return Moment(clock.turn, clock.segment, words)
 
 

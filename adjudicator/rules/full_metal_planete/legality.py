@@ -12,9 +12,8 @@ from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
 from adjudicator.rules.full_metal_planete.actions.move import Walk
 from adjudicator.rules.full_metal_planete.actions.table import ACTIONS
 from adjudicator.rules.full_metal_planete.flow import as_asked
-from adjudicator.rules.full_metal_planete.meaning import meant, placed
-from adjudicator.rules.full_metal_planete.orders.decisions import KIND_OF
-from adjudicator.rules.full_metal_planete.orders.orders import End
+from adjudicator.rules.full_metal_planete.meaning import fill_in, fit_phase
+from adjudicator.rules.full_metal_planete.orders.orders import KIND_OF, End
 from adjudicator.rules.full_metal_planete.position.state import State
 
 
@@ -25,7 +24,7 @@ class Act(Plan):
 
     @property
     def partial(self) -> Fault | None:
-        """Why the rest of an order that is carried out only so far is left out (R-49)."""
+        """The fault that stops an order half-way; None if all of it is carried out (R-49)."""
         return self.work.stop if isinstance(self.work, Walk) else None
 
 
@@ -40,13 +39,13 @@ def judge(state: State, decision: Decision, order: Order) -> Act | Fault:
     seat = state.setup.seats.index(decision.seat)
     if phase in ("turn", "land") and seat != clock.order[clock.at]:
         return fault("NOT_YOUR_TURN", "R-29", seat=state.name_of(state.active()))
-    order = placed(state, seat, order)
+    order = fit_phase(state, seat, order)
     action = ACTIONS.get(type(order))
     if action is None or KIND_OF.get(phase) != decision.kind or phase not in action.phases:
         return fault("WRONG_PHASE", "R-29", turn=clock.turn)
     if state.play.halted and not isinstance(order, End):
         return fault("HALTED", "R-49")
-    named = meant(state, seat, order)
+    named = fill_in(state, seat, order)
     if isinstance(named, Fault):
         return named
     work = action.plan(state, seat, named)
@@ -63,8 +62,8 @@ _FIXED = frozenset({"edge", "terrain", "taken"})
 
 
 def refuse_for_good(state: State, seat: str, order: Order) -> Refusal | None:
-    """R-01, R-46: what nothing to come makes legal: a hex that is on no map, a landing on a
-    mountain, an order of a rule that is not in force."""
+    """Refuse what nothing to come makes legal: a hex that is on no map, a landing on a mountain, an
+    order of a rule that is not in force (R-01, R-46). None if it may become legal."""
     early = as_asked(state, seat)
     if early is None:
         return None

@@ -1,22 +1,24 @@
 """What an order means by the names in it: names without a number, kinds of things, cargo.
 
-`meant` fills in an order, so that it names one piece or one hex, or tells between what the
+`fill_in` completes an order, so that it names one piece or one hex, or tells between what the
 player has to choose. It never asks more of the player than the position does.
 """
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
+from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.actions.cargo import loadable
 from adjudicator.rules.full_metal_planete.actions.doors import entering
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, unknown
 from adjudicator.rules.full_metal_planete.actions.fire import in_range
 from adjudicator.rules.full_metal_planete.actions.naming import (
     ORE,
-    STUFF,
     Filler,
     among,
     gun_names,
@@ -30,42 +32,32 @@ from adjudicator.rules.full_metal_planete.actions.naming import (
 )
 from adjudicator.rules.full_metal_planete.actions.stow import room_of
 from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS
-from adjudicator.rules.full_metal_planete.names import (
-    BARGE,
-    CAPACITY,
-    COLOURS,
-    MOBILE,
-    MORE,
-    ORES,
-    read_kind,
-    read_ref,
-)
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.lookup import (
     beside,
-    called,
     cell_at,
     label,
+    name_for,
     resolve,
 )
 from adjudicator.rules.full_metal_planete.position.parts import hold
-from adjudicator.rules.full_metal_planete.position.state import State, aboard, in_hold, nested
+from adjudicator.rules.full_metal_planete.position.state import State, aboard, all_aboard, in_hold
 
 
-def meant(state: State, seat: int, order: Order) -> Order | Fault:
-    """R-29: the order with its names filled in as far as the position tells, or what is unclear."""
+def fill_in(state: State, seat: int, order: Order) -> Order | Fault:
+    """Fill in the names of an order as far as the position tells; a fault lists choices (R-29)."""
     fill = _FILLERS.get(type(order))
     return fill(state, seat, order) if fill else order
 
 
-def placed(state: State, seat: int, order: Order) -> Order:
+def fit_phase(state: State, seat: int, order: Order) -> Order:
     """R-29: the same words say it at deployment and in a turn. `tank-1 to 1508` deploys;
     later `deploy crab-1 at 1508` is an exit (R-76), or a move of what is out already."""
     if state.clock.phase == "deploy" and isinstance(order, od.MoveTo):
         return od.Deploy(order.piece, (order.target,))
     if state.clock.phase != "turn" or not isinstance(order, od.Deploy):
         return order
-    piece = order.piece if order.piece in STUFF else own_name(state, seat, order.piece, "piece")
+    piece = order.piece if order.piece in nm.STUFF else own_name(state, seat, order.piece, "piece")
     index = -1 if isinstance(piece, Fault) else resolve(state, seat, piece)
     if index >= 0 and state.pieces[index].at >= 0 and not order.cargo:
         return od.MoveTo(order.piece, order.cells[0])
@@ -81,7 +73,7 @@ def _guns(state: State, seat: int, order: Any) -> Order | Fault:
         if isinstance(target, Fault):
             return target
         return replace(order, guns=guns, target=target)
-    at = aimed(state, seat, order.at, guns, "at")
+    at = aim(state, seat, order.at, guns, "at")
     if isinstance(at, Fault):
         return at
     if guns is order.guns and at == order.at:
@@ -89,13 +81,13 @@ def _guns(state: State, seat: int, order: Any) -> Order | Fault:
     return replace(order, guns=guns, at=at)  # type: ignore[no-any-return]
 
 
-def aimed(state: State, seat: int, text: str, guns: tuple[str, ...], where: str) -> str | Fault:
-    """R-40: the hex that a shot is aimed at, where it names a piece by its name or mark.
+def aim(state: State, seat: int, text: str, guns: tuple[str, ...], where: str) -> str | Fault:
+    """Return the hex of a shot that names its target by name or mark (R-40).
 
     Without a colour it is another player's; of several the one that all the guns reach. Of a
     barge it is a hex that they reach.
     """
-    ref, bare = read_ref(text), read_kind(text)
+    ref, bare = nm.read_ref(text), nm.read_kind(text)
     if ref is None and bare is None:
         return text
     kind, colour = (ref.kind, ref.colour) if ref else (bare.kind, bare.colour) if bare else ("", 0)
@@ -137,7 +129,7 @@ def _enemy(
     A name with a number but no colour means a foreign piece too where one touches the guns
     and no own one does.
     """
-    ref = read_ref(text)
+    ref = nm.read_ref(text)
     if not lacks_number(text) and (ref is None or ref.colour >= 0):
         return text
     around = 0
@@ -146,11 +138,11 @@ def _enemy(
         if index >= 0 and pieces[index].at >= 0:
             around |= beside(state, pieces[index])
     used = {resolve(state, seat, gun) for gun in guns}
-    here = [i for i, p in enumerate(pieces) if p.at >= 0 and p.kind in MOBILE and i not in used]
+    here = [i for i, p in enumerate(pieces) if p.at >= 0 and p.kind in nm.MOBILE and i not in used]
     if ref is not None:
         here = [i for i in here if pieces[i].kind == ref.kind and pieces[i].number == ref.number]
     else:
-        bare = read_kind(text)
+        bare = nm.read_kind(text)
         assert bare is not None
         here = [i for i in here if pieces[i].kind == bare.kind]
         here = [i for i in here if bare.colour in (-1, pieces[i].colour)]
@@ -164,7 +156,7 @@ def _enemy(
         far = [i for i in here if state.ships[pieces[i].colour].owner != seat]
         found = far if len(far) == 1 else []
     if len(found) == 1:
-        return called(state, seat, found[0])
+        return name_for(state, seat, found[0])
     if found and ref is None:
         return several(state, found, "target")
     return text
@@ -179,7 +171,7 @@ def _assault(state: State, seat: int, order: od.Assault) -> Order | Fault:
         gun = own_name(state, seat, shot.gun, f"shots[{i}].gun")
         if isinstance(gun, Fault):
             return gun
-        at = aimed(state, seat, shot.at, (gun,), f"shots[{i}].at")
+        at = aim(state, seat, shot.at, (gun,), f"shots[{i}].at")
         if isinstance(at, Fault):
             return at
         shots.append(od.Shot(gun, at) if gun != shot.gun or at != shot.at else shot)
@@ -204,8 +196,8 @@ def _shift(state: State, seat: int, order: od.Shift) -> Order | Fault:
 
 
 def _move(state: State, seat: int, order: od.Move) -> Order | Fault:
-    if MORE in order.path:
-        return fault("ONE_A_LINE", "R-49", f"path[{order.path.index(MORE)}]")
+    if nm.MORE in order.path:
+        return fault("ONE_A_LINE", "R-49", f"path[{order.path.index(nm.MORE)}]")
     if not lacks_number(order.piece):
         return order
     piece = own_name(state, seat, order.piece, "piece")
@@ -220,11 +212,11 @@ def _load(state: State, seat: int, order: od.Load) -> Order | Fault:
             return carrier
         order = od.Load(carrier, order.item)
     text = order.item
-    if text not in STUFF and not lacks_number(text):
+    if text not in nm.STUFF and not lacks_number(text):
         return order
     index = resolve(state, seat, order.carrier)
     lorry = state.pieces[index] if index >= 0 else None
-    if lorry is None or lorry.at < 0 or lorry.kind not in CAPACITY:
+    if lorry is None or lorry.at < 0 or lorry.kind not in nm.CAPACITY:
         return order
     mine = state.controller(lorry.colour) == seat
     around = beside(state, lorry)
@@ -238,15 +230,13 @@ def _load(state: State, seat: int, order: od.Load) -> Order | Fault:
 def _enter(state: State, seat: int, order: od.Enter) -> Order | Fault:
     """`enter gem`, `enter tank`: the one thing of the kind beside a pode of one's own."""
     text = order.piece
-    if text not in STUFF and not lacks_number(text):
+    if text not in nm.STUFF and not lacks_number(text):
         return order
     planes = state.planes
     podes = [pode for colour in state.on_planet(seat) for pode in planes.podes(colour)]
     if order.pode is not None:
         podes = [pode for pode in podes if label(state, pode) == order.pode] or podes
-    around = 0
-    for pode in podes:
-        around |= planes.grid.touch[pode]
+    around = reduce(or_, (planes.grid.touch[pode] for pode in podes), 0)
     near = things_near(state, seat, text, around, -1)
     if not near and lacks_number(text):
         found = own_name(state, seat, text, "piece")
@@ -264,14 +254,16 @@ def _aboard(state: State, seat: int, carrier: str, text: str) -> str | Fault:
     if index < 0:
         return text
     if text == ORE:
-        kinds = tuple(kind for kind in ORES if kind in state.pieces[index].load)
+        kinds = tuple(kind for kind in nm.ORES if kind in state.pieces[index].load)
         if len(kinds) > 1:
             name = state.planes.name(index)
             return fault("SEVERAL_ABOARD", "R-34", "item", carrier=name, kinds=kinds, what=kinds[0])
         return kinds[0] if kinds else text
-    if text in STUFF:
+    if text in nm.STUFF:
         return text
-    inside = nested(state, index) if state.pieces[index].kind == BARGE else aboard(state, index)
+    inside = (
+        all_aboard(state, index) if state.pieces[index].kind == nm.BARGE else aboard(state, index)
+    )
     return among(state, seat, text, inside, aboard(state, index), "item")
 
 
@@ -291,7 +283,7 @@ def _holds(state: State, seat: int, ship: str | None) -> tuple[tuple[int, ...], 
     """The pieces in one's holds, and those of them that lie in no carrier there."""
     colours = state.on_planet(seat)
     if ship is not None:
-        colours = tuple(c for c in colours if COLOURS[c] == ship) or colours
+        colours = tuple(c for c in colours if nm.COLOURS[c] == ship) or colours
     pool = tuple(i for colour in colours for i in in_hold(state, colour))
     rooms = {hold(colour) for colour in colours}
     return pool, tuple(i for i in pool if state.pieces[i].inside in rooms)
@@ -299,16 +291,16 @@ def _holds(state: State, seat: int, ship: str | None) -> tuple[tuple[int, ...], 
 
 def _out(state: State, seat: int, order: Any) -> Order | Fault:
     """Deployment and exit: the piece and its cargo come from the hold."""
-    if MORE in order.cells:
-        return fault("ONE_A_LINE", "R-49", f"cells[{order.cells.index(MORE)}]")
+    if nm.MORE in order.cells:
+        return fault("ONE_A_LINE", "R-49", f"cells[{order.cells.index(nm.MORE)}]")
     pool, near = _holds(state, seat, getattr(order, "ship", None))
     piece = order.piece
-    if piece not in STUFF:
+    if piece not in nm.STUFF:
         named = among(state, seat, piece, pool, near, "piece")
         if isinstance(named, Fault):
             return named
         piece = named
-    cargo = _wanted(state, seat, order.cargo, pool, near, "cargo")
+    cargo = _name_things(state, seat, order.cargo, pool, near, "cargo")
     if isinstance(cargo, Fault):
         return cargo
     if piece == order.piece and cargo == order.cargo:
@@ -316,7 +308,7 @@ def _out(state: State, seat: int, order: Any) -> Order | Fault:
     return replace(order, piece=piece, cargo=cargo)  # type: ignore[no-any-return]
 
 
-def _wanted(
+def _name_things(
     state: State,
     seat: int,
     texts: tuple[str, ...],
@@ -328,7 +320,7 @@ def _wanted(
     named: list[str] = []
     for i, text in enumerate(texts):
         found = text
-        if text not in STUFF and text != "nothing":
+        if text not in nm.STUFF and text != "nothing":
             told = among(state, seat, text, pool, near, f"{where}[{i}]")
             if isinstance(told, Fault):
                 return told
@@ -343,13 +335,13 @@ def _wanted(
 def _stow(state: State, seat: int, order: od.Stow) -> Order | Fault:
     """Items and carrier lie in the same hold or barge."""
     pool, near = _holds(state, seat, None)
-    barges = [i for i in mine(state, seat) if state.pieces[i].kind == BARGE]
+    barges = [i for i in mine(state, seat) if state.pieces[i].kind == nm.BARGE]
     floating = [i for i in barges if state.pieces[i].at >= 0]
     for barge in floating:
-        pool += nested(state, barge)
+        pool += all_aboard(state, barge)
         near += aboard(state, barge)
     into = order.into
-    if into != "hold" and into not in STUFF:
+    if into != "hold" and into not in nm.STUFF:
         told = among(state, seat, into, pool, near, "into")
         if isinstance(told, Fault):
             return told
@@ -359,7 +351,7 @@ def _stow(state: State, seat: int, order: od.Stow) -> Order | Fault:
             room = room_of(state, index)
             pool = tuple(i for i in pool if i != index and room_of(state, i) == room)
             near = tuple(i for i in near if i in pool)
-    items = _wanted(state, seat, order.items, pool, near, "items")
+    items = _name_things(state, seat, order.items, pool, near, "items")
     if isinstance(items, Fault):
         return items
     return od.Stow(items, into)

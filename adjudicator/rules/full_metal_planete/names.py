@@ -21,6 +21,8 @@ BRIDGE = "bridge"
 #: ore from the least to the most precious
 ORES = ("iron", "gold", "gem")
 IRON, GOLD, GEM = ORES
+#: what is built and carried and is no piece; `ore` is any of the three
+STUFF = (BRIDGE, "ore", *ORES)
 
 LAND_KINDS = frozenset((TANK, SUPER, CRAB, CONV))
 SEA_KINDS = frozenset((BOAT, BARGE))

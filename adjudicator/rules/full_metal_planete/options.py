@@ -7,9 +7,10 @@ switches as typed values: rules ask it, never which edition is played.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from adjudicator.rulekit.about import Option, Options, Ruling
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, names_of
 
 PC, BOARD = "pc", "board"
 EDITIONS = (PC, BOARD)
@@ -221,8 +222,11 @@ def _pool(text: str, seats: int) -> tuple[int, ...]:
     return BOX_POOL.get(seats, BOX_POOL[4]) if text == "box" else _numbers(text, "/")
 
 
-def _radius(text: str) -> int:
-    return -1 if text == "zone" else int(text)
+def _value(text: str) -> bool | int | str:
+    """Return the value of a switch: yes or no, a number (-1: the landing zone), or a word."""
+    if text.isdigit():
+        return int(text)
+    return {"true": True, "false": False, "zone": -1}.get(text, text)
 
 
 @lru_cache(maxsize=256)
@@ -230,57 +234,25 @@ def rulebook(options: tuple[tuple[str, str], ...], seats: int) -> Rulebook:
     """The rulebook of a full set of options, or of one as full as when the game was opened."""
     o = {**EARLIER, **dict(options)}
     a, b, c = _numbers(o["ore_mix"], ":")
-
-    def yes(name: str) -> bool:
-        return o[name] == "true"
-
-    return Rulebook(
-        ore_values=(2, 3, 5) if o["ore_kinds"] == "three" else (2, 2, 2),
-        ore_kinds=o["ore_kinds"],
-        ore_mix=(1, 0, 0) if o["ore_kinds"] == "one" else (a, b, c),
-        ore_layout=o["ore_layout"],
-        ore_on_mountain=yes("ore_on_mountain"),
-        landing_zones=o["landing_rule"] == "zones",
-        landing_min_distance=int(o["landing_min_distance"]),
-        landing_edge_margin=int(o["landing_edge_margin"]),
-        landing_ore_clear=_radius(o["landing_ore_clear"]),
-        deploy_area=_radius(o["deploy_area"]),
-        deploy_sea_touches_coast=yes("deploy_sea_touches_coast"),
-        tide_source=o["tide_source"],
-        tide_renewal=o["tide_renewal"],
-        forecast_on_turn2=yes("forecast_on_turn2"),
-        forecast_most=int(o["forecast_depth"]) if o["forecast_depth"].isdigit() else 99,
-        forecast_pile=o["tide_source"] == "deck" and o["forecast_depth"] == "pile",
-        build_pool=_pool(o["build_pool"], seats),
-        turn_order=o["turn_order"],
-        adjacent_mountain_tanks=o["adjacent_mountain_tanks"],
-        retreat_first=yes("retreat_first"),
-        neutraliser_locked=yes("neutraliser_locked"),
-        neutralised_project_fire=yes("neutralised_project_fire"),
-        assault_max_pairs=int(o["assault_max_pairs"]),
-        ammo_at_own_end=o["ammo_reset"] == "own",
-        barge_same_hex=yes("barge_same_hex"),
-        capture_colour_choice=yes("capture_colour_choice"),
-        boarder_takes_ship_colour=yes("boarder_takes_ship_colour"),
-        capture_bonus_now=yes("capture_bonus_now"),
-        rebuild_once_per_pode=yes("rebuild_once_per_pode"),
-        takeoff21_secret=o["takeoff21"] == "secret",
-        takeoff_free=o["takeoff_cost"] == "free",
-        score_turret=int(o["score_turret"]),
-        ties_shared=o["tie_break"] == "shared",
-        bridge_first_laid=o["bridge_support"] == "first-laid",
-        skip_illegal=o["illegal_orders"] == "skip",
-        own_hex_counts=yes("own_hex_counts"),
-        stuck_project_fire=yes("stuck_project_fire"),
-        nested_cargo_counts=yes("nested_cargo_counts"),
-        turn4_cap=yes("turn4_cap"),
-        barge_deploy_one_hex=yes("barge_deploy_one_hex"),
-        takeoff21_cost=o["takeoff21_cost"],
-        score_ship=int(o["score_ship"]),
-        tie_ore_value=o["tie_ore"] == "value",
-        turret_captures=yes("turret_captures"),
-        build_limit_player=o["build_limit_scope"] == "player",
-    )
+    depth = o["forecast_depth"]
+    values: dict[str, Any] = {name: _value(o[name]) for name in names_of(Rulebook) if name in o}
+    values |= {
+        "ore_values": (2, 3, 5) if o["ore_kinds"] == "three" else (2, 2, 2),
+        "ore_mix": (1, 0, 0) if o["ore_kinds"] == "one" else (a, b, c),
+        "landing_zones": o["landing_rule"] == "zones",
+        "forecast_most": int(depth) if depth.isdigit() else 99,
+        "forecast_pile": o["tide_source"] == "deck" and depth == "pile",
+        "build_pool": _pool(o["build_pool"], seats),
+        "ammo_at_own_end": o["ammo_reset"] == "own",
+        "takeoff21_secret": o["takeoff21"] == "secret",
+        "takeoff_free": o["takeoff_cost"] == "free",
+        "ties_shared": o["tie_break"] == "shared",
+        "bridge_first_laid": o["bridge_support"] == "first-laid",
+        "skip_illegal": o["illegal_orders"] == "skip",
+        "tie_ore_value": o["tie_ore"] == "value",
+        "build_limit_player": o["build_limit_scope"] == "player",
+    }
+    return Rulebook(**values)
 
 
 def length(options: Options, seats: int) -> tuple[int, int]:

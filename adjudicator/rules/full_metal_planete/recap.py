@@ -49,18 +49,18 @@ def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         *losses,
         *(deeds[me].phrases("", True) if me in deeds else ()),
         *(e.phrase() for e in turned[-1:]),
-        *(_stuck(state, me) if turned else ()),
+        *(_stuck_pieces(state, me) if turned else ()),
         *(p for s in order[1:] if s in deeds for p in deeds[s].phrases(state.name_of(s), False)),
         *rare,
     )
 
 
-def _stuck(state: State, me: int) -> Iterator[Phrase]:
+def _stuck_pieces(state: State, me: int) -> Iterator[Phrase]:
     """R-08: which of the seat's pieces the tide of now holds."""
     held = tuple(
         _at(state.planes.name(i), state.planes.grid.label[p.at])
         for i, p in enumerate(state.pieces)
-        if p.at >= 0 and state.ships[p.colour].owner == me and state.planes.stuck(p)
+        if p.at >= 0 and state.ships[p.colour].owner == me and state.planes.is_stuck(p)
     )
     if held:
         yield say("recap-stuck", things=held)
@@ -116,7 +116,7 @@ def whose(event: Event, owners: Owners) -> int:
 
 
 def _losses(event: Event, owners: Owners, me: int, state: State) -> Iterator[Phrase]:
-    """What the seat lost by an event, and to whom."""
+    """Tell what the seat lost by an event, and to whom."""
     if isinstance(event, ev.Captured) and owner_of(event.target, owners) == me:
         yield say(
             "recap-captured",

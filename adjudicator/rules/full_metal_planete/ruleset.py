@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING
 
 from adjudicator.rulekit.about import Options
@@ -16,13 +18,13 @@ from adjudicator.rulekit.ruleset import RuleSet
 from adjudicator.rules.full_metal_planete import effects, flow, legality
 from adjudicator.rules.full_metal_planete import view as views
 from adjudicator.rules.full_metal_planete.about import ABOUT
+from adjudicator.rules.full_metal_planete.actions.table import ACTIONS
 from adjudicator.rules.full_metal_planete.advice import enumeration
 from adjudicator.rules.full_metal_planete.advice.conditions import ATOMS
 from adjudicator.rules.full_metal_planete.corrections import CORRECTIONS, AnyCorrection
 from adjudicator.rules.full_metal_planete.events import AnyEvent
 from adjudicator.rules.full_metal_planete.options import BOARD, PC
 from adjudicator.rules.full_metal_planete.orders.forms import FORMS, QUESTIONS, STANDING_FORMS
-from adjudicator.rules.full_metal_planete.orders.orders import AnyOrder
 from adjudicator.rules.full_metal_planete.picture import scene
 from adjudicator.rules.full_metal_planete.position import sound
 from adjudicator.rules.full_metal_planete.position.codec import StateBorder
@@ -73,7 +75,7 @@ class FullMetalPlanete(RuleSet[State, View]):
     atoms = ATOMS
     state_border = StateBorder()
     view_border = ViewBorder()
-    order_border: Border[Order] = Border(AnyOrder)
+    order_border: Border[Order] = Border(reduce(or_, ACTIONS))
     event_border: Border[Event] = Border(AnyEvent)
     correction_border: Border[Order] = Border(AnyCorrection)
     maps = Maps()
@@ -104,7 +106,7 @@ class FullMetalPlanete(RuleSet[State, View]):
 
     def check_options(self, options: Options, seats: int) -> tuple[Refusal, ...]:
         """Seats, map and switches that do not go together."""
-        return check_start(self.edition, options, seats)
+        return check_start(options, seats)
 
     def new_game(self, seats: Sequence[SeatId], options: Options, dice: Dice) -> Step[State]:
         """The set-up: map, ore, tides, landing order; or the position of a scenario."""

@@ -41,7 +41,7 @@ def story(chapters: Sequence[Chapter]) -> tuple[Phrase, ...]:
 
 
 def _owners(chapters: Sequence[Chapter], at: int) -> Owners:
-    """Who controlled which colour when a chapter began."""
+    """Return the owner of each colour when a chapter began."""
     return tuple(ship.owner for ship in chapters[max(0, at - 1)].state.ships)
 
 
@@ -124,7 +124,7 @@ def _rare(chapters: Sequence[Chapter]) -> Iterator[Turning]:
 
 
 def _leads(chapters: Sequence[Chapter]) -> Iterator[Turning]:
-    """Who had the most points of ore aboard, as long as nobody has left."""
+    """Tell who led by the ore aboard, as long as nobody has left."""
     kept: list[Chapter] = []
     for chapter in chapters:
         if any(ship.pilot >= 0 for ship in chapter.state.ships):

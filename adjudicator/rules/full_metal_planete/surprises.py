@@ -41,7 +41,7 @@ _ATTACKS = (ev.Shots, ev.Sunk, ev.Captured, ev.Recoloured, ev.Neutralised, ev.Se
 
 
 def alarms(order: Order) -> tuple[str, ...]:
-    """Which surprises stop an order."""
+    """Return the surprises that stop an order."""
     if isinstance(order, _NEVER):
         return ()
     tide = () if isinstance(order, _DRY) else (TIDE,)
@@ -68,7 +68,7 @@ def surprises(
     yield from unjudged(faces, (*_HARMLESS, *_ATTACKS), is_own)
     for at, order in enumerate(orders):
         for text in _targets(order):
-            cause = _strayed(before, after, seat, text, faces)
+            cause = _change_of(before, after, seat, text, faces)
             if cause is not None:
                 yield Alarm(TARGET, cause, at)
     for face in faces:
@@ -90,10 +90,10 @@ def _under_fire(before: State, after: State, seat: int) -> Iterator[Alarm]:
     for index, piece in enumerate(after.pieces):
         if piece.at < 0 or after.ships[piece.colour].owner != seat:
             continue
-        if not after.planes.neutralised(piece):
+        if not after.planes.is_neutralised(piece):
             continue
         was = before.pieces[index] if index < len(before.pieces) else None
-        if was is None or was.at < 0 or not before.planes.neutralised(was):
+        if was is None or was.at < 0 or not before.planes.is_neutralised(was):
             named = piece_phrase(after.planes.name(index))
             yield Alarm(ATTACKED, say("surprise-fire", piece=named, at=label(after, piece.at)))
             return
@@ -118,10 +118,10 @@ def _targets(order: Order) -> Iterator[str]:
         yield order.item
 
 
-def _strayed(
+def _change_of(
     before: State, after: State, seat: int, text: str, faces: Sequence[Event]
 ) -> Phrase | None:
-    """What became of a target that is not where, or what, it was; None where it is."""
+    """Tell what became of a target; None if it is where and what it was."""
     index = resolve(before, seat, text)
     if index >= 0:
         was, now = before.pieces[index], after.pieces[index]

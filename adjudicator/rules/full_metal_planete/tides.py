@@ -42,7 +42,7 @@ def _one_by_one(source: str, known: tuple[str, ...], dice: Dice) -> tuple[str, .
 
 
 def _levels(source: str, tides: list[str]) -> tuple[str, ...]:
-    """What may come next; `clamped` keeps the running sum of levels near nought."""
+    """Return the tides that may come next; `clamped` keeps the sum of levels near nought."""
     if source == "uniform":
         return TIDES
     total = tides.count(HIGH) - tides.count(LOW)
@@ -76,7 +76,7 @@ def working(state: State, seat: int) -> int:
         p.kind == CONV
         and p.at >= 0
         and state.ships[p.colour].owner == seat
-        and not planes.stuck(p)
+        and not planes.is_stuck(p)
         and not planes.under_fire(p)
         for p in state.pieces
     )

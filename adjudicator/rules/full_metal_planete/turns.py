@@ -8,54 +8,43 @@ from __future__ import annotations
 
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
+from adjudicator.rules.full_metal_planete import names as nm
+from adjudicator.rules.full_metal_planete import options as opt
 from adjudicator.rules.full_metal_planete.changes import Changed, settle_cargo, sink
-from adjudicator.rules.full_metal_planete.names import (
-    BRIDGE,
-    COLOURS,
-    DESTROYERS,
-    ORES,
-    TANK,
-    TURRET,
+from adjudicator.rules.full_metal_planete.position.parts import (
+    GONE,
+    LOST,
+    NOWHERE,
+    Play,
+    Player,
+    put,
 )
-from adjudicator.rules.full_metal_planete.options import (
-    COST,
-    EXTRA_SHIP,
-    FIRST_GRANTS,
-    GRANT,
-    LAST_TURN,
-    PENALTY,
-    RESERVE_MOST,
-    RESERVE_STEP,
-    SHOTS,
-)
-from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST, NOWHERE, Play, Player
 from adjudicator.rules.full_metal_planete.position.state import State, evolve, in_hold
 
 
 def set_player(state: State, seat: int, player: Player) -> State:
     """The state with one seat's record replaced."""
-    players = (*state.players[:seat], player, *state.players[seat + 1 :])
-    return evolve(state, players=players)
+    return evolve(state, players=put(state.players, seat, player))
 
 
 def grant(state: State, seat: int) -> int:
     """R-23: the action points a seat gets at the start of its turn."""
     turn = state.clock.turn
     player = state.players[seat]
-    extra = EXTRA_SHIP * (len(state.on_planet(seat)) - 1)
-    points = max(0, FIRST_GRANTS.get(turn, GRANT) + extra + player.reserve - player.penalty)
-    return min(points, FIRST_GRANTS[4]) if state.book.turn4_cap and turn == 4 else points
+    extra = opt.EXTRA_SHIP * (len(state.on_planet(seat)) - 1)
+    points = max(0, opt.FIRST_GRANTS.get(turn, opt.GRANT) + extra + player.reserve - player.penalty)
+    return min(points, opt.FIRST_GRANTS[4]) if state.book.turn4_cap and turn == 4 else points
 
 
 def reload(state: State) -> State:
     """R-20: every destroyer has its two shots again, in carriers and holds as on the map."""
-    alive = (p for p in state.pieces if p.kind in DESTROYERS and p.inside not in (LOST, GONE))
-    if all(p.ammo == SHOTS for p in alive):
+    alive = (p for p in state.pieces if p.kind in nm.DESTROYERS and p.inside not in (LOST, GONE))
+    if all(p.ammo == opt.SHOTS for p in alive):
         return state
     return evolve(
         state,
         pieces=tuple(
-            p._replace(ammo=SHOTS) if p.kind in DESTROYERS and p.ammo < SHOTS else p
+            p._replace(ammo=opt.SHOTS) if p.kind in nm.DESTROYERS and p.ammo < opt.SHOTS else p
             for p in state.pieces
         ),
     )
@@ -74,13 +63,18 @@ def begin(state: State) -> Changed:
     return evolve(state, clock=clock, play=Play(ap=points)), (told,)
 
 
+def turn_of(state: State, place: int) -> State:
+    """The state in which the turn of the seat at a place of the order begins, whoever plays."""
+    return begin(evolve(state, clock=state.clock._replace(at=place), play=Play()))[0]
+
+
 def mountain_pairs(state: State, seat: int) -> tuple[int, ...]:
     """R-56: the tanks of a seat that stand beside each other on mountains."""
     planes = state.planes
     mine = {
         p.at: i
         for i, p in enumerate(state.pieces)
-        if p.kind == TANK
+        if p.kind == nm.TANK
         and p.at >= 0
         and state.ships[p.colour].owner == seat
         and planes.terrain.mountain >> p.at & 1
@@ -93,17 +87,17 @@ def finish(state: State) -> Changed:
     """R-48: end the turn of the active seat: departures of turn 25, penalty, reserve."""
     seat = state.active()
     told: tuple[Event, ...] = ()
-    if state.clock.turn == LAST_TURN:
+    if state.clock.turn == opt.LAST_TURN:
         state, told = depart_all(state, seat)
     player = state.players[seat]
     if state.book.adjacent_mountain_tanks != "no_fire":
         pairs = mountain_pairs(state, seat)
         if pairs:
             names = tuple(state.planes.name(i) for i in pairs)
-            told += (ev.Penalised(state.name_of(seat), names, PENALTY),)
-            player = player._replace(penalty=player.penalty + PENALTY)
+            told += (ev.Penalised(state.name_of(seat), names, opt.PENALTY),)
+            player = player._replace(penalty=player.penalty + opt.PENALTY)
     left = state.play.ap
-    reserve = min(RESERVE_MOST, RESERVE_STEP * (left // RESERVE_STEP))
+    reserve = min(opt.RESERVE_MOST, opt.RESERVE_STEP * (left // opt.RESERVE_STEP))
     if state.on_planet(seat):
         player = player._replace(reserve=reserve)
         told += (ev.TurnEnded(state.name_of(seat), left, reserve),)
@@ -121,7 +115,7 @@ def finish(state: State) -> Changed:
 def departure_cost(state: State, colour: int) -> int:
     """R-86: one point and one for each missing turret."""
     missing = len(state.planes.podes(colour)) - len(state.planes.turrets(colour))
-    return 0 if state.book.takeoff_free else COST["take-off"] + missing
+    return 0 if state.book.takeoff_free else opt.COST["take-off"] + missing
 
 
 def score(state: State, colour: int) -> tuple[int, int]:
@@ -129,8 +123,8 @@ def score(state: State, colour: int) -> tuple[int, int]:
     book, ship = state.book, state.ships[colour]
     inside = in_hold(state, colour)
     loads = tuple(what for i in inside for what in state.pieces[i].load)
-    pieces = len(inside) + ship.bridges + loads.count(BRIDGE)
-    counts = tuple(n + loads.count(ore) for n, ore in zip(ship.ore, ORES, strict=True))
+    pieces = len(inside) + ship.bridges + loads.count(nm.BRIDGE)
+    counts = tuple(n + loads.count(ore) for n, ore in zip(ship.ore, nm.ORES, strict=True))
     worth = sum(n * value for n, value in zip(counts, book.ore_values, strict=True))
     turrets = len(state.planes.turrets(colour)) * book.score_turret
     haul = worth if book.tie_ore_value else sum(counts)
@@ -142,12 +136,12 @@ def launch(state: State, colour: int, cost: int) -> Changed:
     ship = state.ships[colour]
     points, haul = score(state, colour)
     told: tuple[Event, ...] = (
-        ev.TookOff(state.name_of(ship.owner), COLOURS[colour], points, haul, cost),
+        ev.TookOff(state.name_of(ship.owner), nm.COLOURS[colour], points, haul, cost),
     )
     inside = set(in_hold(state, colour))
     pieces = tuple(
         p._replace(at=NOWHERE, tail=NOWHERE, inside=GONE)
-        if i in inside or (p.kind == TURRET and p.colour == colour and p.at >= 0)
+        if i in inside or (p.kind == nm.TURRET and p.colour == colour and p.at >= 0)
         else p
         for i, p in enumerate(state.pieces)
     )
@@ -161,8 +155,7 @@ def launch(state: State, colour: int, cost: int) -> Changed:
         points=points,
         haul=haul,
     )
-    ships = (*state.ships[:colour], gone, *state.ships[colour + 1 :])
-    state = evolve(state, pieces=pieces, ships=ships)
+    state = evolve(state, pieces=pieces, ships=put(state.ships, colour, gone))
     state, more = settle_cargo(state)
     planes = state.planes
     left = tuple(
@@ -181,7 +174,7 @@ def depart_all(state: State, seat: int) -> Changed:
         cost = departure_cost(state, colour)
         if cost > state.play.ap:
             name = state.name_of(seat)
-            told += (ev.LeftBehind(name, COLOURS[colour], cost, state.play.ap),)
+            told += (ev.LeftBehind(name, nm.COLOURS[colour], cost, state.play.ap),)
             continue
         state = evolve(state, play=state.play._replace(ap=state.play.ap - cost))
         state, more = launch(state, colour, cost)

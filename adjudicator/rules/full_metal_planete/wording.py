@@ -6,22 +6,24 @@ from functools import lru_cache
 from typing import Any
 
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
-from adjudicator.rules.full_metal_planete.names import (
-    BRIDGE,
-    COLOURS,
-    KINDS,
-    ORES,
-    read_kind,
-    read_ref,
-)
+from adjudicator.rules.full_metal_planete import names as nm
 
-THINGS = frozenset((*KINDS, *ORES, BRIDGE, "ore"))
+THINGS = frozenset((*nm.KINDS, *nm.ORES, nm.BRIDGE, "ore"))
 _PIECE_FIELDS = frozenset(
     (
         *("piece", "carrier", "item", "target", "converter"),
         *("pieces", "guns", "captors", "lost", "cargo", "by"),
     )
 )
+#: fields whose ids are terms: the term
+_TERMS = {
+    "colour": "colour",
+    "tide": "tide",
+    "tides": "tide",
+    "what": "thing",
+    "ore": "thing",
+    "kinds": "thing",
+}
 
 
 def words(name: str, value: Any) -> Param:
@@ -34,57 +36,40 @@ def words(name: str, value: Any) -> Param:
         # A tuple of none or one, so that a sentence can tell whether there is any.
         return (piece_phrase(value),) if value else ()
     if name in _PIECE_FIELDS or (
-        name == "name" and (read_kind(value) or read_ref(value) or value in THINGS)
+        name == "name" and (nm.read_kind(value) or nm.read_ref(value) or value in THINGS)
     ):
         return piece_phrase(value)
-    if name == "ore" and isinstance(value, str):
-        return Term("thing", value)
     if name == "ship":
-        return ship_phrase(COLOURS.index(value)) if value else ""
-    if name in ("colour", "tide", "what"):
-        return _thing(name, value) if value else ""
-    if name == "kinds":
-        return Term("thing", value)
-    if name == "ground":
+        return ship_phrase(nm.COLOURS.index(value)) if value else ""
+    if name in _TERMS and isinstance(value, str):
+        # A kind of thing may have a colour before it.
+        bare = value.split("-")[-1] if name == "what" and nm.read_kind(value) else value
+        return Term(_TERMS[name], bare) if value else ""
+    if name in ("ground", "things"):
         what, _, cell = value.partition("@")
-        if what == BRIDGE:
+        if name == "things":
+            return say("thing-on", thing=Term("thing", what), hex=cell)
+        if what == nm.BRIDGE:
             return say("bridge-on", hex=cell)
         return say("terrain-on", terrain=Term("terrain", what), hex=cell)
-    if name == "things":
-        what, _, cell = value.partition("@")
-        return say("thing-on", thing=Term("thing", what), hex=cell)
-    if name == "tides":
-        return Term("tide", value)
     return value  # type: ignore[no-any-return]
-
-
-def _thing(name: str, value: str) -> Param:
-    """The word of a colour, a tide or a kind of thing; a kind may have a colour before it."""
-    if name != "what" or read_kind(value) is None:
-        return Term({"what": "thing"}.get(name, name), value)
-    return Term("thing", value.split("-")[-1])
 
 
 @lru_cache(maxsize=4096)
 def piece_phrase(full: str) -> Phrase:
     """The words for a piece from its full id; other ids (`bridge`, `gold`) are terms."""
-    ref = read_ref(full)
+    ref, bare = nm.read_ref(full), nm.read_kind(full)
     if ref is None:
-        kind = read_kind(full)
-        if kind and kind.colour >= 0:
-            colour = Term("colour", COLOURS[kind.colour])
-            return say("coloured-kind", colour=colour, kind=Term("thing", kind.kind))
+        if bare and bare.colour >= 0:
+            colour = Term("colour", nm.COLOURS[bare.colour])
+            return say("coloured-kind", colour=colour, kind=Term("thing", bare.kind))
         return say("thing", thing=Term("thing", full))
+    kind = Term("thing", ref.kind)
     if ref.colour < 0:
-        return say("own-piece", kind=Term("thing", ref.kind), number=ref.number)
-    return say(
-        "piece",
-        colour=Term("colour", COLOURS[ref.colour]),
-        kind=Term("thing", ref.kind),
-        number=ref.number,
-    )
+        return say("own-piece", kind=kind, number=ref.number)
+    return say("piece", colour=Term("colour", nm.COLOURS[ref.colour]), kind=kind, number=ref.number)
 
 
 def ship_phrase(colour: int) -> Phrase:
     """The words for an astronef."""
-    return say("ship", colour=Term("colour", COLOURS[colour]))
+    return say("ship", colour=Term("colour", nm.COLOURS[colour]))

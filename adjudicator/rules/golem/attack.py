@@ -5,7 +5,15 @@ from __future__ import annotations
 from adjudicator.rules.golem.bench import Bench
 from adjudicator.rules.golem.cards.cardset import Ability, CardSet, Deed
 from adjudicator.rules.golem.editions import Rulebook
-from adjudicator.rules.golem.events import Attacked, Declined, Missed, Reacted, Sum, TileHit, signed
+from adjudicator.rules.golem.events import (
+    Attacked,
+    Declined,
+    Missed,
+    Reacted,
+    Sum,
+    TileHit,
+    with_sign,
+)
 from adjudicator.rules.golem.primitives import Scope, run
 from adjudicator.rules.golem.state import Pending, Player, attack, defence, weakening
 
@@ -35,7 +43,7 @@ def met_by(cards: CardSet, target: Player, pending: Pending) -> int:
 
 
 def source(bench: Bench, pending: Pending) -> Deed:
-    """What the attack is made with: the card (G-01), or the pilot's ability (G-03).
+    """Return the weapon of an attack: the card (G-01), or the pilot's ability (G-03).
 
     The text of a card discarded for the pilot does not count (A21).
     """
@@ -171,7 +179,7 @@ def finish(bench: Bench, pending: Pending, total: int, met: int, prevented: bool
         bench.hit(pending.attacker, target, index)
         player = bench.players[target]
         printed = bench.cards.mechas[player.mecha].tiles[index]
-        amount = signed(printed.amount)
+        amount = with_sign(printed.amount)
         left = player.standing
         bench.events.append(
             TileHit(seat, foe, pending.part, total, met, printed.malus, amount, left)

@@ -6,17 +6,8 @@ reserve; what he loses goes to the discard pile.
 
 from __future__ import annotations
 
-from typing import Any, Union
-
-from adjudicator.rulekit.correction import (
-    Correction,
-    alike,
-    beyond,
-    lacking,
-    not_now,
-    of_seat,
-    with_player,
-)
+from adjudicator.rulekit import correction
+from adjudicator.rulekit.correction import Correction
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import replace
@@ -86,8 +77,6 @@ class Drop(Order, tag="drop"):
     card: str
 
 
-AnyCorrection = Union[Award, Mend, Break, Tokens, Attack, Initiative, Give, Drop]
-
 _SEAT, _AMOUNT = SeatSlot(), whole_number("amount", -99, 99)
 _OF_SEAT = {"seat": _SEAT, "amount": _AMOUNT}
 _TILE = {"seat": _SEAT, "part": PART}
@@ -106,13 +95,13 @@ CORRECTIONS: tuple[Form, ...] = (
 def correct(state: State, change: Order) -> Correction | Refusal:
     """The state with a change, or why there is none."""
     assert isinstance(change, (Award, Mend, Break, Tokens, Attack, Initiative, Give, Drop))
-    player = of_seat(state.players, change.seat)
+    player = correction.of_seat(state.players, change.seat)
     if not player.alive or not (player.pilot and player.mecha):
-        return not_now("seat")
+        return correction.not_now("seat")
     if isinstance(change, (Give, Drop)):
         return _card(state, player, change)
     if isinstance(change, (Mend, Break, Tokens)):
-        return not_now() if state.pending is not None else _tile(state, player, change)
+        return correction.not_now() if state.pending is not None else _tile(state, player, change)
     return _value(state, player, change)
 
 
@@ -120,7 +109,7 @@ def _value(
     state: State, player: Player, change: Award | Attack | Initiative
 ) -> Correction | Refusal:
     if not change.amount:
-        return alike()
+        return correction.alike()
     cap = state.book.modifier_cap
     if isinstance(change, Award):
         name, low, high = "energy", 0, state.book.energy_max
@@ -131,9 +120,9 @@ def _value(
     before: int = getattr(player, name)
     count = before + change.amount
     if not low <= count <= high:
-        return beyond("amount", low - before, high - before)
+        return correction.beyond("amount", low - before, high - before)
     told = say(f"corrected-{change.kind}", seat=player.seat, count=count, before=before)
-    return Correction(_with(state, player, **{name: count}), told)
+    return Correction(correction.change_player(state, player, **{name: count}), told)
 
 
 def _tile(state: State, player: Player, change: Mend | Break | Tokens) -> Correction | Refusal:
@@ -142,7 +131,7 @@ def _tile(state: State, player: Player, change: Mend | Break | Tokens) -> Correc
     part = Term("part", change.part)
     if isinstance(change, Tokens):
         if not tile.up:
-            return not_now("part")
+            return correction.not_now("part")
         new = Tile(True, tile.permanent + change.amount, tile.round)
         told = say(
             "corrected-tokens",
@@ -153,29 +142,29 @@ def _tile(state: State, player: Player, change: Mend | Break | Tokens) -> Correc
         )
     else:
         if tile.up == isinstance(change, Mend):
-            return alike()
+            return correction.alike()
         new = FRESH if isinstance(change, Mend) else OUT
         told = say(f"corrected-{change.kind}", seat=player.seat, part=part)
     tiles = (*player.tiles[:at], new, *player.tiles[at + 1 :])
-    return Correction(_with(state, player, tiles=tiles), told)
+    return Correction(correction.change_player(state, player, tiles=tiles), told)
 
 
 def _card(state: State, player: Player, change: Give | Drop) -> Correction | Refusal:
     card = state.cards.find_card(change.card)
     if card is None:
-        return lacking("card", Quote(change.card))
+        return correction.lacking("card", Quote(change.card))
     if isinstance(change, Give):
-        return _given(state, player, card)
+        return _give(state, player, card)
     name = card.name.id
     if name not in player.hand:
-        return lacking("card", card.name.with_id())
-    after = _with(
+        return correction.lacking("card", card.name.with_id())
+    after = correction.change_player(
         replace(state, discard=(*state.discard, name)), player, hand=_without(player.hand, name)
     )
     return Correction(after, say("corrected-drop", seat=player.seat, card=card.name.with_id()))
 
 
-def _given(state: State, player: Player, card: Card) -> Correction | Refusal:
+def _give(state: State, player: Player, card: Card) -> Correction | Refusal:
     name = card.name.id
     open_to_all = name in state.discard
     if open_to_all:
@@ -183,17 +172,15 @@ def _given(state: State, player: Player, card: Card) -> Correction | Refusal:
     elif name in state.reserve:
         state = replace(state, reserve=_without(state.reserve, name))
     else:
-        return lacking("card", card.name.with_id())
+        return correction.lacking("card", card.name.with_id())
     hand = tuple(sorted((*player.hand, name)))
     told = say("corrected-give", seat=player.seat, card=card.name.with_id())
-    return Correction(_with(state, player, hand=hand), told, "" if open_to_all else player.seat)
+    return Correction(
+        correction.change_player(state, player, hand=hand), told, "" if open_to_all else player.seat
+    )
 
 
 def _without(cards: tuple[str, ...], name: str) -> tuple[str, ...]:
     """Cards less the last one of that name."""
     at = len(cards) - 1 - cards[::-1].index(name)
     return (*cards[:at], *cards[at + 1 :])
-
-
-def _with(state: State, player: Player, **changes: Any) -> State:
-    return replace(state, players=with_player(state.players, replace(player, **changes)))

@@ -80,7 +80,7 @@ def team(state: State, seat: str) -> tuple[str, ...]:
 
 
 def traits(state: State, seat: str) -> tuple[tuple[str, str], ...]:
-    """What fell to a seat at the start: its mecha and pilot, and the first turn or not."""
+    """Return what fell to a seat at the start: its mecha and pilot, and the first turn or not."""
     index = state.index(seat)
     assert index is not None
     cards, player = state.cards, state.players[index]

@@ -14,23 +14,10 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.cards.cardset import Ability, Deed, Needs
 from adjudicator.rules.golem.legality import ANY_TIME, pool
-from adjudicator.rules.golem.orders.orders import (
-    Attack,
-    Draft,
-    End,
-    React,
-    Repair,
-    Support,
-    Swap,
-    TakeEnergy,
-    Target,
-    UseAbility,
-    UsePilot,
-    Wait,
-)
+from adjudicator.rules.golem.orders import orders as od
 from adjudicator.rules.golem.state import HIDDEN, Player, State, foes
 
-Choice = tuple[tuple[str, ...], tuple[Target, ...]]
+Choice = tuple[tuple[str, ...], tuple[od.Target, ...]]
 
 
 def legal_orders(state: State, decision: Decision) -> Iterator[Order]:
@@ -74,20 +61,20 @@ def choices(state: State, seat: int, needs: Needs) -> Iterator[Choice]:
                 yield on, at
 
 
-def _foe_choices(state: State, seat: int, needs: Needs) -> Iterator[tuple[Target, ...]]:
+def _foe_choices(state: State, seat: int, needs: Needs) -> Iterator[tuple[od.Target, ...]]:
     for foe in foes(state, seat):
         player = state.players[foe]
         if needs.tiles:
             for parts in some(parts_up(state, player), needs.tiles):
-                yield tuple(Target(player.seat, part) for part in parts)
+                yield tuple(od.Target(player.seat, part) for part in parts)
         else:
-            yield (Target(player.seat),)
+            yield (od.Target(player.seat),)
 
 
 def usable(state: State, seat: int, window: str) -> tuple[Ability, ...]:
     """G-07: the abilities of this window that the seat can pay and has not used in this turn."""
     player = state.players[seat]
-    spent = state.spent(seat)
+    spent = state.used_by(seat)
     if len(spent) >= state.book.abilities:
         return ()
     return tuple(
@@ -99,9 +86,9 @@ def usable(state: State, seat: int, window: str) -> tuple[Ability, ...]:
     )
 
 
-def _aims(state: State, seat: int, targets: tuple[str, ...]) -> tuple[Target, ...]:
+def _aims(state: State, seat: int, targets: tuple[str, ...]) -> tuple[od.Target, ...]:
     return tuple(
-        Target(player.seat, part)
+        od.Target(player.seat, part)
         for player in (state.players[foe] for foe in foes(state, seat, fire=True))
         for part in parts_up(state, player)
         if part in targets
@@ -131,7 +118,7 @@ def in_turns(groups: Iterable[Iterator[Order]]) -> Iterator[Order]:
 def _turn(state: State, seat: int) -> Iterator[Order]:
     if state.acted:
         yield from _after(state, seat)
-        yield Wait()
+        yield od.Wait()
         return
     hand = known_cards(state.players[seat].hand)
     with_: tuple[str | None, ...] = (None, *(a.name.id for a in usable(state, seat, "attack")))
@@ -139,7 +126,7 @@ def _turn(state: State, seat: int) -> Iterator[Order]:
         _attacks(state, seat, hand, with_),
         _supports(state, seat, hand),
         _pilot(state, seat, hand, with_),
-        (TakeEnergy(card) for card in hand),
+        (od.TakeEnergy(card) for card in hand),
         _abilities(state, seat),
     ]
     yield from in_turns(groups)
@@ -153,7 +140,7 @@ def _attacks(
         if found.combat:
             for aim in _aims(state, seat, found.targets):
                 for ability in with_:
-                    yield Attack(card, aim, ability)
+                    yield od.Attack(card, aim, ability)
 
 
 def _supports(state: State, seat: int, hand: tuple[str, ...]) -> Iterator[Order]:
@@ -161,7 +148,7 @@ def _supports(state: State, seat: int, hand: tuple[str, ...]) -> Iterator[Order]
         found = state.cards.cards[card]
         if not found.combat:
             for on, at in choices(state, seat, found.needs):
-                yield Support(card, on, at)
+                yield od.Support(card, on, at)
 
 
 def _pilot(
@@ -175,12 +162,12 @@ def _pilot(
         for card in hand:
             for aim in _aims(state, seat, strike.targets):
                 for ability in with_:
-                    yield UsePilot(card, (), (aim,), ability)
+                    yield od.UsePilot(card, (), (aim,), ability)
     else:
         ways = tuple(choices(state, seat, deed.needs))
         for card in hand:
             for on, at in ways:
-                yield UsePilot(card, on, at)
+                yield od.UsePilot(card, on, at)
 
 
 def _abilities(state: State, seat: int) -> Iterator[Order]:
@@ -191,41 +178,36 @@ def _abilities(state: State, seat: int) -> Iterator[Order]:
 def _uses(state: State, seat: int, after: bool = False) -> Iterator[Order]:
     for ability in usable(state, seat, "turn"):
         for on, at in choices(state, seat, ability.needs):
-            yield UseAbility(ability.name.id, on, at, after)
+            yield od.UseAbility(ability.name.id, on, at, after)
 
 
 def _swaps(state: State, seat: int) -> Iterator[Order]:
     if state.swaps < state.book.swaps:
         for card in known_cards(state.players[seat].hand):
-            yield Swap(card)
+            yield od.Swap(card)
 
 
 def _after(state: State, seat: int) -> Iterator[Order]:
     yield from _abilities(state, seat)
     yield from _swaps(state, seat)
-    yield End()
+    yield od.End()
 
 
 def _reaction(state: State, seat: int) -> Iterator[Order]:
     if state.pending:
         for ability in attacks.reactions(state.book, state.players[seat], state.pending):
-            yield React(ability.name.id)
-    yield React(None)
+            yield od.React(ability.name.id)
+    yield od.React(None)
 
 
 def _repair(state: State, seat: int) -> Iterator[Order]:
     for parts in some(parts_out(state, state.players[seat]), state.book.repairs):
-        yield Repair(parts)
-    yield Repair(())
-
-
-def _draft(state: State, seat: int) -> Iterator[Order]:
-    for choice in pool(state):
-        yield Draft(choice)
+        yield od.Repair(parts)
+    yield od.Repair(())
 
 
 _LISTS: Mapping[str, Callable[[State, int], Iterator[Order]]] = {
-    "G-D0": _draft,
+    "G-D0": lambda state, seat: map(od.Draft, pool(state)),
     "G-D1": _repair,
     "G-D2": _turn,
     "G-D3": _after,

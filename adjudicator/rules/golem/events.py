@@ -9,6 +9,7 @@ from typing import Literal
 
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import Frozen, names_of, replace
+from adjudicator.rulekit.model import union_in
 from adjudicator.rulekit.phrase import Param, Phrase, Term
 from adjudicator.rules.golem.cards.cardset import Name
 
@@ -51,7 +52,7 @@ def _param(field: str, value: object) -> Param:
     return value  # type: ignore[return-value]
 
 
-def signed(value: int) -> str:
+def with_sign(value: int) -> str:
     """`+2`, `-1`."""
     return f"{value:+d}"
 
@@ -83,7 +84,7 @@ class Sum(Frozen):
             ("adjacent", self.adjacent),
         )
         printed = Phrase("sum-printed", (("amount", self.printed),))
-        rest = (Phrase(f"sum-{n}", (("amount", signed(a)),)) for n, a in named if a)
+        rest = (Phrase(f"sum-{n}", (("amount", with_sign(a)),)) for n, a in named if a)
         return (printed, *rest)
 
 
@@ -272,7 +273,7 @@ class EnergyChanged(GolemEvent, tag="energy-changed"):
 
     def params(self) -> dict[str, Param]:
         """The change with its sign, and whether the gauge cut it short."""
-        more = {"change": signed(self.amount), "asked": signed(self.wanted)}
+        more = {"change": with_sign(self.amount), "asked": with_sign(self.wanted)}
         return {**GolemEvent.params(self), **more, "short": self.amount != self.wanted}
 
 
@@ -366,37 +367,4 @@ class GameEnded(GolemEvent, tag="game-ended"):
     tiles: int
 
 
-AnyEvent = (
-    Began
-    | Assigned
-    | Drafted
-    | RoundBegan
-    | Dealt
-    | Drew
-    | Reshuffled
-    | CycleBegan
-    | TurnBegan
-    | TurnSkipped
-    | Attacked
-    | Reacted
-    | Declined
-    | TileHit
-    | Missed
-    | Supported
-    | PilotUsed
-    | EnergyTaken
-    | AbilityUsed
-    | EnergyChanged
-    | AttackChanged
-    | InitiativeChanged
-    | DefenceChanged
-    | BoxEmpty
-    | Discarded
-    | Swapped
-    | TileRepaired
-    | RepairSkipped
-    | Destroyed
-    | LeftOver
-    | RoundEnded
-    | GameEnded
-)
+AnyEvent = union_in(globals(), Event)

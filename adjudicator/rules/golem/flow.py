@@ -11,22 +11,13 @@ from adjudicator.rulekit.dice import Dice, Unforeseen
 from adjudicator.rulekit.event import Event, Step
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.phrase import Param, Phrase, Term
+from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.golem import attack as attacks
+from adjudicator.rules.golem import events as ev
 from adjudicator.rules.golem.bench import Bench
 from adjudicator.rules.golem.editions import rulebook
-from adjudicator.rules.golem.effects import assigned, repair_parts, turn_over
+from adjudicator.rules.golem.effects import assignments, repair_parts, turn_over
 from adjudicator.rules.golem.ending import end_game
-from adjudicator.rules.golem.events import (
-    Began,
-    CycleBegan,
-    Dealt,
-    LeftOver,
-    RoundBegan,
-    RoundEnded,
-    TurnBegan,
-    TurnSkipped,
-)
 from adjudicator.rules.golem.legality import ANY_TIME, PHASE_KIND, idle_seats, open_seats, pool
 from adjudicator.rules.golem.orders.orders import Draft, End, React, Repair, TakeEnergy
 from adjudicator.rules.golem.state import HIDDEN, Player, State, Tile, initiative, worst
@@ -55,9 +46,9 @@ def new_game(seats: Sequence[str], options: Options, dice: Dice) -> Step[State]:
         reserve=reserve,
         waiting=(*youth, *reversed(youth)) if book.draft else (),
     )
-    events: list[Event] = [Began(book.mode, tuple(seats[i] for i in youth))]
+    events: list[Event] = [ev.Began(book.mode, tuple(seats[i] for i in youth))]
     if not book.draft:
-        events.extend(assigned(cards, players))
+        events.extend(assignments(cards, players))
     return Step(state, tuple(events))
 
 
@@ -67,7 +58,7 @@ def deal(state: State, dice: Dice) -> Step[State]:
     Raises `Unforeseen` when the reserve is hidden.
     """
     bench = Bench(state, dice)
-    bench.events.append(RoundBegan(state.round, state.book.rounds))
+    bench.events.append(ev.RoundBegan(state.round, state.book.rounds))
     dealt: dict[int, list[str]] = {i: [] for i, p in enumerate(state.players) if p.alive}
     for _ in range(state.book.hand_size):
         for seat, got in dealt.items():
@@ -79,7 +70,7 @@ def deal(state: State, dice: Dice) -> Step[State]:
                     got.append(card)
     for seat, got in dealt.items():
         bench.take(seat, got)
-        bench.events.append(Dealt(bench.name(seat), len(got), bench.cards.names(sorted(got))))
+        bench.events.append(ev.Dealt(bench.name(seat), len(got), bench.cards.names(sorted(got))))
     return bench.close(phase="cycle", cycle=0, order=(), at=0)
 
 
@@ -101,7 +92,7 @@ def begin_cycle(state: State, dice: Dice) -> Step[State]:
     seats = tuple(state.players[i].seat for i in order)
     cycle = state.cycle + 1
     begun = replace(state, phase="seek", cycle=cycle, order=order, at=0)
-    return Step(begun, (CycleBegan(state.round, cycle, seats),))
+    return Step(begun, (ev.CycleBegan(state.round, cycle, seats),))
 
 
 def seek(state: State, dice: Dice) -> Step[State]:
@@ -110,11 +101,11 @@ def seek(state: State, dice: Dice) -> Step[State]:
     for at in range(state.at, len(state.order)):
         player = state.players[state.order[at]]
         if player.alive and player.hand:
-            events.append(TurnBegan(player.seat, state.round, state.cycle))
+            events.append(ev.TurnBegan(player.seat, state.round, state.cycle))
             begun = replace(state, phase="act", at=at, turns=state.turns + 1)
             return Step(begun, tuple(events))
         if player.alive:
-            events.append(TurnSkipped(player.seat))
+            events.append(ev.TurnSkipped(player.seat))
     more = state.cycle < state.book.hand_size
     return Step(replace(state, phase="cycle" if more else "round-end"), tuple(events))
 
@@ -150,12 +141,12 @@ def end_round(state: State, dice: Dice) -> Step[State]:
     Raises `Unforeseen` when a hand that is discarded is hidden.
     """
     bench = Bench(state, dice)
-    bench.events.append(RoundEnded(state.round))
+    bench.events.append(ev.RoundEnded(state.round))
     for seat, player in enumerate(state.players):
         if player.hand and not state.book.keep_leftover:
             if HIDDEN in player.hand:
                 raise Unforeseen("hand")
-            bench.events.append(LeftOver(player.seat, bench.cards.names(player.hand)))
+            bench.events.append(ev.LeftOver(player.seat, bench.cards.names(player.hand)))
             bench.discard = (*bench.discard, *player.hand)
             bench.change(seat, hand=())
         bench.change(
@@ -211,7 +202,7 @@ def _lose_turn(state: State) -> Step[State]:
 
     Only cards of other sets do so; all of it is public, and without a card there is no action.
     """
-    return Step(turn_over(state), (TurnSkipped(state.players[state.active].seat),))
+    return Step(turn_over(state), (ev.TurnSkipped(state.players[state.active].seat),))
 
 
 def opportunities(state: State) -> tuple[Decision, ...]:
@@ -263,7 +254,10 @@ def _ask_reaction(state: State, seat: int) -> Decision:
     pending, player = state.pending, state.players[seat]
     assert pending is not None
     met = attacks.met_by(state.cards, player, pending)
-    offers = attacks.reactions(state.book, player, pending)
+    offers = tuple(
+        say("ability-offer", ability=offer.name.with_id(), cost=offer.cost)
+        for offer in attacks.reactions(state.book, player, pending)
+    )
     params: tuple[tuple[str, Param], ...] = (
         ("attacker", state.players[pending.attacker].seat),
         ("part", Term("part", pending.part)),
@@ -271,13 +265,9 @@ def _ask_reaction(state: State, seat: int) -> Decision:
         ("defence", met),
         ("margin", pending.total - met),
         ("pierced", pending.pierce),
-        ("offers", tuple(_offer(offer.name.with_id(), offer.cost) for offer in offers)),
+        ("offers", offers),
     )
     return Decision("G-D4", player.seat, "response", params=params)
-
-
-def _offer(name: Phrase, cost: int) -> Phrase:
-    return Phrase("ability-offer", (("ability", name), ("cost", cost)))
 
 
 _QUESTIONS: Mapping[str, Callable[[State, int], Decision]] = {

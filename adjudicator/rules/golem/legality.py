@@ -7,6 +7,7 @@ plan says exactly what is done.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from adjudicator.rulekit.course import Plan
@@ -17,34 +18,8 @@ from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rulekit.text import plain
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.cards.cardset import Ability, Name
-from adjudicator.rules.golem.orders.naming import (
-    NOTHING,
-    Chosen,
-    ability_of,
-    aim_of,
-    card_in_hand,
-    choose,
-    exact_at,
-    exact_on,
-    misnamed,
-    tile_choice,
-    window_of,
-)
-from adjudicator.rules.golem.orders.orders import (
-    WORST,
-    Attack,
-    Draft,
-    End,
-    React,
-    Repair,
-    Support,
-    Swap,
-    TakeEnergy,
-    Target,
-    UseAbility,
-    UsePilot,
-    Wait,
-)
+from adjudicator.rules.golem.orders import naming
+from adjudicator.rules.golem.orders import orders as od
 from adjudicator.rules.golem.state import State
 
 
@@ -52,7 +27,7 @@ class GolemPlan(Plan):
     """A legal order with what was found out about it."""
 
     seat: int
-    chosen: Chosen = NOTHING
+    chosen: naming.Chosen = naming.NOTHING
     ability: Ability | None = None
 
 
@@ -100,8 +75,10 @@ def plan(state: State, decision: Decision, order: Order) -> GolemPlan | Refusal:
     kinds, planner = _PLANNERS.get(type(order), ((), _attack))
     if decision.kind not in kinds:
         return refuse("", "E_WRONG_ORDER")
+    if state.acted and type(order) in _ACTIONS:
+        return refuse(_ACTIONS[type(order)], "E_ACTION_DONE")
     if decision.kind == ANY_TIME:
-        planner = _unasked
+        planner = partial(_ability, after=False)  # with no heed to the own action and swap
     found = planner(state, seat, order)
     if isinstance(found, Refusal):
         return found
@@ -109,62 +86,52 @@ def plan(state: State, decision: Decision, order: Order) -> GolemPlan | Refusal:
     return GolemPlan(decision, exact, seat, chosen, ability)
 
 
-Found = tuple[Order, Chosen, Ability | None]
-
-
-def _action(state: State, rule: str) -> Refusal | None:
-    return refuse(rule, "E_ACTION_DONE") if state.acted else None
+Found = tuple[Order, naming.Chosen, Ability | None]
 
 
 def _with(state: State, seat: int, word: str | None, rule: str) -> Ability | Refusal | None:
-    return None if word is None else ability_of(state, seat, word, "attack", rule)
+    return None if word is None else naming.ability_of(state, seat, word, "attack", rule)
 
 
 def _id(ability: Ability | None) -> str | None:
     return ability.name.id if ability else None
 
 
-def _attack(state: State, seat: int, order: Attack) -> Found | Refusal:
+def _attack(state: State, seat: int, order: od.Attack) -> Found | Refusal:
     """G-01: a combat card of the hand at an in-service tile that it can reach."""
-    if done := _action(state, "G-01"):
-        return done
-    card = card_in_hand(state, seat, order.card, "G-01")
+    card = naming.card_in_hand(state, seat, order.card, "G-01")
     if isinstance(card, Refusal):
         return card
     if not card.combat:
         return refuse("G-01", "E_CARD_TYPE", "card", card=card.name.with_id(), wanted="combat")
-    aim = aim_of(state, seat, order.target, card.targets, "target", "G-01")
+    aim = naming.aim_of(state, seat, order.target, card.targets, "target", "G-01")
     if isinstance(aim, Refusal):
         return aim
     ability = _with(state, seat, order.ability, "G-01")
     if isinstance(ability, Refusal):
         return ability
     foe, part = aim
-    exact = Attack(card.name.id, Target(state.players[foe].seat, part), _id(ability))
-    return exact, Chosen(foe=foe, tiles=(state.cards.index[part],)), ability
+    exact = od.Attack(card.name.id, od.Target(state.players[foe].seat, part), _id(ability))
+    return exact, naming.Chosen(foe=foe, tiles=(state.cards.index[part],)), ability
 
 
-def _support(state: State, seat: int, order: Support) -> Found | Refusal:
+def _support(state: State, seat: int, order: od.Support) -> Found | Refusal:
     """G-02: a support card of the hand with the tiles and the opponent that it needs."""
-    if done := _action(state, "G-02"):
-        return done
-    card = card_in_hand(state, seat, order.card, "G-02")
+    card = naming.card_in_hand(state, seat, order.card, "G-02")
     if isinstance(card, Refusal):
         return card
     if card.combat:
         return refuse("G-02", "E_CARD_TYPE", "card", card=card.name.with_id(), wanted="support")
-    chosen = choose(state, seat, card.needs, order.on, order.at, "G-02")
+    chosen = naming.choose(state, seat, card.needs, order.on, order.at, "G-02")
     if isinstance(chosen, Refusal):
         return chosen
-    exact = Support(card.name.id, exact_on(state, chosen), exact_at(state, chosen))
+    exact = od.Support(card.name.id, naming.exact_on(state, chosen), naming.exact_at(state, chosen))
     return exact, chosen, None
 
 
-def _pilot(state: State, seat: int, order: UsePilot) -> Found | Refusal:
+def _pilot(state: State, seat: int, order: od.UsePilot) -> Found | Refusal:
     """G-03: any card of the hand for the pilot's ability, if its limit allows."""
-    if done := _action(state, "G-03"):
-        return done
-    card = card_in_hand(state, seat, order.card, "G-03")
+    card = naming.card_in_hand(state, seat, order.card, "G-03")
     if isinstance(card, Refusal):
         return card
     player = state.players[seat]
@@ -176,35 +143,37 @@ def _pilot(state: State, seat: int, order: UsePilot) -> Found | Refusal:
     if needs.attack is None:
         if order.ability is not None:
             return refuse("G-03", "E_NO_ATTACK", "ability")
-        chosen = choose(state, seat, needs, order.on, order.at, "G-03")
+        chosen = naming.choose(state, seat, needs, order.on, order.at, "G-03")
         if isinstance(chosen, Refusal):
             return chosen
-        exact = UsePilot(card.name.id, exact_on(state, chosen), exact_at(state, chosen))
+        exact = od.UsePilot(
+            card.name.id, naming.exact_on(state, chosen), naming.exact_at(state, chosen)
+        )
         return exact, chosen, None
     if order.on:
-        return tile_choice("G-03", "on", "no-own")
+        return naming.tile_choice("G-03", "on", "no-own")
     if len(order.at) != 1:
-        return tile_choice("G-03", "at", "count", 1)
-    aim = aim_of(state, seat, order.at[0], needs.attack.targets, "at[0]", "G-03")
+        return naming.tile_choice("G-03", "at", "count", 1)
+    aim = naming.aim_of(state, seat, order.at[0], needs.attack.targets, "at[0]", "G-03")
     if isinstance(aim, Refusal):
         return aim
     ability = _with(state, seat, order.ability, "G-03")
     if isinstance(ability, Refusal):
         return ability
-    at = (Target(state.players[aim[0]].seat, aim[1]),)
-    exact = UsePilot(card.name.id, (), at, _id(ability))
-    return exact, Chosen(foe=aim[0], tiles=(state.cards.index[aim[1]],)), ability
+    at = (od.Target(state.players[aim[0]].seat, aim[1]),)
+    exact = od.UsePilot(card.name.id, (), at, _id(ability))
+    return exact, naming.Chosen(foe=aim[0], tiles=(state.cards.index[aim[1]],)), ability
 
 
-def _energy(state: State, seat: int, order: TakeEnergy) -> Found | Refusal:
+def _energy(state: State, seat: int, order: od.TakeEnergy) -> Found | Refusal:
     """G-04: any card of the hand."""
-    if done := _action(state, "G-04"):
-        return done
-    card = card_in_hand(state, seat, order.card, "G-04")
-    return card if isinstance(card, Refusal) else (TakeEnergy(card.name.id), NOTHING, None)
+    card = naming.card_in_hand(state, seat, order.card, "G-04")
+    return (
+        card if isinstance(card, Refusal) else (od.TakeEnergy(card.name.id), naming.NOTHING, None)
+    )
 
 
-def _use(state: State, seat: int, order: UseAbility) -> Found | Refusal:
+def _use(state: State, seat: int, order: od.UseAbility) -> Found | Refusal:
     """G-07: an ability of window `turn`, each once a turn, before or after the action."""
     if order.after and not state.acted:
         return refuse("G-07", "E_ACTION_FIRST")
@@ -213,72 +182,67 @@ def _use(state: State, seat: int, order: UseAbility) -> Found | Refusal:
     return _ability(state, seat, order, state.acted)
 
 
-def _unasked(state: State, seat: int, order: UseAbility) -> Found | Refusal:
-    """G-07 at any time: the same ability, with no heed to the own action and swap."""
-    return _ability(state, seat, order, after=False)
-
-
-def _ability(state: State, seat: int, order: UseAbility, after: bool) -> Found | Refusal:
-    ability = ability_of(state, seat, order.ability, "turn")
+def _ability(state: State, seat: int, order: od.UseAbility, after: bool) -> Found | Refusal:
+    ability = naming.ability_of(state, seat, order.ability, "turn")
     if isinstance(ability, Refusal):
         return ability
-    chosen = choose(state, seat, ability.needs, order.on, order.at, "G-07")
+    chosen = naming.choose(state, seat, ability.needs, order.on, order.at, "G-07")
     if isinstance(chosen, Refusal):
         return chosen
-    on, at = exact_on(state, chosen), exact_at(state, chosen)
-    return UseAbility(ability.name.id, on, at, after), chosen, ability
+    on, at = naming.exact_on(state, chosen), naming.exact_at(state, chosen)
+    return od.UseAbility(ability.name.id, on, at, after), chosen, ability
 
 
 def never(state: State, seat: str, order: Order) -> Refusal | None:
-    """Why an ability could never be used unasked: the option, no such ability, its window."""
+    """Return why an ability could never be used unasked: the option, no such one, its window."""
     index = state.index(seat)
     if not state.book.any_time:
         return refuse("G-07", "E_NOT_ANY_TIME")
-    if index is None or not isinstance(order, UseAbility) or not state.players[index].mecha:
+    if index is None or not isinstance(order, od.UseAbility) or not state.players[index].mecha:
         return None
-    ability = window_of(state, index, order.ability, "turn", "G-07")
+    ability = naming.window_of(state, index, order.ability, "turn", "G-07")
     if isinstance(ability, Refusal):
         return ability
-    return misnamed(ability.needs, order.on, order.at, "G-07")
+    return naming.fault_of_names(ability.needs, order.on, order.at, "G-07")
 
 
-def _swap(state: State, seat: int, order: Swap) -> Found | Refusal:
+def _swap(state: State, seat: int, order: od.Swap) -> Found | Refusal:
     """G-06: a card of the hand, after the action; without any, `worst` ends the turn."""
     if not state.acted:
         return refuse("G-06", "E_ACTION_FIRST")
     if state.swaps >= state.book.swaps:
         return refuse("G-06", "E_LIMIT", "", what=Quote(""), limit="swap")
-    if order.card == WORST and not state.players[seat].hand:
+    if order.card == od.WORST and not state.players[seat].hand:
         # a plan must not fail only because its action used up the last card
-        return End(), NOTHING, None
-    card = card_in_hand(state, seat, order.card, "G-06")
-    return card if isinstance(card, Refusal) else (Swap(card.name.id), NOTHING, None)
+        return od.End(), naming.NOTHING, None
+    card = naming.card_in_hand(state, seat, order.card, "G-06")
+    return card if isinstance(card, Refusal) else (od.Swap(card.name.id), naming.NOTHING, None)
 
 
 def _end(state: State, seat: int, order: Order) -> Found | Refusal:
     """The turn, or its first part, is over once the action was played."""
-    return (order, NOTHING, None) if state.acted else refuse("G-04", "E_ACTION_FIRST")
+    return (order, naming.NOTHING, None) if state.acted else refuse("G-04", "E_ACTION_FIRST")
 
 
-def _react(state: State, seat: int, order: React) -> Found | Refusal:
+def _react(state: State, seat: int, order: od.React) -> Found | Refusal:
     """G-01 step 4: a reaction that can be paid and would change the result."""
     if order.ability is None or state.pending is None:
-        return order, NOTHING, None
-    ability = ability_of(state, seat, order.ability, "react")
+        return order, naming.NOTHING, None
+    ability = naming.ability_of(state, seat, order.ability, "react")
     if isinstance(ability, Refusal):
         return ability
     if not attacks.matters(state.cards, state.players[seat], state.pending, ability):
         return refuse("G-01", "E_USELESS", "ability", ability=ability.name.with_id())
-    return React(ability.name.id), NOTHING, ability
+    return od.React(ability.name.id), naming.NOTHING, ability
 
 
-def _repair(state: State, seat: int, order: Repair) -> Found | Refusal:
+def _repair(state: State, seat: int, order: od.Repair) -> Found | Refusal:
     """G-05: the first listed tiles that are out of service, as many as may be repaired."""
     tiles, index = state.players[seat].tiles, state.cards.index
     out = tuple(p for p in dict.fromkeys(order.parts) if not tiles[index[p]].up)
     if order.parts and not out:
         return refuse("G-05", "E_NO_TARGET", "parts")
-    return Repair(out[: state.book.repairs]), NOTHING, None
+    return od.Repair(out[: state.book.repairs]), naming.NOTHING, None
 
 
 def pool(state: State) -> Mapping[str, Name]:
@@ -290,28 +254,30 @@ def pool(state: State) -> Mapping[str, Name]:
     return {i: p.name for i, p in state.cards.pilots.items() if i not in taken}
 
 
-def _draft(state: State, seat: int, order: Draft) -> Found | Refusal:
+def _draft(state: State, seat: int, order: od.Draft) -> Found | Refusal:
     """G-D0: something that nobody has taken."""
     free = pool(state)
     wanted = plain(order.choice)
     for ident, name in free.items():
         if wanted in name.words():
-            return Draft(ident), NOTHING, None
+            return od.Draft(ident), naming.NOTHING, None
     names = tuple(name.with_id() for name in free.values())
     return refuse("", "E_NOT_FREE", "choice", choice=Quote(order.choice), free=names)
 
 
 _Planner = Callable[[State, int, Any], Found | Refusal]
 _PLANNERS: Mapping[type[Order], tuple[tuple[str, ...], _Planner]] = {
-    Attack: (("G-D2",), _attack),
-    Support: (("G-D2",), _support),
-    UsePilot: (("G-D2",), _pilot),
-    TakeEnergy: (("G-D2",), _energy),
-    UseAbility: (("G-D2", "G-D3", ANY_TIME), _use),
-    Swap: (("G-D2", "G-D3"), _swap),
-    Wait: (("G-D2",), _end),
-    End: (("G-D2", "G-D3"), _end),
-    React: (("G-D4",), _react),
-    Repair: (("G-D1",), _repair),
-    Draft: (("G-D0",), _draft),
+    od.Attack: (("G-D2",), _attack),
+    od.Support: (("G-D2",), _support),
+    od.UsePilot: (("G-D2",), _pilot),
+    od.TakeEnergy: (("G-D2",), _energy),
+    od.UseAbility: (("G-D2", "G-D3", ANY_TIME), _use),
+    od.Swap: (("G-D2", "G-D3"), _swap),
+    od.Wait: (("G-D2",), _end),
+    od.End: (("G-D2", "G-D3"), _end),
+    od.React: (("G-D4",), _react),
+    od.Repair: (("G-D1",), _repair),
+    od.Draft: (("G-D0",), _draft),
 }
+#: what is the one action of a turn, by the rule that allows no second one
+_ACTIONS = {od.Attack: "G-01", od.Support: "G-02", od.UsePilot: "G-03", od.TakeEnergy: "G-04"}

@@ -10,19 +10,10 @@ from collections.abc import Callable, Iterable, Mapping
 
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rules.golem import events as ev
 from adjudicator.rules.golem.bench import Bench
 from adjudicator.rules.golem.cards.cardset import Effect
-from adjudicator.rules.golem.events import (
-    AttackChanged,
-    BoxEmpty,
-    DefenceChanged,
-    Discarded,
-    EnergyChanged,
-    InitiativeChanged,
-    TileNow,
-    signed,
-)
-from adjudicator.rules.golem.state import HIDDEN, Tile, attack, defence, initiative, tokens
+from adjudicator.rules.golem.state import HIDDEN, Player, Tile, attack, defence, initiative, tokens
 
 
 class Scope(Frozen):
@@ -56,8 +47,8 @@ def run(
                 primitive(bench, scope, effect)
 
 
-def selected(bench: Bench, scope: Scope, effect: Effect) -> tuple[int, tuple[int, ...]]:
-    """Whose tiles an effect is about, and which of them: those still in service (A10)."""
+def select_tiles(bench: Bench, scope: Scope, effect: Effect) -> tuple[int, tuple[int, ...]]:
+    """Return the seat and the tiles that an effect is about: those still in service (A10)."""
     everything = tuple(range(len(bench.cards.parts)))
     seat = scope.seat
     if effect.tile == "own":
@@ -89,7 +80,7 @@ def _energy(bench: Bench, scope: Scope, effect: Effect) -> None:
     seat = _who(scope, effect)
     done = bench.gain(seat, effect.amount)
     now = bench.players[seat].energy
-    bench.events.append(EnergyChanged(bench.name(seat), effect.amount, done, now))
+    bench.events.append(ev.EnergyChanged(bench.name(seat), effect.amount, done, now))
 
 
 def _draw(bench: Bench, scope: Scope, effect: Effect) -> None:
@@ -107,37 +98,31 @@ def _discard(bench: Bench, scope: Scope, effect: Effect) -> None:
         if card == HIDDEN:
             raise Unforeseen("hand")
         bench.put_away(seat, card)
-        bench.events.append(Discarded(bench.name(seat), bench.cards.cards[card].name))
+        bench.events.append(ev.Discarded(bench.name(seat), bench.cards.cards[card].name))
+
+
+def _modify(bench: Bench, scope: Scope, effect: Effect, what: str) -> Player:
+    """Move the modifier of a value of a mecha that lasts as long as the effect says."""
+    seat = _who(scope, effect)
+    name = f"{what}_{'round' if effect.duration == 'round' else 'permanent'}"
+    before: int = getattr(bench.players[seat], name)
+    return bench.change(seat, **{name: bench.clamp(before + effect.amount)})
 
 
 def _attack_mod(bench: Bench, scope: Scope, effect: Effect) -> None:
-    seat = _who(scope, effect)
-    player = bench.players[seat]
-    if effect.duration == "round":
-        player = bench.change(seat, attack_round=bench.clamp(player.attack_round + effect.amount))
-    else:
-        value = bench.clamp(player.attack_permanent + effect.amount)
-        player = bench.change(seat, attack_permanent=value)
+    player, amount = _modify(bench, scope, effect, "attack"), ev.with_sign(effect.amount)
     now = attack(bench.cards, player)
-    bench.events.append(AttackChanged(player.seat, signed(effect.amount), effect.duration, now))
+    bench.events.append(ev.AttackChanged(player.seat, amount, effect.duration, now))
 
 
 def _initiative_mod(bench: Bench, scope: Scope, effect: Effect) -> None:
-    seat = _who(scope, effect)
-    player = bench.players[seat]
-    if effect.duration == "round":
-        value = bench.clamp(player.initiative_round + effect.amount)
-        player = bench.change(seat, initiative_round=value)
-    else:
-        value = bench.clamp(player.initiative_permanent + effect.amount)
-        player = bench.change(seat, initiative_permanent=value)
+    player, amount = _modify(bench, scope, effect, "initiative"), ev.with_sign(effect.amount)
     now = initiative(bench.cards, player)
-    amount = signed(effect.amount)
-    bench.events.append(InitiativeChanged(player.seat, amount, effect.duration, now))
+    bench.events.append(ev.InitiativeChanged(player.seat, amount, effect.duration, now))
 
 
 def _defence_mod(bench: Bench, scope: Scope, effect: Effect) -> None:
-    seat, tiles = selected(bench, scope, effect)
+    seat, tiles = select_tiles(bench, scope, effect)
     if not tiles:
         return
     tiles_now, lost = list(bench.players[seat].tiles), 0
@@ -151,11 +136,11 @@ def _defence_mod(bench: Bench, scope: Scope, effect: Effect) -> None:
             tiles_now[i] = Tile(True, value, tile.round)
             lost += missing
     player = bench.change(seat, tiles=tuple(tiles_now))
-    now = tuple(TileNow(bench.cards.parts[i], defence(bench.cards, player, i)) for i in tiles)
-    amount = signed(effect.amount)
-    bench.events.append(DefenceChanged(player.seat, amount, effect.duration, now))
+    now = tuple(ev.TileNow(bench.cards.parts[i], defence(bench.cards, player, i)) for i in tiles)
+    amount = ev.with_sign(effect.amount)
+    bench.events.append(ev.DefenceChanged(player.seat, amount, effect.duration, now))
     if lost:
-        bench.events.append(BoxEmpty(player.seat, lost))
+        bench.events.append(ev.BoxEmpty(player.seat, lost))
 
 
 def _with_tokens(

@@ -11,71 +11,45 @@ from collections.abc import Iterator, Sequence
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
+from adjudicator.rules.golem import events as ev
 from adjudicator.rules.golem.cards.cardset import Name
-from adjudicator.rules.golem.events import (
-    AbilityUsed,
-    AttackChanged,
-    Attacked,
-    BoxEmpty,
-    CycleBegan,
-    Dealt,
-    Declined,
-    DefenceChanged,
-    Destroyed,
-    Discarded,
-    Drew,
-    EnergyChanged,
-    EnergyTaken,
-    GameEnded,
-    InitiativeChanged,
-    LeftOver,
-    Missed,
-    PilotUsed,
-    Reacted,
-    RepairSkipped,
-    RoundEnded,
-    Supported,
-    Swapped,
-    TileHit,
-    TileRepaired,
-    TurnBegan,
-    TurnSkipped,
-)
 from adjudicator.rules.golem.view import View
 
 #: what the report tells better by what came of it, or by the position
-_SILENT = (TurnBegan, CycleBegan, RoundEnded, Dealt, Declined)
+_SILENT = (ev.TurnBegan, ev.CycleBegan, ev.RoundEnded, ev.Dealt, ev.Declined)
 #: deeds of a rival that effects follow
-_DEEDS = (Supported, PilotUsed, AbilityUsed, Attacked)
-_Verbs = EnergyTaken | Swapped | TileRepaired | Reacted | TurnSkipped | RepairSkipped
+_DEEDS = (ev.Supported, ev.PilotUsed, ev.AbilityUsed, ev.Attacked)
+_Verbs = (
+    ev.EnergyTaken | ev.Swapped | ev.TileRepaired | ev.Reacted | ev.TurnSkipped | ev.RepairSkipped
+)
 #: sentences that tell all deeds of their kind
 _SUMMED = ("deed-energy", "deed-swap")
-Changed = AttackChanged | InitiativeChanged | DefenceChanged | EnergyChanged
+Changed = ev.AttackChanged | ev.InitiativeChanged | ev.DefenceChanged | ev.EnergyChanged
 
 
 class Blow(Frozen):
     """An attack with its result, and who answered it with what."""
 
-    attack: Attacked
-    result: TileHit | Missed
-    reaction: Reacted | None = None
+    attack: ev.Attacked
+    result: ev.TileHit | ev.Missed
+    reaction: ev.Reacted | None = None
 
     @property
     def hit(self) -> bool:
         """Whether the tile went out of service."""
-        return isinstance(self.result, TileHit)
+        return isinstance(self.result, ev.TileHit)
 
 
 def blows(faces: Sequence[Event]) -> Iterator[Blow]:
     """The attacks among some events whose result is known, oldest first."""
-    attack: Attacked | None = None
-    reaction: Reacted | None = None
+    attack: ev.Attacked | None = None
+    reaction: ev.Reacted | None = None
     for face in faces:
-        if isinstance(face, Attacked):
+        if isinstance(face, ev.Attacked):
             attack, reaction = face, None
-        elif isinstance(face, Reacted):
+        elif isinstance(face, ev.Reacted):
             reaction = face
-        elif isinstance(face, TileHit | Missed) and attack is not None:
+        elif isinstance(face, ev.TileHit | ev.Missed) and attack is not None:
             yield Blow(attack, face, reaction)
             attack = None
 
@@ -83,9 +57,9 @@ def blows(faces: Sequence[Event]) -> Iterator[Blow]:
 def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
     """Sentences to `seat`: tiles lost, other losses, own results, the table, rivals, the end."""
     fights = list(blows(faces))
-    lost = [_lost(b) for b in fights if b.hit and b.result.target == seat]
-    held = [_held(b) for b in fights if not b.hit and b.result.target == seat]
-    struck = [_struck(b) for b in fights if b.result.seat == seat]
+    lost = [_loss(b) for b in fights if b.hit and b.result.target == seat]
+    held = [_parry(b) for b in fights if not b.hit and b.result.target == seat]
+    struck = [_strike(b) for b in fights if b.result.seat == seat]
     worse: dict[str, list[Phrase]] = {}
     doer = ""
     other: list[Phrase] = []
@@ -95,14 +69,14 @@ def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
     for face in faces:
         if isinstance(face, _DEEDS):
             doer = face.seat
-        if isinstance(face, (*_SILENT, GameEnded)) or _in_a_blow(face, fights, seat):
+        if isinstance(face, (*_SILENT, ev.GameEnded)) or _in_a_blow(face, fights, seat):
             continue
         whose = getattr(face, "seat", "")
-        if isinstance(face, LeftOver) and whose != seat:
+        if isinstance(face, ev.LeftOver) and whose != seat:
             continue
-        if isinstance(face, Drew):
+        if isinstance(face, ev.Drew):
             drawn += face.cards
-        elif isinstance(face, TileHit | Missed):
+        elif isinstance(face, ev.TileHit | ev.Missed):
             blow = next((blow for blow in fights if blow.result is face), None)
             if blow:
                 deeds.setdefault(whose, []).append(_between(blow))
@@ -112,11 +86,11 @@ def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
             # gains and what befalls others are told with the deed that they came of
             if whose == seat and harms(face):
                 worse.setdefault(doer, []).append(_effect(face, ""))
-        elif whose == seat and isinstance(face, Discarded):
+        elif whose == seat and isinstance(face, ev.Discarded):
             other.append(say("recap-discarded", card=face.card.with_id()))
-        elif whose == seat and isinstance(face, Destroyed | BoxEmpty):
+        elif whose == seat and isinstance(face, ev.Destroyed | ev.BoxEmpty):
             other.append(face.phrase())
-        elif (deed := _deed(face, faces, seat)) is not None:
+        elif (deed := _deed_phrase(face, faces, seat)) is not None:
             deeds.setdefault(whose, []).append(deed)
         else:
             table.append(face.phrase())
@@ -125,17 +99,17 @@ def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         say("recap-worse", seat=who, own=who == seat, effects=tuple(of))
         for who, of in worse.items()
     ]
-    mine = [say("recap-own", deeds=_chain(_gathered(own)))] if own else []
+    mine = [say("recap-own", deeds=_chain(_gather(own)))] if own else []
     if drawn:
         mine.append(say("recap-drawn", cards=tuple(name.with_id() for name in drawn)))
     rivals = (
-        say("recap-rival", seat=who, deeds=_chain(_gathered(done))) for who, done in deeds.items()
+        say("recap-rival", seat=who, deeds=_chain(_gather(done))) for who, done in deeds.items()
     )
-    over = (face.phrase() for face in faces if isinstance(face, GameEnded))
+    over = (face.phrase() for face in faces if isinstance(face, ev.GameEnded))
     return (*lost, *other, *held, *struck, *mine, *table, *rivals, *over)
 
 
-def _gathered(deeds: Sequence[Phrase]) -> list[Phrase]:
+def _gather(deeds: Sequence[Phrase]) -> list[Phrase]:
     """Deeds in their order; what somebody did again and again is told once, where it began."""
     return [
         told if times == 1 or told.code in _SUMMED else say("deed-times", deed=told, times=times)
@@ -164,24 +138,24 @@ def _in_a_blow(face: Event, fights: Sequence[Blow], reader: str) -> bool:
 
 def harms(face: Changed) -> bool:
     """Whether a change is a loss."""
-    return face.amount < 0 if isinstance(face, EnergyChanged) else face.amount.startswith("-")
+    return face.amount < 0 if isinstance(face, ev.EnergyChanged) else face.amount.startswith("-")
 
 
-def _weapon(attack: Attacked) -> Phrase:
-    """What an attack was made with: the card, or the pilot's ability; the mecha's beside it."""
+def _weapon(attack: ev.Attacked) -> Phrase:
+    """Return the weapon of an attack: the card, or the pilot's ability; the mecha's beside it."""
     used = attack.talent.phrase() if attack.talent else attack.card.with_id()
     if attack.ability is None:
         return used
     return say("weapon-and-ability", weapon=used, ability=attack.ability.phrase())
 
 
-def _numbers(result: TileHit | Missed) -> dict[str, Param]:
+def _numbers(result: ev.TileHit | ev.Missed) -> dict[str, Param]:
     return {"part": Term("part", result.part), "total": result.total, "defence": result.defence}
 
 
-def _lost(blow: Blow) -> Phrase:
+def _loss(blow: Blow) -> Phrase:
     result = blow.result
-    assert isinstance(result, TileHit)
+    assert isinstance(result, ev.TileHit)
     return say(
         "recap-lost",
         seat=result.seat,
@@ -193,7 +167,7 @@ def _lost(blow: Blow) -> Phrase:
     )
 
 
-def _held(blow: Blow) -> Phrase:
+def _parry(blow: Blow) -> Phrase:
     """An attack on the reader that failed, and what his reaction cost."""
     answer = blow.reaction
     return say(
@@ -208,13 +182,13 @@ def _held(blow: Blow) -> Phrase:
     )
 
 
-def _struck(blow: Blow) -> Phrase:
-    """What came of an attack of the reader's."""
+def _strike(blow: Blow) -> Phrase:
+    """Tell the result of an attack of the reader's."""
     result = blow.result
     answer = blow.reaction
     given: dict[str, Param] = {
         "target": result.target,
-        "left": result.left if isinstance(result, TileHit) else 0,
+        "left": result.left if isinstance(result, ev.TileHit) else 0,
         "reacted": answer is not None,
         "answer": answer.ability.phrase() if answer else "",
         "prevented": bool(answer and answer.prevented),
@@ -234,34 +208,34 @@ def _between(blow: Blow) -> Phrase:
     )
 
 
-def _deed(face: Event, faces: Sequence[Event], reader: str) -> Phrase | None:
-    """What a seat did, as a piece of its line; None for what is nobody's deed."""
-    if isinstance(face, Supported | PilotUsed | AbilityUsed):
-        if isinstance(face, Supported):
+def _deed_phrase(face: Event, faces: Sequence[Event], reader: str) -> Phrase | None:
+    """Tell what a seat did, as a piece of its line; None for what is nobody's deed."""
+    if isinstance(face, ev.Supported | ev.PilotUsed | ev.AbilityUsed):
+        if isinstance(face, ev.Supported):
             name = face.card.with_id()
         else:
-            name = (face.talent if isinstance(face, PilotUsed) else face.ability).phrase()
+            name = (face.talent if isinstance(face, ev.PilotUsed) else face.ability).phrase()
         effects = tuple(_effects(face, faces, reader))
         return say(
             "deed-use", name=name, foe=face.foe, at_reader=face.foe == reader, effects=effects
         )
     own = face.seat == reader if isinstance(face, _Verbs) else False
-    if isinstance(face, EnergyTaken):
-        taken = [f for f in faces if isinstance(f, EnergyTaken) and f.seat == face.seat]
+    if isinstance(face, ev.EnergyTaken):
+        taken = [f for f in faces if isinstance(f, ev.EnergyTaken) and f.seat == face.seat]
         return say("deed-energy", own=own, now=taken[-1].now, times=len(taken))
-    if isinstance(face, Swapped):
-        swapped = (f for f in faces if isinstance(f, Swapped) and f.seat == face.seat)
+    if isinstance(face, ev.Swapped):
+        swapped = (f for f in faces if isinstance(f, ev.Swapped) and f.seat == face.seat)
         return say("deed-swap", own=own, cards=tuple(f.card.with_id() for f in swapped))
-    if isinstance(face, Discarded):  # of a rival: own losses are told by themselves
+    if isinstance(face, ev.Discarded):  # of a rival: own losses are told by themselves
         return say("deed-discard", card=face.card.with_id())
-    if isinstance(face, LeftOver):  # the reader's own: what rivals leave is left out
+    if isinstance(face, ev.LeftOver):  # the reader's own: what rivals leave is left out
         return say("deed-left-over", cards=tuple(name.with_id() for name in face.cards))
-    if isinstance(face, TileRepaired):
+    if isinstance(face, ev.TileRepaired):
         return say("deed-repair", own=own, part=Term("part", face.part), defence=face.defence)
-    if isinstance(face, Reacted):
+    if isinstance(face, ev.Reacted):
         return say("deed-react", own=own, ability=face.ability.phrase())
-    if isinstance(face, TurnSkipped | RepairSkipped):
-        code = "deed-skip" if isinstance(face, TurnSkipped) else "deed-no-repair"
+    if isinstance(face, ev.TurnSkipped | ev.RepairSkipped):
+        code = "deed-skip" if isinstance(face, ev.TurnSkipped) else "deed-no-repair"
         return say(code, own=own)
     return None
 
@@ -273,7 +247,7 @@ def _effects(deed: Event, faces: Sequence[Event], reader: str) -> Iterator[Phras
     """
     at = next(i for i, face in enumerate(faces) if face is deed)
     for face in faces[at + 1 :]:
-        if isinstance(face, (*_DEEDS, TurnBegan)):
+        if isinstance(face, (*_DEEDS, ev.TurnBegan)):
             return
         if isinstance(face, Changed) and not (face.seat == reader and harms(face)):
             yield _effect(face, "" if face.seat == getattr(deed, "seat", "") else face.seat)
@@ -281,12 +255,12 @@ def _effects(deed: Event, faces: Sequence[Event], reader: str) -> Iterator[Phras
 
 def _effect(face: Changed, seat: str) -> Phrase:
     """A change in short; with the name of a seat, of whose mecha."""
-    amount = f"{face.amount:+d}" if isinstance(face, EnergyChanged) else face.amount
+    amount = f"{face.amount:+d}" if isinstance(face, ev.EnergyChanged) else face.amount
     return say(
         "deed-effect",
         kind=str(face.kind).removesuffix("-changed"),
         amount=amount,
         seat=seat,
-        fleeting=not isinstance(face, EnergyChanged) and face.duration == "round",
-        tiles=len(face.tiles) if isinstance(face, DefenceChanged) else 0,
+        fleeting=not isinstance(face, ev.EnergyChanged) and face.duration == "round",
+        tiles=len(face.tiles) if isinstance(face, ev.DefenceChanged) else 0,
     )

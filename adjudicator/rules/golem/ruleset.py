@@ -17,11 +17,10 @@ from adjudicator.rules.golem import state as states
 from adjudicator.rules.golem import view as views
 from adjudicator.rules.golem.about import ABOUT
 from adjudicator.rules.golem.advice.conditions import ATOMS
-from adjudicator.rules.golem.corrections import CORRECTIONS, AnyCorrection
+from adjudicator.rules.golem.corrections import CORRECTIONS
 from adjudicator.rules.golem.editions import EDITION
 from adjudicator.rules.golem.events import AnyEvent
 from adjudicator.rules.golem.orders.forms import FORMS, QUESTIONS, STANDING
-from adjudicator.rules.golem.orders.orders import GolemOrder
 from adjudicator.rules.golem.picture import scene
 from adjudicator.rules.golem.state import State
 from adjudicator.rules.golem.view import View
@@ -62,9 +61,7 @@ class Golem(RuleSet[State, View]):
     atoms = ATOMS
     state_border: Border[State] = LeanBorder(State, states.LATER)
     view_border: Border[View] = LeanBorder(View, states.LATER)
-    order_border: Border[Order] = Border(GolemOrder)
     event_border: Border[Event] = Border(AnyEvent)
-    correction_border: Border[Order] = Border(AnyCorrection)
 
     check_options = staticmethod(options.check_options)
     new_game = staticmethod(flow.new_game)

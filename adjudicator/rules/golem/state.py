@@ -130,7 +130,7 @@ class State(Frozen):
         """The card set of this game."""
         return self.book.cards
 
-    def spent(self, seat: int) -> tuple[str, ...]:
+    def used_by(self, seat: int) -> tuple[str, ...]:
         """G-07: the abilities that a seat has used in the turn that is played, whosever it is."""
         if self.order and seat == self.active:
             return self.used
@@ -149,11 +149,8 @@ LATER: dict[str, Any] = {"book.any_time": False, "abroad": ()}
 
 
 def _malus(cards: CardSet, player: Player, kind: str) -> int:
-    total = 0
-    for tile, printed in zip(player.tiles, cards.mechas[player.mecha].tiles, strict=True):
-        if not tile.up and printed.malus == kind:
-            total += printed.amount
-    return total
+    tiles = zip(player.tiles, cards.mechas[player.mecha].tiles, strict=True)
+    return sum(printed.amount for tile, printed in tiles if not tile.up and printed.malus == kind)
 
 
 def attack(cards: CardSet, player: Player) -> int:
@@ -246,7 +243,7 @@ def tokens(players: tuple[Player, ...]) -> int:
 
 
 def problems(state: State) -> tuple[str, ...]:
-    """What is wrong with a state; () when it is sound."""
+    """Return what is wrong with a state; () when it is sound."""
     found = list(_card_problems(state))
     for i, player in enumerate(state.players):
         found.extend(f"{player.seat}: {fault}" for fault in _player_problems(state, i))

@@ -5,58 +5,53 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from adjudicator.rulekit import story as tale
 from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rulekit.scene import Block, Lines
-from adjudicator.rulekit.story import (
-    FALL,
-    FIRST,
-    LAST,
-    OTHER,
-    Chapter,
-    Turning,
-    dozen,
-    lead_turnings,
-)
 from adjudicator.rules.golem.events import Destroyed, GameEnded, TileHit, TileRepaired
 from adjudicator.rules.golem.recap import Blow, blows
 from adjudicator.rules.golem.state import State
 
 
-def story(chapters: Sequence[Chapter]) -> tuple[Phrase, ...]:
+def story(chapters: Sequence[tale.Chapter]) -> tuple[Phrase, ...]:
     """About a dozen sentences, oldest first."""
     fights = [(at, blow) for at, chapter in enumerate(chapters) for blow in blows(chapter.events)]
     hits = [(at, blow) for at, blow in fights if blow.hit]
-    return dozen(
+    return tale.dozen(
         (
             *_hits(chapters, hits),
-            *_parried(chapters, fights),
-            *_fallen(chapters),
-            *_repaired(chapters),
-            *lead_turnings(chapters),
+            *_parries(chapters, fights),
+            *_falls(chapters),
+            *_repairs(chapters),
+            *tale.lead_turnings(chapters),
         )
     )
 
 
-def _hits(chapters: Sequence[Chapter], hits: Sequence[tuple[int, Blow]]) -> Iterator[Turning]:
+def _hits(
+    chapters: Sequence[tale.Chapter], hits: Sequence[tuple[int, Blow]]
+) -> Iterator[tale.Turning]:
     if not hits:
         return
     first_at, first = hits[0]
-    yield Turning(first_at, FIRST, _blow("first", chapters[first_at], first))
+    yield tale.Turning(first_at, tale.FIRST, _blow("first", chapters[first_at], first))
     hard_at, hard = max(hits, key=lambda one: (_margin(one[1]), -one[0]))
     if hard is not first:
-        yield Turning(hard_at, FIRST, _blow("hard", chapters[hard_at], hard))
+        yield tale.Turning(hard_at, tale.FIRST, _blow("hard", chapters[hard_at], hard))
     most = Counter((at, blow.result.seat) for at, blow in hits).most_common(1)[0]
     (at, seat), count = most
     if count > 1:
         phrase = say("story-several", turn=chapters[at].turn, seat=seat, n=count)
-        yield Turning(at, OTHER, phrase)
+        yield tale.Turning(at, tale.OTHER, phrase)
 
 
 def _margin(blow: Blow) -> int:
     return blow.result.total - blow.result.defence
 
 
-def _parried(chapters: Sequence[Chapter], fights: Sequence[tuple[int, Blow]]) -> Iterator[Turning]:
+def _parries(
+    chapters: Sequence[tale.Chapter], fights: Sequence[tuple[int, Blow]]
+) -> Iterator[tale.Turning]:
     """The first attack that an ability stopped."""
     for at, blow in fights:
         if not blow.hit and blow.reaction is not None:
@@ -67,11 +62,11 @@ def _parried(chapters: Sequence[Chapter], fights: Sequence[tuple[int, Blow]]) ->
                 attacker=blow.result.seat,
                 ability=blow.reaction.ability.phrase(),
             )
-            yield Turning(at, OTHER, phrase)
+            yield tale.Turning(at, tale.OTHER, phrase)
             return
 
 
-def _blow(what: str, chapter: Chapter, blow: Blow) -> Phrase:
+def _blow(what: str, chapter: tale.Chapter, blow: Blow) -> Phrase:
     result = blow.result
     return say(
         f"story-{what}",
@@ -84,7 +79,7 @@ def _blow(what: str, chapter: Chapter, blow: Blow) -> Phrase:
     )
 
 
-def _fallen(chapters: Sequence[Chapter]) -> Iterator[Turning]:
+def _falls(chapters: Sequence[tale.Chapter]) -> Iterator[tale.Turning]:
     """Mechas destroyed, and by whom; how the game ended."""
     for at, chapter in enumerate(chapters):
         struck: dict[str, str] = {}
@@ -94,24 +89,21 @@ def _fallen(chapters: Sequence[Chapter]) -> Iterator[Turning]:
             elif isinstance(event, Destroyed):
                 by = struck.get(event.seat, "")
                 phrase = say("story-destroyed", turn=chapter.turn, seat=event.seat, by=by)
-                yield Turning(at, FALL, phrase)
+                yield tale.Turning(at, tale.FALL, phrase)
             elif isinstance(event, GameEnded):
-                yield Turning(at, LAST, say("story-ended", turn=chapter.turn, reason=event.reason))
+                yield tale.Turning(
+                    at, tale.LAST, say("story-ended", turn=chapter.turn, reason=event.reason)
+                )
 
 
-def _repaired(chapters: Sequence[Chapter]) -> Iterator[Turning]:
-    """Who repaired most tiles."""
-    repaired = [
-        (at, event.seat)
-        for at, chapter in enumerate(chapters)
-        for event in chapter.events
-        if isinstance(event, TileRepaired)
-    ]
+def _repairs(chapters: Sequence[tale.Chapter]) -> Iterator[tale.Turning]:
+    """Tell who repaired most tiles."""
+    repaired = [(at, event.seat) for at, _, event in tale.events_of(chapters, TileRepaired)]
     if repaired:
         seat, count = Counter(seat for _, seat in repaired).most_common(1)[0]
         last = max(at for at, who in repaired if who == seat)
         phrase = say("story-repaired", turn=chapters[last].turn, seat=seat, n=count)
-        yield Turning(last, OTHER, phrase)
+        yield tale.Turning(last, tale.OTHER, phrase)
 
 
 def tally(state: State, seat: str) -> Phrase:
@@ -124,13 +116,10 @@ def tally(state: State, seat: str) -> Phrase:
 
 def reveal(state: State) -> tuple[Block, ...]:
     """The hands."""
+    cards = state.cards.cards
     shown = tuple(
-        say("shown-hand", seat=player.seat, cards=tuple(_card(state, c) for c in player.hand))
-        for player in state.players
-        if player.hand
+        say("shown-hand", seat=p.seat, cards=tuple(cards[card].name.phrase() for card in p.hand))
+        for p in state.players
+        if p.hand
     )
     return (Lines(say("section-shown"), shown),) if shown else ()
-
-
-def _card(state: State, ident: str) -> Phrase:
-    return state.cards.cards[ident].name.phrase()

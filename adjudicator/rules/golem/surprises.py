@@ -13,16 +13,7 @@ from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rules.golem import events as ev
-from adjudicator.rules.golem.orders.orders import (
-    Attack,
-    End,
-    Support,
-    TakeEnergy,
-    Target,
-    UseAbility,
-    UsePilot,
-    Wait,
-)
+from adjudicator.rules.golem.orders import orders as od
 from adjudicator.rules.golem.recap import Changed, harms
 from adjudicator.rules.golem.view import Seen, View
 
@@ -33,8 +24,8 @@ ASKED_OF = {
     WEAKENED: ("energy", "attack", "initiative", "hand"),
     TARGET: ("hits", "up", "defence"),
 }
-_AIMED = (Attack, Support, UsePilot, UseAbility)
-_TURN = (*_AIMED, TakeEnergy)
+_AIMED = (od.Attack, od.Support, od.UsePilot, od.UseAbility)
+_TURN = (*_AIMED, od.TakeEnergy)
 #: what says nothing of a seat's own mecha, or only what it knew would come
 _HARMLESS = (
     *(ev.Began, ev.Assigned, ev.Drafted, ev.RoundBegan, ev.Dealt, ev.Drew, ev.Reshuffled),
@@ -49,17 +40,17 @@ _JUDGED = (
 
 
 def alarms(order: Order) -> tuple[str, ...]:
-    """Which surprises stop an order of the seat's own turn."""
+    """Return the surprises that stop an order of the seat's own turn."""
     if isinstance(order, _TURN):
         return (STRUCK, WEAKENED, *((TARGET,) if _aims(order) else ()), UNKNOWN)
-    return (STRUCK,) if isinstance(order, (Wait, End)) else ()
+    return (STRUCK,) if isinstance(order, (od.Wait, od.End)) else ()
 
 
 def surprises(
     before: View, after: View, seat: str, orders: Sequence[Order], faces: Sequence[Event]
 ) -> Iterator[Alarm]:
     """Tiles lost first, then what weakens the mecha, what is not known, targets."""
-    done = _unanswered(seat, faces)
+    done = _less_own_answers(seat, faces)
     for face in done:
         if isinstance(face, ev.TileHit) and face.target == seat:
             yield Alarm(STRUCK, face.phrase())
@@ -69,12 +60,12 @@ def surprises(
     yield from unjudged(done, (*_HARMLESS, *_JUDGED), seat.__eq__)
     for at, order in enumerate(orders):
         for target in _aims(order):
-            cause = _changed(before, after, target, done)
+            cause = _change_of_target(before, after, target, done)
             if cause is not None:
                 yield Alarm(TARGET, cause, at)
 
 
-def _unanswered(seat: str, faces: Sequence[Event]) -> tuple[Event, ...]:
+def _less_own_answers(seat: str, faces: Sequence[Event]) -> tuple[Event, ...]:
     """The events less what the seat's own answer to an attack did to itself."""
     found: list[Event] = []
     own = False
@@ -93,18 +84,20 @@ def _weakens(face: Event, seat: str) -> bool:
     return isinstance(face, (ev.Discarded, ev.Destroyed)) and face.seat == seat
 
 
-def _aims(order: Order) -> tuple[Target, ...]:
-    if isinstance(order, Attack):
+def _aims(order: Order) -> tuple[od.Target, ...]:
+    if isinstance(order, od.Attack):
         return (order.target,)
-    return order.at if isinstance(order, (Support, UsePilot, UseAbility)) else ()
+    return order.at if isinstance(order, (od.Support, od.UsePilot, od.UseAbility)) else ()
 
 
-def _changed(before: View, after: View, target: Target, faces: Sequence[Event]) -> Phrase | None:
-    """What changed the tile that is aimed at, or felled its mecha; None where nothing did.
+def _change_of_target(
+    before: View, after: View, target: od.Target, faces: Sequence[Event]
+) -> Phrase | None:
+    """Tell what changed the tile that is aimed at, or felled its mecha; None where nothing did.
 
     What a policy aims at (`weakest`, `leader`) is looked for anew when the line is carried out.
     """
-    was, now = _seen(before, target), _seen(after, target)
+    was, now = _aim(before, target), _aim(after, target)
     if was is None or now is None or was.player.seat == before.seat:
         return None
     index = before.cards.index.get(target.part or "")
@@ -120,7 +113,7 @@ def _changed(before: View, after: View, target: Target, faces: Sequence[Event]) 
     return told[-1].phrase() if told else say("surprise-target", what=Quote(name))
 
 
-def _seen(view: View, target: Target) -> Seen | None:
+def _aim(view: View, target: od.Target) -> Seen | None:
     if target.seat is not None:
         return next((s for s in view.players if s.player.seat == target.seat), None)
     return view.players[view.foes[0]] if len(view.foes) == 1 else None

@@ -70,8 +70,8 @@ class View(Frozen):
         """The card set of this game."""
         return self.book.cards
 
-    def seen(self, seat: str) -> Seen | None:
-        """What is known of a seat; `me` is the viewer's own, `leader` the leading opponent."""
+    def find(self, seat: str) -> Seen | None:
+        """Return what is known of a seat; `me` is the viewer, `leader` the leading opponent."""
         wanted = self.seat if seat == "me" else seat
         found = next((s for s in self.players if s.player.seat == wanted), None)
         if found is None and seat == LEADER:
@@ -94,11 +94,11 @@ class View(Frozen):
     @property
     def own(self) -> Seen | None:
         """The viewer's own part, None for the public."""
-        return self.seen(self.seat) if self.seat else None
+        return self.find(self.seat) if self.seat else None
 
 
 def view(state: State, seat: str | None) -> View:
-    """What `seat` may know."""
+    """Return all that `seat` may know."""
     names = tuple(player.seat for player in state.players)
     playing = state.phase in ("act", "react", "after")
     return View(
@@ -113,7 +113,7 @@ def view(state: State, seat: str | None) -> View:
         acted=state.acted,
         used=state.used,
         swaps=state.swaps,
-        players=tuple(_seen(state, i, seat) for i in range(len(names))),
+        players=tuple(_show(state, i, seat) for i in range(len(names))),
         youth=tuple(names[i] for i in state.youth),
         reserve=len(state.reserve),
         discard=state.discard,
@@ -123,9 +123,9 @@ def view(state: State, seat: str | None) -> View:
     )
 
 
-def _seen(state: State, index: int, seat: str | None) -> Seen:
+def _show(state: State, index: int, seat: str | None) -> Seen:
     player, cards = state.players[index], state.cards
-    shown = player if player.seat == seat else _covered(player)
+    shown = player if player.seat == seat else _cover(player)
     if not (player.mecha and player.pilot):
         return Seen(shown, 0, 0, tuple(0 for _ in player.tiles))
     return Seen(
@@ -138,7 +138,7 @@ def _seen(state: State, index: int, seat: str | None) -> Seen:
     )
 
 
-def _covered(player: Player) -> Player:
+def _cover(player: Player) -> Player:
     return replace(player, hand=(HIDDEN,) * len(player.hand))
 
 
@@ -146,7 +146,7 @@ def veil(state: State, seat: str | None) -> State:
     """The state with the hands of others and the reserve made unknowable."""
     return replace(
         state,
-        players=tuple(p if p.seat == seat else _covered(p) for p in state.players),
+        players=tuple(p if p.seat == seat else _cover(p) for p in state.players),
         reserve=(HIDDEN,) * len(state.reserve),
     )
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from adjudicator.rulekit.data import read_toml
 from adjudicator.rulekit.frozen import Frozen
@@ -57,7 +57,7 @@ around = lru_cache(maxsize=8192)(neighbours)
 
 
 def counts(cards: Iterable[str]) -> Counts:
-    """How many of each metal are among `cards`; other cards are not counted."""
+    """Count how many of each metal are among `cards`; other cards are not counted."""
     found = list(cards)
     fe, cu, ag, au = CODES
     return found.count(fe), found.count(cu), found.count(ag), found.count(au)
@@ -66,6 +66,12 @@ def counts(cards: Iterable[str]) -> Counts:
 def plus(a: Counts, b: Counts) -> Counts:
     """Two counts together."""
     return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]
+
+
+def plus_at(counts: Counts, level: int, more: int = 1) -> Counts:
+    """Counts with so many more of the metal of one level."""
+    fe, cu, ag, au = (n + more * (i == level) for i, n in enumerate(counts, 1))
+    return fe, cu, ag, au
 
 
 def in_pattern(pattern: Pattern) -> Counts:
@@ -134,76 +140,58 @@ def area_at(heights: Mapping[Hex, int], cell: Hex) -> tuple[Hex, ...]:
 class Survey:
     """What can be read off one pattern. Made by `survey`, never changed."""
 
-    __slots__ = ("_areas", "_free", "_index", "_links", "_tops", "heights", "pattern")
-
     def __init__(self, pattern: Pattern) -> None:
         self.pattern = pattern
         self.heights: dict[Hex, int] = dict(pattern)
-        self._index: dict[Hex, int] | None = None
-        self._free: tuple[Hex, ...] | None = None
-        self._tops: tuple[tuple[Hex, ...], ...] | None = None
-        self._links: tuple[int, ...] | None = None
-        self._areas: tuple[tuple[Hex, ...], ...] | None = None
 
-    @property
+    @cached_property
     def free(self) -> tuple[Hex, ...]:
         """The empty cells that touch the pattern, in cell order: where iron may go."""
-        if self._free is None:
-            heights = self.heights
-            found = {n for cell in heights for n in around(cell) if n not in heights}
-            self._free = tuple(sorted(found))
-        return self._free
+        heights = self.heights
+        return tuple(sorted({n for cell in heights for n in around(cell) if n not in heights}))
 
-    @property
+    @cached_property
     def tops(self) -> tuple[tuple[Hex, ...], ...]:
         """Cells by the height of their stack (index 1 to 4), each in cell order."""
-        if self._tops is None:
-            rows: list[list[Hex]] = [[], [], [], [], []]
-            for cell, height in self.pattern:
-                rows[height].append(cell)
-            self._tops = tuple(map(tuple, rows))
-        return self._tops
+        rows: list[list[Hex]] = [[], [], [], [], []]
+        for cell, height in self.pattern:
+            rows[height].append(cell)
+        return tuple(map(tuple, rows))
 
     def places(self, level: int) -> tuple[Hex, ...]:
         """The cells on which a card of `level` may be laid, in cell order."""
         return self.free if level == 1 else self.tops[level - 1]
 
-    @property
+    @cached_property
     def areas(self) -> tuple[tuple[Hex, ...], ...]:
         """All areas, ordered by their first cell."""
-        if self._areas is None:
-            seen: set[Hex] = set()
-            found = []
-            for cell, _ in self.pattern:
-                if cell not in seen:
-                    area = area_at(self.heights, cell)
-                    seen.update(area)
-                    found.append(area)
-            self._areas = tuple(found)
-        return self._areas
+        seen: set[Hex] = set()
+        found = []
+        for cell, _ in self.pattern:
+            if cell not in seen:
+                area = area_at(self.heights, cell)
+                seen.update(area)
+                found.append(area)
+        return tuple(found)
 
-    @property
+    @cached_property
     def index(self) -> dict[Hex, int]:
         """The place of each cell in cell order: its bit in masks."""
-        if self._index is None:
-            self._index = {cell: i for i, (cell, _) in enumerate(self.pattern)}
-        return self._index
+        return {cell: i for i, (cell, _) in enumerate(self.pattern)}
 
-    @property
+    @cached_property
     def links(self) -> tuple[int, ...]:
         """For each cell by index, the bit mask of the occupied cells that touch it."""
-        if self._links is None:
-            index = self.index
-            rows = []
-            for cell in index:
-                mask = 0
-                for other in around(cell):
-                    at = index.get(other)
-                    if at is not None:
-                        mask |= 1 << at
-                rows.append(mask)
-            self._links = tuple(rows)
-        return self._links
+        index = self.index
+        rows = []
+        for cell in index:
+            mask = 0
+            for other in around(cell):
+                at = index.get(other)
+                if at is not None:
+                    mask |= 1 << at
+            rows.append(mask)
+        return tuple(rows)
 
     def mask(self, cells: Iterable[Hex]) -> int:
         """Cells of the pattern as a bit mask."""

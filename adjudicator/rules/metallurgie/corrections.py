@@ -6,17 +6,8 @@ pile; what is taken away goes to the discards. A hand changes by an exchange wit
 
 from __future__ import annotations
 
-from typing import Union
-
-from adjudicator.rulekit.correction import (
-    Correction,
-    alike,
-    beyond,
-    lacking,
-    not_now,
-    of_seat,
-    with_player,
-)
+from adjudicator.rulekit import correction
+from adjudicator.rulekit.correction import Correction
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import replace
@@ -24,11 +15,11 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.slots import SeatSlot, whole_number
-from adjudicator.rules.metallurgie.board import CODES, LEVEL, Counts, make_pattern
+from adjudicator.rules.metallurgie.board import CODES, LEVEL, make_pattern, plus_at
 from adjudicator.rules.metallurgie.events import metal_term
 from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.orders import cell, metal
-from adjudicator.rules.metallurgie.state import Player, State, sorted_hand
+from adjudicator.rules.metallurgie.state import State, sorted_hand
 
 #: at most so many cards are given at once
 _MOST = 20
@@ -65,8 +56,6 @@ class Lift(Order, tag="lift"):
     cell: Hex
 
 
-AnyCorrection = Union[Award, Exchange, Lay, Lift]
-
 _SEAT, _AMOUNT = SeatSlot(), whole_number("amount", -_MOST, _MOST)
 CORRECTIONS: tuple[Form, ...] = (
     Form(Award, "award", {"seat": _SEAT, "amount": _AMOUNT, "metal": metal}, section="corrections"),
@@ -83,7 +72,7 @@ def correct(state: State, change: Order) -> Correction | Refusal:
     if isinstance(change, Exchange):
         return _exchange(state, change)
     if state.stage not in _CALM:
-        return not_now("cell")
+        return correction.not_now("cell")
     if isinstance(change, Lay):
         return _lay(state, change)
     assert isinstance(change, Lift)
@@ -92,44 +81,49 @@ def correct(state: State, change: Order) -> Correction | Refusal:
 
 def _award(state: State, change: Award) -> Correction | Refusal:
     if not change.amount:
-        return alike()
-    player = of_seat(state.players, change.seat)
-    at = LEVEL[change.metal] - 1
-    count = player.points[at] + change.amount
+        return correction.alike()
+    player = correction.of_seat(state.players, change.seat)
+    level = LEVEL[change.metal]
+    before = player.points[level - 1]
+    count = before + change.amount
     if count < 0:
-        return beyond("amount", -player.points[at], _MOST)
+        return correction.beyond("amount", -before, _MOST)
     if change.amount < 0:
-        state = replace(state, discard=_plus(state.discard, at, -change.amount))
+        state = replace(state, discard=plus_at(state.discard, level, -change.amount))
     else:
         for _ in range(change.amount):
-            taken = _taken(state, change.metal)
+            taken = _take_out(state, change.metal)
             if taken is None:
-                return lacking("metal", metal_term(change.metal))
+                return correction.lacking("metal", metal_term(change.metal))
             state = taken
-    state = _with(state, replace(player, points=_plus(player.points, at, change.amount)))
+    state = correction.change_player(
+        state, player, points=plus_at(player.points, level, change.amount)
+    )
     told = say(
         "corrected-award",
         seat=player.seat,
         metal=metal_term(change.metal),
         count=count,
-        before=player.points[at],
+        before=before,
     )
     return Correction(state, told)
 
 
 def _exchange(state: State, change: Exchange) -> Correction | Refusal:
-    player = of_seat(state.players, change.seat)
+    player = correction.of_seat(state.players, change.seat)
     if change.old == change.new:
-        return alike()
+        return correction.alike()
     if change.old not in player.hand:
-        return lacking("old", metal_term(change.old))
+        return correction.lacking("old", metal_term(change.old))
     if change.new not in state.pile:
-        return lacking("new", metal_term(change.new))
+        return correction.lacking("new", metal_term(change.new))
     hand = list(player.hand)
     hand[hand.index(change.old)] = change.new
     at = _last(state.pile, change.new)
     pile = (*state.pile[:at], change.old, *state.pile[at + 1 :])
-    state = _with(replace(state, pile=pile), replace(player, hand=sorted_hand(tuple(hand))))
+    state = correction.change_player(
+        replace(state, pile=pile), player, hand=sorted_hand(tuple(hand))
+    )
     told = say(
         "corrected-exchange",
         seat=player.seat,
@@ -142,10 +136,10 @@ def _exchange(state: State, change: Exchange) -> Correction | Refusal:
 def _lay(state: State, change: Lay) -> Correction | Refusal:
     heights = dict(state.pattern)
     if heights.get(change.cell, 0) + 1 != LEVEL[change.metal]:
-        return lacking("cell", say("corrected-place", metal=metal_term(change.metal)))
-    taken = _taken(state, change.metal)
+        return correction.lacking("cell", say("corrected-place", metal=metal_term(change.metal)))
+    taken = _take_out(state, change.metal)
     if taken is None:
-        return lacking("metal", metal_term(change.metal))
+        return correction.lacking("metal", metal_term(change.metal))
     heights[change.cell] = LEVEL[change.metal]
     told = say("corrected-lay", metal=metal_term(change.metal), cell=Quote(str(change.cell)))
     return Correction(replace(taken, pattern=make_pattern(heights)), told)
@@ -155,28 +149,19 @@ def _lift(state: State, change: Lift) -> Correction | Refusal:
     heights = dict(state.pattern)
     height = heights.get(change.cell, 0)
     if not height:
-        return lacking("cell", say("corrected-card"))
+        return correction.lacking("cell", say("corrected-card"))
     code = CODES[height - 1]
     heights[change.cell] = height - 1
-    discard = _plus(state.discard, height - 1, 1)
+    discard = plus_at(state.discard, height)
     told = say("corrected-lift", metal=metal_term(code), cell=Quote(str(change.cell)))
     return Correction(replace(state, pattern=make_pattern(heights), discard=discard), told)
 
 
-def _with(state: State, player: Player) -> State:
-    return replace(state, players=with_player(state.players, player))
-
-
-def _plus(counts: Counts, at: int, more: int) -> Counts:
-    fe, cu, ag, au = (n + more * (i == at) for i, n in enumerate(counts))
-    return fe, cu, ag, au
-
-
-def _taken(state: State, code: str) -> State | None:
+def _take_out(state: State, code: str) -> State | None:
     """The state without a card that lies with the discards, or in the pile; None without one."""
-    at = LEVEL[code] - 1
-    if state.discard[at]:
-        return replace(state, discard=_plus(state.discard, at, -1))
+    level = LEVEL[code]
+    if state.discard[level - 1]:
+        return replace(state, discard=plus_at(state.discard, level, -1))
     if code not in state.pile:
         return None
     last = _last(state.pile, code)

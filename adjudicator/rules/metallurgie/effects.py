@@ -6,7 +6,7 @@ from adjudicator.rulekit.course import Plan
 from adjudicator.rulekit.event import Event, Step
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rules.metallurgie import events, scoring
-from adjudicator.rules.metallurgie.board import LEVEL, TOPS, Card, Counts, Pattern, survey
+from adjudicator.rules.metallurgie.board import LEVEL, TOPS, Card, Pattern, plus_at, survey
 from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.legality import Laying, Taking
 from adjudicator.rules.metallurgie.options import Rulebook
@@ -37,7 +37,7 @@ def apply(state: State, plan: Plan) -> Step[State]:
     raise TypeError(f"no effect of {order!r}")
 
 
-def laid(pattern: Pattern, cards: tuple[Card, ...]) -> Pattern:
+def lay_on(pattern: Pattern, cards: tuple[Card, ...]) -> Pattern:
     """The pattern with `cards` on it."""
     heights = dict(pattern)
     for card in cards:
@@ -51,24 +51,25 @@ def _lay(state: State, plan: Laying) -> Step[State]:
     cards = plan.cards
     drawn = state.stage == "place"
     from_hand = cards[1:] if drawn else cards
-    hand = state.player.hand
+    players, player = state.players, state.player
     if from_hand:
-        left = list(hand)
+        left = list(player.hand)
         for card in from_hand:
             left.remove(card.metal)
-        hand = tuple(left)
+        kept = Player(player.seat, tuple(left), player.points, player.bonus)
+        players = _with_player(state, kept)
     happened: list[Event] = []
     if drawn:
         happened.append(events.CardPlaced(turn.seat, cards[0].metal, cards[0].cell))
     if from_hand:
         happened.append(events.CardsPlayed(turn.seat, plan.way, from_hand))
-    pattern = laid(state.pattern, cards)
+    pattern = lay_on(state.pattern, cards)
     fresh = tuple(sorted({card.cell for card in cards}))
     stage, area = asked_next(pattern, fresh, state.rulebook)
     # built field by field: this is the hot path, and `replace` is slow
     after = State(
         rulebook=state.rulebook,
-        players=_with_hand(state, hand) if from_hand else state.players,
+        players=players,
         pattern=pattern,
         pile=state.pile,
         stage=stage,
@@ -80,11 +81,6 @@ def _lay(state: State, plan: Laying) -> Step[State]:
         area=area,
     )
     return Step(after, tuple(happened))
-
-
-def _with_hand(state: State, hand: tuple[str, ...]) -> tuple[Player, ...]:
-    player = state.player
-    return _with_player(state, Player(player.seat, hand, player.points, player.bonus))
 
 
 def _with_player(state: State, player: Player) -> tuple[Player, ...]:
@@ -118,7 +114,7 @@ def _take(state: State, plan: Taking) -> Step[State]:
     turn, player, cells = state.turn, state.player, plan.cells
     thrown = len(cells) - 1
     scores = (*turn.scores, Score(TOPS[level], len(plan.area), cells))
-    kept = Player(player.seat, player.hand, _add(player.points, level, 1), player.bonus)
+    kept = Player(player.seat, player.hand, plus_at(player.points, level), player.bonus)
     pattern = scoring.lift(ground, cells)
     fresh = scoring.fresh_after(state.fresh, plan.area, cells, level, state.rulebook)
     stage, area = asked_next(pattern, fresh, state.rulebook)
@@ -126,7 +122,7 @@ def _take(state: State, plan: Taking) -> Step[State]:
         state,
         players=_with_player(state, kept),
         pattern=pattern,
-        discard=_add(state.discard, level, thrown),
+        discard=plus_at(state.discard, level, thrown),
         turn=replace(turn, scores=scores),
         fresh=fresh,
         stage=stage,
@@ -135,8 +131,3 @@ def _take(state: State, plan: Taking) -> Step[State]:
     )
     scored = events.Scored(turn.seat, TOPS[level], len(plan.area), cells, thrown, len(scores))
     return Step(after, (scored,))
-
-
-def _add(counts: Counts, level: int, more: int) -> Counts:
-    fe, cu, ag, au = (n + more * (i == level) for i, n in enumerate(counts, 1))
-    return fe, cu, ag, au

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, Union
+from typing import Literal
 
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.frozen import names_of, replace
+from adjudicator.rulekit.model import union_in
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term, say
 from adjudicator.rules.metallurgie.board import Card
 from adjudicator.rules.metallurgie.hexgrid import Hex
@@ -214,26 +215,4 @@ class PileShown(_Said, tag="pile-shown"):
     metals: tuple[str, ...]
 
 
-AnyEvent = Union[
-    LayoutLaid,
-    PileShuffled,
-    HandDealt,
-    EndCardHidden,
-    BonusDealt,
-    FirstChosen,
-    TurnBegun,
-    CardsPlayed,
-    DrawChosen,
-    CardTurned,
-    CardLost,
-    CardPlaced,
-    Passed,
-    AreaChosen,
-    Scored,
-    Declined,
-    Refilled,
-    EndCardTurned,
-    HandShown,
-    BonusShown,
-    PileShown,
-]
+AnyEvent = union_in(globals(), Event)

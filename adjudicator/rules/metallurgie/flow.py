@@ -20,21 +20,18 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term, say
 from adjudicator.rules.metallurgie import events, scoring
-from adjudicator.rules.metallurgie.board import CODES, LEVEL, METALS, TOPS, in_pattern, survey
+from adjudicator.rules.metallurgie import orders as od
+from adjudicator.rules.metallurgie.board import (
+    CODES,
+    LEVEL,
+    METALS,
+    TOPS,
+    in_pattern,
+    plus_at,
+    survey,
+)
 from adjudicator.rules.metallurgie.legality import best_cell
 from adjudicator.rules.metallurgie.options import HAND, rulebook
-from adjudicator.rules.metallurgie.orders import (
-    AREA,
-    CHOOSE,
-    FOLLOW,
-    PLACE,
-    REMOVE,
-    Area,
-    Draw,
-    Pass,
-    Place,
-    Remove,
-)
 from adjudicator.rules.metallurgie.state import (
     END,
     HIDDEN,
@@ -130,13 +127,11 @@ def _turn_up(state: State, dice: Dice) -> Step[State]:
     turn = replace(state.turn, drawn=card)
     if survey(state.pattern).places(LEVEL[card]):
         return Step(replace(state, pile=pile, turn=turn, stage="place"), (turned,))
-    at = LEVEL[card] - 1
-    fe, cu, ag, au = (n + (i == at) for i, n in enumerate(state.discard))
     lost = replace(
         state,
         pile=pile,
         turn=replace(turn, lost=True),
-        discard=(fe, cu, ag, au),
+        discard=plus_at(state.discard, LEVEL[card]),
         stage="follow" if state.rulebook.plays_after_loss else "refill",
     )
     return Step(lost, (turned, events.CardLost(seat, card)))
@@ -162,11 +157,11 @@ def as_asked(state: State, seat: SeatId) -> State | None:
 
 #: what a turn still asks from a stage on; the choice between two cards comes once
 _STILL: dict[Stage, frozenset[str]] = {
-    "draw": frozenset((PLACE, AREA, REMOVE, FOLLOW)),
-    "place": frozenset((PLACE, AREA, REMOVE)),
-    "follow": frozenset((FOLLOW, AREA, REMOVE)),
-    "area": frozenset((AREA, REMOVE)),
-    "remove": frozenset((AREA, REMOVE)),
+    "draw": frozenset((od.PLACE, od.AREA, od.REMOVE, od.FOLLOW)),
+    "place": frozenset((od.PLACE, od.AREA, od.REMOVE)),
+    "follow": frozenset((od.FOLLOW, od.AREA, od.REMOVE)),
+    "area": frozenset((od.AREA, od.REMOVE)),
+    "remove": frozenset((od.AREA, od.REMOVE)),
 }
 
 
@@ -175,7 +170,7 @@ def ahead(state: State, seat: SeatId) -> frozenset[str] | None:
     kinds = _STILL.get(state.stage)
     if kinds is None or state.player.seat != seat:
         return None
-    return kinds if state.rulebook.plays_after_loss else kinds - {FOLLOW}
+    return kinds if state.rulebook.plays_after_loss else kinds - {od.FOLLOW}
 
 
 def _refill(state: State, dice: Dice) -> Step[State]:
@@ -241,14 +236,14 @@ def decisions(state: State) -> tuple[Decision, ...]:
             ("pile", len(state.pile)),
             ("optional", state.rulebook.may_pass),
         )
-        return (Decision(CHOOSE, seat, "turn", forced=False, params=params),)
+        return (Decision(od.CHOOSE, seat, "turn", forced=False, params=params),)
     if state.stage == "place":
         cells = tuple(Quote(str(c)) for c in ground.places(LEVEL[state.turn.drawn]))
         params = (("metal", Term("metal", state.turn.drawn)), ("cells", cells))
-        return (Decision(PLACE, seat, "response", forced=False, params=params),)
+        return (Decision(od.PLACE, seat, "response", forced=False, params=params),)
     if state.stage == "follow":
         params = (("metal", Term("metal", state.turn.drawn)),)
-        return (Decision(FOLLOW, seat, "response", forced=False, params=params),)
+        return (Decision(od.FOLLOW, seat, "response", forced=False, params=params),)
     if state.stage == "area":
         areas = scoring.scorable(ground, state.fresh, state.rulebook)
         named = tuple(
@@ -261,7 +256,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
             for area in areas
         )
         params = (("areas", named), ("optional", state.rulebook.may_decline))
-        return (Decision(AREA, seat, "response", params=params),)
+        return (Decision(od.AREA, seat, "response", params=params),)
     if state.stage == "remove":
         rule = scoring.removal(ground, state.area, state.rulebook.iron_blocked)
         params = (
@@ -271,23 +266,23 @@ def decisions(state: State) -> tuple[Decision, ...]:
             ("cells", tuple(Quote(str(c)) for c in state.area)),
             ("optional", state.rulebook.may_decline and not state.chosen),
         )
-        return (Decision(REMOVE, seat, "response", params=params),)
+        return (Decision(od.REMOVE, seat, "response", params=params),)
     return ()
 
 
 def default(state: State, decision: Decision) -> Order:
     """The answer at the deadline, from the table alone."""
     ground = survey(state.pattern)
-    if decision.kind == CHOOSE:
-        return Draw()
-    if decision.kind == FOLLOW:
-        return Pass()
-    if decision.kind == PLACE:
-        return Place(best_cell(ground, state.turn.drawn))
-    if decision.kind == AREA:
+    if decision.kind == od.CHOOSE:
+        return od.Draw()
+    if decision.kind == od.FOLLOW:
+        return od.Pass()
+    if decision.kind == od.PLACE:
+        return od.Place(best_cell(ground, state.turn.drawn))
+    if decision.kind == od.AREA:
         areas = scoring.scorable(ground, state.fresh, state.rulebook)
-        return Area(scoring.pick_area(ground, areas, "high")[0])
-    return Remove(scoring.pick_set(ground, state.area, state.fresh, state.rulebook, "auto"))
+        return od.Area(scoring.pick_area(ground, areas, "high")[0])
+    return od.Remove(scoring.pick_set(ground, state.area, state.fresh, state.rulebook, "auto"))
 
 
 def moment(state: State) -> Moment:

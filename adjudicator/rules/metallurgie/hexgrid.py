@@ -20,16 +20,6 @@ class Hex(NamedTuple):
         return f"{self.q},{self.r}"
 
 
-DIRECTIONS: tuple[tuple[str, int, int], ...] = (
-    ("e", 1, 0),
-    ("ne", 1, -1),
-    ("nw", 0, -1),
-    ("w", -1, 0),
-    ("sw", -1, 1),
-    ("se", 0, 1),
-)
-
-
 def neighbours(cell: Hex) -> tuple[Hex, ...]:
     """The six cells that touch `cell`, from east counter-clockwise."""
     q, r = cell

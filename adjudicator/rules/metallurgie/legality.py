@@ -15,6 +15,7 @@ from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Quote, Term
 from adjudicator.rulekit.refusal import Refusal, refuse
+from adjudicator.rules.metallurgie import orders as od
 from adjudicator.rules.metallurgie import scoring
 from adjudicator.rules.metallurgie.board import (
     CODES,
@@ -29,33 +30,16 @@ from adjudicator.rules.metallurgie.board import (
 )
 from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import HAND
-from adjudicator.rules.metallurgie.orders import (
-    AREA,
-    CHOOSE,
-    FOLLOW,
-    PLACE,
-    REMOVE,
-    Area,
-    AreaBy,
-    Decline,
-    Draw,
-    Pass,
-    Place,
-    PlaceBy,
-    Play,
-    Remove,
-    RemoveBy,
-)
 from adjudicator.rules.metallurgie.state import HIDDEN, Stage, State
 
 Way = Literal["single", "series", "tower"]
 
 ASKED_AT: dict[Stage, str] = {
-    "choose": CHOOSE,
-    "place": PLACE,
-    "area": AREA,
-    "remove": REMOVE,
-    "follow": FOLLOW,
+    "choose": od.CHOOSE,
+    "place": od.PLACE,
+    "area": od.AREA,
+    "remove": od.REMOVE,
+    "follow": od.FOLLOW,
 }
 
 
@@ -101,28 +85,23 @@ def fault_of(heights: dict[Hex, int], metal: str, cell: Hex) -> str:
     return "E_NOT_ADJACENT"
 
 
-def _draw(state: State, decision: Decision, order: Draw) -> Verdict:
-    """M-01: drawing first is always possible."""
-    return Plan(decision, order)
-
-
-def _pass(state: State, decision: Decision, order: Pass) -> Verdict:
+def _pass(state: State, decision: Decision, order: od.Pass) -> Verdict:
     """M-01: laying nothing needs an option; after a lost draw it is a matter of course."""
-    if decision.kind == FOLLOW or (decision.kind == CHOOSE and state.rulebook.may_pass):
+    if decision.kind == od.FOLLOW or (decision.kind == od.CHOOSE and state.rulebook.may_pass):
         return Plan(decision, order)
-    if decision.kind == PLACE:
+    if decision.kind == od.PLACE:
         return refuse("M-04", "E_MUST_PLACE", metal=Term("metal", state.turn.drawn))
     return refuse("M-01", "E_EMPTY_PLAY")
 
 
-def _play(state: State, decision: Decision, order: Play) -> Verdict:
+def _play(state: State, decision: Decision, order: od.Play) -> Verdict:
     """M-02, M-03: one to three cards of the hand, of one metal or in one cell."""
     cards = order.cards
     if not cards:
         return refuse("M-02", "E_EMPTY_PLAY")
     if len(cards) > HAND:
         return refuse("M-02", "E_TOO_MANY", f"cards[{HAND}]", most=HAND, given=len(cards))
-    mixed = _mixed(cards)
+    mixed = _misfit(cards)
     if mixed:
         return refuse("M-03", "E_MIXED", f"cards[{mixed}]", **_card(cards[mixed]))
     lacking = _lacking(state, cards)
@@ -132,13 +111,13 @@ def _play(state: State, decision: Decision, order: Play) -> Verdict:
     return bad or Laying(decision, order, cards, _way(cards))
 
 
-def _place(state: State, decision: Decision, order: Place) -> Verdict:
+def _place(state: State, decision: Decision, order: od.Place) -> Verdict:
     """M-04, M-06: the drawn card, then cards of its metal or cards on top of it."""
     first = Card(state.turn.drawn, order.cell)
     cards = (first, *order.then)
     if len(order.then) > HAND:
         return refuse("M-06", "E_TOO_MANY", f"then[{HAND}]", most=HAND, given=len(order.then))
-    mixed = _mixed(cards)
+    mixed = _misfit(cards)
     if mixed:
         return refuse("M-06", "E_MIXED", f"then[{mixed - 1}]", **_card(cards[mixed]))
     lacking = _lacking(state, order.then) if order.then else None
@@ -153,17 +132,16 @@ def _place(state: State, decision: Decision, order: Place) -> Verdict:
     return bad or Laying(decision, order, cards, _way(cards))
 
 
-def _place_by(state: State, decision: Decision, order: PlaceBy) -> Verdict:
-    return _place(state, decision, Place(default_cell(state)))
-
-
-def default_cell(state: State) -> Hex:
-    """M-04: for iron the legal cell that touches most stacks, for others the first one."""
-    return best_cell(survey(state.pattern), state.turn.drawn)
+def _place_by(state: State, decision: Decision, order: od.PlaceBy) -> Verdict:
+    cell = best_cell(survey(state.pattern), state.turn.drawn)
+    return _place(state, decision, od.Place(cell))
 
 
 def best_cell(ground: Survey, metal: str) -> Hex:
-    """M-04: the default cell of a metal on a pattern; raises IndexError if it has no legal cell."""
+    """M-04: the default cell of a metal: for iron the one that touches most stacks, else the first.
+
+    Raises IndexError or ValueError if the metal has no legal cell.
+    """
     places = ground.places(LEVEL[metal])
     if metal != CODES[0]:
         return places[0]
@@ -171,7 +149,7 @@ def best_cell(ground: Survey, metal: str) -> Hex:
     return min(places, key=lambda cell: (-sum(n in heights for n in around(cell)), cell))
 
 
-def _area(state: State, decision: Decision, order: Area) -> Verdict:
+def _area(state: State, decision: Decision, order: od.Area) -> Verdict:
     """M-07: one of the areas that score now, named by any of its cells."""
     ground = survey(state.pattern)
     cell = order.cell
@@ -196,14 +174,14 @@ def _area(state: State, decision: Decision, order: Area) -> Verdict:
     return refuse("M-07", code, "cell", **place)
 
 
-def _area_by(state: State, decision: Decision, order: AreaBy) -> Verdict:
+def _area_by(state: State, decision: Decision, order: od.AreaBy) -> Verdict:
     ground = survey(state.pattern)
     areas = scoring.scorable(ground, state.fresh, state.rulebook)
     area = scoring.pick_area(ground, areas, order.policy)
-    return Taking(decision, Area(area[0]), area)
+    return Taking(decision, od.Area(area[0]), area)
 
 
-def _remove(state: State, decision: Decision, order: Remove) -> Verdict:
+def _remove(state: State, decision: Decision, order: od.Remove) -> Verdict:
     """M-08: exactly so many cells of the area; irons must leave one pattern."""
     ground = survey(state.pattern)
     area = set(state.area)
@@ -220,25 +198,25 @@ def _remove(state: State, decision: Decision, order: Remove) -> Verdict:
     return Taking(decision, order, state.area, tuple(sorted(cells)))
 
 
-def _remove_by(state: State, decision: Decision, order: RemoveBy) -> Verdict:
+def _remove_by(state: State, decision: Decision, order: od.RemoveBy) -> Verdict:
     ground = survey(state.pattern)
     cells = scoring.pick_set(ground, state.area, state.fresh, state.rulebook, order.policy)
-    return Taking(decision, Remove(cells), state.area, cells)
+    return Taking(decision, od.Remove(cells), state.area, cells)
 
 
 def may_decline(state: State, decision: Decision) -> bool:
     """M-07: whether `none` is an answer: asked once a score, and only with the option."""
-    asked = decision.kind == AREA or not state.chosen
+    asked = decision.kind == od.AREA or not state.chosen
     return state.rulebook.may_decline and asked
 
 
-def _decline(state: State, decision: Decision, order: Decline) -> Verdict:
+def _decline(state: State, decision: Decision, order: od.Decline) -> Verdict:
     if may_decline(state, decision):
         return Plan(decision, order)
     return refuse("M-07", "E_MUST_SCORE")
 
 
-def _mixed(cards: Sequence[Card]) -> int:
+def _misfit(cards: Sequence[Card]) -> int:
     """Index of the first card that fits neither a series nor a tower; 0 if all fit one."""
     series = tower = True
     first = cards[0]
@@ -273,7 +251,7 @@ def _lacking(state: State, cards: Sequence[Card]) -> int | None:
 
 def laid_on(ground: Survey, cards: Sequence[Card]) -> Refusal | None:
     """M-02 to M-06: why cards may not be laid one after the other, whoever holds them."""
-    mixed = _mixed(cards)
+    mixed = _misfit(cards)
     if mixed:
         return refuse("M-03", "E_MIXED", f"cards[{mixed}]", **_card(cards[mixed]))
     return _lay(ground, cards, "M-02", "cards[{}].cell")
@@ -310,18 +288,18 @@ def _not_in_hand(rule: str, where: str, card: Card) -> Refusal:
 
 
 _JUDGES: dict[tuple[type[Order], str], Callable[[State, Decision, Any], Verdict]] = {
-    (Draw, CHOOSE): _draw,
-    (Pass, CHOOSE): _pass,
-    (Pass, PLACE): _pass,
-    (Pass, FOLLOW): _pass,
-    (Play, CHOOSE): _play,
-    (Play, FOLLOW): _play,
-    (Place, PLACE): _place,
-    (PlaceBy, PLACE): _place_by,
-    (Area, AREA): _area,
-    (AreaBy, AREA): _area_by,
-    (Decline, AREA): _decline,
-    (Remove, REMOVE): _remove,
-    (RemoveBy, REMOVE): _remove_by,
-    (Decline, REMOVE): _decline,
+    (od.Draw, od.CHOOSE): lambda state, decision, order: Plan(decision, order),  # M-01
+    (od.Pass, od.CHOOSE): _pass,
+    (od.Pass, od.PLACE): _pass,
+    (od.Pass, od.FOLLOW): _pass,
+    (od.Play, od.CHOOSE): _play,
+    (od.Play, od.FOLLOW): _play,
+    (od.Place, od.PLACE): _place,
+    (od.PlaceBy, od.PLACE): _place_by,
+    (od.Area, od.AREA): _area,
+    (od.AreaBy, od.AREA): _area_by,
+    (od.Decline, od.AREA): _decline,
+    (od.Remove, od.REMOVE): _remove,
+    (od.RemoveBy, od.REMOVE): _remove_by,
+    (od.Decline, od.REMOVE): _decline,
 }

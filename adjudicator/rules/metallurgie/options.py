@@ -7,23 +7,13 @@ options that only show together are explained by `check`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Literal
+from typing import Literal, cast
 
 from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Quote, Term
 from adjudicator.rulekit.refusal import Refusal, refuse
-from adjudicator.rules.metallurgie.board import (
-    LAYOUTS,
-    SPLITS,
-    TOPS,
-    BadPosition,
-    Counts,
-    Pattern,
-    in_pattern,
-    read_position,
-    survey,
-)
+from adjudicator.rules.metallurgie import board
 
 HAND = 3
 
@@ -45,8 +35,8 @@ class Rulebook(Frozen):
     may_pass          whether a turn may lay nothing
     """
 
-    split: Counts
-    layout: Pattern
+    split: board.Counts
+    layout: board.Pattern
     draws_first: bool = True
     bonus: bool = False
     may_decline: bool = False
@@ -57,26 +47,23 @@ class Rulebook(Frozen):
     may_pass: bool = False
 
 
-def split_of(value: str) -> Counts:
+def split_of(value: str) -> board.Counts:
     """S3: the cards of each metal by the option `split`."""
-    if value in SPLITS:
-        return SPLITS[value]
+    if value in board.SPLITS:
+        return board.SPLITS[value]
     fe, cu, ag, au = (int(n) for n in value.partition(":")[2].split(","))
     return fe, cu, ag, au
 
 
-def layout_of(value: str) -> Pattern:
+def layout_of(value: str) -> board.Pattern:
     """S2: the start pattern by the option `layout`; raises `BadPosition`."""
-    return read_position(LAYOUTS[value] if value in LAYOUTS else value.partition(":")[2])
+    return board.read_position(
+        board.LAYOUTS[value] if value in board.LAYOUTS else value.partition(":")[2]
+    )
 
 
 def rulebook(options: Mapping[str, str]) -> Rulebook:
     """The book that checked options make; raises `BadPosition` for a layout nobody checked."""
-    blocked: dict[str, IronBlocked] = {
-        "partial": "partial",
-        "no_score": "no_score",
-        "may_split": "may_split",
-    }
     return Rulebook(
         split=split_of(options["split"]),
         layout=layout_of(options["layout"]),
@@ -84,7 +71,7 @@ def rulebook(options: Mapping[str, str]) -> Rulebook:
         bonus=options["bonus"] == "on",
         may_decline=options["scoring"] == "optional",
         leftover_fresh=options["rescore_leftover"] == "on",
-        iron_blocked=blocked[options["iron_blocked"]],
+        iron_blocked=cast(IronBlocked, options["iron_blocked"]),
         stop_window=int(options["stop_window"]),
         plays_after_loss=options["draw_unplaceable"] == "continue",
         may_pass=options["min_play"] == "0",
@@ -92,24 +79,24 @@ def rulebook(options: Mapping[str, str]) -> Rulebook:
 
 
 def check_options(options: Options, seats: int) -> tuple[Refusal, ...]:
-    """What is wrong with options that are each well written: S2, S3."""
+    """Return what is wrong with options that are each well written: S2, S3."""
     return tuple(_faults(options, seats))
 
 
 def _faults(options: Options, seats: int) -> Iterator[Refusal]:
     try:
         layout = layout_of(options["layout"])
-    except BadPosition as bad:
+    except board.BadPosition as bad:
         yield refuse("S2", "option.bad-layout", "layout", piece=Quote(str(bad)))
         return
     if not layout:
         yield refuse("S2", "option.empty-layout", "layout")
         return
-    if not survey(layout).is_connected():
+    if not board.survey(layout).is_connected():
         yield refuse("S2", "option.split-layout", "layout")
     split = split_of(options["split"])
-    used = in_pattern(layout)
-    for code, have, need in zip(TOPS[1:], split, used, strict=True):
+    used = board.in_pattern(layout)
+    for code, have, need in zip(board.TOPS[1:], split, used, strict=True):
         if have < need:
             yield refuse(
                 "S3",
@@ -125,6 +112,6 @@ def _faults(options: Options, seats: int) -> Iterator[Refusal]:
 
 
 def length(options: Options, seats: int) -> tuple[int, int]:
-    """As plain players take: three turns for seven cards."""
+    """Return the length of a game of plain players: three turns for seven cards."""
     turns = max(seats, sum(split_of(options["split"])) * 3 // 7)
     return turns, turns // seats + 1

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Literal, Union
+from typing import Literal
 
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import Frozen
@@ -81,8 +81,6 @@ class RemoveBy(Order, tag="remove-by"):
 class Decline(Order, tag="decline"):
     """Score nothing more this turn, where an option allows it (M-07)."""
 
-
-AnyOrder = Union[Play, Draw, Pass, Place, PlaceBy, Area, AreaBy, Remove, RemoveBy, Decline]
 
 _METALS = ("Fe", "Cu", "Ag", "Au")
 

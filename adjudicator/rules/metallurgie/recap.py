@@ -40,7 +40,7 @@ class Played(Frozen):
     refill: tuple[str, ...] = ()
 
     @property
-    def told(self) -> bool:
+    def is_worth_telling(self) -> bool:
         """Whether anything of it is worth telling."""
         return bool(self.drawn or self.passed or self.cards or self.scores or self.refill)
 
@@ -78,7 +78,7 @@ def turns_of(faces: Sequence[Event]) -> tuple[Played, ...]:
         if now is not None and (after.seat != now.seat or isinstance(face, events.TurnBegun)):
             found.append(now)
         now = after
-    return tuple(turn for turn in (*found, *((now,) if now else ())) if turn.told)
+    return tuple(turn for turn in (*found, *((now,) if now else ())) if turn.is_worth_telling)
 
 
 def _after(face: Event, now: Played | None) -> Played | None:
@@ -126,7 +126,7 @@ def _turn(turn: Played, own: bool) -> Phrase:
         drawn=(metal_term(turn.drawn),) if turn.drawn else (),
         lost=turn.lost,
         passed=turn.passed,
-        cards=_laid(turn.cards),
+        cards=_brief_cards(turn.cards),
         scores=tuple(
             say("recap-score", metal=metal_term(metal), size=size) for metal, size in turn.scores
         ),
@@ -135,7 +135,7 @@ def _turn(turn: Played, own: bool) -> Phrase:
     )
 
 
-def _laid(cards: Sequence[Card]) -> tuple[Param, ...]:
+def _brief_cards(cards: Sequence[Card]) -> tuple[Param, ...]:
     """Cards in few words: a metal with all its cells, or a tower with its one cell."""
     metals = tuple(dict.fromkeys(card.metal for card in cards))
     cells = tuple(dict.fromkeys(card.cell for card in cards))

@@ -14,23 +14,14 @@ from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import RuleSet
-from adjudicator.rules.metallurgie import effects, flow, legality, options
+from adjudicator.rules.metallurgie import effects, flow, legality, options, orders
 from adjudicator.rules.metallurgie import state as states
 from adjudicator.rules.metallurgie import view as views
 from adjudicator.rules.metallurgie.about import ABOUT
 from adjudicator.rules.metallurgie.advice import enumeration, nearest
 from adjudicator.rules.metallurgie.advice.conditions import ATOMS
-from adjudicator.rules.metallurgie.corrections import CORRECTIONS, AnyCorrection
+from adjudicator.rules.metallurgie.corrections import CORRECTIONS
 from adjudicator.rules.metallurgie.events import AnyEvent
-from adjudicator.rules.metallurgie.orders import (
-    FOLLOW,
-    FORMS,
-    QUESTIONS,
-    STANDING_FORMS,
-    AnyOrder,
-    Decline,
-    Pass,
-)
 from adjudicator.rules.metallurgie.picture import scene
 from adjudicator.rules.metallurgie.state import State
 from adjudicator.rules.metallurgie.view import View
@@ -63,16 +54,14 @@ class Metallurgie(RuleSet[State, View]):
 
     about = ABOUT
     edition = "standard"
-    forms = FORMS
-    standing_forms = STANDING_FORMS
-    questions = QUESTIONS
+    forms = orders.FORMS
+    standing_forms = orders.STANDING_FORMS
+    questions = orders.QUESTIONS
     corrections = CORRECTIONS
     atoms = ATOMS
     state_border: Border[State] = Border(State)
     view_border: Border[View] = Border(View)
-    order_border: Border[Order] = Border(AnyOrder)
     event_border: Border[Event] = Border(AnyEvent)
-    correction_border: Border[Order] = Border(AnyCorrection)
 
     check_options = staticmethod(options.check_options)
     new_game = staticmethod(flow.new_game)
@@ -97,7 +86,8 @@ class Metallurgie(RuleSet[State, View]):
         return tuple(
             form
             for form in super().forms_for(kind)
-            if form.order is not Decline and (form.order is not Pass or kind == FOLLOW)
+            if form.order is not orders.Decline
+            and (form.order is not orders.Pass or kind == orders.FOLLOW)
         )
 
     def plan(self, state: State, decision: Decision, order: Order) -> Plan | Refusal:

@@ -153,7 +153,7 @@ def scorable(ground: Survey, fresh: Sequence[Hex], book: Rulebook) -> tuple[Cell
     return tuple(sorted(a for a in found if removal(ground, a, book.iron_blocked).count))
 
 
-def grown(ground: Survey, level: int, cell: Hex) -> Cells:
+def area_with(ground: Survey, level: int, cell: Hex) -> Cells:
     """The area that a card of `level` on `cell` would be part of."""
     return area_at({**ground.heights, cell: level}, cell)
 
@@ -221,7 +221,7 @@ def pick_set(
 
 
 def _most_links(ground: Survey, level: int, count: int) -> int:
-    """How many areas there could be at most once `count` cards of `level` are taken."""
+    """Return how many areas there can be at most once `count` cards of `level` are taken."""
     visible = [len(cells) for cells in ground.tops]
     visible[level] -= count
     visible[level - 1] += count

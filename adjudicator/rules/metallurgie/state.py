@@ -9,18 +9,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rules.metallurgie.board import (
-    CODES,
-    LEVEL,
-    NO_CARDS,
-    Card,
-    Counts,
-    Pattern,
-    counts,
-    in_pattern,
-    plus,
-    survey,
-)
+from adjudicator.rules.metallurgie import board
 from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import HAND, Rulebook
 
@@ -68,7 +57,7 @@ class Turn(Frozen):
     mode: Mode = ""
     drawn: str = ""
     lost: bool = False
-    placed: tuple[Card, ...] = ()
+    placed: tuple[board.Card, ...] = ()
     scores: tuple[Score, ...] = ()
 
 
@@ -77,7 +66,7 @@ class Player(Frozen):
 
     seat: str
     hand: tuple[str, ...] = ()
-    points: Counts = NO_CARDS
+    points: board.Counts = board.NO_CARDS
     bonus: str = ""
 
 
@@ -94,13 +83,13 @@ class State(Frozen):
 
     rulebook: Rulebook
     players: tuple[Player, ...]
-    pattern: Pattern
+    pattern: board.Pattern
     pile: tuple[str, ...]
     stage: Stage
     active: int
     turn: Turn
     last: Turn | None = None
-    discard: Counts = NO_CARDS
+    discard: board.Counts = board.NO_CARDS
     fresh: tuple[Hex, ...] = ()
     area: tuple[Hex, ...] = ()
     chosen: bool = False
@@ -113,12 +102,12 @@ class State(Frozen):
 
 def sorted_hand(cards: tuple[str, ...]) -> tuple[str, ...]:
     """A hand as it is kept: by level, hidden cards last."""
-    return tuple(sorted(cards, key=lambda card: LEVEL.get(card, 9)))
+    return tuple(sorted(cards, key=lambda card: board.LEVEL.get(card, 9)))
 
 
 def score(player: Player) -> int:
     """M-10, S6: points of a player: cards kept, those of the bonus metal twice."""
-    extra = player.points[LEVEL[player.bonus] - 1] if player.bonus in LEVEL else 0
+    extra = player.points[board.LEVEL[player.bonus] - 1] if player.bonus in board.LEVEL else 0
     return sum(player.points) + extra
 
 
@@ -128,11 +117,13 @@ def problems(state: State) -> tuple[str, ...]:
 
 
 def _problems(state: State) -> Iterator[str]:
-    total = plus(in_pattern(state.pattern), plus(state.discard, counts(state.pile)))
+    total = board.plus(
+        board.in_pattern(state.pattern), board.plus(state.discard, board.counts(state.pile))
+    )
     for player in state.players:
-        total = plus(total, plus(player.points, counts(player.hand)))
+        total = board.plus(total, board.plus(player.points, board.counts(player.hand)))
     if state.stage == "place":
-        total = plus(total, counts((state.turn.drawn,)))
+        total = board.plus(total, board.counts((state.turn.drawn,)))
     if total != state.rulebook.split:
         yield f"cards of each metal are {total}, not {state.rulebook.split}"
     yield from _problems_of_places(state)
@@ -141,7 +132,7 @@ def _problems(state: State) -> Iterator[str]:
     wanted = 0 if state.stage in ("shuffle", "deal", "end-card", "over") else 1
     if ends != wanted:
         yield f"the pile holds {ends} end cards at stage {state.stage}"
-    if set(state.pile) - {END, *CODES}:
+    if set(state.pile) - {END, *board.CODES}:
         yield "the pile holds unknown cards"
 
 
@@ -151,14 +142,17 @@ def _problems_of_places(state: State) -> Iterator[str]:
         yield "the cells of the pattern are not in order"
     if any(not 1 <= height <= 4 for _, height in state.pattern):
         yield "a stack is lower than 1 or higher than 4"
-    if state.rulebook.iron_blocked != "may_split" and not survey(state.pattern).is_connected():
+    if (
+        state.rulebook.iron_blocked != "may_split"
+        and not board.survey(state.pattern).is_connected()
+    ):
         yield "the pattern is not connected"
     occupied = set(cells)
     if not occupied.issuperset(state.fresh):
         yield "an empty cell is fresh"
     if (state.stage == "remove") != bool(state.area):
         yield f"an area is chosen at stage {state.stage}"
-    if state.area and state.area not in survey(state.pattern).areas:
+    if state.area and state.area not in board.survey(state.pattern).areas:
         yield "the chosen area is none"
     if state.stage in ("choose", *SETUP) and state.fresh:
         yield "cells are fresh before anything was laid"
@@ -171,7 +165,7 @@ def _problems_of_hands(state: State) -> Iterator[str]:
     if state.stage not in SETUP and state.turn.seat != state.player.seat:
         yield "the turn is another player's"
     for player in state.players:
-        if sorted_hand(player.hand) != player.hand or set(player.hand) - set(CODES):
+        if sorted_hand(player.hand) != player.hand or set(player.hand) - set(board.CODES):
             yield f"the hand of {player.seat} is not a sorted hand"
         waits = state.stage == "over" or player is state.player
         full = 0 if state.stage in ("shuffle", "deal") else HAND

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from adjudicator.rulekit import story as tale
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.scene import Block, Lines
-from adjudicator.rulekit.story import FIRST, LAST, OTHER, Chapter, Turning, dozen, lead_turnings
 from adjudicator.rules.metallurgie.board import METALS
 from adjudicator.rules.metallurgie.events import EndCardTurned, Scored, metal_term
 from adjudicator.rules.metallurgie.picture.report import tell_hidden
@@ -17,12 +17,12 @@ from adjudicator.rules.metallurgie.view import view
 _GOLD = METALS[-1].id
 
 
-def story(chapters: Sequence[Chapter]) -> tuple[Phrase, ...]:
+def story(chapters: Sequence[tale.Chapter]) -> tuple[Phrase, ...]:
     """About a dozen sentences, oldest first."""
-    return dozen((*_scores(chapters), *_ends(chapters), *lead_turnings(chapters)))
+    return tale.dozen((*_scores(chapters), *_ends(chapters), *tale.lead_turnings(chapters)))
 
 
-def _scores(chapters: Sequence[Chapter]) -> Iterator[Turning]:
+def _scores(chapters: Sequence[tale.Chapter]) -> Iterator[tale.Turning]:
     won = [
         (at, [event for event in chapter.events if isinstance(event, Scored)])
         for at, chapter in enumerate(chapters)
@@ -32,7 +32,7 @@ def _scores(chapters: Sequence[Chapter]) -> Iterator[Turning]:
         return
     at, scored = won[0]
     first = scored[0]
-    yield Turning(at, FIRST, _told("first", chapters[at].turn, first))
+    yield tale.Turning(at, tale.FIRST, _score_phrase("first", chapters[at].turn, first))
     best_at, best = max(won, key=lambda item: (len(item[1]), -item[0]))
     if len(best) > 1:
         phrase = say(
@@ -42,28 +42,30 @@ def _scores(chapters: Sequence[Chapter]) -> Iterator[Turning]:
             points=len(best),
             metals=tuple(metal_term(event.metal) for event in best),
         )
-        yield Turning(best_at, FIRST, phrase)
+        yield tale.Turning(best_at, tale.FIRST, phrase)
     large_at, large = max(
         ((at, event) for at, scored in won for event in scored),
         key=lambda item: (item[1].size, -item[0]),
     )
     if large is not first:
-        yield Turning(large_at, OTHER, _told("large", chapters[large_at].turn, large))
+        yield tale.Turning(
+            large_at, tale.OTHER, _score_phrase("large", chapters[large_at].turn, large)
+        )
     golden = next(((at, e) for at, scored in won for e in scored if e.metal == _GOLD), None)
     if golden is not None and golden[1] not in (first, large):
-        yield Turning(golden[0], OTHER, _told("gold", chapters[golden[0]].turn, golden[1]))
+        yield tale.Turning(
+            golden[0], tale.OTHER, _score_phrase("gold", chapters[golden[0]].turn, golden[1])
+        )
 
 
-def _told(what: str, turn: int, event: Scored) -> Phrase:
+def _score_phrase(what: str, turn: int, event: Scored) -> Phrase:
     metal = metal_term(event.metal)
     return say(f"story-{what}", turn=turn, seat=event.seat, metal=metal, size=event.size)
 
 
-def _ends(chapters: Sequence[Chapter]) -> Iterator[Turning]:
-    for at, chapter in enumerate(chapters):
-        for event in chapter.events:
-            if isinstance(event, EndCardTurned):
-                yield Turning(at, LAST, say("story-end", turn=chapter.turn, seat=event.seat))
+def _ends(chapters: Sequence[tale.Chapter]) -> Iterator[tale.Turning]:
+    for at, chapter, event in tale.events_of(chapters, EndCardTurned):
+        yield tale.Turning(at, tale.LAST, say("story-end", turn=chapter.turn, seat=event.seat))
 
 
 def tally(state: State, seat: SeatId) -> Phrase:

@@ -15,7 +15,7 @@ from adjudicator.rules.metallurgie import events as ev
 from adjudicator.rules.metallurgie.board import LEVEL, Survey, area_at, survey
 from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.orders import Area, Place, Play, Remove
-from adjudicator.rules.metallurgie.scoring import grown
+from adjudicator.rules.metallurgie.scoring import area_with
 from adjudicator.rules.metallurgie.view import View
 
 AREA, CHAIN = "area", "chain"
@@ -30,7 +30,7 @@ _KNOWN = (
 
 
 def alarms(order: Order) -> tuple[str, ...]:
-    """Which surprises stop an order: those that name cells."""
+    """Return the surprises that stop an order: those that name cells."""
     if isinstance(order, (Play, Place)):
         return (AREA, UNKNOWN)
     return (CHAIN, UNKNOWN) if isinstance(order, (Area, Remove)) else ()
@@ -58,7 +58,9 @@ def _changes(was: Survey, now: Survey, order: Order) -> Iterator[tuple[str, Hex,
     if isinstance(order, Play):
         for card in order.cards:
             level = LEVEL[card.metal]
-            yield from _differ(AREA, card.cell, (grown(g, level, card.cell) for g in (was, now)))
+            yield from _differ(
+                AREA, card.cell, (area_with(g, level, card.cell) for g in (was, now))
+            )
             if was.heights.get(card.cell) != now.heights.get(card.cell):
                 yield AREA, card.cell, {card.cell}
     elif isinstance(order, Place):
@@ -66,7 +68,9 @@ def _changes(was: Survey, now: Survey, order: Order) -> Iterator[tuple[str, Hex,
             yield AREA, order.cell, {order.cell}
         for card in order.then:
             level = LEVEL[card.metal]
-            yield from _differ(AREA, card.cell, (grown(g, level, card.cell) for g in (was, now)))
+            yield from _differ(
+                AREA, card.cell, (area_with(g, level, card.cell) for g in (was, now))
+            )
     elif isinstance(order, (Area, Remove)):
         for cell in (order.cell,) if isinstance(order, Area) else order.cells:
             yield from _differ(CHAIN, cell, (area_at(g.heights, cell) for g in (was, now)))
@@ -83,12 +87,12 @@ def _differ(
 def _cause(cell: Hex, cells: set[Hex], faces: Sequence[Event]) -> Phrase:
     """The last event that touched those cells."""
     for face in reversed(faces):
-        if cells & _touched(face):
+        if cells & _cells_of(face):
             return face.phrase()
     return say("surprise-area", cell=Quote(str(cell)))
 
 
-def _touched(face: Event) -> set[Hex]:
+def _cells_of(face: Event) -> set[Hex]:
     if isinstance(face, ev.CardsPlayed):
         return {card.cell for card in face.cards}
     if isinstance(face, ev.CardPlaced):

@@ -9,18 +9,7 @@ from __future__ import annotations
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rules.metallurgie import scoring
-from adjudicator.rules.metallurgie.board import (
-    CODES,
-    METALS,
-    NEEDED,
-    TOPS,
-    Counts,
-    Pattern,
-    in_pattern,
-    plus,
-    survey,
-)
+from adjudicator.rules.metallurgie import board, scoring
 from adjudicator.rules.metallurgie.flow import result
 from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import Rulebook
@@ -47,7 +36,7 @@ class PlayerView(Frozen):
     seat: SeatId
     cards: int
     hand: tuple[str, ...]
-    points: Counts
+    points: board.Counts
     bonus: str
     total: int
     rank: int = 0
@@ -84,11 +73,11 @@ class View(Frozen):
     turn: Turn
     last: Turn | None
     players: tuple[PlayerView, ...]
-    pattern: Pattern
+    pattern: board.Pattern
     pile: int
     rest: tuple[str, ...]
-    discard: Counts
-    seen: Counts
+    discard: board.Counts
+    seen: board.Counts
     fresh: tuple[Hex, ...]
     areas: tuple[AreaView, ...]
     places: tuple[Places, ...]
@@ -108,15 +97,20 @@ class View(Frozen):
 
 
 def view(state: State, seat: SeatId | None, known: bool = False) -> View:
-    """What `seat` may know of `state`; everything where it is `known`, for the game ended."""
+    """Return what `seat` may know; everything where it is `known`, for the game ended."""
     over = known or state.stage == "over"
     ranks = {s.seat: s.rank for s in result(state)}
     players = tuple(_player(p, over or p.seat == seat, ranks.get(p.seat, 0)) for p in state.players)
-    ground = survey(state.pattern)
+    ground = board.survey(state.pattern)
     heights = ground.heights
     fresh = set(state.fresh)
     areas = tuple(
-        AreaView(TOPS[heights[area[0]]], area, NEEDED[heights[area[0]]], not fresh.isdisjoint(area))
+        AreaView(
+            board.TOPS[heights[area[0]]],
+            area,
+            board.NEEDED[heights[area[0]]],
+            not fresh.isdisjoint(area),
+        )
         for area in ground.areas
     )
     scorable: tuple[Hex, ...] = ()
@@ -138,10 +132,10 @@ def view(state: State, seat: SeatId | None, known: bool = False) -> View:
         pile=len(state.pile),
         rest=state.pile if over else (),
         discard=state.discard,
-        seen=_seen(state),
+        seen=_count_seen(state),
         fresh=state.fresh,
         areas=areas,
-        places=tuple(Places(m.id, ground.places(m.level)) for m in METALS),
+        places=tuple(Places(m.id, ground.places(m.level)) for m in board.METALS),
         scorable=scorable,
         taking=taking,
         chosen=state.chosen,
@@ -155,14 +149,12 @@ def _player(player: Player, known: bool, rank: int) -> PlayerView:
     )
 
 
-def _seen(state: State) -> Counts:
-    seen = plus(in_pattern(state.pattern), state.discard)
+def _count_seen(state: State) -> board.Counts:
+    seen = board.plus(board.in_pattern(state.pattern), state.discard)
     for player in state.players:
-        seen = plus(seen, player.points)
+        seen = board.plus(seen, player.points)
     if state.stage == "place":
-        at = CODES.index(state.turn.drawn)
-        fe, cu, ag, au = (n + (i == at) for i, n in enumerate(seen))
-        seen = (fe, cu, ag, au)
+        seen = board.plus_at(seen, board.LEVEL[state.turn.drawn])
     return seen
 
 
@@ -170,13 +162,13 @@ def veil(state: State, seat: SeatId) -> State:
     """The state with hidden cards as `?`, for previews; all is known once the game is over."""
     if state.stage == "over":
         return state
-    players = tuple(p if p.seat == seat else _veiled(p) for p in state.players)
+    players = tuple(
+        p
+        if p.seat == seat
+        else replace(p, hand=(HIDDEN,) * len(p.hand), bonus=HIDDEN if p.bonus else "")
+        for p in state.players
+    )
     return replace(state, players=players, pile=(HIDDEN,) * len(state.pile))
-
-
-def _veiled(player: Player) -> Player:
-    hand = (HIDDEN,) * len(player.hand)
-    return replace(player, hand=hand, bonus=HIDDEN if player.bonus else "")
 
 
 def redeal(state: State, seat: SeatId | None, dice: Dice) -> State:
@@ -192,7 +184,7 @@ def redeal(state: State, seat: SeatId | None, dice: Dice) -> State:
     mixed = dice.shuffle((*hidden, *metals), "redeal")
     left = 4 - sum(p.seat == seat and bool(p.bonus) for p in state.players)
     taken = {p.bonus for p in state.players if p.seat == seat}
-    bonuses = dice.shuffle(tuple(c for c in CODES if c not in taken)[:left], "redeal-bonus")
+    bonuses = dice.shuffle(tuple(c for c in board.CODES if c not in taken)[:left], "redeal-bonus")
     players = []
     at = 0
     for player in state.players:

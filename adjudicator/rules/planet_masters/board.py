@@ -13,20 +13,20 @@ from adjudicator.rulekit.data import read_toml
 _DATA: Final[dict[str, Any]] = read_toml("adjudicator.rules.planet_masters", "board.toml")
 
 
-def _named(names: list[str]) -> tuple[str, ...]:
+def _by_number(names: list[str]) -> tuple[str, ...]:
     """Names by the number on the die; index 0 is `none` (no die, or not rolled yet)."""
     return ("none", *names)
 
 
 RACES: Final[tuple[str, ...]] = tuple(race["id"] for race in _DATA["race"])
 TRAITS: Final[dict[str, str]] = {race["id"]: race["trait"] for race in _DATA["race"]}
-HOME_FACES: Final = _named(_DATA["faces"]["home"])
-PLANET_FACES: Final = _named(_DATA["faces"]["planet"])
-WEAPON_FACES: Final = _named(_DATA["faces"]["weapon"])
-TECHNOLOGIES: Final = _named(_DATA["special"]["technology"])
-LAWS: Final = _named(_DATA["special"]["law"])
-SECTORS: Final = _named(_DATA["special"]["sector"])
-DEEP_SPACE: Final = _named(_DATA["special"]["deep_space"])
+HOME_FACES: Final = _by_number(_DATA["faces"]["home"])
+PLANET_FACES: Final = _by_number(_DATA["faces"]["planet"])
+WEAPON_FACES: Final = _by_number(_DATA["faces"]["weapon"])
+TECHNOLOGIES: Final = _by_number(_DATA["special"]["technology"])
+LAWS: Final = _by_number(_DATA["special"]["law"])
+SECTORS: Final = _by_number(_DATA["special"]["sector"])
+DEEP_SPACE: Final = _by_number(_DATA["special"]["deep_space"])
 
 #: every word for a face, planets first
 FACES: Final[tuple[str, ...]] = tuple(
@@ -63,5 +63,5 @@ WANTED: Final = _ranks(_DATA["order"]["planets"], PLANET_FACES)
 
 
 def home_meaning(race: str, face: int) -> str:
-    """What a home planet's face stands for: a trait is the thing that it names."""
+    """Return the thing that a home planet's face stands for: a trait is the thing that it names."""
     return TRAITS[race] if face == 1 else HOME_FACES[face]

@@ -8,49 +8,36 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from adjudicator.rules.planet_masters.board import (
-    BEST,
-    HOME_FACES,
-    PLANET_FACES,
-    WANTED,
-    WEAPON_FACES,
-    WORST,
-    home_meaning,
-)
+from adjudicator.rules.planet_masters import board
+from adjudicator.rules.planet_masters.draft import Position
 from adjudicator.rules.planet_masters.orders.orders import Destroy, Invade, Pressure, Spoil
-from adjudicator.rules.planet_masters.state import Die, Player, Position, face_of
+from adjudicator.rules.planet_masters.state import Die, Player, face_of
 
 
 def best_planet(player: Player) -> int:
     """P-08: the planet whose loss hurts most, Resource before the others; 0 if none."""
-    dice = sorted(player.planets, key=lambda die: (WANTED[die.face], die.number))
+    dice = sorted(player.planets, key=lambda die: (board.WANTED[die.face], die.number))
     return dice[0].number if dice else 0
 
 
 def best_weapon(player: Player) -> int:
     """P-09: the weapon of the highest printed power; 0 if there is none."""
-    dice = sorted(player.weapons, key=lambda die: (BEST[die.face], die.number))
+    dice = sorted(player.weapons, key=lambda die: (board.BEST[die.face], die.number))
     return dice[0].number if dice else 0
 
 
 def weapon_showing(weapons: Sequence[Die], faces: Iterable[str]) -> int:
     """The lowest weapon on the first of `faces` that any shows; 0 if none does."""
-    for face in faces:
-        for die in weapons:
-            if WEAPON_FACES[die.face] == face:
-                return die.number
-    return 0
+    found = (d.number for face in faces for d in weapons if board.WEAPON_FACES[d.face] == face)
+    return next(found, 0)
 
 
 def lowest_showing(weapons: Sequence[Die], faces: Sequence[str]) -> int:
     """The lowest weapon that shows any one of `faces`; 0 if none does."""
-    for die in weapons:
-        if WEAPON_FACES[die.face] in faces:
-            return die.number
-    return 0
+    return next((d.number for d in weapons if board.WEAPON_FACES[d.face] in faces), 0)
 
 
-def granted(loser: Player, spoil: Spoil) -> Spoil | None:
+def grant(loser: Player, spoil: Spoil) -> Spoil | None:
     """P-08 to P-10: the spoil with its die, or None where the loser has no such thing."""
     if isinstance(spoil, Pressure):
         return spoil
@@ -81,11 +68,8 @@ def _destruction(loser: Player, wish: Destroy) -> Destroy | None:
 
 def first_granted(loser: Player, spoils: Iterable[Spoil]) -> Spoil | None:
     """The first of several spoils that is possible."""
-    for wish in spoils:
-        found = granted(loser, wish)
-        if found is not None:
-            return found
-    return None
+    found = (grant(loser, wish) for wish in spoils)
+    return next((spoil for spoil in found if spoil is not None), None)
 
 
 def usual_spoil(loser: Player) -> Spoil:
@@ -100,11 +84,19 @@ def losses(weapons: Sequence[Die], count: int, faces: Sequence[str] = ()) -> tup
     """P-16: the numbers of `count` weapons to give up: `faces` in their order, then the worst."""
 
     def rank(die: Die) -> tuple[int, int, int]:
-        name = WEAPON_FACES[die.face]
+        name = board.WEAPON_FACES[die.face]
         wished = faces.index(name) if name in faces else len(faces)
-        return wished, WORST[die.face], die.number
+        return wished, board.WORST[die.face], die.number
 
     return tuple(sorted(die.number for die in sorted(weapons, key=rank)[:count]))
+
+
+def dice_names(player: Player) -> list[str]:
+    """The names of a player's dice but the home planet: `W2`, `R1`."""
+    return [
+        *(f"W{die.number}" for die in player.planets),
+        *(f"R{d.number}" for d in player.weapons),
+    ]
 
 
 def movable(state: Position, player: Player) -> tuple[str, ...]:
@@ -113,18 +105,18 @@ def movable(state: Position, player: Player) -> tuple[str, ...]:
     return tuple(name for name in names if name not in state.rerolled)
 
 
-def shown(player: Player, name: str) -> str:
+def face_by_name(player: Player, name: str) -> str:
     """The face of a die by its name (`H`, `W2`, `R1`), or `none` if it is not his.
 
     A trait that is a face of planets (Mors, Roach, Pacal) is that face, any other `trait`.
     """
     if name == "H":
-        meaning = home_meaning(player.race, player.home)
-        return meaning if meaning in HOME_FACES else "trait"
+        meaning = board.home_meaning(player.race, player.home)
+        return meaning if meaning in board.HOME_FACES else "trait"
     number = int(name[1:])
     if name[0] == "W":
-        return PLANET_FACES[face_of(player.planets, number)]
-    return WEAPON_FACES[face_of(player.weapons, number)]
+        return board.PLANET_FACES[face_of(player.planets, number)]
+    return board.WEAPON_FACES[face_of(player.weapons, number)]
 
 
 def rerolled_by(state: Position, player: Player, items: Sequence[str]) -> tuple[str, ...]:
@@ -133,13 +125,13 @@ def rerolled_by(state: Position, player: Player, items: Sequence[str]) -> tuple[
     Faces, `all` and `bad` leave out what is locked or was rerolled before.
     """
     wanted = set(items)
-    return tuple(name for name in movable(state, player) if _meant(player, name, wanted))
+    return tuple(name for name in movable(state, player) if _is_meant(player, name, wanted))
 
 
-def _meant(player: Player, name: str, wanted: set[str]) -> bool:
+def _is_meant(player: Player, name: str, wanted: set[str]) -> bool:
     if name in wanted or "all" in wanted:
         return True
-    face = shown(player, name)
+    face = face_by_name(player, name)
     if "bad" in wanted and face not in ("resource", "influence"):
         return True
     return face in wanted or (name == "H" and player.home == 1 and "trait" in wanted)

@@ -18,7 +18,8 @@ from adjudicator.rules.planet_masters.board import (
     STATION,
     TERRAFORMING,
 )
-from adjudicator.rules.planet_masters.state import Player, Position
+from adjudicator.rules.planet_masters.draft import Position
+from adjudicator.rules.planet_masters.state import Player
 
 _HOME_RESOURCE = (3, 4)
 _PLANET_RESOURCE = (2, 3, 4)
@@ -118,7 +119,7 @@ def power(position: Position, player: Player, nebula: bool = False) -> tuple[int
 
 
 def _trait(position: Position, player: Player, cruiser: int) -> tuple[int, int, int]:
-    """What the trait adds: to attack and defence, as fighters, to defence alone."""
+    """Return what the trait adds: to attack and defence, as fighters, to defence alone."""
     if player.home != 1:
         return 0, 0, 0
     unit = position.book.trait_is_unit

@@ -94,6 +94,10 @@ class Draft:
         self.players = (*self.players[:index], player, *self.players[index + 1 :])
 
 
+#: what counting needs to know: a state, or a state being changed
+Position = State | Draft
+
+
 def with_home(player: Player, face: int) -> Player:
     """The player with the home die on `face`."""
     return Player(player.seat, player.race, face, player.planets, player.weapons, player.technology)

@@ -6,9 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Union
+from typing import ClassVar
 
 from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.model import union_in
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 
 
@@ -322,35 +323,4 @@ class RoundsOver(PublicEvent, tag="rounds-over"):
     round: int
 
 
-AnyEvent = Union[
-    RaceTaken,
-    FirstPlayerSet,
-    TurnBegan,
-    PhaseForbidden,
-    Rolled,
-    Built,
-    Rebuilt,
-    Researched,
-    Managed,
-    PlanetGained,
-    GalaxyEmpty,
-    PlanetSet,
-    TechnologyKept,
-    WeaponsLost,
-    Attacked,
-    SectorFound,
-    AttackCancelled,
-    AttackAllowed,
-    Battled,
-    WeaponDestroyed,
-    Pressed,
-    VoteCalled,
-    VoteClosed,
-    VoteCounted,
-    PoliticsCalled,
-    LawSet,
-    Deflected,
-    Passed,
-    Won,
-    RoundsOver,
-]
+AnyEvent = union_in(globals(), Event)

@@ -20,11 +20,11 @@ from adjudicator.rulekit.phrase import say
 from adjudicator.rules.planet_masters.board import CONSCRIPTION, FLEET_REGULATIONS, LAWS, RACES
 from adjudicator.rules.planet_masters.choices import movable
 from adjudicator.rules.planet_masters.counting import capacity, has_won, merit, resources_left
-from adjudicator.rules.planet_masters.draft import Draft
+from adjudicator.rules.planet_masters.draft import Draft, Position
 from adjudicator.rules.planet_masters.events import PhaseForbidden, RaceTaken, RoundsOver, TurnBegan
 from adjudicator.rules.planet_masters.options import rulebook
 from adjudicator.rules.planet_masters.phases import asking, ballots, battle, procedures
-from adjudicator.rules.planet_masters.state import Phase, Player, Position, State, Task, index_of
+from adjudicator.rules.planet_masters.state import Phase, Player, State, Task, index_of
 
 #: a turn (section by section: P-01 .. P-04, P-05, one action, then the end of the turn)
 PHASES: tuple[Phase, ...] = ("construction", "management", "action", "closing")
@@ -50,19 +50,9 @@ HANDLERS: dict[str, Callable[[Draft, Task], None]] = {
     "check": procedures.check,
 }
 
-_THROWS = frozenset(
-    {
-        "first_player",
-        "roll_home",
-        "roll_planet",
-        "roll_weapon",
-        "roll_technology",
-        "roll_law",
-        "deep_space",
-        "land",
-        "sectors",
-    }
-)
+#: tasks that throw a die
+_THROWS = {kind for kind in HANDLERS if kind.startswith("roll_")}
+_THROWS |= {"first_player", "deep_space", "land", "sectors"}
 
 
 def new_game(seats: Sequence[str], options: Options, dice: Dice) -> Step[State]:
@@ -103,7 +93,7 @@ def advance(state: State, dice: Dice) -> Step[State] | None:
     return draft.step()
 
 
-def _can_move(state: State | Draft) -> bool:
+def _can_move(state: Position) -> bool:
     """Whether the next step needs nobody's answer."""
     if state.agenda:
         return not asks(state, state.agenda[0])
@@ -114,7 +104,7 @@ def _can_move(state: State | Draft) -> bool:
     return state.phase in ("setup", "closing")
 
 
-def asks(state: State | Draft, task: Task) -> bool:
+def asks(state: Position, task: Task) -> bool:
     """Whether a task waits for somebody's answer."""
     if task.kind == "immunity":
         return state.battle is not None and battle.asks_immunity(state, state.battle)
@@ -137,7 +127,7 @@ def can_construct(position: Position) -> bool:
     return position.law != FLEET_REGULATIONS and resources_left(position) > 0
 
 
-def can_manage(state: State | Draft) -> bool:
+def can_manage(state: Position) -> bool:
     """P-D2: whether there is a management phase, and (one by one) a die left to reroll."""
     if state.law == CONSCRIPTION:
         return False
@@ -219,7 +209,7 @@ _TASK_KINDS = {
 }
 
 
-def asked(state: State) -> tuple[int, ...]:
+def players_asked(state: State) -> tuple[int, ...]:
     """Indices of the players who must answer the open decision."""
     kind = open_kind(state)
     if not kind:
@@ -251,7 +241,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
             forced=not sealed,
             params=asking.params(state, kind, index),
         )
-        for index in asked(state)
+        for index in players_asked(state)
     )
 
 

@@ -131,6 +131,6 @@ def check_options(options: Options, seats: int) -> tuple[Refusal, ...]:
 
 
 def length(options: Options, seats: int) -> tuple[int, int]:
-    """As plain players take: eight rounds at most, with a ballot or an answer a round."""
+    """Return the length of a game of plain players: at most eight rounds with an answer each."""
     rounds = min(int(options["max_rounds"]) or USUAL_ROUNDS, USUAL_ROUNDS)
     return rounds * seats, 2 * rounds

@@ -18,11 +18,11 @@ from adjudicator.rules.planet_masters import view as views
 from adjudicator.rules.planet_masters.about import ABOUT
 from adjudicator.rules.planet_masters.advice import enumeration
 from adjudicator.rules.planet_masters.advice.conditions import ATOMS
-from adjudicator.rules.planet_masters.corrections import CORRECTIONS, AnyCorrection
+from adjudicator.rules.planet_masters.corrections import CORRECTIONS
 from adjudicator.rules.planet_masters.events import AnyEvent
 from adjudicator.rules.planet_masters.options import EDITION
 from adjudicator.rules.planet_masters.orders.forms import FORMS, QUESTIONS, STANDING_FORMS
-from adjudicator.rules.planet_masters.orders.orders import AnyOrder, Done, Reroll
+from adjudicator.rules.planet_masters.orders.orders import Done, Reroll
 from adjudicator.rules.planet_masters.picture import scene
 from adjudicator.rules.planet_masters.state import State
 from adjudicator.rules.planet_masters.view import View
@@ -73,9 +73,7 @@ class PlanetMasters(RuleSet[State, View]):
     view_border = LeanBorder[View](
         View, {f"table.{key}": off for key, off in _LATER_POLICIES.items()}
     )
-    order_border: Border[Order] = Border(AnyOrder)
     event_border: Border[Event] = Border(AnyEvent)
-    correction_border: Border[Order] = Border(AnyCorrection)
 
     check_options = staticmethod(options.check_options)
     new_game = staticmethod(flow.new_game)

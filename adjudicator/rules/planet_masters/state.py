@@ -7,7 +7,7 @@ races never enter it before they are counted, so nothing in a state is secret.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, NamedTuple, Protocol
+from typing import Literal, NamedTuple
 
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rules.planet_masters.board import RACES
@@ -154,46 +154,6 @@ class State(Frozen):
     winner: int = -1
 
 
-class Position(Protocol):
-    """What counting needs to know: a state, or a state being changed."""
-
-    @property
-    def book(self) -> Rulebook:
-        """The policies of the table."""
-
-    @property
-    def players(self) -> tuple[Player, ...]:
-        """All players in seat order."""
-
-    @property
-    def law(self) -> int:
-        """The law, 0 without one."""
-
-    @property
-    def active(self) -> int:
-        """Index of the player to move."""
-
-    @property
-    def spent(self) -> int:
-        """Resources spent this turn."""
-
-    @property
-    def budget(self) -> int:
-        """Capacity at the start of the construction phase."""
-
-    @property
-    def gained(self) -> tuple[int, ...]:
-        """Planets that are locked this turn."""
-
-    @property
-    def rerolled(self) -> tuple[str, ...]:
-        """Dice already rerolled, where they go one by one."""
-
-    @property
-    def storm(self) -> bool:
-        """Whether a storm rages."""
-
-
 def index_of(state: State, seat: str) -> int:
     """The index of a seat; raises LookupError if nobody sits there."""
     for i, player in enumerate(state.players):
@@ -222,7 +182,7 @@ def in_flight(state: State) -> tuple[int, ...]:
 
 
 def problems(state: State) -> tuple[str, ...]:
-    """What is wrong with a state, in English; () when it is sound."""
+    """Return what is wrong with a state, in English; () when it is sound."""
     return (*_dice_problems(state), *_player_problems(state), *_turn_problems(state))
 
 

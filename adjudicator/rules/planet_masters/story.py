@@ -5,75 +5,65 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from adjudicator.rulekit import story as tale
+from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rulekit.scene import Block
-from adjudicator.rulekit.story import (
-    FALL,
-    FIRST,
-    LAST,
-    OTHER,
-    Chapter,
-    Turning,
-    dozen,
-    lead_turnings,
-)
 from adjudicator.rules.planet_masters import events
 from adjudicator.rules.planet_masters.counting import good, influence, planets
 from adjudicator.rules.planet_masters.state import State
 
 
-def story(chapters: Sequence[Chapter]) -> tuple[Phrase, ...]:
+def story(chapters: Sequence[tale.Chapter]) -> tuple[Phrase, ...]:
     """About a dozen sentences, oldest first."""
     held = [
-        replace(chapter, scores=_held(chapter.state) if chapter.turn else ())
+        replace(chapter, scores=_planets_held(chapter) if chapter.turn else ())
         for chapter in chapters
     ]
-    return dozen((*_firsts(chapters), *_battles(chapters), *_ends(chapters), *lead_turnings(held)))
+    return tale.dozen(
+        (*_firsts(chapters), *_battles(chapters), *_ends(chapters), *tale.lead_turnings(held))
+    )
 
 
-def _held(state: State) -> tuple[tuple[str, int], ...]:
-    return tuple((player.seat, planets(player)) for player in state.players)
+def _planets_held(chapter: tale.Chapter) -> tuple[tuple[str, int], ...]:
+    return tuple((player.seat, planets(player)) for player in chapter.state.players)
 
 
-def _firsts(chapters: Sequence[Chapter]) -> Iterator[Turning]:
-    """What was done for the first time in the game."""
+def _firsts(chapters: Sequence[tale.Chapter]) -> Iterator[tale.Turning]:
+    """Tell what was done for the first time in the game."""
     seen: set[str] = set()
-    for at, chapter in enumerate(chapters):
-        for event in chapter.events:
-            told = _first(event, chapter.turn)
-            if told is not None and told[1].code not in seen:
-                seen.add(told[1].code)
-                yield Turning(at, *told)
+    for at, chapter, event in tale.events_of(chapters, Event):
+        told = _first(event, chapter.turn)
+        if told is not None and told[1].code not in seen:
+            seen.add(told[1].code)
+            yield tale.Turning(at, *told)
 
 
 def _first(event: Any, turn: int) -> tuple[int, Phrase] | None:
-    """What an event is the first of, and its weight."""
+    """Return the weight and the sentence of an event that may be the first of its kind, or None."""
     if isinstance(event, events.PlanetGained) and not event.loser and turn:
-        return OTHER, say("story-planet", turn=turn, seat=event.seat)
+        return tale.OTHER, say("story-planet", turn=turn, seat=event.seat)
     if isinstance(event, events.PlanetGained) and event.loser:
-        return FIRST, say("story-taken", turn=turn, seat=event.seat, loser=event.loser)
+        return tale.FIRST, say("story-taken", turn=turn, seat=event.seat, loser=event.loser)
     if isinstance(event, events.Rolled) and event.die == "technology" and turn:
         technology = Term("technology", event.shows)
-        return OTHER, say("story-technology", turn=turn, seat=event.seat, technology=technology)
+        return tale.OTHER, say(
+            "story-technology", turn=turn, seat=event.seat, technology=technology
+        )
     if isinstance(event, events.VoteCounted) and event.passed:
-        return FIRST, say("story-vote", turn=turn, seat=event.caller, target=event.target)
+        return tale.FIRST, say("story-vote", turn=turn, seat=event.caller, target=event.target)
     if isinstance(event, events.AttackCancelled):
-        return OTHER, say("story-immune", turn=turn, seat=event.seat, attacker=event.attacker)
+        return tale.OTHER, say("story-immune", turn=turn, seat=event.seat, attacker=event.attacker)
     if isinstance(event, events.SectorFound) and event.sector != "empty_space":
         sector = Term("sector", event.sector)
-        return OTHER, say("story-sector", turn=turn, seat=event.seat, sector=sector)
+        return tale.OTHER, say("story-sector", turn=turn, seat=event.seat, sector=sector)
     return None
 
 
-def _battles(chapters: Sequence[Chapter]) -> Iterator[Turning]:
+def _battles(chapters: Sequence[tale.Chapter]) -> Iterator[tale.Turning]:
     """The battle with the most power in it, and who conquered most."""
-    fought = [
-        (at, event)
-        for at, chapter in enumerate(chapters)
-        for event in chapter.events
-        if isinstance(event, events.Battled)
-    ]
+    fought = [(at, event) for at, _, event in tale.events_of(chapters, events.Battled)]
     if fought:
         at, big = max(fought, key=lambda one: (one[1].attack + one[1].defence, -one[0]))
         phrase = say(
@@ -85,13 +75,9 @@ def _battles(chapters: Sequence[Chapter]) -> Iterator[Turning]:
             defence=big.defence,
             won=big.won,
         )
-        yield Turning(at, FIRST, phrase)
-    taken = [
-        (at, event.seat)
-        for at, chapter in enumerate(chapters)
-        for event in chapter.events
-        if isinstance(event, events.PlanetGained) and event.loser
-    ]
+        yield tale.Turning(at, tale.FIRST, phrase)
+    gained = tale.events_of(chapters, events.PlanetGained)
+    taken = [(at, event.seat) for at, _, event in gained if event.loser]
     names = [seat for _, seat in taken]
     if len(names) > 1:
         best = max(dict.fromkeys(names), key=names.count)
@@ -100,17 +86,15 @@ def _battles(chapters: Sequence[Chapter]) -> Iterator[Turning]:
             phrase = say(
                 "story-conqueror", turn=chapters[last].turn, seat=best, n=names.count(best)
             )
-            yield Turning(last, FALL, phrase)
+            yield tale.Turning(last, tale.FALL, phrase)
 
 
-def _ends(chapters: Sequence[Chapter]) -> Iterator[Turning]:
-    for at, chapter in enumerate(chapters):
-        for event in chapter.events:
-            if isinstance(event, events.Won):
-                phrase = say("story-won", turn=chapter.turn, seat=event.seat, planets=event.planets)
-                yield Turning(at, LAST, phrase)
-            elif isinstance(event, events.RoundsOver):
-                yield Turning(at, LAST, say("story-over", turn=chapter.turn, round=event.round))
+def _ends(chapters: Sequence[tale.Chapter]) -> Iterator[tale.Turning]:
+    for at, chapter, won in tale.events_of(chapters, events.Won):
+        phrase = say("story-won", turn=chapter.turn, seat=won.seat, planets=won.planets)
+        yield tale.Turning(at, tale.LAST, phrase)
+    for at, chapter, over in tale.events_of(chapters, events.RoundsOver):
+        yield tale.Turning(at, tale.LAST, say("story-over", turn=chapter.turn, round=over.round))
 
 
 def tally(state: State, seat: str) -> Phrase:

@@ -9,8 +9,9 @@ from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rules.planet_masters import events as ev
+from adjudicator.rules.planet_masters.choices import dice_names
 from adjudicator.rules.planet_masters.orders import orders as od
-from adjudicator.rules.planet_masters.state import Player, index_of
+from adjudicator.rules.planet_masters.state import index_of
 from adjudicator.rules.planet_masters.view import View
 
 ATTACKED, OUTVOTED, TARGET = "attacked", "outvoted", "target"
@@ -36,7 +37,7 @@ _HARMLESS = (
 
 
 def alarms(order: Order) -> tuple[str, ...]:
-    """Which surprises stop an order of the player's own turn."""
+    """Return the surprises that stop an order of the player's own turn."""
     if not isinstance(order, _TURN):
         return ()
     aimed = isinstance(order, (od.Attack, od.CallVote))
@@ -55,7 +56,7 @@ def surprises(
             yield Alarm(ATTACKED, face.phrase())
     yield from unjudged(faces, (*_HARMLESS, *_LOSSES), seat.__eq__)
     for at, order in enumerate(orders):
-        cause = _changed(before, after, seat, order)
+        cause = _change_of_target(before, after, seat, order)
         if cause is not None:
             yield Alarm(TARGET, cause, at)
 
@@ -69,9 +70,9 @@ def _takes(face: Event, seat: str) -> bool:
     return isinstance(face, ev.WeaponsLost) and face.seat == seat
 
 
-def _changed(before: View, after: View, seat: str, order: Order) -> Phrase | None:
-    """Why an attack or a vote is not what it was: its target is too strong now, or has nothing
-    left of what it aims at; None where it is."""
+def _change_of_target(before: View, after: View, seat: str, order: Order) -> Phrase | None:
+    """Tell why an attack or a vote has lost its point: the target is too strong now, or has nothing
+    left of what it aims at; None where it has not."""
     if not isinstance(order, (od.Attack, od.CallVote)):
         return None
     at = index_of(before.table, order.target)
@@ -85,7 +86,7 @@ def _changed(before: View, after: View, seat: str, order: Order) -> Phrase | Non
     beaten = [view.sums[own].attack > view.sums[at].defence for view in (before, after)]
     if beaten == [True, False]:
         return say("surprise-strong", seat=order.target)
-    if (_dice(order) & _names(was)) - _names(now):
+    if (_dice(order) & {*dice_names(was)}) - {*dice_names(now)}:
         return say("surprise-gone", seat=order.target)
     return None
 
@@ -97,8 +98,3 @@ def _dice(order: od.Attack) -> frozenset[str]:
         for spoil in order.spoils
         if isinstance(spoil, (od.Invade, od.Destroy)) and spoil.die
     )
-
-
-def _names(player: Player) -> frozenset[str]:
-    white = (f"W{die.number}" for die in player.planets)
-    return frozenset((*white, *(f"R{die.number}" for die in player.weapons)))

@@ -19,12 +19,12 @@ from typing import IO
 from adjudicator import __version__
 from adjudicator.archive.backup_file import BackupWriter, Progress, is_backup, is_fit, read_backup
 from adjudicator.archive.files import storage_failed
-from adjudicator.disk.forcing import force_one
-from adjudicator.disk.modes import make_own, open_new
+from adjudicator.disk.modes import make_own
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.errors import AdjudicatorError, BadFile, StorageFailed
 from adjudicator.mail.transport.maildir import split_name
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.service.archives.exporting import beside
 from adjudicator.service.faults.looks import read_looked
 from adjudicator.service.hosted.spool import Spool
 from adjudicator.service.house.host import Host
@@ -76,26 +76,14 @@ def back_up(
     since = stamp(min(oldest, now) - (_BLIND_MARGIN if blind else _MARGIN))
     games = tuple(host.archive.games())
     steps = _Steps(progress, len(games) + 3)
-    temporary = target.with_name(f".{target.name}.{os.getpid()}.tmp")
-    try:
-        temporary.unlink(missing_ok=True)
-        with os.fdopen(open_new(temporary, private=True), "wb") as file:
-            head = {"program": __version__, "began": stamp(now), "since": since, "games": games}
-            writer = BackupWriter(file, head)
-            with at_work(host.config.mail):
-                left_out = _write(host, games, writer, target.parent, steps)
-            writer.end()
-            file.flush()
-            os.fsync(file.fileno())
-        contents = read_backup(temporary)
-        steps.advance()
-        temporary.replace(target)
-        force_one(target.parent)
-    except OSError as error:
-        raise storage_failed(target, error) from error
-    finally:
-        with contextlib.suppress(OSError):
-            temporary.unlink(missing_ok=True)
+    with beside(target, read_backup, private=True) as (file, proofs):
+        head = {"program": __version__, "began": stamp(now), "since": since, "games": games}
+        writer = BackupWriter(file, head)
+        with at_work(host.config.mail):
+            left_out = _write(host, games, writer, target.parent, steps)
+        writer.end()
+    (contents,) = proofs
+    steps.advance()
     size, broken = target.stat().st_size, tuple(sorted(contents.broken.items()))
     return BackedUp(
         target, contents.games, len(contents.files), size, since, blind, broken, left_out
@@ -169,7 +157,8 @@ def _write(
         steps.advance()
 
     unlocked = contextlib.nullcontext()
-    left_out += _outside(host)
+    base = host.config.base
+    left_out += [str(path) for path in _files_of_config(host) if not _lies_in(path, base)]
     part(lambda spool: _base(host, spool), unlocked)
 
     def copy_unread(spool: _Spool) -> None:
@@ -202,7 +191,7 @@ def _write(
 
 
 def _oldest_unread(host: Host, now: datetime) -> tuple[datetime, str]:
-    """When the oldest mail came that may have no effect yet, and why that is a guess, or ""."""
+    """Return when the oldest mail without effect came, and why that is a guess, or ""."""
     try:
         source = host.make_source()
         try:
@@ -252,11 +241,6 @@ def _base(host: Host, spool: _Spool) -> None:
                 spool.read(path, f"base/{name}")
 
 
-def _outside(host: Host) -> list[str]:
-    """What the configuration names outside its own folder."""
-    return [str(path) for path in _files_of_config(host) if not _lies_in(path, host.config.base)]
-
-
 def _files_of_config(host: Host) -> Iterator[Path]:
     """config.toml, and files and folders that it names, where they exist."""
     config = host.config
@@ -296,7 +280,7 @@ def unreadable(path: Path, error: OSError) -> StorageFailed:
 
 
 def _kept_name(path: Path) -> str:
-    """What of a file's name stays whatever becomes of the mail."""
+    """Return the part of a file's name that stays whatever becomes of the mail."""
     return split_name(path.name)[0]
 
 
@@ -314,10 +298,7 @@ def _files(folder: Path, apart: set[Path]) -> Iterator[Path]:
             old = entry.name.startswith(".before-restore-")
             if path not in apart and entry.name not in _LEFT_FOLDERS and not old:
                 yield from _files(path, apart)
-        elif entry.is_file() and entry.name not in _LEFT_FILES and not _is_passing(entry.name):
-            yield path
-
-
-def _is_passing(name: str) -> bool:
-    """Whether a file is a lock, or one that is being written."""
-    return name.endswith(".lock") or (name.startswith(".") and name.endswith(".tmp"))
+        elif entry.is_file() and entry.name not in _LEFT_FILES:
+            being_written = entry.name.startswith(".") and entry.name.endswith(".tmp")
+            if not being_written and not entry.name.endswith(".lock"):
+                yield path

@@ -12,6 +12,7 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import BinaryIO, TypeVar
 
 from adjudicator.archive.files import storage_failed
 from adjudicator.archive.folder import GameFolder
@@ -23,8 +24,9 @@ from adjudicator.errors import BadFile, WrongPhase
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.archives.seen import seen_files
 from adjudicator.service.house.host import Host
+from adjudicator.service.house.spreading import Progress
 
-Progress = Callable[[int, int], None]
+R = TypeVar("R")
 
 
 class Exported(Frozen):
@@ -76,7 +78,7 @@ def export_game(
 
 
 def require_finished(folder: GameFolder) -> Sealed:
-    """What the journal of a finished game seals; raises `WrongPhase` for one that goes on."""
+    """Return what a finished game's journal seals; raises `WrongPhase` for one that goes on."""
     sealed = read_sealed(folder)
     if not sealed.ended:
         raise WrongPhase(
@@ -129,15 +131,30 @@ def _write(
     place: Path, files: Iterable[tuple[str, bytes]], compact: bool, private: bool = False
 ) -> int:
     """Write a zip beside its place, and put it there; its size in bytes."""
+    with beside(place, lambda path: path.stat().st_size, private) as (file, sizes):
+        _clear_left(place)
+        pack(file, files, compact)
+    return sizes[0]
+
+
+@contextlib.contextmanager
+def beside(
+    place: Path, prove: Callable[[Path], R], private: bool
+) -> Iterator[tuple[BinaryIO, list[R]]]:
+    """A file to be written beside its place, which is forced to disk and put there at the end.
+
+    prove  looks at it before it gets its place; the list then holds what that came to
+    Raises `StorageFailed`, and what `prove` raises; then all is as it was.
+    """
     temporary = place.with_name(f".{place.name}.{os.getpid()}.tmp")
+    proofs: list[R] = []
     try:
         temporary.unlink(missing_ok=True)
-        _clear_left(place)
         with os.fdopen(open_new(temporary, private), "wb") as file:
-            pack(file, files, compact)
+            yield file, proofs
             file.flush()
             os.fsync(file.fileno())
-        size = temporary.stat().st_size
+        proofs.append(prove(temporary))
         temporary.replace(place)
         force_one(place.parent)
     except OSError as error:
@@ -145,7 +162,6 @@ def _write(
     finally:
         with contextlib.suppress(OSError):
             temporary.unlink(missing_ok=True)
-    return size
 
 
 def _clear_left(place: Path) -> None:

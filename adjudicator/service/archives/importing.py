@@ -5,12 +5,11 @@ from __future__ import annotations
 import contextlib
 import shutil
 import tempfile
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 from adjudicator.archive.files import reading, storage_failed
-from adjudicator.archive.folder import GameFolder
-from adjudicator.archive.folder_archive import FolderArchive
+from adjudicator.archive.folder import FolderArchive, GameFolder
 from adjudicator.archive.public_files import read_sealed
 from adjudicator.archive.verify import Proof, verify_game
 from adjudicator.archive.zip_file import GAME, Packed, open_file, unpack
@@ -30,8 +29,7 @@ from adjudicator.service.house.host import Host
 from adjudicator.service.house.one_house import making_games
 from adjudicator.service.house.reserved import check_imported_game
 from adjudicator.service.house.rights import keep_rights
-
-Progress = Callable[[int, int], None]
+from adjudicator.service.house.spreading import Progress
 
 _STAGE = ".import"
 _MEND = "take another copy, from the host or from somebody who played; nothing was changed"

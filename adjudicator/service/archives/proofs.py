@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from adjudicator.archive.files import reading
@@ -13,7 +13,7 @@ from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.verify import Proof, verify_game
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.way import Ways
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.lines.turns import Published
 from adjudicator.engine.play.replay import Mismatch, replay
 from adjudicator.engine.table.table import Table, begin
@@ -24,9 +24,8 @@ from adjudicator.service.following.commit import open_session
 from adjudicator.service.game.session import find_ruleset
 from adjudicator.service.game.turn_files import make_turn_files
 from adjudicator.service.house.host import Host
+from adjudicator.service.house.spreading import Progress
 from adjudicator.service.house.wording import words_of
-
-Progress = Callable[[int, int], None]
 
 
 class Replayed(Frozen):
@@ -120,7 +119,7 @@ class Found(Frozen):
 
 
 def find_heads(folder: GameFolder, heads: Sequence[str]) -> tuple[Found, ...]:
-    """Where fingerprints stand in a game; raises `BadOptions` for what cannot be one."""
+    """Return where fingerprints stand in a game; raises `BadOptions` for what cannot be one."""
     wanted = [_head(text) for text in heads]
     found: dict[str, Found] = {}
     for line, _ in folder.journal.read():
@@ -180,13 +179,8 @@ def replay_game(
         )
     words = words_of(host, ruleset, host.config.referee.language)
     moment = ruleset.moment(table.state).phrase if table.state is not None else None
-    return Replayed(
-        table.last,
-        table.step,
-        words.say(moment) if moment else "not started",
-        table.head,
-        behind == size,
-    )
+    told = words.say(moment) if moment else "not started"
+    return Replayed(table.last, table.step, told, table.head, behind == size)
 
 
 class Restored(Frozen):
@@ -232,9 +226,9 @@ def restore_files(host: Host, game: str, progress: Progress = lambda done, total
 
 def _lost_files(folder: GameFolder, turn: int, sealed: dict[str, str]) -> list[str]:
     """Names of a turn's files that are missing or not as sealed."""
-    lost: list[str] = []
-    for name, digest in sealed.items():
-        data = folder.turns.read(turn, name)
-        if data is None or hashlib.sha256(data).hexdigest() != digest:
-            lost.append(name)
-    return lost
+    return [
+        name
+        for name, digest in sealed.items()
+        if (data := folder.turns.read(turn, name)) is None
+        or hashlib.sha256(data).hexdigest() != digest
+    ]

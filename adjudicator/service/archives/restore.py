@@ -22,7 +22,7 @@ from filelock import FileLock, Timeout
 
 from adjudicator.archive.backup_file import Contents, Progress, read_backup, unpack
 from adjudicator.archive.files import storage_failed, write_atomic
-from adjudicator.archive.folder_archive import FolderArchive
+from adjudicator.archive.folder import FolderArchive
 from adjudicator.config.file import load_config, read_folders
 from adjudicator.config.place import CONFIG, PLAN
 from adjudicator.config.settings import Config
@@ -82,15 +82,10 @@ class _House(Frozen):
     games: Path
     mail: Path
 
-    def place(self, name: str) -> Path:
-        """Where a member of a backup belongs."""
+    def place(self, name: str, stage: str = "") -> Path:
+        """Return where a member of a backup belongs, or is written first in the folder `stage`."""
         root, _, rest = name.partition("/")
-        return {"base": self.base, "games": self.games, "mail": self.mail}[root] / rest
-
-    def place_of_stage(self, name: str) -> Path:
-        """Where it is written first."""
-        root, _, rest = name.partition("/")
-        return {"base": self.base, "games": self.games, "mail": self.mail}[root] / _STAGE / rest
+        return {"base": self.base, "games": self.games, "mail": self.mail}[root] / stage / rest
 
     @property
     def stages(self) -> tuple[Path, ...]:
@@ -118,7 +113,11 @@ def restore(
     """
     now = now or datetime.now(UTC)
     contents = read_backup(file, lambda done, total: progress(done, 2 * total))
-    games = _games_to_restore(contents, only)
+    for game in only:
+        if game not in contents.games:
+            known = ", ".join(contents.games) or "none"
+            raise UnknownGame(f"there is no game '{game}' in this backup", f"it holds: {known}")
+    games = tuple(dict.fromkeys(only)) or contents.games
     names = [name for name in contents.files if _is_wanted(name, games, only)]
     house = _house(file, contents, config, into)
     if (house.base / PLAN).exists():
@@ -219,7 +218,7 @@ def _make(folder: Path) -> None:
 
 
 def _house(file: Path, contents: Contents, config: Path | None, into: Path | None) -> _House:
-    """Where everything belongs, as the configuration there says, or else that of the backup."""
+    """Return where everything belongs by the configuration there, or else by the backup's."""
     own = [n for n in contents.files if n.startswith("base/") and n.endswith(".toml")]
     named = next((name for name in own if name.count("/") == 1), "")
     own_name = PurePosixPath(named).name or CONFIG
@@ -248,14 +247,6 @@ def _house(file: Path, contents: Contents, config: Path | None, into: Path | Non
                 f"{base} first, and repeat",
             )
     return _House(path.parent, path, found.games, found.mail)
-
-
-def _games_to_restore(contents: Contents, only: Sequence[str]) -> tuple[str, ...]:
-    for game in only:
-        if game not in contents.games:
-            known = ", ".join(contents.games) or "none"
-            raise UnknownGame(f"there is no game '{game}' in this backup", f"it holds: {known}")
-    return tuple(dict.fromkeys(only)) or contents.games
 
 
 def _is_wanted(name: str, games: Sequence[str], only: Sequence[str]) -> bool:
@@ -302,7 +293,7 @@ def _stage(
     wanted = [name for name in names if not _is_there(house, name, known)]
 
     def take(name: str, data: IO[bytes], mtime: int) -> None:
-        path = house.place_of_stage(name)
+        path = house.place(name, _STAGE)
         root, *parts = name.split("/")
         if root == "games" and len(parts) > 2 and parts[1] == "private":
             make_closed(house.games / _STAGE / parts[0] / "private")
@@ -357,7 +348,7 @@ def _is_there(house: _House, name: str, known: Mapping[str, set[str]]) -> bool:
 def _moves(
     house: _House, contents: Contents, names: Sequence[str], games: Sequence[str], moment: str
 ) -> tuple[list[_Move], tuple[str, ...]]:
-    """What has to be moved, and which files of the backup lie beside those that are kept."""
+    """Return what has to be moved, and which files of the backup lie beside those that are kept."""
     moves: list[_Move] = []
     beside: list[str] = []
     suffix = "".join(sign for sign in moment if sign.isalnum())
@@ -369,9 +360,9 @@ def _moves(
     for game in games:
         target = house.games / game
         aside = house.games.resolve() / f".before-restore-{suffix}" / game
-        move(house.place_of_stage(f"games/{game}"), target, aside if target.exists() else None)
+        move(house.place(f"games/{game}", _STAGE), target, aside if target.exists() else None)
     for name in names:
-        staged = house.place_of_stage(name)
+        staged = house.place(name, _STAGE)
         if name.startswith("games/") or not staged.exists():
             continue
         target = house.place(name)

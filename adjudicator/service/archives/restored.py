@@ -1,5 +1,5 @@
 """What is left to do after a restore: mails settled since the backup are read again, before any
-other, by the first look.
+other, by the first look; and after a loss: to go on from a journal whose end is gone.
 
     mail/restored.json    since when, until that was done
 """
@@ -11,9 +11,11 @@ from pathlib import Path
 from adjudicator.archive.files import storage_failed, write_atomic
 from adjudicator.disk.modes import give
 from adjudicator.engine.journal.line import instant
-from adjudicator.errors import StorageFailed
+from adjudicator.engine.lines.course import Restored
+from adjudicator.errors import StorageFailed, WrongPhase
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.flow.rereading import Reread, reread
+from adjudicator.service.following.commit import commit, open_session
 from adjudicator.service.house.host import Host
 
 _NAME = "restored.json"
@@ -69,3 +71,29 @@ def catch_up(host: Host) -> Reread:
         except OSError as error:
             raise storage_failed(path, error) from error
     return done
+
+
+def accept_end(host: Host, game: str) -> int:
+    """Go on from a journal that was cut back: a line says so, players are told, dice are new.
+
+    Returns how many lines are lost. Raises `WrongPhase` if none is missing, and what
+    `open_session` raises.
+    """
+    with open_session(host, game, cut=True) as session:
+        lines, head = session.folder.known_end()
+        before = session.table
+        if not before.last:
+            raise WrongPhase(
+                f"nothing is left of the journal of game '{game}'",
+                "restore it from a backup, or from a copy that another player holds",
+            )
+        if lines < before.last or (lines, head) == (before.last, before.head):
+            raise WrongPhase(f"game '{game}' lacks no line", "nothing has to be accepted")
+        if before.phase == "ended":
+            session.folder.note_followed(before.last, before.head)
+            return lines - before.last
+        session.note(Restored(lines=lines, head=head), host.clock.now())
+        commit(session)
+        session.drive(host.clock.now())
+        commit(session)
+    return lines - before.last

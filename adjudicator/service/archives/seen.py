@@ -17,7 +17,7 @@ from adjudicator.archive.public_files import read_published
 from adjudicator.archive.zip_file import SEEN, damage, read_small
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.way import Ways
-from adjudicator.engine.lines.fold import UNFIT
+from adjudicator.engine.lines.kinds import UNFIT
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.turns import Published
 from adjudicator.engine.table.table import Header, game_file, load_header
@@ -42,7 +42,7 @@ class Seen(Frozen):
 
 
 def seen_files(host: Host, game: str, seat: str) -> Seen:
-    """What a seat has seen up to now.
+    """Return what a seat has seen up to now.
 
     Raises `UnknownGame` for a seat that is none, `DamagedArchive`.
     """
@@ -104,7 +104,7 @@ def _sheets_sent(line: JournalLine, seat: str) -> list[str]:
 
 
 def unlike(folder: GameFolder, file: Path) -> tuple[str, ...]:
-    """What of a seat's zip does not stand in a proven game as that seat saw it, in words.
+    """Return in words what a seat's zip holds and a proven game does not, as that seat saw it.
 
     Turns that were taken back since count as well. Raises `BadFile` for what is no such zip.
     """
@@ -148,7 +148,7 @@ def unlike(folder: GameFolder, file: Path) -> tuple[str, ...]:
 
 
 def _of_another_game(file: Path, data: bytes, header: Header) -> list[str]:
-    """What a game.json says otherwise; the value of a public draw may be missing, it came later."""
+    """Return what a game.json says otherwise; a public draw may lack its value, it came later."""
     try:
         mine = load_header(from_json(data))
     except UNFIT:

@@ -19,9 +19,9 @@ from adjudicator.errors import AdjudicatorError, DamagedArchive
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.archives.proofs import Progress
 from adjudicator.service.game.session import find_ruleset, require_behaviour
 from adjudicator.service.house.host import Host
+from adjudicator.service.house.spreading import Progress
 
 
 class Tried(Frozen):
@@ -45,10 +45,10 @@ def running_games(host: Host) -> Iterator[str]:
     """The games that are not over, or cannot be read."""
     for game in host.archive.games():
         try:
-            last = _last(host.archive.game(game))
+            kinds = [line.kind for line, _ in host.archive.game(game).journal.read()]
         except DamagedArchive:
-            last = None
-        if last is None or last.kind != "ended":
+            kinds = []
+        if kinds[-1:] != ["ended"]:
             yield game
 
 
@@ -107,13 +107,6 @@ def _same_snapshot(ruleset: AnyRuleSet, line: JournalLine, table: Table) -> None
     if hashlib.sha256(data).hexdigest() != Published.of(line).files.get("snapshot.json"):
         reason = "seals a snapshot that this program writes otherwise"
         raise otherwise(ruleset, table, line.n, reason)
-
-
-def _last(folder: GameFolder) -> JournalLine | None:
-    found = None
-    for line, _ in folder.journal.read():
-        found = line
-    return found
 
 
 def as_json(tried: Tried) -> dict[str, Any]:

@@ -67,7 +67,7 @@ class Given(Frozen):
         return bool(self.values.get(name, False))
 
     def pairs(self, name: str) -> dict[str, str]:
-        """What was given as NAME=VALUE, the last of a name; raises `Misused` for what is not."""
+        """Return what was given as NAME=VALUE, the last of a name; raises `Misused` for else."""
         found: dict[str, str] = {}
         for pair in self.values.get(name, ()):
             key, sign, value = pair.partition("=")

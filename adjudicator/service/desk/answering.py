@@ -1,9 +1,13 @@
-"""The answer to a referee's mail: what became of each line, in his language."""
+"""What the referee is told: the answer to his mail line by line, sentences in his language, and the
+word by which he, or a player, confirms what cannot be taken back."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import hashlib
+from collections.abc import Collection, Iterable, Sequence
 
+from adjudicator.errors import AdjudicatorError
+from adjudicator.library.templates_dir import COMMON
 from adjudicator.render.letters.letter import (
     Letter,
     LetterSection,
@@ -14,11 +18,18 @@ from adjudicator.render.letters.letter import (
     bullets,
     section,
 )
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.desk.act import Done, Refused
+from adjudicator.service.game.session import Session
+from adjudicator.service.house.host import Host
 
 #: so much of a line is shown
 _SHOWN = 120
+
+_VERDICTS = ("done", "tried", "shown", "asked", "refused")
+_HEADS, _TAILS = "bdfgklmnprstvz", "aeiou"
 
 
 class Outcome(Frozen):
@@ -73,7 +84,7 @@ def answer_letter(
             *section("", Prose(say("desk-counts", **counts), strong=True)),
             *section("", MarkedLines(tuple(lines))),
             *shown,
-            *section(say("answer-repairs"), bullets(list(repairs))),
+            *section(say("answer-repairs"), bullets(repairs)),
         ),
         footer=(say("desk-foot"),),
     )
@@ -103,9 +114,6 @@ def heading_of_view(at: int, outcomes: Sequence[Outcome], made: Collection[int])
     return say("desk-shown", line=one.line, text=text)
 
 
-_VERDICTS = ("done", "tried", "shown", "asked", "refused")
-
-
 def _subject(outcomes: Sequence[Outcome], called: Sequence[str], counts: dict[str, int]) -> Phrase:
     games = {one.game for one in outcomes if one.game}
     game = games.pop() if len(games) == 1 else ""
@@ -115,13 +123,13 @@ def _subject(outcomes: Sequence[Outcome], called: Sequence[str], counts: dict[st
 
 
 def nothing_letter(why: Text, repairs: Sequence[Text]) -> Letter:
-    """That a referee's mail asked for nothing, and how it is written."""
+    """Return the answer to a mail that asked for nothing: why, and how it is written."""
     return Letter(
         title=say("desk-title"),
         subject=say("desk-subject-nothing"),
         sections=(
             *section("", Prose(why, strong=True), Prose(say("desk-how"))),
-            *section(say("answer-repairs"), bullets(list(repairs))),
+            *section(say("answer-repairs"), bullets(repairs)),
         ),
         footer=(say("desk-foot"),),
     )
@@ -130,3 +138,47 @@ def nothing_letter(why: Text, repairs: Sequence[Text]) -> Letter:
 def _short(text: str) -> str:
     first, more, _ = text.partition("\n")
     return first[:_SHOWN] + ("..." if more or len(first) > _SHOWN else "")
+
+
+def sentences(
+    host: Host, phrases: Iterable[Phrase], language: str, title: str = ""
+) -> tuple[str, ...]:
+    """Phrases in a language, and in the words of a title."""
+    words = words_for(language, title or COMMON, override=host.config.templates)
+    return tuple(words.say(phrase) for phrase in phrases)
+
+
+def outcome(
+    host: Host, done: Done, preview: bool, language: str, listed: bool = True
+) -> tuple[str, ...]:
+    """What an act came to, with what it lists or without; first that nothing was changed, where
+    it was only tried."""
+    first = (Phrase("desk-preview"),) if preview else ()
+    told = (*first, *done.told, *(done.listed if listed else ()))
+    return sentences(host, told, language, done.title)
+
+
+def in_language(host: Host, error: AdjudicatorError, language: str) -> str:
+    """Return why an act cannot be done."""
+    if isinstance(error, Refused):
+        return sentences(host, (error.phrase,), language)[0]
+    return error.message
+
+
+def resign_word(session: Session, seat: str) -> str:
+    """The word that confirms that a seat resigns: three syllables, easily typed.
+
+    Another one after every sheet of the seat: who plays on has changed his mind.
+    """
+    token = session.private[seat]["token"]
+    sheets = session.table.seat(seat).sheets
+    return word_of(f"resign {token} {sheets}")
+
+
+def word_of(secret: str) -> str:
+    """A word of three syllables made of a text, easily typed: six letters."""
+    made = hashlib.sha256(secret.encode()).digest()
+    return "".join(
+        _HEADS[head % len(_HEADS)] + _TAILS[tail % len(_TAILS)]
+        for head, tail in zip(made[0:6:2], made[1:6:2], strict=True)
+    )

@@ -1,12 +1,15 @@
-"""What an act needs of a game, told in the referee's language where it is not so."""
+"""What an act needs of a game, told in the referee's language where it is not so; and the one line
+by which somebody is put on a seat."""
 
 from __future__ import annotations
 
 from adjudicator.addresses import Address, NoAddress, read_address
+from adjudicator.engine.journal.nonces import spell_nonce
+from adjudicator.engine.lines.seats import Seated
 from adjudicator.errors import UnknownLanguage
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.text import nearest
-from adjudicator.service.desk.act import Given, Refused
+from adjudicator.service.desk.act import Asked, Given, Refused
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import no_address
@@ -16,7 +19,7 @@ MOST_OF_REASON = 300
 
 
 def reason_of(given: Given) -> str:
-    """Why an act is done, as the players are told, "" for no word on it."""
+    """Return why an act is done, as the players are told, "" for no word on it."""
     return given.text("reason").strip()[:MOST_OF_REASON]
 
 
@@ -49,7 +52,7 @@ def require_running(session: Session) -> None:
     """Raises `Refused` unless the game has started and has not ended."""
     require_not_over(session)
     if session.table.phase == "open":
-        missing = tuple(Quote(seat.name) for seat in session.table.seats if not seat.joined)
+        missing = tuple(Quote(seat.name) for seat in session.table.seats if not seat.has_joined)
         raise Refused(say("desk-not-started", game=session.header.id, seats=missing))
 
 
@@ -69,3 +72,27 @@ def require_named(session: Session, seat: str) -> None:
         raise Refused(
             say("desk-no-seat", game=session.header.id, seat=Quote(seat), near=near, seats=known)
         )
+
+
+def seat_somebody(
+    session: Session,
+    seat: str,
+    asked: Asked,
+    player: str,
+    address: str,
+    language: str,
+    command: str = "",
+) -> None:
+    """Note that somebody plays a seat from now on, at an address that the journal does not name;
+    "" where no person does. Nor does it name the command of a program."""
+    other = "" if language == session.table.seat(seat).language else language
+    seated = Seated(by=asked.by, mail=asked.mail, seat=seat, player=player, language=other)
+    coming = {"address": address, "token": new_token_of(session, asked)}
+    if command:
+        coming["command"] = command
+    session.note(seated, asked.now, coming=coming)
+
+
+def new_token_of(session: Session, asked: Asked) -> str:
+    """An unguessable token; a preview needs none that is ever used."""
+    return "preview" if asked.preview else spell_nonce(session.host.entropy(16))

@@ -1,5 +1,5 @@
-"""The referee's hand on the clock of a game: deadlines moved, and other schedules, as he writes
-them."""
+"""The referee's hand on the clock of a game, as he writes it: deadlines moved, other schedules, and
+what is done when a deadline is missed."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from adjudicator.engine.table.clock import turn_of
 from adjudicator.engine.table.deadlines import Schedule, check_schedule, least
 from adjudicator.engine.table.pace import DAYS, read_span
 from adjudicator.engine.table.table import Open, Table
+from adjudicator.engine.table.terms import MISSED
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
@@ -21,22 +22,13 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import plain
 from adjudicator.service.desk.act import Refused
+from adjudicator.service.desk.vocabulary import vocabulary
 from adjudicator.service.game.session import Session
 
 #: what of a schedule can be changed while it is played by
 KEYS = (
-    "every",
-    "respond",
-    "at",
-    "days",
-    "not",
-    "zone",
-    "warn",
-    "grace",
-    "cooling_off",
-    "max_misses",
-    "bank",
-    "excuses",
+    *("every", "respond", "at", "days", "not", "zone", "warn"),
+    *("grace", "cooling_off", "max_misses", "bank", "excuses"),
 )
 _NUMBERS = ("max_misses", "excuses")
 #: keys that say no more than `off`
@@ -163,16 +155,13 @@ def other_schedule(
 
 
 def _unknown_key(said: str) -> Refused:
-    close = get_close_matches(said, KEYS, n=1)
-    return Refused(
-        say(
-            "desk-clock-no-key",
-            key=Quote(said),
-            guess=close[0] if close else "",
-            guessed="yes" if close else "no",
-            known=tuple(Quote(key) for key in KEYS),
-        )
-    )
+    return Refused(say("desk-clock-no-key", key=Quote(said), **_guess(said, KEYS)))
+
+
+def _guess(said: str, known: Sequence[str]) -> dict[str, str | tuple[Quote, ...]]:
+    close = get_close_matches(said, known, n=1)
+    guessed = {"guess": close[0], "guessed": "yes"} if close else {"guess": "", "guessed": "no"}
+    return {**guessed, "known": tuple(map(Quote, known))}
 
 
 def kinds_of(ruleset: AnyRuleSet) -> tuple[str, ...]:
@@ -185,17 +174,9 @@ def _known_kind(kind: str, ruleset: AnyRuleSet) -> str:
     found = next((name for name in known if name.lower() == kind.strip().lower()), "")
     if found:
         return found
-    close = get_close_matches(kind.upper(), known, n=1)
-    raise Refused(
-        say(
-            "desk-clock-no-kind",
-            kind=Quote(kind),
-            title=ruleset.about.title,
-            guess=close[0] if close else "",
-            guessed="yes" if close else "no",
-            known=tuple(Quote(name) for name in known),
-        )
-    )
+    guess = _guess(kind.upper(), known)
+    title = ruleset.about.title
+    raise Refused(say("desk-clock-no-kind", kind=Quote(kind), title=title, **guess))
 
 
 def _change(schedule: Schedule, key: str, text: str, lexicon: Lexicon) -> dict[str, object]:
@@ -242,17 +223,13 @@ def _days(text: str, lexicon: Lexicon) -> Iterator[str]:
     names = {word: day for day in DAYS for word in (day, *lexicon.every("weekdays", day))}
     for part in re.split(r"[,\s]+", plain(text)):
         first, dash, last = part.partition("-")
-        if part in (*_everything(lexicon), "all"):
+        if part in (*lexicon.every("command-words", "everything"), "all"):
             yield from DAYS
         elif dash and first in names and last in names:
             at, end = DAYS.index(names[first]), DAYS.index(names[last])
             yield from (DAYS[day % 7] for day in range(at, end + 1 if end >= at else end + 8))
         elif part:
             yield names.get(part, part)
-
-
-def _everything(lexicon: Lexicon) -> tuple[str, ...]:
-    return lexicon.every("command-words", "everything")
 
 
 def _dates(text: str) -> Iterator[tuple[str, str]]:
@@ -280,3 +257,33 @@ def deadlines_listed(items: Sequence[Open]) -> list[dict[str, str]]:
         {"seat": o.decision.seat, "kind": o.decision.kind, "due": o.due, "moved": o.moved}
         for o in items
     ]
+
+
+def read_missed(
+    ruleset: AnyRuleSet, said: Sequence[str], lexicon: Lexicon
+) -> tuple[tuple[str, str], ...]:
+    """Pairs by kind of decision, "" for all others, from `bot` and `P-D7=wait`, in any language.
+
+    Raises `Refused` for what is none.
+    """
+    kinds = kinds_of(ruleset)
+    found: dict[str, str] = {}
+    for text in " ".join(said).replace(",", " ").split():
+        kind, sign, written = text.rpartition("=")
+        what = vocabulary(lexicon).choice(written, MISSED)
+        named = next((known for known in kinds if known.lower() == kind.lower()), "")
+        if not what or (sign and not named):
+            raise Refused(
+                say(
+                    "desk-missed-unknown",
+                    text=Quote(text),
+                    policies=tuple(map(Quote, MISSED)),
+                    kind=Quote(kinds[0]),
+                    kinds=tuple(map(Quote, kinds)),
+                ),
+                f"'{text}' is nothing that can be done when a deadline is missed; write "
+                f"{', '.join(MISSED[:-1])} or {MISSED[-1]}, or of one kind as {kinds[0]}=wait "
+                f"(kinds: {', '.join(kinds)})",
+            )
+        found[named] = what
+    return tuple(sorted(found.items()))

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from adjudicator.addresses import NoAddress, read_address
-from adjudicator.archive.names import SEAT_NAME
+from adjudicator.archive.paths import SEAT_NAME
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -51,15 +51,15 @@ class Known(Frozen):
     language: str
 
     def usage(self, act: Act) -> Quote:
-        """How an act is written."""
+        """Return how an act is written."""
         return Quote(usage(act, self.lexicon, self.language))
 
     def which_game(self, act: Act) -> Phrase:
-        """That an act says of no game that it is meant."""
+        """Return the fault of an act that names no game."""
         return say("desk-which-game", usage=self.usage(act), games=self._shown_games())
 
     def unknown_game(self, word: str) -> Phrase:
-        """Why a word names no game, and which one is perhaps meant."""
+        """Return why a word names no game, and which one is perhaps meant."""
         near = nearest(word, self.games) or ""
         return say("desk-no-game", game=Quote(word), near=Quote(near), games=self._shown_games())
 
@@ -129,12 +129,10 @@ class Filling:
             self.tokens.pop()
 
     def _word(self, at: int) -> str:
-        """A token as it is compared."""
         start, end = self.tokens[at]
         return self.line.text[start:end].strip('" ')
 
     def _raw(self, at: int, last: int | None = None) -> str:
-        """Tokens as they were written."""
         start, end = self.tokens[at][0], self.tokens[(at if last is None else last)][1]
         return _bare(self.line.raw_between(start, end))
 
@@ -174,7 +172,6 @@ class Filling:
         return False
 
     def _value(self, field: Field) -> bool:
-        """The value behind the name of an argument."""
         if field.kind == "flag":
             self.values[field.name] = True
             return True
@@ -223,10 +220,8 @@ class Filling:
         while self.at < len(self.tokens) and not self._is_next(self.at):
             self.at += 1
         if length:
-            name, said = (
-                self._raw(begin, begin + length - 1),
-                self._raw(begin + length, self.at - 1),
-            )
+            name = self._raw(begin, begin + length - 1)
+            said = self._raw(begin + length, self.at - 1)
         else:
             name, _, said = self._raw(begin, self.at - 1).partition("=")
         known = self.words.clock.get(plain(name))
@@ -257,7 +252,6 @@ class Filling:
         return self._key_length(at) > 0 and self.words.clock.get(word) != _BARE[0]
 
     def _place(self) -> bool:
-        """The next argument at its place."""
         field = next((f for f in self.places if f.name not in self.values), None)
         if field is None:
             return False
@@ -293,7 +287,7 @@ class Filling:
                 return
 
     def _end_of_words(self) -> int:
-        """Where a text ends: at a name with its sign (`reason: ...`), where the act has such."""
+        """Return where a text ends: at a name with its sign (`reason: ...`) that the act has."""
         for at in range(self.at + 1, len(self.tokens)):
             word = self._word(at)
             named, dashed = _NAMED.match(word), _DASHED.match(word)

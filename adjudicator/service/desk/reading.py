@@ -128,7 +128,7 @@ class Reader:
         return Read(tuple(wishes), frozenset(at + 1 for at in taken), tuple(beyond))
 
     def _beyond(self, lines: Sequence[str]) -> list[str]:
-        """What stands between the end of a text and the next act."""
+        """Return what stands between the end of a text and the next act."""
         end = 0
         while end < len(lines) and self.wish(lines[end], 1) is None:
             end += 1
@@ -146,7 +146,7 @@ class Reader:
         return wish is not None and (wish.named or (wish.fault is None and wish.plainly))
 
     def wish(self, raw: str, number: int) -> Wish | None:
-        """What a line asks for; None where it begins with no act."""
+        """Return what a line asks for; None where it begins with no act."""
         if not raw.strip() or raw.lstrip().startswith("#") or len(raw) > _LONGEST:
             return None
         line = Line(" ".join(raw.split()))

@@ -61,21 +61,9 @@ def _make_vocabulary(lexicon: Lexicon) -> Vocabulary:
         acts={n: any_of(sorted(words, key=len, reverse=True)) for n, words in said.items()},
         options=_names(lexicon, "desk-options"),
         values=_names(lexicon, "desk-values"),
-        spans={
-            word: key
-            for key in lexicon.keys("spans")
-            for word in (key, *lexicon.every("spans", key))
-        },
-        clock={
-            word: key
-            for key in lexicon.keys("clock")
-            for word in (key, *lexicon.every("clock", key))
-        },
-        elsewhere={
-            word: key
-            for key in lexicon.keys("desk-elsewhere")
-            for word in (key, *lexicon.every("desk-elsewhere", key))
-        },
+        spans=_keys(lexicon, "spans"),
+        clock=_keys(lexicon, "clock"),
+        elsewhere=_keys(lexicon, "desk-elsewhere"),
         preview=any_of(lexicon.every("desk-words", "preview")),
         confirm=any_of(lexicon.every("desk-words", "confirm")),
         please=any_of(lexicon.every("desk-words", "please")),
@@ -83,8 +71,13 @@ def _make_vocabulary(lexicon: Lexicon) -> Vocabulary:
     )
 
 
+def _keys(lexicon: Lexicon, section: str) -> dict[str, str]:
+    keys = lexicon.keys(section)
+    return {word: key for key in keys for word in (key, *lexicon.every(section, key))}
+
+
 def _names(lexicon: Lexicon, section: str) -> dict[str, tuple[str, ...]]:
-    """What things are called -> which ones those may be."""
+    """Return what things are called -> which ones those may be."""
     found: dict[str, tuple[str, ...]] = {}
     for key in lexicon.keys(section):
         for word in lexicon.every(section, key):
@@ -93,7 +86,7 @@ def _names(lexicon: Lexicon, section: str) -> dict[str, tuple[str, ...]]:
 
 
 def usage(act: Act, lexicon: Lexicon, language: str) -> str:
-    """How an act is written in a language: `pause PARTIE`."""
+    """Return how an act is written in a language: `pause PARTIE`."""
     parts = [lexicon.first("desk-acts", act.name, language)]
     for field in act.fields:
         shown = _placeholder(field, lexicon, language)

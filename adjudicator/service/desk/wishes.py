@@ -8,7 +8,7 @@ told to their writer; so is a mail that asks for nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 
 from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.parse.envelope import Envelope
@@ -34,7 +34,7 @@ _MOST_UNKNOWN = 10
 
 
 def name_of_act(host: Host, name: str, language: str) -> str:
-    """What an act is called in a language, "" for none."""
+    """Return what an act is called in a language, "" for none."""
     return host.lexicon.first("desk-acts", name, language) if name else ""
 
 
@@ -81,16 +81,12 @@ def read_wishes(
         # beside acts prose is prose: what begins like an act was perhaps meant as one
         prose = [line for _, line in unknown if not _near(host, line, by.language)]
         unknown = [(at, line) for at, line in unknown if line not in prose]
-        if prose:
-            words = tuple(Quote(shorten(line)) for line in prose[:_SHOWN])
-            repairs.append(say("desk-prose", words=words))
-    if found.beyond:
-        words = tuple(Quote(shorten(line)) for line in found.beyond[:_SHOWN])
-        repairs.append(say("desk-text-ended", words=words))
-    hidden = [line.strip() for line in left if _is_behind_hash(line, reader)]
-    if hidden:
-        words = tuple(Quote(shorten(line)) for line in hidden[:_SHOWN])
-        repairs.append(say("desk-behind-hash", words=words))
+        repairs += _repair("desk-prose", prose)
+    repairs += _repair("desk-text-ended", found.beyond)
+    # lines that would be acts if no `#` stood before them
+    behind = (line.strip() for line in left if line.lstrip().startswith("#"))
+    hidden = [line for line in behind if reader.sound(line.lstrip("# ")) is not None]
+    repairs += _repair("desk-behind-hash", hidden)
     wishes += [
         Wish(at, line, fault=_unknown(host, line, by.language))
         for at, line in unknown[:_MOST_UNKNOWN]
@@ -103,10 +99,10 @@ def read_wishes(
     return tuple(wishes), None if wishes else say("desk-empty"), tuple(repairs)
 
 
-def _is_behind_hash(line: str, reader: Reader) -> bool:
-    """Whether a line would be an act if no `#` stood before it."""
-    bare = line.strip()
-    return bare.startswith("#") and reader.sound(bare.lstrip("# ")) is not None
+def _repair(code: str, lines: Sequence[str]) -> list[Phrase]:
+    """Return what is said of lines that were left out; nothing where there are none."""
+    words = tuple(Quote(shorten(line)) for line in lines[:_SHOWN])
+    return [say(code, words=words)] if words else []
 
 
 def _find_game(host: Host, envelope: Envelope) -> Callable[[], str | None]:
@@ -119,21 +115,20 @@ def _find_game(host: Host, envelope: Envelope) -> Callable[[], str | None]:
         if len(named) == 1:
             return named[0]
         if len(games) > 1:
-            games = [game for game in games if _runs(host, game)]
+            games = [game for game in games if runs(game)]
         return games[0] if len(games) == 1 else None
+
+    def runs(game: str) -> bool:
+        try:
+            return read_table(host, game)[3].phase != "ended"
+        except AdjudicatorError:
+            return True
 
     return find
 
 
-def _runs(host: Host, game: str) -> bool:
-    try:
-        return read_table(host, game)[3].phase != "ended"
-    except AdjudicatorError:
-        return True
-
-
 def _sent_lately(host: Host, by: RefereeEntry, envelope: Envelope) -> Sent:
-    """What we sent to the referee lately, the mails that his mail names first."""
+    """Return what we sent to the referee lately, the mails that his mail names first."""
     kept = {one.identity: one.text for one in sent_texts(host).read(by.name)}
     answered = (*envelope.in_reply_to, *reversed(envelope.references))
     ours = (one for one in answered if read_message_id(host.mail_domain, one))
@@ -157,7 +152,7 @@ def _near(host: Host, line: str, language: str) -> str:
 
 
 def _unknown(host: Host, line: str, language: str) -> Phrase:
-    """Why a line is no act: it is done at the command line, or it is called otherwise."""
+    """Return why a line is no act: it is done at the command line, or it is called otherwise."""
     elsewhere = vocabulary(host.lexicon).elsewhere
     words = plain(line).strip(" .!").split()
     for length in (3, 2, 1):
@@ -172,8 +167,6 @@ def _word(line: str, lexicon: Lexicon) -> str:
     bare = plain(line).strip(" .!\"'")
     word, _, behind = bare.partition(" ")
     thanks = [behind.strip(" .,;!-")]
-    return (
-        bare
-        if not word or not behind or without_signature(thanks, lexicon, "")
-        else word.strip(" .,;!\"'")
-    )
+    if not word or not behind or without_signature(thanks, lexicon, ""):
+        return bare
+    return word.strip(" .,;!\"'")

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.render.letters.letter import Letter, Prose, bullets, section
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service.faults.fault import Fault
 from adjudicator.service.faults.faults import Known, Register
+from adjudicator.service.faults.looking import Fault
 
 
 def fault_told(known: Known) -> Phrase:
-    """What is wrong, since when, and what to do."""
+    """Return what is wrong, since when, and what to do."""
     return say(
         "fault-since",
         fault=_sentence(known.fault),
         since=_time(instant(known.first)),
-        mend=_mend(known.fault),
+        mend=say(f"fault-{known.fault.code}-mend", about=Quote(known.fault.about)),
     )
 
 
 def end_told(known: Known) -> Phrase:
-    """What was wrong, and till when."""
+    """Return what was wrong, and till when."""
     ended = instant(known.ended)
     if known.fault.once:
         return say("fault-once", fault=_sentence(known.fault), at=_time(ended))
@@ -37,9 +36,11 @@ def faults_told(lines: Register, mails: Letter | None, deadline: When | None) ->
     lasting = [line for line in lines if not line.ended]
     past = [line for line in lines if line.ended]
     near = say("faults-deadline", when=when_phrase(deadline)) if deadline is not None else None
+    first, more = _short((*lasting, *past)[0].fault), len(lasting or past) - 1
+    over = "" if lasting else "-over"
     return Letter(
-        title=say("faults-title") if lasting else say("faults-title-over"),
-        subject=_subject(lasting, past),
+        title=say(f"faults-title{over}"),
+        subject=say(f"faults-subject{over}", first=first, more=more),
         sections=(
             *section(
                 say("faults-now") if past or mails else "",
@@ -51,13 +52,6 @@ def faults_told(lines: Register, mails: Letter | None, deadline: When | None) ->
             *section("", Prose(say("faults-once"))),
         ),
     )
-
-
-def _subject(lasting: Sequence[Known], past: Sequence[Known]) -> Phrase:
-    first, more = _short((*lasting, *past)[0].fault), len(lasting or past) - 1
-    if lasting:
-        return say("faults-subject", first=first, more=more)
-    return say("faults-subject-over", first=first, more=more)
 
 
 def _sentence(fault: Fault) -> Phrase:
@@ -78,7 +72,7 @@ def _short(fault: Fault) -> Phrase:
 
 
 def _unmade(fault: Fault) -> Phrase:
-    """What could not be made, in which game, at which line, and why."""
+    """Return what could not be made, in which game, at which line, and why."""
     game, line, what = fault.about.split("/")
     return say(
         "fault-unmade",
@@ -88,10 +82,6 @@ def _unmade(fault: Fault) -> Phrase:
         detail=Quote(fault.detail),
         count=fault.count,
     )
-
-
-def _mend(fault: Fault) -> Phrase:
-    return say(f"fault-{fault.code}-mend", about=Quote(fault.about))
 
 
 def _time(moment: datetime) -> str:

@@ -1,7 +1,7 @@
 """The register of faults: each is told to the referee once, however long it lasts, and its end.
 
     with_seen(register, faults, judged, now)   what a look saw; gives the register after it
-    begun(...), over(...)                      what the referee has not been told
+    fresh(...), over(...)                      what the referee has not been told
     mark_told(register, lines, now)            what he was told
 
 It lies in `mail/faults.json`. A fault is known by its code and what it is about; its words are
@@ -29,11 +29,9 @@ from adjudicator.errors import (
     MailFailed,
     StorageFailed,
 )
-from adjudicator.mail.sender.seat_address import mask_token
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import from_json, pretty
-from adjudicator.service.faults.fault import Fault
-from adjudicator.service.faults.looking import Unreadable, place_of
+from adjudicator.service.faults.looking import Fault, Unreadable, cause_of
 from adjudicator.service.house.host import Host
 
 #: how long a fault lasts before it is told; all others are told at once
@@ -55,8 +53,11 @@ MOST = 200
 WRITTEN = timedelta(minutes=5)
 #: what was given up once: there is no end of it to be told
 UNMADE = "unmade"
-#: characters of what an error says
-_LONGEST = 300
+#: what goes wrong in one game, the first that fits
+_CODES = (
+    *((Busy, "busy"), (DamagedArchive, "damaged")),
+    *((AdjudicatorError, "stuck"), (Exception, "program")),
+)
 
 
 class Known(Frozen):
@@ -118,9 +119,9 @@ def with_seen(
     return _trim(after, now)
 
 
-def begun(register: Register, now: datetime) -> Register:
+def fresh(register: Register, now: datetime) -> Register:
     """Faults that the referee is to be told of."""
-    return tuple(k for k in register if not k.told and _lasts(k, now))
+    return tuple(k for k in register if not k.told and not k.ended and k.is_ripe(now))
 
 
 def over(register: Register) -> Register:
@@ -149,10 +150,6 @@ def mark_told(register: Register, lines: Iterable[Known], now: datetime) -> Regi
     return tuple(after)
 
 
-def _lasts(known: Known, now: datetime) -> bool:
-    return not known.ended and known.is_ripe(now)
-
-
 def _is_over(known: Known, now: datetime) -> bool:
     """Whether a fault that ended is another one when it is seen again."""
     if not known.ended:
@@ -168,39 +165,24 @@ def _trim(register: Sequence[Known], now: datetime) -> Register:
 
 
 def faults_of(error: Exception, games: Iterable[str] = ()) -> Iterator[Fault]:
-    """What an error is as a fault, of each of the games that it stopped."""
+    """Yield what an error is as a fault, of each of the games that it stopped."""
     names = sorted(games)
     if isinstance(error, DiskFull):
         yield Fault("disk", everywhere=True)
     elif isinstance(error, StorageFailed):
-        yield Fault("storage", detail=_describe(error), everywhere=True)
+        yield Fault("storage", detail=cause_of(error), everywhere=True)
     elif isinstance(error, Unreadable):
         yield Fault("unreadable", everywhere=True)
     elif isinstance(error, MailFailed):
-        yield Fault("mailbox", detail=_describe(error), everywhere=True)
+        yield Fault("mailbox", detail=cause_of(error), everywhere=True)
     elif isinstance(error, BrokenTitle):
-        yield Fault(
-            "title", error.title, _describe(error), games=tuple(names), everywhere=not names
-        )
+        yield Fault("title", error.title, cause_of(error), games=tuple(names), everywhere=not names)
     else:
-        code = "program"
-        if isinstance(error, AdjudicatorError):
-            code = "stuck"
-        if isinstance(error, DamagedArchive):
-            code = "damaged"
-        if isinstance(error, Busy):
-            code = "busy"
+        code = next(code for kind, code in _CODES if isinstance(error, kind))
         for name in names or [""]:
             yield Fault(
-                code, name, _describe(error), games=(name,) if name else (), everywhere=not name
+                code, name, cause_of(error), games=(name,) if name else (), everywhere=not name
             )
-
-
-def _describe(error: Exception) -> str:
-    told = error.message if isinstance(error, AdjudicatorError) else place_of(error)
-    if isinstance(error, AdjudicatorError) and error.mend:
-        told = f"{told} -> {error.mend}"
-    return mask_token(told)[:_LONGEST]
 
 
 class FaultsFile:
@@ -227,7 +209,7 @@ class FaultsFile:
 
 
 def path_of(host: Host) -> Path:
-    """Where the register of an installation lies."""
+    """Return where the register of an installation lies."""
     return host.config.mail / "faults.json"
 
 

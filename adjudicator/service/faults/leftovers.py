@@ -12,7 +12,7 @@ unknown mail    cannot be read at all, it may be of any game: it holds all for `
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -52,7 +52,7 @@ class Leftovers:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._left = {one.key: one for one in _read(path)}
+        self._left = {one.key: one for one in read_left(path)}
         self._written = dict(self._left)
 
     def __len__(self) -> int:
@@ -68,14 +68,8 @@ class Leftovers:
         """Leave a mail where it is; `games` None: it may be of any."""
         before = self._left.get(mail.key)
         since = before.since if before is not None else stamp(now)
-        left = Left(
-            mail.key,
-            stamp(mail.received_at),
-            since,
-            tuple(sorted(games or ())),
-            games is None,
-            blocked,
-        )
+        named = tuple(sorted(games or ()))
+        left = Left(mail.key, stamp(mail.received_at), since, named, games is None, blocked)
         self._left[mail.key] = left
         return left
 
@@ -154,13 +148,11 @@ def is_over(left: Left, now: datetime) -> bool:
 
 
 def read_left(path: Path) -> tuple[Left, ...]:
-    """The mails that wait, as a file tells."""
-    return tuple(_read(path))
-
-
-def _read(path: Path) -> Iterator[Left]:
+    """The mails that wait, as a file tells, up to the first entry that is torn."""
+    found: list[Left] = []
     with contextlib.suppress(OSError, ValueError, TypeError, KeyError):
         for document in from_json(path.read_bytes())["waiting"]:
             one = msgspec.convert(document, Left)
             instant(one.arrived), instant(one.since)
-            yield one
+            found.append(one)
+    return tuple(found)

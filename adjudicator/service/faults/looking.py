@@ -9,7 +9,8 @@ from traceback import extract_tb
 
 from adjudicator.errors import AdjudicatorError, DiskFull, MailFailed
 from adjudicator.mail.ports import Ending, Fetched
-from adjudicator.service.faults.fault import Fault
+from adjudicator.mail.sender.seat_address import mask_token
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.outgoing.dispatch import Sent
 
 NO_ROOM = (
@@ -17,6 +18,11 @@ NO_ROOM = (
     "it goes on by itself, and nothing is lost"
 )
 WAITS = "a mail waits in the mailbox: "
+#: characters of what an error says
+LONGEST = 300
+
+#: a mail, the games that it is of, and how it ends
+Taken = tuple[Fetched, set[str], Ending]
 
 
 @dataclass(slots=True)
@@ -33,10 +39,6 @@ class Polled:
     faults: list[str] = field(default_factory=list)
     seen: list[Fault] = field(default_factory=list)
     more: bool = False
-
-
-#: a mail, the games that it is of, and how it ends
-Taken = tuple[Fetched, set[str], Ending]
 
 
 @dataclass(slots=True)
@@ -85,7 +87,7 @@ class Unreadable(MailFailed):
 
 
 def fault_told(error: Exception, where: str = "") -> str:
-    """What went wrong, in a sentence; a fault of the program itself with its place in it."""
+    """Return what went wrong, in a sentence; a fault of the program itself with its place in it."""
     if isinstance(error, DiskFull):
         return NO_ROOM
     if isinstance(error, AdjudicatorError):
@@ -95,7 +97,34 @@ def fault_told(error: Exception, where: str = "") -> str:
 
 
 def place_of(error: Exception) -> str:
-    """What kind of error the program made, and where."""
+    """Return what kind of error the program made, and where."""
     place = extract_tb(error.__traceback__)[-1:]
     where = f" in {Path(place[0].filename).name}, line {place[0].lineno}" if place else ""
     return type(error).__name__ + where
+
+
+class Fault(Frozen):
+    """Something wrong, as one look saw it.
+
+    code    names its sentences: `fault-<code>`, `-mend` and `-short`
+    about   the game, the address or the title; with the code it says which fault it is
+    detail  what the machine said, in its own words; count  of mails, where they are counted
+    games   those whose deadlines it touches; everywhere: all of them
+    once    whether it happened and does not last; the referee had a mail about it alone
+    """
+
+    code: str
+    about: str = ""
+    detail: str = ""
+    count: int = 0
+    games: tuple[str, ...] = ()
+    everywhere: bool = False
+    once: bool = False
+
+
+def cause_of(error: Exception) -> str:
+    """Return what an error says and how it is mended, for registers: without tokens, cut."""
+    told = error.message if isinstance(error, AdjudicatorError) else place_of(error)
+    if isinstance(error, AdjudicatorError) and error.mend:
+        told = f"{told} -> {error.mend}"
+    return mask_token(told)[:LONGEST]

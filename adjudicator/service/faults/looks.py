@@ -69,7 +69,7 @@ class Looks:
         self._written: Looked | None = None
 
     def gap(self, now: datetime, uptime: Uptime) -> Gap | None:
-        """What lies between the last look and one that began at `now`, if it is too much."""
+        """Return what lies between the last look and one that began at `now`, if it is too much."""
         if not self.last.at:
             return None
         last, high = instant(self.last.at), instant(self.last.high)
@@ -116,25 +116,17 @@ class Looks:
         earlier = self.last.at or stamp(began)
         behind = {game: before.get(game, earlier) for game in sorted(set(unserved))}
         at = stamp(began)
-        self.last = replace(
-            self.last,
-            at=at,
-            high=max(self.last.high, at),
-            boot=uptime.boot,
-            seconds=uptime.seconds,
-            behind=tuple(behind.items()),
-        )
-        written = self._written
-        if written is None or self._differs(written) or _old(written.at, began):
-            self._write()
+        run = {"boot": uptime.boot, "seconds": uptime.seconds}
+        high, kept = max(self.last.high, at), tuple(behind.items())
+        self.last = replace(self.last, at=at, high=high, behind=kept, **run)
+        if self._written is None or self._is_old(self._written, began):
+            write_atomic(self._path, pretty(as_dict(self.last)), durable=True)
+            self._written = self.last
 
-    def _differs(self, written: Looked) -> bool:
+    def _is_old(self, written: Looked, now: datetime) -> bool:
         kept = (self.last.boot, self.last.behind, self.last.ahead)
-        return (written.boot, written.behind, written.ahead) != kept
-
-    def _write(self) -> None:
-        write_atomic(self._path, pretty(as_dict(self.last)), durable=True)
-        self._written = self.last
+        is_other = (written.boot, written.behind, written.ahead) != kept
+        return is_other or not timedelta(0) <= now - instant(written.at) < FRESH
 
 
 def read_looked(host: Host) -> Looked:
@@ -165,10 +157,6 @@ def is_outage(host: Host, now: datetime) -> bool:
 def span_of(text: str) -> timedelta | None:
     """A span of the configuration, None for "off"."""
     return None if text == "off" else read_span(text)
-
-
-def _old(at: str, now: datetime) -> bool:
-    return not timedelta(0) <= now - instant(at) < FRESH
 
 
 def _path(host: Host) -> Path:

@@ -20,12 +20,12 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from adjudicator.addresses import NoAddress
 from adjudicator.archive.files import write_atomic
 from adjudicator.engine.journal.line import instant, stamp
-from adjudicator.errors import AdjudicatorError, Busy, StorageFailed, Unreadable
+from adjudicator.errors import Busy, StorageFailed, Unreadable
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.sender.seat_address import mask_token
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import Border, from_json, pretty
-from adjudicator.service.faults.looking import place_of
+from adjudicator.service.faults.looking import LONGEST, cause_of
 
 if TYPE_CHECKING:
     from adjudicator.service.house.host import Host
@@ -36,8 +36,6 @@ R = TypeVar("R")
 #: what could not be made is told for so long, and so many causes of it are kept
 TOLD = timedelta(days=7)
 MOST = 50
-#: characters of a cause
-_LONGEST = 300
 #: what ends when somebody makes room, gives a right, or has done his work: nothing is given up
 _COME_AGAIN = (StorageFailed, Busy, Unreadable)
 _OF_THE_MACHINE = frozenset(
@@ -75,7 +73,7 @@ class Attempt(Protocol):
     """Makes a part of a letter, or gives `otherwise` where it cannot be made."""
 
     def __call__(self, what: str, make: Callable[[], P], otherwise: P) -> P:
-        """What `make` gives, or `otherwise`; `what` it is, as the referee is told."""
+        """Return what `make` gives, or `otherwise`; `what` it is, as the referee is told."""
 
 
 def strictly(what: str, make: Callable[[], P], otherwise: P) -> P:
@@ -163,21 +161,15 @@ class Making:
             raise error
         if isinstance(error, OSError) and error.errno in _OF_THE_MACHINE:
             raise error
-        self._found.append(Unmade(what, _cause(error), self.line, self.line, ""))
-        self._log(f"line {self.line}: a {what} could not be made ({_cause(error)}); given up")
-
-
-def _cause(error: Exception) -> str:
-    told = place_of(error)
-    if isinstance(error, NoAddress):
-        told = str(error)
-    elif isinstance(error, AdjudicatorError):
-        told = f"{error.message} -> {error.mend}" if error.mend else error.message
-    return mask_token(told)[:_LONGEST]
+        cause = cause_of(error)
+        if isinstance(error, NoAddress):
+            cause = mask_token(str(error))[:LONGEST]
+        self._found.append(Unmade(what, cause, self.line, self.line, ""))
+        self._log(f"line {self.line}: a {what} could not be made ({cause}); given up")
 
 
 def read_unmade(path: Path) -> tuple[Unmade, ...]:
-    """What a file tells; nothing where it cannot be read."""
+    """Return what a file tells; nothing where it cannot be read."""
     with contextlib.suppress(OSError, ValueError, KeyError, TypeError, AttributeError):
         found = tuple(_UNMADE.load(one) for one in from_json(path.read_bytes()))
         for one in found:
@@ -197,5 +189,5 @@ def making_of_house(host: Host) -> Making:
 
 
 def unmade_of_house(host: Host) -> Path:
-    """Where it lies what could not be made of the house's own mails."""
+    """Return the file of what could not be made of the house's own mails."""
     return host.config.mail / "unmade.json"

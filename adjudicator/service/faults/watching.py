@@ -14,10 +14,9 @@ from adjudicator.errors import AdjudicatorError, BrokenTitle
 from adjudicator.mail.sender.seat_address import mask_token
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.service.faults.fault import Fault
 from adjudicator.service.faults.faults import UNMADE, FaultsFile, Register, faults_of, with_seen
 from adjudicator.service.faults.leftovers import Left, Leftovers
-from adjudicator.service.faults.looking import Polled
+from adjudicator.service.faults.looking import Fault, Polled
 from adjudicator.service.faults.making import lately, unmade_of_house
 from adjudicator.service.house.host import Host
 from adjudicator.service.outgoing.dispatch import outboxes
@@ -102,9 +101,16 @@ _JUDGED_ALWAYS = ("sending", "limits", "given-up", "room", "unread", "title", "c
 
 
 def scan(host: Host, now: datetime) -> Iterator[Fault]:
-    """What is wrong with what lies on disk."""
-    yield from _room(host)
-    yield from _titles(host)
+    """Yield what is wrong with what lies on disk."""
+    with contextlib.suppress(OSError):
+        free = shutil.disk_usage(host.config.base).free
+        if free < ROOM:
+            yield Fault("room", detail=f"{free // (1024 * 1024)} MB", everywhere=True)
+    for name in host.rules.names():
+        try:
+            host.rules.about(name)
+        except BrokenTitle as error:
+            yield from faults_of(error)
     with contextlib.suppress(AdjudicatorError):
         yield from _outgoing(host, now)
     yield from _unmade(host, now)
@@ -112,21 +118,6 @@ def scan(host: Host, now: datetime) -> Iterator[Fault]:
         short = shortage(host, outboxes(host))
         if short is not None and short.lasts:
             yield Fault("limits", detail=str(short.a_day), count=short.waiting, everywhere=True)
-
-
-def _room(host: Host) -> Iterator[Fault]:
-    with contextlib.suppress(OSError):
-        free = shutil.disk_usage(host.config.base).free
-        if free < ROOM:
-            yield Fault("room", detail=f"{free // (1024 * 1024)} MB", everywhere=True)
-
-
-def _titles(host: Host) -> Iterator[Fault]:
-    for name in host.rules.names():
-        try:
-            host.rules.about(name)
-        except BrokenTitle as error:
-            yield from faults_of(error)
 
 
 def _damaged_games(host: Host) -> Iterator[Fault]:
@@ -141,7 +132,7 @@ def _damaged_games(host: Host) -> Iterator[Fault]:
 
 
 def _outgoing(host: Host, now: datetime) -> Iterator[Fault]:
-    """What the outboxes tell: mails that no server takes, and those that were given up."""
+    """Yield what the outboxes tell: mails that no server takes, and those that were given up."""
     waits: list[tuple[str, str]] = []
     gone: dict[str, tuple[set[str], int, str]] = {}
     for folder in outboxes(host):
@@ -166,7 +157,7 @@ def _outgoing(host: Host, now: datetime) -> Iterator[Fault]:
 
 
 def _unmade(host: Host, now: datetime) -> Iterator[Fault]:
-    """What could not be made of the mails of a game, or of the house; each cause once."""
+    """Yield what could not be made of the mails of a game, or of the house; each cause once."""
     places = [("", unmade_of_house(host))]
     places += [(game, host.archive.game(game).paths.unmade) for game in host.archive.games()]
     for game, path in places:
@@ -176,7 +167,7 @@ def _unmade(host: Host, now: datetime) -> Iterator[Fault]:
 
 
 def oldest_unread(left: tuple[Left, ...]) -> str:
-    """When the oldest mail came that waits in the mailbox to be handled, "" for none."""
+    """Return when the oldest mail came that waits in the mailbox to be handled, "" for none."""
     return min((one.arrived for one in left), default="")
 
 
@@ -185,10 +176,4 @@ def _unread_mails(leftovers: Leftovers, now: datetime) -> Iterator[Fault]:
     if old:
         games = tuple(sorted({game for one in old for game in one.games}))
         since = stamp(instant(oldest_unread(tuple(old))))
-        yield Fault(
-            "unread",
-            detail=since,
-            count=len(old),
-            games=games,
-            everywhere=any(one.anyone for one in old),
-        )
+        yield Fault("unread", "", since, len(old), games, any(one.anyone for one in old))

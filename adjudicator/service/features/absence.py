@@ -10,11 +10,11 @@ from zoneinfo import ZoneInfo, available_timezones
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.engine.lines.mail_acts import AwayAct, MailAct, SetAct
 from adjudicator.engine.lines.received import Received
-from adjudicator.engine.table.absence import days_of
+from adjudicator.engine.table.own_time import days_of
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.requests.command_words import DAYS, Form, Spoken, with_words
 from adjudicator.mail.requests.commands import Command
-from adjudicator.mail.requests.word_form import DAYS, Form, Spoken, fixed
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.render.words.times import When, local_phrase
 from adjudicator.rulekit.lexicon import Lexicon
@@ -197,11 +197,13 @@ def _confirm(session: Session, act: AwayAct, change: Change) -> Phrase:
 
 def _back(spoken: Spoken) -> str:
     off = spoken.word("off", "over")
-    return f"{spoken.called('vacation')} {off}|{spoken.called('back')}"
+    return f"{spoken.command('vacation')} {off}|{spoken.command('back')}"
 
 
 def _zone(spoken: Spoken) -> str:
-    return rf"{spoken.called('zone')} ?[:=]? ?([a-z]{{2,20}}(?:[/_ +-][a-z0-9_+-]{{1,20}}){{0,2}}?)"
+    return (
+        rf"{spoken.command('zone')} ?[:=]? ?([a-z]{{2,20}}(?:[/_ +-][a-z0-9_+-]{{1,20}}){{0,2}}?)"
+    )
 
 
 ABSENCE = Feature(
@@ -212,9 +214,11 @@ ABSENCE = Feature(
             (
                 Form(
                     "vacation",
-                    lambda spoken: f"{spoken.called('vacation')}(?: {spoken.word('from')})? {DAYS}",
+                    lambda spoken: (
+                        f"{spoken.command('vacation')}(?: {spoken.word('from')})? {DAYS}"
+                    ),
                 ),
-                Form("vacation", _back, fixed("off")),
+                Form("vacation", _back, with_words("off")),
             ),
             judge=judge,
             help="talk",

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from adjudicator.engine.table.talk import Message
+from adjudicator.engine.table.terms import Message
 from adjudicator.mail.parse.body import find_body
 from adjudicator.mail.parse.text_lines import html_lines, plain_lines
 from adjudicator.mail.requests.answers import Answering

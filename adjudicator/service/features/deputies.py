@@ -19,11 +19,11 @@ from adjudicator.engine.lines.kinds import entry_of
 from adjudicator.engine.lines.mail_acts import DeputyAct, MailAct, StandInAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.seats import Seated
-from adjudicator.engine.table.deputy import BY, is_named
 from adjudicator.engine.table.table import Table
+from adjudicator.engine.table.vacancy import BY, is_named
+from adjudicator.mail.requests.command_words import DAY, Form, Spoken, every_word, with_words
 from adjudicator.mail.requests.commands import Command
 from adjudicator.mail.requests.observing import agrees, says_no, says_yes, steps_down
-from adjudicator.mail.requests.word_form import DAY, Form, Spoken, every_word, fixed
 from adjudicator.mail.sender.auth import plain_address
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace
@@ -189,11 +189,11 @@ def _confirm(session: Session, act: DeputyAct, change: Change) -> Phrase:
 def _deputy(spoken: Spoken) -> str:
     # what stands for the address is read as it was written, or refused in words
     address = r"([^@]{0,80}@.{0,190}?|\S{1,64})"
-    return rf"{spoken.called('deputy')} {address} {spoken.word('until')} {DAY}"
+    return rf"{spoken.command('deputy')} {address} {spoken.word('until')} {DAY}"
 
 
 def _address(spoken: Spoken) -> str:
-    until = rf"{spoken.called('deputy')} (?P<written>\S.*?) {spoken.word('until')} "
+    until = rf"{spoken.command('deputy')} (?P<written>\S.*?) {spoken.word('until')} "
     return r"\W*" + until.replace(" ", r"\s+")
 
 
@@ -206,8 +206,8 @@ DEPUTIES = Feature(
                 Form("deputy", _deputy, every_word, written=_address),
                 Form(
                     "deputy",
-                    lambda spoken: f"{spoken.called('deputy')} {spoken.word('off', 'over')}",
-                    fixed("off"),
+                    lambda spoken: f"{spoken.command('deputy')} {spoken.word('off', 'over')}",
+                    with_words("off"),
                 ),
             ),
             judge=judge,

@@ -15,8 +15,8 @@ from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.engine.lines.mail_acts import DeputyAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.seats import Seated
-from adjudicator.engine.table.deputy import BY, stands_in
 from adjudicator.engine.table.table import SeatState, Table
+from adjudicator.engine.table.vacancy import BY, stands_in
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.sender.auth import plain_address
 from adjudicator.mail.sender.loops import Limits

@@ -18,9 +18,8 @@ from adjudicator.engine.lines.mail_acts import MailAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
-from adjudicator.mail.requests.command_words import CommandWords
+from adjudicator.mail.requests.command_words import CommandWords, Form
 from adjudicator.mail.requests.commands import Command
-from adjudicator.mail.requests.word_form import Form
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, say

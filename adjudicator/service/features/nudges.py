@@ -8,11 +8,11 @@ from datetime import datetime
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.mail_acts import MailAct, NudgeAct
 from adjudicator.engine.lines.received import Received
-from adjudicator.engine.table.nudge import may_be_nudged, open_question
+from adjudicator.engine.table.press import may_be_nudged, open_question
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.requests.command_words import SEAT, Form
 from adjudicator.mail.requests.commands import Command
-from adjudicator.mail.requests.word_form import SEAT, Form
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.render.letters.report import opening
 from adjudicator.render.words.times import When, when_phrase
@@ -102,7 +102,7 @@ NUDGES = Feature(
     words=(
         Word(
             "nudge",
-            (Form("nudge", lambda spoken: f"{spoken.called('nudge')} {SEAT}"),),
+            (Form("nudge", lambda spoken: f"{spoken.command('nudge')} {SEAT}"),),
             judge=judge,
             help="talk",
         ),

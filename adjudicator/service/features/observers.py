@@ -14,8 +14,8 @@ from datetime import datetime, timedelta
 
 from adjudicator.addresses import Address, NoAddress, read_address
 from adjudicator.archive.folder import GameFolder
-from adjudicator.archive.names import GAME_ID
 from adjudicator.archive.observers import Observer, Observers
+from adjudicator.archive.paths import GAME_ID
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.engine.lines.received import Public
 from adjudicator.engine.table.table import Table

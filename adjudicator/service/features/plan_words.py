@@ -5,8 +5,8 @@ from __future__ import annotations
 from adjudicator.engine.lines.mail_acts import JoinAct, MailAct, NoteAct
 from adjudicator.engine.lines.order_acts import FinalAct, RefusedAct, SheetAct, UndoAct, WithdrawAct
 from adjudicator.mail.reply.phrases import any_of
+from adjudicator.mail.requests.command_words import Form, Spoken, plain_form
 from adjudicator.mail.requests.commands import Command
-from adjudicator.mail.requests.word_form import Form, Spoken, plain_form
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.features.feature import Doing, Feature, Word
 from adjudicator.service.features.joining import join_of
@@ -19,7 +19,7 @@ MOST_OF_NOTE = 200
 def join(session: Session, seat: str, command: Command) -> MailAct | None:
     """Joins a game that waits for its players."""
     table = session.table
-    if table.phase != "open" or table.seat(seat).joined:
+    if table.phase != "open" or table.seat(seat).has_joined:
         return None
     return join_of(session, command.args[0] if command.args else "")
 
@@ -72,7 +72,7 @@ def _join_with(spoken: Spoken) -> str:
 
 def _withdraw(spoken: Spoken) -> str:
     own, whole = spoken.own_orders(), spoken.word("everything")
-    return f"{spoken.called('withdraw')}(?:{own}| {whole})?|{spoken.called('cancel')}{own}"
+    return f"{spoken.command('withdraw')}(?:{own}| {whole})?|{spoken.command('cancel')}{own}"
 
 
 def _done_final(session: Session, act: FinalAct, change: Change) -> Phrase:
@@ -105,7 +105,7 @@ ORDERS = Feature(
         ),
         Word(
             "undo",
-            (Form("undo", lambda spoken: f"{spoken.called('undo')}(?:{spoken.own_orders()})?"),),
+            (Form("undo", lambda spoken: f"{spoken.command('undo')}(?:{spoken.own_orders()})?"),),
             undo,
             idle=True,
             deputy=True,
@@ -128,8 +128,8 @@ NOTES = Feature(
             (
                 Form(
                     "note",
-                    lambda spoken: rf"{spoken.called('note')} ?: ?(.+)",
-                    written=lambda spoken: rf"\W*{spoken.called('note')}\s*:\s*(?P<written>.*)",
+                    lambda spoken: rf"{spoken.command('note')} ?: ?(.+)",
+                    written=lambda spoken: rf"\W*{spoken.command('note')}\s*:\s*(?P<written>.*)",
                     to_end=True,
                 ),
             ),

@@ -29,7 +29,7 @@ from adjudicator.engine.table.press import (
     sent_today,
 )
 from adjudicator.engine.table.table import SeatState, Table
-from adjudicator.engine.table.talk import Message
+from adjudicator.engine.table.terms import Message
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.commands import Command, nameless
 from adjudicator.mail.sender.seat_address import mask_addresses, mask_token, message_id

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from adjudicator.engine.lines.mail_acts import SetAct
+from adjudicator.mail.requests.command_words import Arguments, Choices, Form, Spoken, switch_form
 from adjudicator.mail.requests.commands import Command
-from adjudicator.mail.requests.word_form import Arguments, Choices, Form, Spoken, switch_form
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.features.feature import Doing, Feature, Word
 from adjudicator.service.game.session import Change, Session
@@ -68,7 +68,7 @@ def _form_with_value(
 ) -> tuple[Form, ...]:
     """A command with one of some words behind it."""
     return (
-        Form(name, lambda spoken: f"{spoken.called(name)} ?[:=]? ?({values(spoken)})", arguments),
+        Form(name, lambda spoken: f"{spoken.command(name)} ?[:=]? ?({values(spoken)})", arguments),
     )
 
 

@@ -36,13 +36,13 @@ from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.phrase import say
 from adjudicator.service.desk.act import Asked
-from adjudicator.service.desk.placing import new_token_of, seat_somebody
+from adjudicator.service.desk.checks import new_token_of, seat_somebody
 from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.features.vacancies import tell
 from adjudicator.service.game.post import key_of, mail_to
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.host import Host
-from adjudicator.service.house.locking import hold_lock
+from adjudicator.service.house.one_house import hold_lock
 from adjudicator.service.house.wording import words_of
 
 if TYPE_CHECKING:

@@ -64,7 +64,7 @@ def idle_yes(
     """What is said of a mere "yes" from who plays already, beside what his mail did: that it was
     for nothing, and how to vote where he may have meant that."""
     words = [command.text for command in commands if command.name == "join"]
-    if not words or not table.seat(seat).joined:
+    if not words or not table.seat(seat).has_joined:
         return ()
     return (_nothing_done(*words), *votes.told_open(table, at))
 
@@ -101,7 +101,7 @@ def idle_words(session: Session, commands: Sequence[Command], at: datetime) -> t
 def state_of(table: Table, name: str) -> str:
     """What everybody may know of a seat; never whether its sheet is in."""
     seat = table.seat(name)
-    if not seat.joined:
+    if not seat.has_joined:
         return "invited"
     if seat.player:
         return "nobody" if seat.player == "none" else "machine"

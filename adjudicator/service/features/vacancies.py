@@ -7,8 +7,7 @@ from datetime import datetime
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.seats import Failed, Waits
-from adjudicator.engine.play.adjudicate import report_due
-from adjudicator.engine.play.waiting import is_answered
+from adjudicator.engine.play.adjudicate import is_answered, report_due
 from adjudicator.engine.table.deadlines import closes
 from adjudicator.engine.table.table import Open
 from adjudicator.engine.table.vacancy import is_held

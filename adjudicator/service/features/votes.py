@@ -21,12 +21,12 @@ from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.undoing import actors
 from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import SeatState, Table
-from adjudicator.engine.table.talk import Motion
+from adjudicator.engine.table.terms import Motion
 from adjudicator.engine.table.votes import ENDINGS, UNDO, closes_at, open_motions, voters
 from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.requests.command_words import SEAT, Form, Spoken, plain_form, with_words
 from adjudicator.mail.requests.commands import Command
-from adjudicator.mail.requests.voices import ANSWERS
-from adjudicator.mail.requests.word_form import SEAT, Form, Spoken, fixed, plain_form
+from adjudicator.mail.requests.observing import ANSWERS
 from adjudicator.mail.write.compose import Attachment
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.render.words.times import When, when_phrase
@@ -279,12 +279,12 @@ def _due(session: Session) -> Iterator[datetime]:
 def _vote(on: str, behind: str = "") -> Form:
     """A vote called, or answered, by the word for votes and what it is on."""
     return Form(
-        "vote", lambda spoken: f"{spoken.called('vote')} {spoken.voted(on)}{behind}", fixed(on)
+        "vote", lambda spoken: f"{spoken.command('vote')} {spoken.vote(on)}{behind}", with_words(on)
     )
 
 
 def _concede(spoken: Spoken) -> str:
-    return f"(?:{spoken.called('vote')} )?{spoken.voted('concede')} {SEAT}"
+    return f"(?:{spoken.command('vote')} )?{spoken.vote('concede')} {SEAT}"
 
 
 VOTES = Feature(
@@ -294,7 +294,7 @@ VOTES = Feature(
             "vote",
             (
                 *map(_vote, ("draw", "cancel", "pause", "resume", "undo", "yes", "no")),
-                Form("vote", _concede, fixed("concede")),
+                Form("vote", _concede, with_words("concede")),
                 _vote("extend", " ([0-9]{1,4} ?[a-z]{1,10})"),
                 plain_form("vote", "claim", ("claim",)),
                 plain_form("vote", "object", ("object",)),

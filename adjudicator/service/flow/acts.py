@@ -10,7 +10,7 @@ from datetime import datetime
 
 from adjudicator.engine.lines.mail_acts import MailAct, SetAct
 from adjudicator.engine.lines.order_acts import FinalAct, RefusedAct, SheetAct, UndoAct, WithdrawAct
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.rehearsal.verdicts import Judged, Preview
 from adjudicator.mail.requests.answers import is_draft
 from adjudicator.mail.requests.commands import Command, language_of
@@ -174,7 +174,7 @@ def _first_language(
     """
     joins = [command.text for command in commands if command.name == "join"]
     chosen = any(isinstance(act, SetAct) and act.name == "language" for act in acts)
-    plays = session.table.phase != "open" and session.table.seat(seat).joined
+    plays = session.table.phase != "open" and session.table.seat(seat).has_joined
     if chosen or plays or not joins or not session.private[seat].get("languages"):
         return
     spoken = language_of(joins[0], session.host.commands)

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.lines.order_acts import SheetAct
 from adjudicator.engine.lines.turns import Step
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.table.table import Table
 from adjudicator.errors import WrongPhase
 from adjudicator.mail.parse.charset import decode
-from adjudicator.mail.reply.bounds import boundaries
-from adjudicator.mail.reply.rows import part_row
+from adjudicator.mail.reply.bounds import boundaries, part_row
 from adjudicator.mail.requests.commands import find_commands
 from adjudicator.render.letters.receipt import render_receipt
 from adjudicator.rulekit.frozen import Frozen, replace
@@ -191,7 +190,7 @@ def resolve_game(
     with open_session(host, game) as session:
         table = session.table
         if table.phase == "open":
-            missing = [seat.name for seat in table.seats if not seat.joined]
+            missing = [seat.name for seat in table.seats if not seat.has_joined]
             raise WrongPhase(
                 f"game '{game}' has not started: {', '.join(missing)} did not join yet",
                 f"wait for them, or: adjudicator start {game}",

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 
 from adjudicator.engine.lines.mail_acts import SetAct
 from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.requests.command_words import Form, plain_form
 from adjudicator.mail.requests.commands import Command
-from adjudicator.mail.requests.word_form import Form, plain_form
 from adjudicator.render.letters.texts import resign_letter, trouble_letter
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.phrase import say
-from adjudicator.service.desk.confirm import resign_word
+from adjudicator.service.desk.answering import resign_word
 from adjudicator.service.features.feature import Feature, Word
 from adjudicator.service.features.seat_settings import digest_elsewhere
 from adjudicator.service.following.asked import Asked, tell
@@ -67,7 +67,7 @@ LEAVING = Feature(
             (
                 Form(
                     "resign",
-                    lambda spoken: rf"{spoken.called('resign')}(?: ?[:=]? ?([a-z]{{4,10}}))?",
+                    lambda spoken: rf"{spoken.command('resign')}(?: ?[:=]? ?([a-z]{{4,10}}))?",
                 ),
             ),
             resign,

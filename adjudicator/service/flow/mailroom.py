@@ -42,12 +42,14 @@ from adjudicator.service.desk.answering import (
     Outcome,
     answer_letter,
     heading_of_view,
+    in_language,
     nothing_letter,
+    outcome,
+    sentences,
+    word_of,
 )
-from adjudicator.service.desk.confirm import word_of
 from adjudicator.service.desk.imposed import are_acts
 from adjudicator.service.desk.reading import Wish
-from adjudicator.service.desk.telling import in_language, outcome, sentences
 from adjudicator.service.desk.wishes import name_of_act, read_wishes
 from adjudicator.service.flow.carrying import carry_out
 from adjudicator.service.following.commit import open_session

@@ -15,9 +15,9 @@ from adjudicator.archive.folder import GameFolder
 from adjudicator.errors import DamagedArchive
 from adjudicator.mail.parse.envelope import Envelope, read_envelope
 from adjudicator.mail.ports import Fetched
+from adjudicator.mail.requests.chance import marked_parts
 from adjudicator.mail.requests.command_words import CommandWords
 from adjudicator.mail.requests.line_kinds import LineReader
-from adjudicator.mail.requests.marked_parts import marked_parts
 from adjudicator.mail.requests.observing import agrees, leaves, says
 from adjudicator.mail.requests.submission import Submission, read_submission, signer_of
 from adjudicator.mail.sender.loops import is_automatic, is_machine, why_silent
@@ -245,9 +245,12 @@ def judge_suspect(
         return Verdict.HELD
     lexicon = session.host.lexicon
     lines = LineReader(session.host.commands, title_of(session, seat), signer_of(envelope))
-    talk, marked = lines.sorted(submission.written.split("\n")), marked_parts(submission, lexicon)
+    talk, marked = (
+        lines.sort_lines(submission.written.split("\n")),
+        marked_parts(submission, lexicon),
+    )
     kinds, automatic = talk.kinds, is_automatic(envelope)
-    is_marked = marked is not None and bool(lines.sorted(marked.orders.split("\n")).kinds)
+    is_marked = marked is not None and bool(lines.sort_lines(marked.orders.split("\n")).kinds)
     if talk.is_ordering or is_marked:
         return Verdict.HELD if automatic else Verdict.ACTS
     said = {"named", "asking", "bare", "order"}

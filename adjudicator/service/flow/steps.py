@@ -16,8 +16,8 @@ from collections.abc import Callable
 from datetime import datetime
 
 from adjudicator.engine.journal.line import instant, stamp
-from adjudicator.engine.table.deputy import BY
 from adjudicator.engine.table.table import Table
+from adjudicator.engine.table.vacancy import BY
 from adjudicator.errors import DamagedArchive
 from adjudicator.mail.ports import Ending
 from adjudicator.mail.requests.answers import OVER, UNCLEAR
@@ -222,7 +222,7 @@ def quarantine_unproven(way: Passage) -> Ended | None:
         way.arrived.fetched,
     )
     game, reason = session.header.id, way.reason
-    note_for_referee(host, session.folder.quarantined, way.envelope, "not-proven")
+    note_for_referee(host, session.folder.unproven, way.envelope, "not-proven")
     about = f"{reason}\n{stamp(fetched.received_at)}\n{seat}"
     session.folder.quarantine(way.envelope.effect_id, fetched.raw, about, way.tools.batch.spool)
     host.log(
@@ -297,8 +297,8 @@ def act(way: Passage) -> Ended | None:
     way.acted = session.has_acted(way.envelope.effect_id)
     if way.acted:
         return None
-    if mail.submission is not None and mail.submission.mended(imposed.CODE):
-        where, who = session.folder.received, f"{session.header.id}/{seat}"
+    if mail.submission is not None and mail.submission.has_repair(imposed.CODE):
+        where, who = session.folder.inbox, f"{session.header.id}/{seat}"
         note_for_referee(way.tools.host, where, way.envelope, imposed.WHY, who)
     way.keep()
     now, came = way.tools.host.clock.now(), way.envelope.received_at
@@ -347,7 +347,7 @@ def _did(mail: Incoming) -> tuple[str, ...]:
     if submission is None:
         return ()
     named = dict.fromkeys(command.name for command in submission.commands)
-    if submission.mended(OVER) or submission.mended(UNCLEAR):
+    if submission.has_repair(OVER) or submission.has_repair(UNCLEAR):
         named["vote"] = None
     return (*named, *(("orders",) if submission.has_orders else ()))
 

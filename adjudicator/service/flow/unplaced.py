@@ -32,7 +32,7 @@ from adjudicator.mail.sender.auth import plain_address
 from adjudicator.mail.sender.bounce import addresses_named, mails_named, read_bounce
 from adjudicator.mail.sender.seat_address import mask_token, read_message_id
 from adjudicator.mail.transport.outbox import Outbox
-from adjudicator.mail.write.page_refused import is_about_the_page
+from adjudicator.mail.write.rewriting import is_about_the_page
 from adjudicator.render.letters.letter import Letter, Rendered, render_letter
 from adjudicator.render.letters.texts import trouble_letter
 from adjudicator.render.words.words import words_for

@@ -64,7 +64,7 @@ def list_unsorted(host: Host) -> list[Lying]:
 def lying_in(host: Host, game: str, known: Container[str] = ()) -> Iterator[Lying]:
     """The mails for a game that are not proven, those that could not be placed for "", without
     those of these ids; by their ids."""
-    folder = host.archive.game(game).quarantined if game else host.config.mail / "unsorted"
+    folder = host.archive.game(game).unproven if game else host.config.mail / "unsorted"
     for path in sorted(folder.glob("*.eml")) if is_folder(folder) else ():
         if path.stem not in known:
             yield _lying(host, game, path)

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.requests.command_words import Form, plain_form, turn_form
 from adjudicator.mail.requests.commands import Command
-from adjudicator.mail.requests.word_form import Form, plain_form, turn_form
 from adjudicator.render.letters.letter import Letter, Prose, Rendered, section
 from adjudicator.render.letters.receipt import render_receipt
 from adjudicator.render.letters.report import render_report
@@ -325,7 +325,7 @@ ASKING = Feature(
         Word("report", (turn_form("report"),), answer=_report, deputy=True, help="command"),
         Word(
             "map",
-            (Form("map", lambda spoken: f"{spoken.called('map')}(?: (svg))?"),),
+            (Form("map", lambda spoken: f"{spoken.command('map')}(?: (svg))?"),),
             answer=_map,
             deputy=True,
             help="command",
@@ -333,7 +333,7 @@ ASKING = Feature(
         Word("film", (turn_form("film"),), answer=_film, deputy=True),
         Word(
             "check",
-            (Form("check", lambda spoken: f"{spoken.called('check')}(?:{spoken.own_orders()})?"),),
+            (Form("check", lambda spoken: f"{spoken.command('check')}(?:{spoken.own_orders()})?"),),
             answer=_check,
             deputy=True,
             help="command",

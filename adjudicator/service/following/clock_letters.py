@@ -9,7 +9,7 @@ from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.clocks import Due, Moved, Reminded, Scheduled
 from adjudicator.engine.lines.excuses import Excused
 from adjudicator.engine.lines.received import Received
-from adjudicator.engine.play.waiting import is_answered
+from adjudicator.engine.play.adjudicate import is_answered
 from adjudicator.engine.table.clock import coming
 from adjudicator.engine.table.deadlines import reminders
 from adjudicator.engine.table.happenings import Note

@@ -12,7 +12,7 @@ from adjudicator.archive.observers import Observer
 from adjudicator.engine.journal.line import JournalLine, instant
 from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.course import BY_REFEREE, Ended
-from adjudicator.engine.lines.fold import UNFIT, fold
+from adjudicator.engine.lines.kinds import UNFIT, fold
 from adjudicator.engine.lines.turns import Published
 from adjudicator.engine.play.adjudicate import finished_turn
 from adjudicator.engine.table.table import Header, SeatState, Table, begin

@@ -10,9 +10,9 @@ from typing import TypeVar
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.journal.way import Ways
-from adjudicator.engine.lines.fold import UNFIT
-from adjudicator.engine.play.moments import Shown, moments
+from adjudicator.engine.lines.kinds import UNFIT
 from adjudicator.engine.play.replay import why_unfit
+from adjudicator.engine.play.stations import Shown, moments
 from adjudicator.engine.table.table import Header, Table, begin
 from adjudicator.errors import DamagedArchive, UnknownGame
 from adjudicator.mail.write.compose import Attachment

@@ -79,7 +79,7 @@ def _letter(session: Session, seat: str, date: datetime, words: Words) -> Letter
             draw=tuple(draw_told(header.draw)) if header.draw is not None else (),
             machines=tuple(s.name for s in session.table.seats if s.player in ("plain", "program")),
             belongs=_belongs(session),
-            begins=session.table.seat(seat).joined,
+            begins=session.table.seat(seat).has_joined,
         )
     )
 

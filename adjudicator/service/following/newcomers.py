@@ -50,7 +50,7 @@ def letters_of_seat(session: Session, change: Change) -> Iterator[Outgoing]:
     yield from letters(partial(_farewell, session, change, name))
     yield from letters(partial(dismiss_deputy, session, change))
     if comes(session, change):
-        invited = change.after.phase == "open" and not change.after.seat(name).joined
+        invited = change.after.phase == "open" and not change.after.seat(name).has_joined
         yield from letters(partial(invitation_to if invited else _welcome, session, change, name))
     yield from letters(partial(_to_others, session, change, name))
 

@@ -12,8 +12,8 @@ from functools import partial
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.received import Received
-from adjudicator.engine.table.deputy import BY
 from adjudicator.engine.table.table import SeatState
+from adjudicator.engine.table.vacancy import BY
 from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.letter import render_letter
 from adjudicator.render.letters.receipt import render_receipt

@@ -13,7 +13,7 @@ from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.mail_acts import JoinAct
 from adjudicator.engine.lines.order_acts import RefusedAct, SheetAct, UndoAct
 from adjudicator.engine.lines.received import Received
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.rehearsal.verdicts import Preview
 from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import SeatState, Table

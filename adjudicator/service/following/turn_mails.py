@@ -13,8 +13,7 @@ from adjudicator.engine.lines.course import Drawn, Renewed, Restored
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.referee import Processed, Remarked, Spoken
 from adjudicator.engine.lines.turns import Invalid, Published, Step
-from adjudicator.engine.play.adjudicate import report_due
-from adjudicator.engine.play.waiting import awaited_seats
+from adjudicator.engine.play.adjudicate import awaited_seats, report_due
 from adjudicator.engine.table.happenings import Note
 from adjudicator.mail.ports import Outgoing
 from adjudicator.service.features.feature import Feature, Line

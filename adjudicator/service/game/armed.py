@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from adjudicator.engine.answers.sources import sheet_of
+from adjudicator.engine.answers.sources import alarms_of, sheet_of
 from adjudicator.engine.answers.surprises import (
     SURPRISE,
     Armed,
@@ -12,7 +12,6 @@ from adjudicator.engine.answers.surprises import (
     armed_standing,
     standing_items,
 )
-from adjudicator.engine.sheet.alarms import alarms_of
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say

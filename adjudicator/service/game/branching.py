@@ -8,7 +8,7 @@ from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.branch import BY_VOTE, Branched
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.lines.turns import Invalid, Published
 from adjudicator.engine.lines.undoing import branch_to, last_act, last_rollback
 from adjudicator.engine.table.table import Header, Table

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.table.bank import time_left
 from adjudicator.engine.table.deadlines import Schedule
+from adjudicator.engine.table.own_time import time_left
 from adjudicator.engine.table.pace import DAYS, Pace, read_bank, read_span, read_stages, spread
 from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.event import SeatId

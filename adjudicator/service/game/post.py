@@ -428,15 +428,15 @@ def answers_of(session: Session) -> dict[str, list[str]]:
     """How often seats were answered, and what else is counted by moments of the last day; kept by
     `keep_answers`."""
     if session.answers is None:
-        session.answers = _answers(session.folder.answered)
+        session.answers = _answers(session.folder.answers)
     return session.answers
 
 
 def keep_answers(session: Session) -> None:
     """Remember how often seats were answered, once the answers may leave: what a crash takes
     and what is made again counts once. Raises `StorageFailed`."""
-    if session.answers or (session.answers is not None and session.folder.answered.exists()):
-        write_atomic(session.folder.answered, pretty(session.answers))
+    if session.answers or (session.answers is not None and session.folder.answers.exists()):
+        write_atomic(session.folder.answers, pretty(session.answers))
 
 
 def _answers(path: Path) -> dict[str, list[str]]:

@@ -11,9 +11,9 @@ from contextlib import suppress
 from itertools import groupby, islice
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.table.bank import time_held
 from adjudicator.engine.table.clock import days_left_out
 from adjudicator.engine.table.happenings import Happening, Note
+from adjudicator.engine.table.own_time import time_held
 from adjudicator.engine.table.pace import read_bank
 from adjudicator.engine.table.table import Open, Pending, SeatState, Table
 from adjudicator.render.letters.dice import dice_section
@@ -203,7 +203,7 @@ def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> t
     """
     runs: list[str] = []
     mine = table.seat(seat)
-    if mine.stopped is not None and mine.pending is not None and table.decisions_of(seat):
+    if mine.sheet_stop is not None and mine.pending is not None and table.decisions_of(seat):
         runs.append("\n".join(map(remark, (words("template-stopped"), *_lines_of(mine.pending)))))
     if table.decisions_of(seat):
         runs += (remark(line) for line in stopped_standing(ruleset, table, mine, words.language))

@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING, Any
 from adjudicator.engine.journal.nonces import ABSENT
 from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.entry import Entry, Sentence
-from adjudicator.engine.lines.fold import UNFIT, fold
-from adjudicator.engine.lines.kinds import entry_of
+from adjudicator.engine.lines.kinds import UNFIT, entry_of, fold
 from adjudicator.engine.lines.turns import Invalid, Published, Step
+from adjudicator.engine.play.adjudicate import is_answered
 from adjudicator.engine.play.replay import why_unfit
-from adjudicator.engine.play.waiting import is_answered
 from adjudicator.engine.table.clock import BY_HAND
 from adjudicator.engine.table.table import Table, begin
 from adjudicator.errors import AdjudicatorError, DamagedArchive, WrongPhase
@@ -134,7 +133,7 @@ def _seat_line(
         if seat.pending.final and not all(is_answered(ruleset, table, o, now) for o in mine):
             sheet = "short"
     state = "invited"
-    if seat.joined:
+    if seat.has_joined:
         state = "unjoined" if seat.words_from == ABSENT else "joined"
     if seat.player:
         state = "nobody" if seat.player == "none" else "machine"

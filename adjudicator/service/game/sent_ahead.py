@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.rehearsal.verdicts import Judged
 from adjudicator.engine.table.table import Table
 from adjudicator.rulekit.event import SeatId
@@ -28,7 +28,7 @@ def verdict_on(
     tried = preview(ruleset, table, seat, pending.text, instant(mine[0].opened), language)
     bad = [line for line in tried.lines if line.status == "refused"]
     open_ = sum(line.status == "waiting" for line in tried.lines)
-    if table.seat(seat).stopped is not None and not bad:
+    if table.seat(seat).sheet_stop is not None and not bad:
         return ()  # that they stopped, and what becomes of them, is said already
     code = "bad" if bad else "open" if open_ else "good"
     when = "paused" if table.paused else "final" if pending.final else "tentative"

@@ -15,12 +15,11 @@ from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal.line import JournalLine, chain, instant, salt_of, stamp
 from adjudicator.engine.journal.stream import dice_key
-from adjudicator.engine.lines.course import Renewed
+from adjudicator.engine.lines.course import Renewed, carry_out_vote
 from adjudicator.engine.lines.entry import Entry
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.lines.seats import REHOLDING
 from adjudicator.engine.lines.turns import Published
-from adjudicator.engine.lines.voted import carry_out
 from adjudicator.engine.play.adjudicate import (
     Move,
     end,
@@ -277,7 +276,7 @@ class Session:
             if decided is not None and decided.on == UNDO:
                 self._take_back(written)
             elif decided is not None:
-                self.note(carry_out(self.table, decided, stamp(written)), written)
+                self.note(carry_out_vote(self.table, decided, stamp(written)), written)
             elif self.table.paused:
                 return
             elif report_due(self.ruleset, self.table):

@@ -117,7 +117,7 @@ def _job(app: App, lane: str, seconds: int) -> Job:
 
 
 def conninfo(config: Config) -> str:
-    """What opens the database, its password with it. Raises `ConfigError`, `MailFailed`."""
+    """Return what opens the database, its password with it. Raises `ConfigError`, `MailFailed`."""
     from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
     hosted = config.hosted

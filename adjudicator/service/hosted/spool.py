@@ -91,14 +91,14 @@ class Spool:
         return sorted(self._find("", _TORN), key=lambda one: one.name)
 
     def oldest(self) -> dict[str, datetime]:
-        """When the oldest mail of each lane came that waits."""
+        """Return when the oldest mail of each lane came that waits."""
         found: dict[str, datetime] = {}
         for one in self._find(""):
             found[one.lane] = min(one.received_at, found.get(one.lane, one.received_at))
         return found
 
     def oldest_written(self) -> dict[str, float]:
-        """When the oldest file of each lane was written, as `time.time` counts."""
+        """Return when the oldest file of each lane was written, as `time.time` counts."""
         found: dict[str, float] = {}
         for one in self._find(""):
             with contextlib.suppress(OSError):
@@ -117,7 +117,8 @@ class Spool:
         except FileNotFoundError:
             return None
         if _hash(raw) != one.told:
-            self._put_by(path)
+            with contextlib.suppress(OSError):
+                path.replace(path.with_suffix(_TORN))
             return None
         return Fetched(raw, one.received_at, one.name, one.size, oversize=one.cut)
 
@@ -140,10 +141,6 @@ class Spool:
             names = [path.name for path in (self.root / "state").iterdir()]
             return sorted(n.removesuffix(ending) for n in names if n.endswith(ending))
         return []
-
-    def _put_by(self, path: Path) -> None:
-        with contextlib.suppress(OSError):
-            path.replace(path.with_suffix(_TORN))
 
     def _find(self, lane: str, ending: str = ".eml") -> Iterator[Spooled]:
         try:

@@ -9,9 +9,9 @@ from typing import Any
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.errors import AdjudicatorError, QueueFailed
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.service.hosted.jobs import PATIENCE, THERE, conninfo, failing, prepare
-from adjudicator.service.hosted.marks import SILENT, read_marks
+from adjudicator.service.hosted.marks import SILENT, Mark, read_marks
 from adjudicator.service.hosted.spool import HOUSE, Spool
 from adjudicator.service.house.host import Host
 
@@ -76,21 +76,12 @@ class HostedState(Frozen):
             "spool": self.fault,
             "spooled": self.spooled,
             "torn": list(self.torn),
-            "mailboxes": [
-                {
-                    "name": one.name,
-                    "read": one.read,
-                    "tried": one.tried,
-                    "fault": one.fault,
-                    "silent": one.silent,
-                }
-                for one in self.mailboxes
-            ],
+            "mailboxes": list(map(as_dict, self.mailboxes)),
             "faults": list(self.faults()),
         }
 
     def faults(self) -> Iterator[str]:
-        """What is wrong, but for what pollers that still look told of their mailboxes."""
+        """Yield what is wrong, but for what pollers that still look told of their mailboxes."""
         base = self.database
         if base.fault:
             yield f"database: {base.fault}; {base.mend}"
@@ -111,7 +102,7 @@ class HostedState(Frozen):
 
 
 def hosted_state(host: Host) -> HostedState | None:
-    """Where a house stands that several processes serve; None for any other. Changes nothing."""
+    """Return where a house stands that several processes serve; None for any other house."""
     if not host.config.hosted.database:
         return None
     spool, fault, mend = Spool(host.config.mail), "", ""
@@ -133,21 +124,18 @@ def hosted_state(host: Host) -> HostedState | None:
 def mailbox_states(host: Host) -> tuple[MailboxState, ...]:
     """Every mailbox that was ever read, by name."""
     late = max(SILENT, timedelta(seconds=3 * host.config.transport.poll))
-    now = host.clock.now()
+
+    def is_silent(mark: Mark) -> bool:
+        return not mark.tried or host.clock.now() - instant(mark.tried) > late
+
     return tuple(
-        MailboxState(
-            name,
-            mark.read,
-            mark.tried,
-            mark.fault,
-            not mark.tried or now - instant(mark.tried) > late,
-        )
+        MailboxState(name, mark.read, mark.tried, mark.fault, is_silent(mark))
         for name, mark in sorted(read_marks(host).items())
     )
 
 
 def database_state(host: Host, make: bool = False) -> DatabaseState:
-    """What the database of jobs tells; `make` makes its tables where there are none."""
+    """Return what the database of jobs tells; `make` makes its tables where there are none."""
     try:
         return _ask(host, make)
     except QueueFailed as error:

@@ -64,10 +64,10 @@ class Cluster:
         try:
             self._print = program_sign()
             _check_workers(self._client, address)
-            self._files = seen_files(shared)
-            _check_files(self._client, self._files)
+            files = seen_files(shared)
+            _check_files(self._client, files)
             # a task looks for a few, however many games there are
-            self._some = tuple(dict.fromkeys((*self._files[:_FEW], *self._files[-_FEW:])))
+            self._some = tuple(dict.fromkeys((*files[:_FEW], *files[-_FEW:])))
             self._executor = self._client.get_executor(pure=False)
             self._manned = time.monotonic()
         except BaseException:
@@ -176,13 +176,10 @@ def _connect(address: str) -> Client:
             warnings.simplefilter("ignore")  # of versions: ours is the stricter check
             return dask_client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError, RuntimeError) as error:
+        told = (str(error) or type(error).__name__).splitlines()[0]
         raise AdjudicatorError(
-            f"the Dask scheduler at {address} cannot be reached: {_first_line(error)}", mend
+            f"the Dask scheduler at {address} cannot be reached: {told}", mend
         ) from None
-
-
-def _first_line(error: BaseException) -> str:
-    return (str(error) or type(error).__name__).splitlines()[0]
 
 
 def _check_workers(client: Client, address: str) -> None:
@@ -236,7 +233,7 @@ def _scheduler(address: str) -> str:
 
 
 def _ask(client: Client, question: Callable[..., Any], *args: Any) -> dict[str, Any]:
-    """What each worker answers; None where it cannot even understand the question."""
+    """Return what each worker answers; None where it cannot even understand the question."""
     answers = client.run(question, *args, on_error="return")
     return {w: None if isinstance(a, BaseException) else a for w, a in answers.items()}
 
@@ -274,7 +271,7 @@ def seen_files(names: Iterable[str]) -> Files:
 
 @cache
 def program() -> tuple[tuple[str, str], ...]:
-    """What has a say in bytes, and its version: Python, this program to the byte, libraries,
+    """Return what has a say in bytes, and its version: Python, this program to the byte, libraries,
     titles of other packages."""
     from adjudicator.library import titles
 

@@ -64,7 +64,7 @@ def _portable(error: Exception) -> Exception:
 
 
 def workers_killed(chunk: Sequence[T], named: Callable[[T], str], why: str) -> AdjudicatorError:
-    """That work takes whoever does it."""
+    """Return the error of work that took whoever did it."""
     names = [named(item) for item in chunk]
     told = f"'{names[0]}'" if len(names) == 1 else f"one of {len(names)} ({', '.join(names)})"
     return AdjudicatorError(

@@ -34,8 +34,8 @@ def make_drill(base: Path, file: Path, now: str) -> None:
 
 
 def drill_told(config: Config) -> str:
-    """What is to be said of a house that is a drill; "" of any other."""
-    path = _path(config)
+    """Return the sentence about a house that is a drill; "" for any other."""
+    path = config.base / _NAME
     if not path.exists():
         return ""
     try:
@@ -48,8 +48,7 @@ def drill_told(config: Config) -> str:
 
 def require_no_drill(config: Config) -> None:
     """Raises `IsDrill` in a house that is one."""
-    told = drill_told(config)
-    if told:
+    if told := drill_told(config):
         raise IsDrill(
             told,
             "if it is to take the place of the one that it is a copy of, stop that one first, and "
@@ -62,7 +61,7 @@ def end_drill(config: Config) -> bool:
 
     Raises `StorageFailed`.
     """
-    path = _path(config)
+    path = config.base / _NAME
     try:
         path.unlink()
     except FileNotFoundError:
@@ -70,7 +69,3 @@ def end_drill(config: Config) -> bool:
     except OSError as error:
         raise storage_failed(path, error) from error
     return True
-
-
-def _path(config: Config) -> Path:
-    return config.base / _NAME

@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING, Any
 from adjudicator.errors import BrokenTitle, UnknownLanguage, UnknownRules
 from adjudicator.library.languages import read_lexicon
 from adjudicator.library.templates_dir import COMMON, template_folders
-from adjudicator.mail.requests.word_form import choices_in
+from adjudicator.mail.requests.command_words import choices_in
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.text import plain
 from adjudicator.service.house.log import Log
 
 if TYPE_CHECKING:
-    from adjudicator.archive.folder_archive import FolderArchive
+    from adjudicator.archive.folder import FolderArchive
     from adjudicator.config.settings import Config
     from adjudicator.mail.ports import Clock, Fetched, Sender, Source
     from adjudicator.mail.requests.command_words import CommandWords
@@ -82,7 +82,7 @@ class Rules:
         return self.get(name, edition)
 
     def abouts(self) -> Iterator[About]:
-        """What all titles say of themselves; those that cannot be read are left out."""
+        """Yield what all titles say of themselves; those that cannot be read are left out."""
         for name in self.names():
             with contextlib.suppress(BrokenTitle):
                 yield self.about(name)

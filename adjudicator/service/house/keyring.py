@@ -18,6 +18,12 @@ if TYPE_CHECKING:
     from adjudicator.mail.account.consent import Grant
     from adjudicator.mail.transport.keys import Key
 
+#: accounts that are alike in these share a key
+_OPENS = {
+    *("password_command", "token_command", "token_file", "token_url"),
+    *("client_id", "client_secret", "client_secret_file", "scope"),
+}
+
 
 class Keyring:
     """The keys of [imap] and [smtp]; one where both sections name the same."""
@@ -25,23 +31,14 @@ class Keyring:
     def __init__(self, config: Config, now: Callable[[], datetime]) -> None:
         self._config, self._now = config, now
         self._lock = threading.Lock()
-        self._made: dict[tuple[str, ...], Key] = {}
+        self._made: dict[str, Key] = {}
 
     def key(self, section: Literal["imap", "smtp"]) -> Key:
-        """What opens the account of a section. Raises `ConfigError`."""
+        """Return the key to the account of a section. Raises `ConfigError`."""
         account = self._config.imap if section == "imap" else self._config.smtp
         if account.auth == "password" and not account.password_command:
             return FixedKey(password_of(account, section, self._config.base))
-        names = (
-            account.password_command,
-            account.token_command,
-            account.token_file,
-            account.token_url,
-            account.client_id,
-            account.client_secret,
-            account.client_secret_file,
-            account.scope,
-        )
+        names = account.model_dump_json(include=_OPENS)
         with self._lock:
             if names not in self._made:
                 self._made[names] = self._make(account, section)
@@ -67,7 +64,7 @@ def printed_password(command: str, source: str, base: Path) -> str:
 
 
 def grant_of(account: Account, section: str, base: Path) -> Grant:
-    """Where a consent for an account is kept, and whom it is shown."""
+    """Return where a consent for an account is kept, and whom it is shown."""
     from adjudicator.mail.account.consent import Grant
 
     return Grant(

@@ -2,7 +2,8 @@
 
 Pollers, backups and whoever makes games share a lock, a restore has it for itself; of those who
 make games one is at it at a time. A process that dies keeps nothing.
-Where a system knows no such locks nothing is held, and the referee has to see to it.
+Where a system knows no such locks nothing is held, and the referee has to see to it. Lists that a
+house has once have locks of their own: who changes one reads and writes it under its lock.
 """
 
 from __future__ import annotations
@@ -10,13 +11,13 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from adjudicator.archive.files import storage_failed
 from adjudicator.disk.modes import give, lock_mode, make_closed
 from adjudicator.errors import Busy
 from adjudicator.service.house.host import Host
-from adjudicator.service.house.locking import hold_lock
 
 _NAME = ".at-work"
 #: in the folder of the games
@@ -24,22 +25,18 @@ _MAKING = ".making.lock"
 _PATIENCE = 30.0
 
 
-@contextlib.contextmanager
-def at_work(mail: Path) -> Iterator[None]:
+def at_work(mail: Path) -> AbstractContextManager[None]:
     """Work on the house whose mail folder that is, beside others.
 
     Raises `Busy` while its files are replaced, `StorageFailed`.
     """
-    with _hold(mail, alone=False, busy="a backup is being restored here"):
-        yield
+    return _hold(mail, alone=False, busy="a backup is being restored here")
 
 
-@contextlib.contextmanager
-def alone(mail: Path) -> Iterator[None]:
+def alone(mail: Path) -> AbstractContextManager[None]:
     """Have the house for oneself. Raises `Busy` where others are at work, `StorageFailed`."""
     busy = "adjudicator poll, a backup or a command that opens a game is at work here"
-    with _hold(mail, alone=True, busy=busy):
-        yield
+    return _hold(mail, alone=True, busy=busy)
 
 
 @contextlib.contextmanager
@@ -78,3 +75,29 @@ def _hold(mail: Path, alone: bool, busy: str) -> Iterator[None]:
         yield
     finally:
         os.close(handle)
+
+
+@contextlib.contextmanager
+def hold_lock(lock: Path, seconds: float = -1, busy: str = "") -> Iterator[None]:
+    """Hold the lock at that path; its folder is made where it is missing, closed to others.
+
+    seconds  how long it is waited for, without an end for -1; busy  what is said then
+    Raises `Busy`, `StorageFailed`.
+    """
+    # slow to load, and whoever reads a house needs no lock
+    from filelock import FileLock, Timeout
+
+    folder = lock.parent
+    try:
+        if not folder.is_dir():
+            make_closed(folder)
+        held = FileLock(lock, timeout=seconds, mode=lock_mode(folder))
+        held.acquire()
+    except Timeout:
+        raise Busy(busy, "wait until it is done, and repeat") from None
+    except OSError as error:
+        raise storage_failed(folder, error) from error
+    try:
+        yield
+    finally:
+        held.release()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from adjudicator.archive.names import GAME_ID, check_game_id
+from adjudicator.archive.paths import GAME_ID, check_game_id
 from adjudicator.errors import BadOptions
 from adjudicator.mail.sender.seat_address import PUBLIC, REFEREE
 from adjudicator.rulekit.lexicon import Lexicon
@@ -50,7 +50,7 @@ _COUNTED = re.compile(r"[0-9][0-9-]*[a-z]?")
 
 
 def meaning(name: str) -> str:
-    """What the name of a game means in mails, files or pages instead; "" for nothing."""
+    """Return what the name of a game means in mails, files or pages instead; "" for nothing."""
     return {**FILES, **MAILS}.get(name, "")
 
 

@@ -88,7 +88,6 @@ def _keep_games_folder(host: Host) -> tuple[Path, ...]:
 
 
 def _games(host: Host) -> Iterator[tuple[GameFolder, bool]]:
-    """Every game, and whether it is over."""
     for game in host.archive.games():
         folder = host.archive.game(game)
         yield folder, folder.journal.last_kind() == "ended"

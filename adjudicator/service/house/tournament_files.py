@@ -10,15 +10,16 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from adjudicator.archive.files import reading, storage_failed, unreadable, write_atomic
-from adjudicator.disk.modes import lock_mode, make_closed
+from adjudicator.disk.modes import make_closed
 from adjudicator.errors import StorageFailed, UnknownGame
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import Border, from_json, pretty
 from adjudicator.service.house.host import Host
+from adjudicator.service.house.one_house import hold_lock
 
 #: of a tournament; names of games are made of it
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,27}")
@@ -156,21 +157,15 @@ def place_of(host: Host, game: str) -> tuple[str, int, int] | None:
     return (named[1], number, table) if game in known else None
 
 
-@contextlib.contextmanager
-def hold_tournament(host: Host, name: str) -> Iterator[None]:
+def hold_tournament(host: Host, name: str) -> AbstractContextManager[None]:
     """One at a time changes a tournament. Raises `UnknownGame` for what cannot be a name."""
-    path = _path(host, name)
+    lock = _path(host, name).with_suffix(".lock")
     try:
-        for folder in (host.config.mail, path.parent):
-            if not folder.is_dir():
-                make_closed(folder)
-        mode = lock_mode(path.parent)
+        if not host.config.mail.is_dir():
+            make_closed(host.config.mail)
     except OSError as error:
-        raise storage_failed(path.parent, error) from error
-    from filelock import FileLock
-
-    with FileLock(path.with_suffix(".lock"), mode=mode):
-        yield
+        raise storage_failed(lock.parent, error) from error
+    return hold_lock(lock)
 
 
 def _folder(host: Host) -> Path:

@@ -24,7 +24,7 @@ def words_of(host: Host, ruleset: AnyRuleSet, language: str) -> Words:
 
 
 def edition_told(ruleset: AnyRuleSet, edition: str, words: Words) -> str:
-    """What an edition is called where there are several; "" where there is but one."""
+    """Return what an edition is called where there are several; "" where there is but one."""
     if len(ruleset.about.editions) < 2:
         return ""
     term = Term("edition", edition)
@@ -39,12 +39,12 @@ def kind_told(words: Words, kind: str) -> str:
 
 
 def no_address(refused: NoAddress) -> Phrase:
-    """Why a text is no address that mail can be sent to."""
+    """Return why a text is no address that mail can be sent to."""
     return say(f"address-{refused.why}", text=Quote(shorten(refused.text)))
 
 
 def no_such_seat(name: str, seats: Sequence[SeatId]) -> Phrase:
-    """That nobody in a game has the name that a player wrote, and whom it may mean."""
+    """Return the sentence on a name that no seat of a game has, and whom it may mean."""
     close = nearest(name, seats)
     return say(
         "no-such-seat", name=Quote(name), guess=Quote(close or ""), guessed="yes" if close else "no"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from datetime import UTC, datetime
 from itertools import chain
 from pathlib import Path
@@ -17,7 +17,7 @@ from adjudicator.library import titles
 from adjudicator.library.templates_dir import COMMON, template_folders
 from adjudicator.mail.parse.envelope import read_envelope
 from adjudicator.mail.parse.headers import shorten
-from adjudicator.mail.ports import Fetched
+from adjudicator.mail.ports import Fetched, Sender, Source
 from adjudicator.mail.sender.auth import read_results
 from adjudicator.render.picture.symbol_files import symbol_faults
 from adjudicator.render.words.environment import template_faults
@@ -28,9 +28,8 @@ from adjudicator.service.game.session import read_table
 from adjudicator.service.house.drill import drill_told
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.rights import mend, mend_mail
-from adjudicator.service.installation.order_check import order_faults
 from adjudicator.service.installation.providers import SPANS_OF, provider_of
-from adjudicator.service.installation.title_check import title_faults
+from adjudicator.service.installation.title_check import order_faults, title_faults
 from adjudicator.service.installation.units import ENVIRONMENT
 
 #: so many faults of words are told; mending them shows the next ones
@@ -51,25 +50,12 @@ class Finding(Frozen):
 
 def examine(host: Host) -> list[Finding]:
     """Everything a referee should know before players write."""
-    return [
-        *_look_safely("configuration", lambda: _configuration(host)),
-        *_look_safely("provider", lambda: _provider(host)),
-        *_look_safely("who may order", lambda: _proofs(host)),
-        *_look_safely("folders", lambda: _folders(host)),
-        *_look_safely("templates", lambda: _templates(host)),
-        *_look_safely("titles", lambda: _titles(host)),
-        *_look_safely("clock", lambda: _clock(host)),
-        *_look_safely("drill", lambda: _drill(host)),
-        *_look_safely("receiving", lambda: _receiving(host)),
-        *_look_safely("sending", lambda: _sending(host)),
-        *_look_safely("database", lambda: _database(host)),
-        *_look_safely("games", lambda: _games(host)),
-    ]
+    return [found for what, look in _LOOKS for found in _look_safely(host, what, look)]
 
 
-def _look_safely(what: str, look: Callable[[], Iterator[Finding]]) -> list[Finding]:
+def _look_safely(host: Host, what: str, look: Callable[[Host], Iterator[Finding]]) -> list[Finding]:
     try:
-        return list(look())
+        return list(look(host))
     except AdjudicatorError as error:
         return [Finding(what, False, error.message, error.mend)]
 
@@ -127,9 +113,9 @@ def _proofs(host: Host) -> Iterator[Finding]:
 
 
 def _servers_seen(host: Host) -> Iterator[str]:
-    """Who signed the topmost Authentication-Results of some quarantined mails."""
+    """Yield who signed the topmost Authentication-Results of some quarantined mails."""
     for game in host.archive.games():
-        folder = host.archive.game(game).quarantined
+        folder = host.archive.game(game).unproven
         for path in sorted(folder.glob("*.eml"))[:_MAILS_LOOKED_AT]:
             with suppress(OSError):
                 raw = path.read_bytes()
@@ -159,17 +145,10 @@ def _rights(host: Host) -> Iterator[Finding]:
     config = host.config
     games = (host.archive.game(game).paths.private for game in host.archive.games())
     files = [Path(config.source)] if config.source else []
-    files += dict.fromkeys(
-        config.base / name
-        for account in (config.imap, config.smtp)
-        for name in (
-            account.password_file,
-            account.token_file,
-            account.client_secret_file,
-            account.password_env and ENVIRONMENT,
-        )
-        if name
-    )
+    for account in (config.imap, config.smtp):
+        secrets = (account.password_file, account.token_file, account.client_secret_file)
+        named = filter(None, (*secrets, account.password_env and ENVIRONMENT))
+        files += dict.fromkeys(config.base / name for name in named)
     if config.hosted.password_file:
         files.append(config.base / config.hosted.password_file)
     found: list[str] = []
@@ -182,12 +161,12 @@ def _rights(host: Host) -> Iterator[Finding]:
     if not found:
         yield Finding("rights", True, "others cannot read tokens, mails or passwords")
         return
-    named = ", ".join(found[:_MOST_FAULTS])
+    some = ", ".join(found[:_MOST_FAULTS])
     more = f" and {len(found) - _MOST_FAULTS} more" if len(found) > _MOST_FAULTS else ""
     yield Finding(
         "rights",
         False,
-        f"other users of this machine can read {named}{more}",
+        f"other users of this machine can read {some}{more}",
         f"chmod go-rwx {' '.join(found)}",
     )
 
@@ -281,23 +260,11 @@ def _drill(host: Host) -> Iterator[Finding]:
 
 
 def _receiving(host: Host) -> Iterator[Finding]:
-    if drill_told(host.config):
-        return
-    source = host.make_source()
-    try:
-        yield from _checkup("receiving", source, f"Maildir {host.config.mail / 'in'}")
-    finally:
-        source.close()
+    yield from _checkup(host, "receiving", host.make_source, "in")
 
 
 def _sending(host: Host) -> Iterator[Finding]:
-    if drill_told(host.config):
-        return
-    sender = host.make_sender()
-    try:
-        yield from _checkup("sending", sender, f"Maildir {host.config.mail / 'out'}")
-    finally:
-        sender.close()
+    yield from _checkup(host, "sending", host.make_sender, "out")
 
 
 def _database(host: Host) -> Iterator[Finding]:
@@ -310,17 +277,22 @@ def _database(host: Host) -> Iterator[Finding]:
             yield Finding(what, ok, text, mend)
 
 
-def _checkup(what: str, edge: object, otherwise: str) -> Iterator[Finding]:
-    """The trial connection of a server's adapter; a Maildir has none to make."""
-    check = getattr(edge, "check", None)
-    if check is None:
-        yield Finding(what, True, otherwise)
+def _checkup(
+    host: Host, what: str, make: Callable[[], Source | Sender], folder: str
+) -> Iterator[Finding]:
+    """The trial connection of a server's adapter; none to a Maildir, and none in a drill."""
+    if drill_told(host.config):
         return
-    found = check()
-    for fact in found.facts:
-        yield Finding(what, True, fact)
-    for fault in found.faults:
-        yield Finding(what, False, fault.message, fault.mend)
+    with closing(make()) as edge:
+        check = getattr(edge, "check", None)
+        if check is None:
+            yield Finding(what, True, f"Maildir {host.config.mail / folder}")
+            return
+        found = check()
+        for fact in found.facts:
+            yield Finding(what, True, fact)
+        for fault in found.faults:
+            yield Finding(what, False, fault.message, fault.mend)
 
 
 def _kinds(host: Host) -> set[str]:
@@ -343,3 +315,12 @@ def _games(host: Host) -> Iterator[Finding]:
         except AdjudicatorError as error:
             yield Finding(f"game {game}", False, error.message, error.mend)
     yield Finding("games", True, f"{count} can be read")
+
+
+#: what is looked at, in this order
+_LOOKS: tuple[tuple[str, Callable[[Host], Iterator[Finding]]], ...] = (
+    *(("configuration", _configuration), ("provider", _provider), ("who may order", _proofs)),
+    *(("folders", _folders), ("templates", _templates), ("titles", _titles)),
+    *(("clock", _clock), ("drill", _drill), ("receiving", _receiving), ("sending", _sending)),
+    *(("database", _database), ("games", _games)),
+)

@@ -38,7 +38,7 @@ class OfHouse(Frozen):
 
 
 def house_of(host: Host) -> House:
-    """Where a host's house lies."""
+    """Return where a host's house lies."""
     own = host.config.templates
     return House(
         str(host.config.games.resolve()),
@@ -83,7 +83,7 @@ def replay_games(
 def apart(
     found: Iterable[tuple[str, R | AdjudicatorError]],
 ) -> tuple[list[tuple[str, R]], list[tuple[str, AdjudicatorError]]]:
-    """What was done, and what could not be."""
+    """Return what was done, and what could not be."""
     done: list[tuple[str, R]] = []
     broken: list[tuple[str, AdjudicatorError]] = []
     for game, one in found:
@@ -113,12 +113,10 @@ def _each(
 ) -> Iterator[tuple[str, R]]:
     house = house_of(host)
     items = [OfHouse(house, game) for game in games]
-    done = spread(work, items, workers, progress, named=_name, shared=shared_files(host, games))
+    done = spread(
+        work, items, workers, progress, named=lambda one: one.game, shared=shared_files(host, games)
+    )
     return zip(games, done, strict=True)
-
-
-def _name(item: OfHouse) -> str:
-    return item.game
 
 
 def _prove(item: OfHouse) -> Proof | AdjudicatorError:
@@ -130,7 +128,7 @@ def _replay(item: OfHouse) -> Replayed | AdjudicatorError:
 
 
 def _or_fault(work: Callable[[], R]) -> R | AdjudicatorError:
-    """What `work` gives; one game that cannot be read must not stop the others."""
+    """Return what `work` gives; one game that cannot be read must not stop the others."""
     try:
         with reading():
             return work()

@@ -109,7 +109,7 @@ def _not_carried(host: Host, mail: Outgoing) -> Finding | None:
 def _findings_of_return(
     host: Host, mail: Outgoing, found: Found, seconds: float
 ) -> Iterator[Finding]:
-    """What a mail that came back shows."""
+    """Yield what a mail that came back shows."""
     envelope = _envelope(host, found)
     where = f"came back after {seconds:.1f} seconds into {found.folder}, and was taken away"
     if found.spam:
@@ -143,7 +143,7 @@ def _reply_address(mail: Outgoing, envelope: Envelope) -> Finding:
 
 
 def _proofs(host: Host, envelope: Envelope) -> Finding:
-    """What the receiving server says of the sender."""
+    """Return what the receiving server says of the sender."""
     values = envelope.authentication_results
     if not values:
         dkim = host.config.auth.policy == "token+dkim"

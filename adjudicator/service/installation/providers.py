@@ -12,7 +12,7 @@ from adjudicator.config.accounts import AuthKind
 from adjudicator.errors import ConfigError
 from adjudicator.mail.transport.connection import is_loopback
 from adjudicator.rulekit.data import read_toml
-from adjudicator.rulekit.frozen import Frozen, field
+from adjudicator.rulekit.frozen import Frozen, as_dict, field
 
 SPANS_OF = {"per_minute": "a minute", "per_hour": "an hour", "per_day": "a day"}
 Values = Mapping[str, Mapping[str, str | int | bool]]
@@ -75,7 +75,7 @@ def find_provider(name: str) -> Provider:
 
 
 def values_for(provider: Provider, auth: AuthKind, address: str) -> Values:
-    """What a configuration for that provider sets: section -> key -> value."""
+    """Return what a configuration for that provider sets: section -> key -> value."""
     account: dict[str, str | int | bool] = {"user": address, "auth": auth}
     if auth == "password":
         account["password_file"] = "password"
@@ -95,17 +95,13 @@ def values_for(provider: Provider, auth: AuthKind, address: str) -> Values:
     return {
         "identity": {"address": address, "plus": provider.plus},
         "transport": {"receive": "imap", "send": "smtp"},
-        "imap": {**_server(provider.imap), **account},
-        "smtp": {**_server(provider.smtp), **account, **sending},
+        "imap": {**as_dict(provider.imap), **account},
+        "smtp": {**as_dict(provider.smtp), **account, **sending},
     }
 
 
-def _server(server: Server) -> dict[str, str | int | bool]:
-    return {"host": server.host, "port": server.port, "security": server.security}
-
-
 def facts_of(provider: Provider) -> Iterator[str]:
-    """What a host should know of a provider, a line each."""
+    """Yield what a host should know of a provider, a line each."""
     plus = "reaches the same mailbox" if provider.plus else "may not arrive"
     yield f"{provider.name}: mail to name+anything@ {plus}"
     if not provider.plus:

@@ -2,7 +2,8 @@
 
 A title may be somebody else's package, or a folder half written: it is loaded in every
 edition, and what its code says is looked up in its words. What only shows in play is the
-business of the shared suite (`tests/rules/test_every_ruleset.py`).
+business of the shared suite (`tests/rules/test_every_ruleset.py`). A pattern of orders that does
+not fit its form is left out when a game is played; here it is named for whoever writes the words.
 """
 
 from __future__ import annotations
@@ -13,27 +14,32 @@ from functools import lru_cache
 from pathlib import Path
 
 from adjudicator import rules
-from adjudicator.errors import AdjudicatorError
+from adjudicator.errors import AdjudicatorError, BrokenTitle
 from adjudicator.library import titles
-from adjudicator.library.languages import read_lexicon
+from adjudicator.library.languages import find_languages, pages_of, read_lexicon
 from adjudicator.library.templates_dir import find_file, template_folders
 from adjudicator.render.picture.symbol_files import symbol_faults
 from adjudicator.render.words.order_text import guide_codes
 from adjudicator.render.words.word_check import word_findings
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import Event
-from adjudicator.rulekit.forms import unwritten
+from adjudicator.rulekit.forms import Form, form_faults, unwritten
 from adjudicator.rulekit.frozen import tag_of
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.house.host import Host
-from adjudicator.service.installation.order_check import order_faults
 
 _SAID = ("say", "refuse", "words")
 
+_WRONG = {
+    "pattern-brackets": "has brackets that do not close",
+    "pattern-slot": "names a slot that the form does not have",
+    "pattern-lacks": "lacks the slot",
+}
+
 
 def title_faults(host: Host, name: str) -> tuple[str, ...]:
-    """What is wrong with a title, each with file and line where it has them; () when sound."""
+    """Return what is wrong with a title, with file and line where they are known; () if sound."""
     home = titles.find(name)
     if home is None or home.folder is None:
         where = f"{home.source}: there is no package '{home.package}'" if home else "is gone"
@@ -81,7 +87,7 @@ def _lacking_messages(ruleset: AnyRuleSet, words: Words, folder: Path) -> Iterat
 
 
 def _sentences_of(ruleset: AnyRuleSet) -> Iterator[tuple[str, ...]]:
-    """What options, questions and events are told by."""
+    """Yield what options, questions and events are told by."""
     yield from ((f"option-{option.name}",) for option in ruleset.about.options)
     for form in ruleset.all_forms:
         yield from ((f"{part}-{kind}",) for part in ("ask", "kind") for kind in form.decisions)
@@ -127,3 +133,60 @@ def _code(call: ast.Call) -> str:
     if not isinstance(code, ast.Constant) or not isinstance(code.value, str):
         return ""
     return "refusal-" + code.value.replace(".", "-") if name == "refuse" else code.value
+
+
+def order_faults(host: Host, name: str) -> tuple[str, ...]:
+    """The faults of a title: `<folder>/golem/es/orders.toml, line 7: ...`; () when all is well.
+
+    A title that cannot be loaded has none here: `title_check` tells why it cannot.
+    """
+    folders = template_folders(host.config.templates, name)
+    try:
+        editions = host.rules.about(name).editions
+        rulesets = [rules.unspoken(name, edition) for edition in editions]
+    except BrokenTitle:
+        return ()
+    forms = [form for ruleset in rulesets for form in ruleset.all_forms]
+    part = name.replace("-", "_")
+    found = (*_misfits(folders, part, forms), *_strangers(folders, part, rulesets, forms))
+    return tuple(dict.fromkeys(found))
+
+
+def _misfits(folders: tuple[Path, ...], part: str, forms: list[Form]) -> Iterator[str]:
+    """Patterns that a form cannot be read or written with."""
+    for fault in form_faults(forms, read_lexicon(part, folders)):
+        where = _place(folders, part, fault.phrase)
+        slot = f" {{{fault.slot}}}" if fault.slot else ""
+        yield f"{where}: '{fault.phrase[-1]}' {_WRONG[fault.code]}{slot}"
+
+
+def _strangers(
+    folders: tuple[Path, ...], part: str, rulesets: list[AnyRuleSet], forms: list[Form]
+) -> Iterator[str]:
+    """Names of forms, tests and standing lines that the title does not have."""
+    known = {
+        **{section: _names(forms, section) for section in ("orders", "questions")},
+        "tests": {atom.name for ruleset in rulesets for atom in ruleset.atoms},
+        "standing": {line.name for ruleset in rulesets for line in ruleset.standing_forms},
+    }
+    for language in find_languages(folders):
+        for folder in folders:
+            for page in pages_of(folder / part, language):
+                for section, names in known.items():
+                    for key in page.phrases.get(section, {}):
+                        if key not in names:
+                            line = page.line_of(section, key)
+                            yield f"{page.path}, line {line}: the title has no {section}.{key}"
+
+
+def _names(forms: list[Form], section: str) -> set[str]:
+    return {f.written for f in forms if isinstance(f.written, str) and f.section == section}
+
+
+def _place(folders: tuple[Path, ...], part: str, phrase: tuple[str, str, str, str]) -> str:
+    language, section, key, pattern = phrase
+    for folder in folders:
+        for page in pages_of(folder / part, language):
+            if pattern in page.phrases.get(section, {}).get(key, ()):
+                return f"{page.path}, line {page.line_of(section, key)}"
+    return f"{part}/{language}"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from adjudicator import rules
-from adjudicator.archive.folder_archive import FolderArchive
-from adjudicator.config.accounts import ca_file_of
+from adjudicator.archive.folder import FolderArchive
+from adjudicator.config.accounts import Imap, Smtp, ca_file_of
 from adjudicator.config.settings import Config
 from adjudicator.library.templates_dir import template_folders
 from adjudicator.service.house.drill import require_no_drill
@@ -69,7 +69,7 @@ def find_acts() -> Mapping[str, Act]:
 
 
 def find_features() -> Features:
-    """What the house does for players; most commands ask for none of it."""
+    """Return the features of the house; most commands need none of them."""
     from adjudicator.service.flow.features import ALL
 
     return ALL
@@ -96,33 +96,30 @@ def make_source(config: Config, clock: Clock, keyring: Keyring) -> Source:
 
 
 def settled_mails(config: Config, since: datetime) -> Iterator[Fetched]:
-    """What was put away of the mail that came at `since` or later. Raises `MailFailed`,
+    """Return what was put away of the mail that came at `since` or later. Raises `MailFailed`,
     `IsDrill`."""
     require_no_drill(config)
-    from adjudicator.mail.transport.settled import settled_in_imap, settled_in_maildir
-
     if config.transport.receive == "maildir":
+        from adjudicator.mail.transport.source_maildir import settled_in_maildir
+
         return settled_in_maildir(config.mail / "in", since)
+    from adjudicator.mail.transport.source_imap import settled_in_imap
+
     return settled_in_imap(_imap_settings(config, Keyring(config, SystemClock().now)), since)
 
 
 def _imap_settings(config: Config, keyring: Keyring) -> ImapSettings:
     from adjudicator.mail.transport.imap_session import ImapSettings
 
-    account = config.imap
-    return ImapSettings(
-        host=account.host,
-        port=account.port,
-        security=account.security,
-        user=account.user,
-        auth=account.auth,
-        key=keyring.key("imap"),
-        ca_file=ca_file_of(account, config.base),
-        timeout=account.timeout,
-        folder=account.folder,
-        done_folder=account.done,
-        unsorted_folder=account.unsorted,
-    )
+    given, account = _log_in(config, config.imap), config.imap
+    given |= {"done_folder": account.done, "unsorted_folder": account.unsorted}
+    return ImapSettings(**given, key=keyring.key("imap"), folder=account.folder)
+
+
+def _log_in(config: Config, account: Imap | Smtp) -> dict[str, Any]:
+    """Return what settings of both kinds of servers have in common, but for the key."""
+    names = {"host", "port", "security", "user", "auth", "timeout"}
+    return {**account.model_dump(include=names), "ca_file": ca_file_of(account, config.base)}
 
 
 def make_probe_box(config: Config) -> ProbeBox:
@@ -137,28 +134,18 @@ def make_probe_box(config: Config) -> ProbeBox:
 
 
 def make_sender(config: Config, keyring: Keyring) -> Sender:
-    """What takes our mails, by the configuration. Raises `IsDrill`."""
+    """Return the sender that the configuration names. Raises `IsDrill`."""
     require_no_drill(config)
     if config.transport.send == "maildir":
-        from adjudicator.mail.transport.sender_maildir import MaildirSender
+        from adjudicator.mail.transport.maildir import MaildirSender
 
         return MaildirSender(config.mail / "out")
     from adjudicator.mail.transport.smtp import SmtpSender
     from adjudicator.mail.transport.smtp_line import SmtpSettings
 
-    account = config.smtp
-    settings = SmtpSettings(
-        host=account.host,
-        port=account.port,
-        security=account.security,
-        user=account.user,
-        auth=account.auth,
-        key=keyring.key("smtp"),
-        ca_file=ca_file_of(account, config.base),
-        timeout=account.timeout,
-        connections=account.connections,
-    )
-    return SmtpSender(settings)
+    given = _log_in(config, config.smtp)
+    lines = config.smtp.connections
+    return SmtpSender(SmtpSettings(**given, key=keyring.key("smtp"), connections=lines))
 
 
 def make_stdin_source(stream: BinaryIO, clock: Clock) -> Source:

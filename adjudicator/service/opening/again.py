@@ -15,7 +15,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from adjudicator.archive.names import GAME_ID
+from adjudicator.archive.paths import GAME_ID
 from adjudicator.engine.table.table import Table
 from adjudicator.errors import BadOptions, WrongPhase
 from adjudicator.mail.ports import Outgoing
@@ -97,7 +97,7 @@ def open_again(session: Session, name: str = "") -> str:
 
 
 def _whom_to_invite(table: Table, wishes: Wishes) -> tuple[SeatId, ...]:
-    """Who played to the end, and who asks though he did not, in the order of the seats."""
+    """Return who played to the end, and who asks though he did not, in the order of the seats."""
     return tuple(
         seat.name
         for seat in table.seats
@@ -108,14 +108,12 @@ def _whom_to_invite(table: Table, wishes: Wishes) -> tuple[SeatId, ...]:
 
 def _seats(session: Session, invited: tuple[SeatId, ...]) -> list[tuple[SeatId, str]]:
     """The seats of the other game: those of who is invited, and of the machine."""
-    table, private = session.table, session.private
-    found = []
-    for seat in table.seats:
-        if seat.player in ("plain", "program"):
-            found.append((seat.name, MACHINE[0]))
-        elif seat.name in invited:
-            found.append((seat.name, private[seat.name]["address"]))
-    return found
+    machines = {s.name for s in session.table.seats if s.player in ("plain", "program")}
+    return [
+        (seat.name, MACHINE[0] if seat.name in machines else session.private[seat.name]["address"])
+        for seat in session.table.seats
+        if seat.name in machines or seat.name in invited
+    ]
 
 
 def _open(session: Session, wishes: Wishes, name: str = "") -> Wishes:
@@ -204,16 +202,11 @@ def _calls(session: Session, seat: SeatId) -> Iterator[Outgoing]:
     now = session.host.clock.now()
     for other in session.table.seats:
         if other.name != seat:
-            words = words_of(session.host, session.ruleset, other.language)
-            yield from mail_to(
-                session,
-                other.name,
-                "again",
-                "call",
-                render_letter(letter, words),
-                now,
-                text_only=other.format == "text",
+            rendered = render_letter(
+                letter, words_of(session.host, session.ruleset, other.language)
             )
+            bare = other.format == "text"
+            yield from mail_to(session, other.name, "again", "call", rendered, now, text_only=bare)
 
 
 def _tell_referee(session: Session, wishes: Wishes) -> None:

@@ -10,14 +10,20 @@ from typing import Any
 from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.answers.surprises import SURPRISE
 from adjudicator.engine.journal.line import chain, salt_of, stamp
-from adjudicator.engine.journal.nonces import normalise, spell_nonce
-from adjudicator.engine.journal.public_draw import LONGEST, PublicDraw, date_in, value_fault
+from adjudicator.engine.journal.nonces import (
+    LONGEST,
+    PublicDraw,
+    date_in,
+    normalise,
+    spell_nonce,
+    value_fault,
+)
 from adjudicator.engine.journal.schema import GAME
 from adjudicator.engine.journal.stream import commitment
 from adjudicator.engine.lines.course import Drawn, Opened
 from adjudicator.engine.lines.entry import Entry
 from adjudicator.engine.lines.excuses import DAILY
-from adjudicator.engine.lines.fold import fold
+from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.lines.mail_acts import MailAct, SetAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.seats import Seated
@@ -35,9 +41,8 @@ from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import nearest
 from adjudicator.service.desk.act import Refused
-from adjudicator.service.desk.at_a_miss import read_missed
-from adjudicator.service.desk.clock_acts import kinds_of, other_schedule
-from adjudicator.service.desk.telling import in_language
+from adjudicator.service.desk.answering import in_language
+from adjudicator.service.desk.clock_acts import kinds_of, other_schedule, read_missed
 from adjudicator.service.features.joining import absent_join, join_for
 from adjudicator.service.following.commit import commit, open_session
 from adjudicator.service.game.holders import as_before
@@ -180,7 +185,9 @@ def check(
     faults = check_schedule(schedule)
     if faults:
         raise BadOptions("the schedule cannot be kept", "", [f"{k}: {v}" for k, v in faults])
-    terms = Terms(**{**_house_terms(host), **(wanted.terms or {})})
+    missed = host.config.absence.missed
+    own = {} if missed == DEFAULT else {"missed": (("", missed),)}
+    terms = Terms(**{**own, **(wanted.terms or {})})
     if wanted.missed:
         terms = replace(terms, missed=read_missed(ruleset, wanted.missed, host.lexicon))
     unfit = check_terms(terms)
@@ -201,12 +208,6 @@ def _schedule(host: Host, ruleset: AnyRuleSet, wanted: NewGame) -> Schedule:
     except Refused as refused:
         fault = in_language(host, refused, DEFAULT_LANGUAGE)
         raise BadOptions(fault, "adjudicator new --help") from None
-
-
-def _house_terms(host: Host) -> dict[str, Any]:
-    """The terms of new games that the house has."""
-    missed = host.config.absence.missed
-    return {} if missed == DEFAULT else {"missed": (("", missed),)}
 
 
 def _first_lines(
@@ -270,9 +271,7 @@ def begin_game(session: Session, value: str, now: datetime) -> tuple[str, ...]:
             f"game '{session.header.id}' has started already", "adjudicator status shows it"
         )
     drawn = _check_value(session, value, now)
-    absent = tuple(seat.name for seat in session.table.seats if not seat.joined)
-    for name in absent:
-        session.note(received_line(name, [absent_join(session, name)], now), now)
+    absent = _join_absent(session, now)
     if drawn:
         digest = hashlib.sha256(game_file(session.header, drawn)).hexdigest()
         session.note(Drawn(draw=drawn, game=digest), now)
@@ -293,20 +292,23 @@ def begin_position(session: Session, now: datetime) -> None:
             "up before",
             f'adjudicator start {session.header.id} --draw "VALUE", and end it then',
         )
-    for seat in session.table.seats:
-        if not seat.joined:
-            session.note(received_line(seat.name, [absent_join(session, seat.name)], now), now)
+    _join_absent(session, now)
     session.begin(now)
 
 
 def close_joins(session: Session, as_of: datetime, now: datetime) -> None:
     """Take words for seats that had not joined when the day of the public draw began."""
-    table, draw = session.table, session.header.draw
-    if draw is None or table.phase != "open" or as_of < draw.joins_end:
-        return
-    for seat in table.seats:
-        if not seat.joined:
-            session.note(received_line(seat.name, [absent_join(session, seat.name)], now), now)
+    draw = session.header.draw
+    if draw is not None and session.table.phase == "open" and as_of >= draw.joins_end:
+        _join_absent(session, now)
+
+
+def _join_absent(session: Session, now: datetime) -> tuple[str, ...]:
+    """Take words for the seats that have not joined; which those are."""
+    absent = tuple(seat.name for seat in session.table.seats if not seat.has_joined)
+    for name in absent:
+        session.note(received_line(name, [absent_join(session, name)], now), now)
+    return absent
 
 
 def _check_draw(wanted: NewGame, now: datetime) -> PublicDraw | None:
@@ -362,7 +364,7 @@ def _check_value(session: Session, given: str, now: datetime) -> str:
 def received_line(
     seat: str, acts: Sequence[MailAct], at: datetime, by: str = "referee", mail: str = ""
 ) -> Received:
-    """What a line holds of what a mail, or the referee, did to a seat."""
+    """Return the line of what a mail, or the referee, did to a seat."""
     return Received(seat=seat, by=by, received=stamp(at), mail=mail, acts=tuple(acts))
 
 
@@ -385,8 +387,7 @@ def complete_options(ruleset: AnyRuleSet, given: Mapping[str, str], seats: int) 
             hint = f"did you mean '{close}'?" if close else f"known: {', '.join(known)}"
             problems.append(f"{about.title} has no option '{name}'; {hint}")
         else:
-            fault = option_fault(known[name], value)
-            if fault:
+            if fault := option_fault(known[name], value):
                 problems.append(fault)
             options[name] = value
     if not problems:
@@ -403,7 +404,7 @@ def complete_options(ruleset: AnyRuleSet, given: Mapping[str, str], seats: int) 
 
 
 def option_fault(option: Option, value: str) -> str:
-    """What is wrong with one value, or ""."""
+    """Return what is wrong with one value, or ""."""
     if option.allows(value):
         return ""
     allowed = [*option.choices, *([option.shape] if option.shape else [])]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from adjudicator.addresses import Address, NoAddress, read_address
-from adjudicator.archive.names import SEAT_NAME
+from adjudicator.archive.paths import SEAT_NAME
 from adjudicator.errors import BadOptions
 from adjudicator.mail.sender.auth import plain_address
 from adjudicator.render.words.words import words_for
@@ -25,7 +25,7 @@ class _Unfit(Exception):
 
 
 def wrong_with(refused: NoAddress) -> str:
-    """What is wrong with an address, among the faults of what is to be opened."""
+    """Return what is wrong with an address, among the faults of what is to be opened."""
     return words_for(DEFAULT_LANGUAGE).say(no_address(refused))
 
 

@@ -102,14 +102,13 @@ class Courier:
             self._state.wait_for(lambda: self._done >= wanted)
 
     def take_results(self) -> tuple[Sent, list[str]]:
-        """What became of mails since the last call, and the faults that were no mail's."""
+        """Return what became of mails since the last call, and the faults that were no mail's."""
         with self._state:
             sent, self._sent = self._sent, Sent()
             faults, self._faults = self._faults, []
         return sent, faults
 
     def _line(self, number: int) -> None:
-        """Hand over one mail after the other."""
         with contextlib.closing(self._senders[number]) as sender:
             while (mail := self._jobs[number].get()) is not None:
                 try:

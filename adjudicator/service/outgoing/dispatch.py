@@ -1,4 +1,5 @@
-"""Sending what lies in the outboxes: each mail once, failures kept and tried again."""
+"""Sending what lies in the outboxes: each mail once, failures kept and tried again, what was given
+up once more when the referee says so."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from adjudicator.archive.files import is_folder, storage_failed
 from adjudicator.disk.modes import lock_mode, make_closed, make_folders
 from adjudicator.mail.ports import Delivery, Outgoing, Sender
 from adjudicator.mail.transport.outbox import Outbox
-from adjudicator.mail.write.page_refused import is_about_the_page
+from adjudicator.mail.write.rewriting import is_about_the_page
 from adjudicator.mail.write.slip import Slip
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.house.host import Host
@@ -147,7 +148,7 @@ def drop_replaced(host: Host, folder: Path) -> None:
 
 
 def outcome_of(delivery: Delivery) -> Sent:
-    """What became of one mail."""
+    """Return what became of one mail."""
     reasons = (f"{delivery.message_id}: {delivery.reason}",) if delivery.status != "sent" else ()
     return Sent(
         int(delivery.status == "sent"),
@@ -155,3 +156,45 @@ def outcome_of(delivery: Delivery) -> Sent:
         int(delivery.status == "refused"),
         reasons,
     )
+
+
+class GivenUp(Frozen):
+    """A mail that no server took, or that came back.
+
+    game  "" for a mail of the house; since  when it was queued, ISO 8601 in UTC
+    """
+
+    game: str
+    message_id: str
+    recipient: str
+    reason: str
+    since: str
+    tries: int
+
+
+def given_up_mails(host: Host, game: str = "") -> Iterator[GivenUp]:
+    """The mails given up, of one game or of all and the house. Raises `UnknownGame`."""
+    for name, outbox in _outboxes(host, game):
+        for slip in outbox.failed_slips():
+            reason = slip.last_reason
+            yield GivenUp(name, slip.message_id, slip.recipient, reason, slip.queued_at, slip.tries)
+
+
+def retry(host: Host, game: str = "") -> list[GivenUp]:
+    """Let them be sent again with the next look, each under its own Message-ID.
+
+    Raises `UnknownGame`, `StorageFailed`.
+    """
+    now = host.clock.now()
+    again = list(given_up_mails(host, game))
+    boxes = dict(_outboxes(host, game))
+    return [mail for mail in again if boxes[mail.game].retry(mail.message_id, now)]
+
+
+def _outboxes(host: Host, game: str) -> Iterator[tuple[str, Outbox]]:
+    if game:
+        host.archive.game(game).require()
+    else:
+        yield "", Outbox(house_outbox(host))
+    for name in [game] if game else host.archive.games():
+        yield name, Outbox(host.archive.game(name).outbox)

@@ -15,9 +15,8 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -128,19 +127,15 @@ class MailRecord:
         """All lines there are, the oldest first, the newest of those about one mail."""
         found: dict[tuple[type[Note], str], Note] = {}
         for name in (_OLDER, _NAME):
-            for note in _lines(self._folder / name):
-                found.pop((type(note), note.id), None)
-                found[type(note), note.id] = note
+            with contextlib.suppress(OSError):
+                for line in (self._folder / name).read_bytes().splitlines():
+                    with contextlib.suppress(ValueError, msgspec.ValidationError):
+                        note: Note = msgspec.json.decode(line, type=Came | LeftOut)
+                        found.pop((type(note), note.id), None)
+                        found[type(note), note.id] = note
         return list(found.values())
 
 
 def note_left_out(message_id: str, recipient: str, now: datetime, game: str, seat: str) -> LeftOut:
-    """That an answer was not written."""
+    """Return the note of an answer that was not written."""
     return LeftOut(stamp(now), message_id, recipient, game, seat)
-
-
-def _lines(path: Path) -> Iterator[Note]:
-    with contextlib.suppress(OSError):
-        for line in path.read_bytes().splitlines():
-            with contextlib.suppress(ValueError, msgspec.ValidationError):
-                yield msgspec.json.decode(line, type=Came | LeftOut)

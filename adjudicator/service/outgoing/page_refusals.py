@@ -11,20 +11,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from email.parser import BytesHeaderParser
 from email.utils import parseaddr
-from pathlib import Path
 
 from adjudicator.archive.files import write_atomic
 from adjudicator.mail.sender.auth import plain_address
 from adjudicator.mail.transport.outbox import Outbox
-from adjudicator.mail.write.page_refused import language_in, without_page
+from adjudicator.mail.write.rewriting import language_in, without_page
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.house.host import Host
-from adjudicator.service.house.locking import hold_lock
+from adjudicator.service.house.one_house import hold_lock
 
 #: the file that gateways refuse
 PAGE = "orders.html"
+_NAME = "pages-refused.json"
 
 
 class Refusal(Frozen):
@@ -66,18 +66,17 @@ def take_again(host: Host, address: str) -> None:
 
 def note_told(host: Host, address: str) -> None:
     """Remember that the referee knows of a refusal. Raises `StorageFailed`."""
-    _change(
-        host,
-        lambda known: {
-            key: replace(one, told=one.told or key == address) for key, one in known.items()
-        },
-    )
+
+    def mark(known: dict[str, Refusal]) -> dict[str, Refusal]:
+        return {k: replace(one, told=one.told or k == address) for k, one in known.items()}
+
+    _change(host, mark)
 
 
 def refusals(host: Host) -> dict[str, Refusal]:
-    """What was refused, by address; nothing where the list is torn: then it is refused anew."""
+    """Return what was refused, by address; {} for a torn list: then it is refused anew."""
     try:
-        found = from_json(_path(host).read_bytes())["addresses"]
+        found = from_json((host.config.mail / _NAME).read_bytes())["addresses"]
         return {
             str(key): Refusal(str(one["mail"]), str(one["reason"]), bool(one["told"]))
             for key, one in found.items()
@@ -89,8 +88,6 @@ def refusals(host: Host) -> dict[str, Refusal]:
 def _change(host: Host, change: Callable[[dict[str, Refusal]], dict[str, Refusal]]) -> None:
     with hold_lock(host.config.mail / "pages-refused.lock"):
         known = {key: as_dict(one) for key, one in sorted(change(refusals(host)).items())}
-        write_atomic(_path(host), pretty({"addresses": known}), durable=True, private=True)
-
-
-def _path(host: Host) -> Path:
-    return host.config.mail / "pages-refused.json"
+        write_atomic(
+            host.config.mail / _NAME, pretty({"addresses": known}), durable=True, private=True
+        )

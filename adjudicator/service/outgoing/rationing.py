@@ -87,7 +87,6 @@ class Ration:
             write_atomic(self._path, text.encode())
 
     def _read(self, now: datetime) -> list[datetime]:
-        """All that stands in the file."""
         try:
             lines = self._path.read_text(encoding="ascii", errors="replace").split("\n")
         except FileNotFoundError:
@@ -99,13 +98,13 @@ class Ration:
         return found
 
     def room(self, now: datetime) -> int:
-        """How many mails may be handed over at `now`."""
+        """Return how many mails may be handed over at `now`."""
         return min(
             (most - self._within(span, now) for _, span, most in self.limits), default=UNLIMITED
         )
 
     def next(self, now: datetime) -> datetime | None:
-        """When the next mail may go; None for at once."""
+        """Return when the next mail may go; None for at once."""
         free = [
             self._taken[-most] + span
             for _, span, most in self.limits
@@ -125,7 +124,7 @@ class Ration:
         return min((most * (DAY // span) for _, span, most in self.limits), default=UNLIMITED)
 
     def sent_in_a_day(self, now: datetime) -> int:
-        """How many left within the last day."""
+        """Return how many left within the last day."""
         return self._within(DAY, now)
 
     def _within(self, span: timedelta, now: datetime) -> int:

@@ -1,8 +1,8 @@
 """What a house keeps for good: journals, mails that came, the words of what was sent, and turns.
 
 Little by little, beside everything else: of mails that were settled some days ago their words stay
-(`mail/write/thinning.py`), of turns before the last one the same bytes, packed
-(`archive/turn_pack.py`). Nothing that proves a game is ever taken away. A full disk, or a game
+(`mail/write/rewriting.py`), of turns before the last one the same bytes, packed
+(`archive/turn_folders.py`). Nothing that proves a game is ever taken away. A full disk, or a game
 that another process works on, only puts it off.
 """
 

@@ -23,7 +23,7 @@ def only_leaves(submission: Submission) -> bool:
 
 
 def stay_or_leave(title: str, table: Table, name: str) -> Letter:
-    """What ended, what goes on, and what a seat can do about that."""
+    """Return what ended, what goes on, and what a seat can do about that."""
     names = {"title": title, "game": table.header.id, "seat": name}
     seat = table.seat(name)
     over = table.phase == "ended" or seat.resigned

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from adjudicator.archive.files import write_atomic
@@ -21,14 +20,15 @@ from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.record.record import Record, SeatRecord, Spell
 from adjudicator.errors import AdjudicatorError, BadOptions, DamagedArchive, StorageFailed
 from adjudicator.mail.sender.auth import plain_address
-from adjudicator.rulekit.frozen import Frozen, as_dict, replace
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.game.holders import formers
 from adjudicator.service.house.host import Host
-from adjudicator.service.house.locking import hold_lock
+from adjudicator.service.house.one_house import hold_lock
 
 #: a public name is no longer than that
 LONGEST = 40
+_LIST = "players.json"
 
 
 def with_names(host: Host, records: Iterable[Record]) -> tuple[Record, ...]:
@@ -49,7 +49,10 @@ def with_names(host: Host, records: Iterable[Record]) -> tuple[Record, ...]:
             # somebody else may have added names meanwhile
             names = _with_new(read_names(host), found, held)
             _write(host, names)
-    told = (_with_public_names(record, held[record.game], names) for record in found)
+    told = (
+        replace(record, seats=tuple(_seat(seat, held[record.game], names) for seat in record.seats))
+        for record in found
+    )
     return tuple(sorted(told, key=lambda record: record.game))
 
 
@@ -116,7 +119,7 @@ def give_name(
 
 
 def name_fault(name: str) -> str:
-    """Why nobody can have a public name, in English; "" where he can."""
+    """Return why nobody can have a public name, in English; "" where he can."""
     if not name.strip() or name != name.strip():
         return "it is empty, or blanks stand around it"
     if len(name) > LONGEST:
@@ -128,7 +131,7 @@ def name_fault(name: str) -> str:
 
 def read_names(host: Host) -> dict[str, str]:
     """The list; {} where there is none yet. Raises `StorageFailed` for a torn one."""
-    path = _path(host)
+    path = host.config.mail / _LIST
     try:
         return {str(key): str(name) for key, name in from_json(path.read_bytes())["names"].items()}
     except FileNotFoundError:
@@ -187,7 +190,7 @@ def _holders(host: Host, record: Record) -> dict[tuple[str, int], str]:
 
 
 def _entries(host: Host, game: str) -> Mapping[str, Mapping[str, str]]:
-    """What the game's private file tells of its seats; {} for a game that has none."""
+    """Return what the game's private file tells of its seats; {} for a game that has none."""
     folder: GameFolder = host.archive.game(game)
     with contextlib.suppress(DamagedArchive, AdjudicatorError, OSError):
         return folder.read_seats()
@@ -205,17 +208,13 @@ def _keys(game: str, seat: SeatRecord, entries: Mapping[str, Mapping[str, str]])
     return keys
 
 
-def _with_public_names(
-    record: Record, held: Mapping[tuple[str, int], str], names: Mapping[str, str]
-) -> Record:
-    return replace(record, seats=tuple(_seat(seat, held, names) for seat in record.seats))
-
-
 def _seat(
     seat: SeatRecord, held: Mapping[tuple[str, int], str], names: Mapping[str, str]
 ) -> SeatRecord:
     called = [
-        _public_name(seat, n, spell, held[seat.name, spell.since], names)
+        spell.bot
+        or names.get(held[seat.name, spell.since])
+        or (seat.name if n == 1 else f"{seat.name} ({n})")
         for n, spell in enumerate(seat.spells, 1)
     ]
     before = tuple(
@@ -224,18 +223,9 @@ def _seat(
     return replace(seat, player=called[-1], before=before)
 
 
-def _public_name(seat: SeatRecord, n: int, spell: Spell, key: str, names: Mapping[str, str]) -> str:
-    if spell.bot:
-        return spell.bot
-    return names.get(key) or (seat.name if n == 1 else f"{seat.name} ({n})")
-
-
-def _path(host: Host) -> Path:
-    return host.config.mail / "players.json"
-
-
 def _write(host: Host, names: Mapping[str, Any]) -> None:
-    write_atomic(_path(host), pretty({"names": dict(names)}), durable=True, private=True)
+    document = pretty({"names": dict(names)})
+    write_atomic(host.config.mail / _LIST, document, durable=True, private=True)
 
 
 class Player(Frozen):
@@ -246,10 +236,6 @@ class Player(Frozen):
     running: int
     seats: tuple[str, ...]
     last: str
-
-    def as_json(self) -> dict[str, Any]:
-        """Plain values."""
-        return dict(as_dict(self))
 
 
 def list_players(records: Iterable[Record]) -> tuple[Player, ...]:
@@ -262,13 +248,8 @@ def list_players(records: Iterable[Record]) -> tuple[Player, ...]:
                 if not spell.bot:
                     found.setdefault(spell.player, {})[record.game] = record
                     seats.setdefault(spell.player, {})[seat.name] = None
-    return tuple(
-        Player(
-            name,
-            len(games),
-            sum(1 for record in games.values() if not record.ended),
-            tuple(seats[name]),
-            list(games)[-1],
-        )
-        for name, games in sorted(found.items())
-    )
+    rows = []
+    for name, games in sorted(found.items()):
+        running = sum(not record.ended for record in games.values())
+        rows.append(Player(name, len(games), running, tuple(seats[name]), list(games)[-1]))
+    return tuple(rows)

@@ -12,8 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.engine.record.record import Record, SeatRecord
-from adjudicator.engine.record.recording import finished_records
+from adjudicator.engine.record.record import Record, SeatRecord, finished_records
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.house.share import Share
 
@@ -173,7 +172,7 @@ def entry_of(seat: SeatRecord) -> _Entry:
 
 
 def _unfit(record: Record, entries: Sequence[_Entry], scope: Scope) -> str:
-    """Why a game is not rated: a code, "" where it is."""
+    """Return why a game is not rated: a code, "" where it is."""
     if any(entry.rank < 1 for entry in entries):
         return "no-result"
     if record.turns < scope.turns:
@@ -268,7 +267,7 @@ def _row(who: Who, standing: _Standing) -> Rated:
 
 
 def reliability(records: Iterable[Record]) -> tuple[Reliability, ...]:
-    """How each person kept his deadlines, by name."""
+    """Return how each person kept his deadlines, by name."""
     counts: dict[Who, dict[str, int]] = {}
     for record in finished_records(records):
         names = {s.player for seat in record.seats for s in seat.spells if not s.bot}

@@ -17,9 +17,8 @@ from adjudicator import rules
 from adjudicator.archive.files import reading, write_atomic
 from adjudicator.archive.folder import GameFolder
 from adjudicator.disk.modes import make_closed
-from adjudicator.engine.lines.fold import UNFIT
-from adjudicator.engine.record.record import Record
-from adjudicator.engine.record.recording import Sealed, record_of, sealed_turns
+from adjudicator.engine.lines.kinds import UNFIT
+from adjudicator.engine.record.record import Record, Sealed, record_of, sealed_turns
 from adjudicator.engine.table.snapshot import load_table
 from adjudicator.engine.table.table import Header, Table
 from adjudicator.errors import (
@@ -160,7 +159,7 @@ def _last_table(folder: GameFolder, ruleset: AnyRuleSet, header: Header, turn: S
 
 
 def _points(folder: GameFolder, ruleset: AnyRuleSet, turn: Sealed) -> Mapping[SeatId, int]:
-    """What each seat has at the end of a turn, {} where its snapshot cannot be read."""
+    """Return what each seat has at the end of a turn, {} where its snapshot cannot be read."""
     raw = folder.turns.read(turn.turn, "snapshot.json")
     with contextlib.suppress(*UNFIT):
         state: Any = from_json(raw or b"{}")["state"]

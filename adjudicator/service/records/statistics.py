@@ -11,8 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.record.record import Record
-from adjudicator.engine.record.recording import finished_records
+from adjudicator.engine.record.record import Record, finished_records
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.house.share import Share, quartiles
 from adjudicator.service.records.ratings import Scope

@@ -11,8 +11,6 @@ from adjudicator.service.referee import (
     life,
     mails,
     overview,
-    past,
-    remarks,
     seats,
     standby,
     waiting,
@@ -22,11 +20,9 @@ from adjudicator.service.referee import (
 #: modules of acts, in the order in which help pages show them
 _MODULES = (
     overview,
-    past,
     life,
     clocks,
     words_to_all,
-    remarks,
     seats,
     standby,
     mails,

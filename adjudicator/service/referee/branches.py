@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.lines.branch import ROLLBACK, ROLLFORWARD, Branched, refused
+from adjudicator.engine.lines.branch import ROLLBACK, ROLLFORWARD, Branched, why_stuck
 from adjudicator.engine.lines.turns import Step
 from adjudicator.engine.table.table import Table
 from adjudicator.render.words.times import When, when_phrase
@@ -60,7 +60,6 @@ def _line(session: Session, place: str) -> int:
 
 
 def _branch(session: Session, given: Given, asked: Asked, cause: str, n: int) -> Done:
-    """Go on from where the game stood after line `n`."""
     if asked.mail and given.flag("all"):
         raise Refused(say("desk-preview-all"))
     before = session.table
@@ -68,7 +67,7 @@ def _branch(session: Session, given: Given, asked: Asked, cause: str, n: int) ->
     if n >= before.last:
         raise Refused(say("desk-branch-stands", line=n, game=session.header.id))
     earlier = history.table_at(n)
-    if refused(before, earlier):
+    if why_stuck(before, earlier):
         raise Refused(say("desk-branch-before", line=n))
     back = history.back_to(
         n, cause, session.key, by=asked.by, mail=asked.mail, reason=reason_of(given)
@@ -128,6 +127,7 @@ def _branch_lines(
 
 
 _REASON = Field("reason", "words", "TEXT", option=True, help="Told to the players.")
+_TO = "A line of `history`, or `turn N`: as `report --turn N` shows it."
 _ALL = Field("all", "flag", help="Preview what only seats may see, too.")
 
 ACTS = (
@@ -136,13 +136,7 @@ ACTS = (
         "Take GAME back: it goes on as it stood after line N of its history, with new dice.",
         (
             GAME,
-            Field(
-                "to",
-                "word",
-                "N",
-                option=True,
-                help="A line of `history`, or `turn N`: as `report --turn N` shows it.",
-            ),
+            Field("to", "word", "N", option=True, help=_TO),
             Field("turn", "words"),
             _REASON,
             _ALL,

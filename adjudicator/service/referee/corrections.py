@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.lines.branch import drafted
-from adjudicator.engine.lines.correction import correction, judged
+from adjudicator.engine.lines.branch import as_draft
+from adjudicator.engine.lines.correction import correction, judge
 from adjudicator.engine.table.table import Table
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.forms import Parsed, parse_order
@@ -43,7 +43,6 @@ def _award(session: Session, given: Given, asked: Asked) -> Done:
 
 
 def _list_changes(session: Session, asked: Asked) -> Done:
-    """What could be changed, as it is written."""
     usages = tuple(form.usage(asked.language) for form in session.ruleset.corrections)
     if not usages:
         raise Refused(say("desk-correct-none", title=Quote(session.ruleset.about.title)))
@@ -69,7 +68,7 @@ def _change(session: Session, text: str, given: Given, asked: Asked) -> Done:
     read = parse_order(Line(text), ruleset.corrections, names)
     if isinstance(read, Refusal):
         raise Refused(_refusal_line(words, text, read, None))
-    made = judged(ruleset, table.state, read.order)
+    made = judge(ruleset, table.state, read.order)
     if isinstance(made, Refusal):
         raise Refused(_refusal_line(words, text, made, read))
     written = read.form.write(read.order, asked.language, names)
@@ -98,7 +97,7 @@ def _change(session: Session, text: str, given: Given, asked: Asked) -> Done:
 
 
 def _refusal_line(words: Words, text: str, refusal: Refusal, read: Parsed | None) -> Phrase:
-    """Why a change is not made, with the words at which it fails."""
+    """Return why a change is not made, with the words at which it fails."""
     span = read.where(refusal.where) if read is not None else refusal.span
     part = text[span.start : span.end] if span is not None else text
     why = Quote(words.say(refusal.phrase()))
@@ -106,7 +105,6 @@ def _refusal_line(words: Words, text: str, refusal: Refusal, read: Parsed | None
 
 
 def _anew(before: Table, after: Table) -> list[str]:
-    """The seats that are asked anew."""
     return [item.decision.seat for item in after.open if item.id >= before.next_id]
 
 
@@ -115,7 +113,7 @@ def _drafts(before: Table, after: Table) -> list[str]:
     return [
         then.name
         for then, now in zip(before.seats, after.seats, strict=True)
-        if then.pending is not None and then.pending.final and now.pending == drafted(then.pending)
+        if then.pending is not None and then.pending.final and now.pending == as_draft(then.pending)
     ]
 
 

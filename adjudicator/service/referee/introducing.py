@@ -61,14 +61,9 @@ def _send(host: Host, one: RefereeEntry, asked: Asked) -> None:
         footer=(say("desk-foot"),),
     )
     words = words_for(one.language, override=host.config.templates)
-    mail = mail_to_referee(
-        host,
-        "welcome",
-        render_letter(letter, words),
-        asked.now,
-        name=one.name,
-        key=f"{asked.now.isoformat()} {asked.mail}",
-    )
+    key = f"{asked.now.isoformat()} {asked.mail}"
+    rendered = render_letter(letter, words)
+    mail = mail_to_referee(host, "welcome", rendered, asked.now, name=one.name, key=key)
     if mail is not None:
         post_for_house(host, mail, asked.now)
 

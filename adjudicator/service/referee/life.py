@@ -39,7 +39,7 @@ def _start(session: Session, given: Given, asked: Asked) -> Done:
 
 def _invite(session: Session, given: Given, asked: Asked) -> Done:
     game = session.header.id
-    seats = [seat.name for seat in session.table.seats if not seat.joined]
+    seats = [seat.name for seat in session.table.seats if not seat.has_joined]
     if given.text("seat"):
         named = require_seat(session, given)
         if named not in seats:
@@ -81,7 +81,7 @@ def _process(session: Session, given: Given, asked: Asked) -> Done:
 
 
 def _public(session: Session, started: int) -> Iterator[Phrase]:
-    """What happened in the steps that were gathered, as everybody may know it."""
+    """Yield what happened in the steps that were gathered, as everybody may know it."""
     for change in session.changes[started:]:
         if change.line.kind == Step.KIND:
             fresh = change.after.happened[len(change.before.happened) :]

@@ -9,7 +9,7 @@ from adjudicator.engine.table.pace import read_span
 from adjudicator.errors import BadOptions, UnknownGame
 from adjudicator.render.letters.texts import short_trouble
 from adjudicator.rulekit.frozen import as_dict
-from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.service.desk import imposed
 from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Refused
 from adjudicator.service.flow.mail_history import Mailed, find_whom, mails_of
@@ -60,14 +60,8 @@ def _line(mail: Mailed) -> Phrase:
     if mail.subject:
         subject = say("maillog-subject", text=Quote(mail.subject))
     place = Quote(f"[{mail.game}]") if mail.game else say("maillog-house")
-    return say(
-        f"maillog-{mail.way}",
-        at=time_shown(mail.at),
-        game=place,
-        subject=subject,
-        address=Quote(mail.address or "?"),
-        how=_how(mail),
-    )
+    names: dict[str, Param] = {"address": Quote(mail.address or "?"), "subject": subject}
+    return say(f"maillog-{mail.way}", at=time_shown(mail.at), game=place, how=_how(mail), **names)
 
 
 def _how(mail: Mailed) -> Phrase:
@@ -100,18 +94,8 @@ _SILENT = (
     *("program", "bounced"),
 )
 _UNPLACED = (
-    "no-claim",
-    "unknown-game",
-    "unknown-seat",
-    "unknown-token",
-    "seat-left",
-    "offer-over",
-    "deputy-over",
-    "observer-limit",
-    SUSPECT,
-    "same-id",
-    "not-proven",
-    imposed.WHY,
+    *("no-claim", "unknown-game", "unknown-seat", "unknown-token", "seat-left", "offer-over"),
+    *("deputy-over", "observer-limit", SUSPECT, "same-id", "not-proven", imposed.WHY),
 )
 
 
@@ -120,6 +104,8 @@ def time_shown(text: str) -> str:
     return f"{instant(text):%Y-%m-%d %H:%M}" if text else "-"
 
 
+_SINCE = "2026-11-22, 2026-11-22T18:00 (UTC), or how long ago: 2d."
+
 ACTS = (
     Act(
         "mail-log",
@@ -127,13 +113,7 @@ ACTS = (
         (
             Field("who", "word", "SEAT|ADDRESS", required=True),
             Field("game", "game", "GAME", option=True, help="Only of this game."),
-            Field(
-                "since",
-                "word",
-                "WHEN",
-                option=True,
-                help="2026-11-22, 2026-11-22T18:00 (UTC), or how long ago: 2d.",
-            ),
+            Field("since", "word", "WHEN", option=True, help=_SINCE),
         ),
         on_house=_mail_log,
         asks=True,

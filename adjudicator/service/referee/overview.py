@@ -1,4 +1,4 @@
-"""status, help: what a referee is shown, as sections of a letter."""
+"""status, help, history: what a referee is shown, as sections of a letter."""
 
 from __future__ import annotations
 
@@ -7,11 +7,21 @@ from adjudicator.render.letters.letter import LetterSection, Pairs, Prose, Text,
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.scene import Table
-from adjudicator.service.desk.act import Act, Asked, Done, Field, Given
+from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Refused
 from adjudicator.service.desk.vocabulary import example, usage
-from adjudicator.service.game.queries import GameLine, SeatLine, game_line, list_games
+from adjudicator.service.game.queries import (
+    GameLine,
+    SeatLine,
+    Told,
+    game_line,
+    history,
+    list_games,
+)
 from adjudicator.service.house.host import Host
 from adjudicator.service.run.house_state import faults_in_words, house_state, status_document
+
+#: so many lines of a history are shown where nobody says how many
+_LAST = 20
 
 
 def _status(host: Host, given: Given, asked: Asked) -> Done:
@@ -25,19 +35,11 @@ def _status(host: Host, given: Given, asked: Asked) -> Done:
         say("desk-games", count=len(running)),
         _columns("game", "moment", "waits", "faults"),
         tuple(
-            (
-                Quote(line.game),
-                line.moment,
-                _waits(host, line, asked),
-                str(len(line.faults)) if line.faults else "",
-            )
+            (Quote(line.game), line.moment, _waits(host, line, asked), str(len(line.faults) or ""))
             for line in running
         ),
     )
-    if running:
-        shown += section("", table)
-    else:
-        shown += section("", Prose(say("desk-no-games")))
+    shown += section("", table if running else Prose(say("desk-no-games")))
     faults = list(faults_in_words(host, asked.language))
     faults += [f"{line.game}: {fault}" for line in running for fault in line.faults]
     shown += section(say("desk-faults"), bullets(faults))
@@ -83,7 +85,7 @@ def _in_detail(host: Host, line: GameLine, asked: Asked) -> tuple[LetterSection,
     )
     return (
         *section("", Prose(line.moment, strong=True), table),
-        *section(say("desk-faults"), bullets(list(line.faults))),
+        *section(say("desk-faults"), bullets(line.faults)),
     )
 
 
@@ -96,22 +98,58 @@ def _due(host: Host, seat: SeatLine, asked: Asked) -> Text:
 def _help(host: Host, given: Given, asked: Asked) -> Done:
     lexicon, language = host.lexicon, asked.language
     acts: list[Act] = sorted(host.acts().values(), key=lambda act: act.name)
+    usages = [usage(act, lexicon, language) for act in acts]
     pairs = tuple(
-        (
-            Quote(usage(act, lexicon, language)).text,
-            say(f"act-{act.name}"),
-            example(act, lexicon, language),
-        )
-        for act in acts
+        (written, say(f"act-{act.name}"), example(act, lexicon, language))
+        for act, written in zip(acts, usages, strict=True)
     )
     basics: list[Phrase] = [say(f"desk-help-{n}") for n in range(1, 6)]
     return Done(
         (),
-        [{"act": act.name, "usage": usage(act, lexicon, language)} for act in acts],
+        [{"act": act.name, "usage": said} for act, said in zip(acts, usages, strict=True)],
         shown=(
             *section(say("desk-help"), bullets(basics)),
             *section(say("desk-help-acts"), Pairs(pairs)),
         ),
+    )
+
+
+def _history(host: Host, given: Given, asked: Asked) -> Done:
+    """Return what everybody may know: a referee may play himself, and his mails lie in his mailbox.
+
+    The command line, with the files at hand, tells all.
+    """
+    told: dict[int, list[Told]] = {}
+    for one in history(host, given.game, asked.language, public=True):
+        told.setdefault(one.n, []).append(one)
+    wanted = given.text("last") or str(_LAST)
+    if not wanted.isdecimal():
+        raise Refused(say("desk-no-number", text=Quote(wanted)))
+    last = max(1, int(wanted))
+    lines = list(told.values())[-last:]
+    intro = [say("desk-history-how")]
+    if len(lines) < len(told):
+        intro.append(say("desk-history-more", count=len(told) - len(lines), all=len(told)))
+    shown: tuple[LetterSection, ...] = section(
+        say("desk-history", game=given.game),
+        *map(Prose, intro),
+        bullets([_line(each) for each in lines]),
+    )
+    data = [
+        {"n": one.n, "at": one.at, "kind": one.kind, "text": one.text, "left": one.left}
+        for each in lines
+        for one in each
+    ]
+    return Done((), data, shown=shown)
+
+
+def _line(told: list[Told]) -> Phrase:
+    first = told[0]
+    return say(
+        "desk-history-left" if first.left else "desk-history-line",
+        n=first.n,
+        at=f"{instant(first.at):%Y-%m-%d %H:%M}",
+        what=" ".join(one.text for one in told),
     )
 
 
@@ -124,4 +162,11 @@ ACTS = (
         asks=True,
     ),
     Act("help", "Show all acts, each with an example.", on_house=_help, asks=True),
+    Act(
+        "history",
+        "Tell what happened in a game, as everybody may know it.",
+        (GAME, Field("last", "number", "N", option=True, help="So many lines (20).")),
+        on_house=_history,
+        asks=True,
+    ),
 )

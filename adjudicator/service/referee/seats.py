@@ -18,9 +18,15 @@ from adjudicator.service.desk.act import (
     Misused,
     Refused,
 )
-from adjudicator.service.desk.at_a_miss import read_missed
-from adjudicator.service.desk.checks import address_of, language_of, require_named, require_not_over
-from adjudicator.service.desk.placing import new_token_of, seat_somebody
+from adjudicator.service.desk.checks import (
+    address_of,
+    language_of,
+    new_token_of,
+    require_named,
+    require_not_over,
+    seat_somebody,
+)
+from adjudicator.service.desk.clock_acts import read_missed
 from adjudicator.service.game.holders import formers
 from adjudicator.service.game.session import Session
 
@@ -35,13 +41,9 @@ def _require_somebody(session: Session, leaving: str) -> None:
     """Raises `Refused` where nobody but machines would be left: they would play the game to its
     end at once, and what is over cannot be taken back."""
     table = session.table
-    if (
-        table.phase == "running"
-        and not table.paused
-        and not any(
-            seat.name != leaving and not seat.player and not seat.resigned for seat in table.seats
-        )
-    ):
+    others = (seat for seat in table.seats if seat.name != leaving)
+    anybody = any(not seat.player and not seat.resigned for seat in others)
+    if table.phase == "running" and not table.paused and not anybody:
         raise Refused(say("desk-nobody-left", game=session.header.id, seat=leaving))
 
 
@@ -145,6 +147,8 @@ def _rotate(session: Session, given: Given, asked: Asked) -> Done:
     return Done((told,), {"game": session.header.id, "seat": seat})
 
 
+_COMMAND = "Have a program play it (view.json in, order lines out)."
+
 ACTS = (
     Act(
         "replace",
@@ -165,13 +169,7 @@ ACTS = (
             GAME,
             SEAT,
             Field("off", "word", "off", choices=("off",), help="The last player plays again."),
-            Field(
-                "command",
-                "word",
-                "PROGRAM",
-                option=True,
-                help="Have a program play it (view.json in, order lines out).",
-            ),
+            Field("command", "word", "PROGRAM", option=True, help=_COMMAND),
         ),
         grave=True,
         on_game=_bot,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.addresses import Address
 from adjudicator.engine.journal.line import instant
 from adjudicator.render.words.times import When, when_phrase
-from adjudicator.rulekit.phrase import Quote, say
+from adjudicator.rulekit.phrase import Param, Quote, say
 from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused
 from adjudicator.service.desk.checks import address_of, language_of
 from adjudicator.service.features.standbys import (
@@ -35,13 +35,13 @@ def _add(host: Host, given: Given, asked: Asked) -> Done:
     standby = Standby(address, language_of(host, given), titles)
     if not asked.preview:
         add(host, standby)
-    told = say(
-        "desk-standby-added",
-        address=Quote(address),
-        titles=tuple(map(Quote, titles)),
-        all="no" if titles else "yes",
-    )
+    told = say("desk-standby-added", **_names(standby))
     return Done((told,), {"address": address, "rules": list(titles)})
+
+
+def _names(one: Standby) -> dict[str, Param]:
+    titles = tuple(map(Quote, one.rules))
+    return {"address": Quote(one.address), "titles": titles, "all": "no" if titles else "yes"}
 
 
 def _remove(host: Host, given: Given, asked: Asked) -> Done:
@@ -55,16 +55,7 @@ def _remove(host: Host, given: Given, asked: Asked) -> Done:
 
 def _list(host: Host, given: Given, asked: Asked) -> Done:
     known = read_standbys(host)
-    told = tuple(
-        say(
-            "desk-standby-line",
-            n=n,
-            address=Quote(one.address),
-            titles=tuple(map(Quote, one.rules)),
-            all="no" if one.rules else "yes",
-        )
-        for n, one in enumerate(known, 1)
-    )
+    told = tuple(say("desk-standby-line", n=n, **_names(one)) for n, one in enumerate(known, 1))
     lines = [{"address": o.address, "language": o.language, "rules": list(o.rules)} for o in known]
     return Done(told or (say("desk-standby-empty"),), {"standbys": lines})
 
@@ -105,6 +96,7 @@ def _address(given: Given) -> Address:
     return address_of(given.text("who"))
 
 
+_TITLES = "Titles that he would play (default: all)."
 _DOERS = {"add": _add, "remove": _remove, "list": _list, "call": _call}
 
 ACTS = (
@@ -115,13 +107,7 @@ ACTS = (
             Field("what", "word", "add|remove|list|call", required=True, choices=tuple(_DOERS)),
             Field("who", "word", "ADDRESS|GAME"),
             Field("seat", "word", "SEAT"),
-            Field(
-                "rules",
-                "word",
-                "TITLE,TITLE",
-                option=True,
-                help="Titles that he would play (default: all).",
-            ),
+            Field("rules", "word", "TITLE,TITLE", option=True, help=_TITLES),
             Field("language", "word", "CODE", option=True, help="Of his mails."),
         ),
         on_house=_standby,

@@ -18,7 +18,7 @@ from adjudicator.service.flow.unsorted import (
     require_place,
 )
 from adjudicator.service.house.host import Host
-from adjudicator.service.outgoing import given_up as posts
+from adjudicator.service.outgoing.dispatch import GivenUp, given_up_mails, retry
 from adjudicator.service.referee.mails import time_shown, why_shown
 
 #: more are not told one by one
@@ -104,24 +104,17 @@ def _line(lying: Lying) -> Phrase:
 
 
 def _data(lying: Lying) -> dict[str, Any]:
-    return {
-        "id": lying.id,
-        "why": lying.why,
-        "received": lying.came,
-        "sender": lying.sender,
-        "subject": lying.subject,
-        "game": lying.game,
-        "place": lying.place,
-    }
+    names = ("id", "why", "sender", "subject", "game", "place")
+    return {name: getattr(lying, name) for name in names} | {"received": lying.came}
 
 
 def _retry(host: Host, given: Given, asked: Asked) -> Done:
     game, again = given.game, given.flag("all") or bool(given.game)
     if game and given.flag("all"):
         raise Misused(say("retry-which"))
-    found = list(posts.given_up_mails(host, game))
+    found = list(given_up_mails(host, game))
     if again and not asked.preview:
-        found = posts.retry(host, game)
+        found = retry(host, game)
     data = {"again": again, "mails": [as_dict(mail) for mail in found]}
     if not found:
         return Done((say("retry-none"),), data)
@@ -130,7 +123,7 @@ def _retry(host: Host, given: Given, asked: Asked) -> Done:
     return Done((told,), data, listed)
 
 
-def _given_up_line(mail: posts.GivenUp) -> Phrase:
+def _given_up_line(mail: GivenUp) -> Phrase:
     game = Quote(mail.game) if mail.game else say("maillog-house")
     return say(
         "retry-line",

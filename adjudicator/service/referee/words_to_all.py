@@ -1,21 +1,21 @@
-"""announce: a word of the referee to the players of a game, or of all."""
+"""announce, note: a word of the referee to players, or a remark that stays in the journal."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.engine.lines.referee import Announced
+from adjudicator.engine.lines.referee import Announced, Remarked
 from adjudicator.errors import DamagedArchive
 from adjudicator.mail.sender.auth import plain_address
 from adjudicator.rulekit.phrase import Quote, say
-from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused
+from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Misused, Refused
 from adjudicator.service.desk.checks import require_not_over
 from adjudicator.service.following.commit import commit, open_session
 from adjudicator.service.game.session import Session, read_table
 from adjudicator.service.house.host import Host
 
-#: a longer word is cut
-MOST_OF_WORD = 4_000
+#: a longer word, and a longer remark, is cut
+MOST_OF_WORD, MOST_OF_NOTE = 4_000, 500
 
 
 def _announce(host: Host, given: Given, asked: Asked) -> Done:
@@ -42,7 +42,7 @@ def _announce(host: Host, given: Given, asked: Asked) -> Done:
 
 
 def _people(session: Session) -> set[str]:
-    """Who gets the mails of the seats of a game, each once, whatever seats he has."""
+    """Return who gets the mails of the seats of a game, each once, whatever seats he has."""
     entries = (session.private.get(s.name, {}) for s in session.table.seats if not s.player)
     return {plain_address(entry["address"]) for entry in entries if entry.get("address")}
 
@@ -57,6 +57,13 @@ def _running(host: Host) -> Iterator[str]:
             host.log(f"{game}: nothing is announced there: {error.message}")
 
 
+def _note(session: Session, given: Given, asked: Asked) -> Done:
+    require_not_over(session)
+    text = given.text("text")[:MOST_OF_NOTE]
+    session.note(Remarked(by=asked.by, mail=asked.mail, text=text), asked.now)
+    return Done((say("desk-noted", game=session.header.id, text=Quote(text)),))
+
+
 ACTS = (
     Act(
         "announce",
@@ -66,5 +73,11 @@ ACTS = (
             Field("text", "words", "TEXT", required=True, lines=True),
         ),
         on_house=_announce,
+    ),
+    Act(
+        "note",
+        "Keep a remark with a game: it stands in its history.",
+        (GAME, Field("text", "words", "TEXT", required=True)),
+        on_game=_note,
     ),
 )

@@ -33,17 +33,17 @@ from adjudicator.render.words.times import When
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import as_dict
 from adjudicator.rulekit.model import from_json, pretty
-from adjudicator.service.faults.fault import Fault
 from adjudicator.service.faults.fault_words import faults_told
 from adjudicator.service.faults.faults import (
     FaultsFile,
     Known,
     Register,
-    begun,
     brief,
+    fresh,
     mark_told,
     over,
 )
+from adjudicator.service.faults.looking import Fault
 from adjudicator.service.flow.unplaced import digest_folder, digest_lock, read_untold
 from adjudicator.service.game.post import mail_to_referee, post_made
 from adjudicator.service.game.session import read_table
@@ -63,17 +63,17 @@ def tell_referee(host: Host) -> bool:
     address, now, file = host.config.referee.address, host.clock.now(), FaultsFile(host)
     folder = digest_folder(host)
     register = file.read()
-    lines = (*begun(register, now), *over(register))
+    lines = (*fresh(register, now), *over(register))
     # that he cannot be reached stands in `status`
-    fresh = tuple(line for line in lines if line.fault.about != address) if address else ()
-    if not fresh and not any((folder / n).exists() for n in ("untold.jsonl", "telling.jsonl")):
+    new = tuple(line for line in lines if line.fault.about != address) if address else ()
+    if not new and not any((folder / n).exists() for n in ("untold.jsonl", "telling.jsonl")):
         return False
     with digest_lock(host):
         telling = folder / "telling.jsonl"
         if not telling.exists():
-            if not address or (now < _next(folder, now) and not _is_urgent(host, fresh, now)):
+            if not address or (now < _next(folder, now) and not _is_urgent(host, new, now)):
                 return False
-            _begin(folder, telling, (*fresh, *(brief(register) if fresh else ())))
+            _begin(folder, telling, (*new, *(brief(register) if new else ())))
         try:
             raw = telling.read_bytes()
         except OSError as error:
@@ -88,7 +88,6 @@ def tell_referee(host: Host) -> bool:
 
 
 def _begin(folder: Path, telling: Path, lines: Register) -> None:
-    """Lay down what a digest is made of."""
     untold = folder / "untold.jsonl"
     data = b"".join(b"\n" + json.dumps({"fault": as_dict(line)}).encode() for line in lines)
     try:

@@ -22,10 +22,9 @@ from adjudicator.mail.ports import Sender
 from adjudicator.rulekit.frozen import as_dict
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.archives.restored import is_restored
-from adjudicator.service.faults.fault import Fault
 from adjudicator.service.faults.faults import faults_of
 from adjudicator.service.faults.leftovers import Left, Leftovers, read_left
-from adjudicator.service.faults.looking import Look, Polled
+from adjudicator.service.faults.looking import Fault, Look, Polled
 from adjudicator.service.faults.looks import is_outage, read_looked
 from adjudicator.service.flow.receiving import Receiver
 from adjudicator.service.hosted.marks import SILENT, Mark, read_marks, write_next
@@ -228,5 +227,5 @@ def _read_faults(path: Path) -> list[Fault]:
 
 
 def endings_told(result: Polled) -> str:
-    """How mails ended, for the log."""
+    """Return how mails ended, for the log."""
     return ", ".join(f"{n} {e.value}" for e, n in sorted(Counter(result.endings).items(), key=str))

@@ -107,7 +107,6 @@ class HostedPoller(Looper[Spooled]):
         )
 
     def _note_success(self) -> None:
-        """Note that the mailbox can be read, and when."""
         run = self.host.uptime()
         at = stamp(self.host.clock.now())
         self._mark = replace(self._mark, at=at, boot=run.boot, seconds=run.seconds)
@@ -153,7 +152,7 @@ class HostedPoller(Looper[Spooled]):
         return HOUSE, Ending.UNSORTED if _is_unsorted(arrived) else Ending.ANSWERED, False
 
     def afresh(self) -> Spooled:
-        """What a look comes to, before it."""
+        """Return an empty result for the look to come."""
         return Spooled()
 
     def pause(self, result: Spooled) -> float:

@@ -6,6 +6,7 @@ All of it is read from disk, so that any process can tell, whether a poller runs
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -48,6 +49,7 @@ class Counts(Frozen):
 
 
 _COUNTS: Border[Counts] = Border(Counts)
+_COUNTED = "counts.json"
 
 
 class HouseState(Frozen):
@@ -69,18 +71,14 @@ class HouseState(Frozen):
     unsorted: int
     quarantined: int
 
-    def as_json(self) -> dict[str, Any]:
-        """Plain values."""
-        return dict(as_dict(self))
-
 
 def house_state(host: Host) -> HouseState:
-    """Where the house stands. Raises `StorageFailed`."""
+    """Return where the house stands. Raises `StorageFailed`."""
     left = read_left(host.config.mail / "waiting.json")
     boxes = [Outbox(folder) for folder in outboxes(host)]
     waiting = [slip.queued_at for box in boxes for slip in box.waiting()]
     oldest = stamp(datetime.fromisoformat(min(waiting))) if waiting else ""
-    games = (host.archive.game(game).quarantined for game in host.archive.games())
+    games = (host.archive.game(game).unproven for game in host.archive.games())
     return HouseState(
         last_look=read_looked(host).at,
         oldest_unread=oldest_unread(left),
@@ -94,7 +92,7 @@ def house_state(host: Host) -> HouseState:
 
 
 def open_faults(host: Host) -> tuple[Known, ...]:
-    """What is wrong now, as the last look found it."""
+    """Return what is wrong now, as the last look found it."""
     return tuple(known for known in read_register(path_of(host)) if not known.ended)
 
 
@@ -115,16 +113,8 @@ def faults_in_words(host: Host, language: str = "") -> tuple[str, ...]:
 
 def fault_as_json(known: Known) -> dict[str, Any]:
     """A fault as plain values."""
-    fault = known.fault
-    return {
-        "code": fault.code,
-        "about": fault.about,
-        "detail": fault.detail,
-        "games": fault.games,
-        "since": known.first,
-        "last": known.last,
-        "told": known.told,
-    }
+    fault = {key: getattr(known.fault, key) for key in ("code", "about", "detail", "games")}
+    return {**fault, "since": known.first, "last": known.last, "told": known.told}
 
 
 def status_document(
@@ -133,7 +123,7 @@ def status_document(
     """All that `status --json` prints. Raises `StorageFailed`."""
     return {
         "games": [line.as_json() for line in lines],
-        "house": house_state(host).as_json(),
+        "house": as_dict(house_state(host)),
         "faults": [fault_as_json(known) for known in open_faults(host)],
         "hosted": hosted and hosted.as_json(),
         "drill": bool(drill_told(host.config)),
@@ -141,9 +131,9 @@ def status_document(
 
 
 def read_counts(host: Host) -> Counts:
-    """What was counted so far."""
+    """Return what was counted so far."""
     with contextlib.suppress(OSError, ValueError):
-        counts: Counts = _COUNTS.load(from_json(_counts(host).read_bytes()))
+        counts: Counts = _COUNTS.load(from_json((host.config.mail / _COUNTED).read_bytes()))
         return counts
     return Counts()
 
@@ -165,12 +155,11 @@ def count(host: Host, more: Counts) -> None:
 
 def _add(host: Host, more: Counts) -> None:
     before = read_counts(host)
-    received = dict(before.received)
-    for ending, number in more.received.items():
-        received[ending] = received.get(ending, 0) + number
+    received = Counter(before.received)
+    received.update(more.received)
     after = replace(
         more,
-        received=received,
+        received=dict(received),
         sent=before.sent + more.sent,
         refused=before.refused + more.refused,
         looks=before.looks + more.looks,
@@ -178,16 +167,12 @@ def _add(host: Host, more: Counts) -> None:
         last=round(more.last, 3) if more.looks else before.last,
     )
     with contextlib.suppress(StorageFailed):
-        write_atomic(_counts(host), pretty(as_dict(after)))
+        write_atomic(host.config.mail / _COUNTED, pretty(as_dict(after)))
 
 
 def age(text: str, now: datetime) -> float:
     """Seconds since a stamp, 0 for none."""
     return max(0.0, (now - instant(text)).total_seconds()) if text else 0.0
-
-
-def _counts(host: Host) -> Path:
-    return host.config.mail / "counts.json"
 
 
 def _mails(folder: Path) -> int:

@@ -1,7 +1,16 @@
-"""A mailbox looked into again and again: what all that watch one have in common."""
+"""A mailbox looked into again and again: what all that watch one have in common, and what they
+tell systemd, where it started them and listens.
+
+READY=1       before the first look
+WATCHDOG=1    after each look: whoever hangs in one for too long is started anew
+STOPPING=1    at the end
+"""
 
 from __future__ import annotations
 
+import contextlib
+import os
+import socket
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -35,7 +44,7 @@ class Looper(ABC, Generic[R]):
 
     @abstractmethod
     def afresh(self) -> R:
-        """What a look comes to, before it."""
+        """Return an empty result for the look to come."""
 
     @abstractmethod
     def look(self, result: R) -> object:
@@ -67,3 +76,14 @@ class Looper(ABC, Generic[R]):
                 self.source.wait(self.pause(result))
             finally:
                 self.waiting = False
+
+
+def notify(word: str) -> bool:
+    """Tell systemd; False where nobody listens. What goes wrong on the way is nobody's fault."""
+    address = os.environ.get("NOTIFY_SOCKET", "")
+    if not address.startswith(("/", "@")) or not hasattr(socket, "AF_UNIX"):
+        return False
+    with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+        line.sendto(word.encode(), "\0" + address[1:] if address[0] == "@" else address)
+        return True
+    return False

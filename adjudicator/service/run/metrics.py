@@ -18,6 +18,30 @@ from adjudicator.service.run.house_state import age, house_state, open_faults, r
 
 PHASES = ("open", "running", "ended", "damaged")
 
+#: what each number is, in the order of the page
+_TOLD = {
+    "games": "Games by phase.",
+    "games_paused": "Games that are paused.",
+    "open_decisions": "Questions that players have not answered.",
+    "overdue_decisions": "Questions whose deadline is over.",
+    "next_deadline_timestamp_seconds": "When the next deadline is.",
+    "missed_deadlines": "Deadlines in a row that seats have missed up to now.",
+    "mails_received_total": "Mails that came, by how they ended.",
+    "mails_sent_total": "Mails that a server took.",
+    "mails_refused_total": "Mails that a server refused for good.",
+    "mails_queued": "Mails that wait to be sent.",
+    "oldest_queued_seconds": "Age of the oldest of them.",
+    "mails_given_up": "Mails that no server took, or that came back.",
+    "mails_unsorted": "Mails that could not be placed and wait for the referee.",
+    "mails_quarantined": "Mails whose sender is not proven.",
+    "mails_unread": "Mails in the mailbox that cannot be handled.",
+    "oldest_unread_seconds": "Age of the oldest of them.",
+    "last_look_timestamp_seconds": "When the last look that worked began.",
+    "look_duration_seconds": "How long the last look took.",
+    "looks_total": "Looks into the mailbox.",
+    "looks_seconds_total": "How long all looks took.",
+    "faults": "What is wrong now, by code.",
+}
 #: name and labels -> value
 Samples = list[tuple[Mapping[str, str], float]]
 
@@ -72,83 +96,42 @@ class Gauges:
         games = self.games()
         phases = Counter(game.phase for game in games)
         dues = [due for game in games for due in game.dues]
-        yield "games", "gauge", "Games by phase.", [({"phase": p}, phases[p]) for p in PHASES]
-        yield _one("games_paused", "Games that are paused.", sum(game.paused for game in games))
-        yield _one(
-            "open_decisions",
-            "Questions that players have not answered.",
-            sum(game.asked for game in games),
-        )
-        yield _one(
-            "overdue_decisions", "Questions whose deadline is over.", sum(due < now for due in dues)
-        )
-        if dues:
-            yield _one(
-                "next_deadline_timestamp_seconds",
-                "When the next deadline is.",
-                min(dues).timestamp(),
-            )
-        yield _one(
-            "missed_deadlines",
-            "Deadlines in a row that seats have missed up to now.",
-            sum(game.misses for game in games),
-        )
-        endings = [(e.value, counts.received.get(e.value, 0)) for e in Ending]
-        yield (
-            "mails_received_total",
-            "counter",
-            "Mails that came, by how they ended.",
-            [({"ending": name}, number) for name, number in endings],
-        )
-        yield _one("mails_sent_total", "Mails that a server took.", counts.sent, "counter")
-        yield _one(
-            "mails_refused_total",
-            "Mails that a server refused for good.",
-            counts.refused,
-            "counter",
-        )
-        yield _one("mails_queued", "Mails that wait to be sent.", house.queued)
-        yield _one(
-            "oldest_queued_seconds", "Age of the oldest of them.", age(house.oldest_queued, now)
-        )
-        yield _one(
-            "mails_given_up", "Mails that no server took, or that came back.", house.given_up
-        )
-        yield _one(
-            "mails_unsorted",
-            "Mails that could not be placed and wait for the referee.",
-            house.unsorted,
-        )
-        yield _one("mails_quarantined", "Mails whose sender is not proven.", house.quarantined)
-        yield _one("mails_unread", "Mails in the mailbox that cannot be handled.", house.unread)
-        yield _one(
-            "oldest_unread_seconds", "Age of the oldest of them.", age(house.oldest_unread, now)
-        )
-        if house.last_look:
-            yield _one(
-                "last_look_timestamp_seconds",
-                "When the last look that worked began.",
-                instant(house.last_look).timestamp(),
-            )
-        yield _one("look_duration_seconds", "How long the last look took.", counts.last)
-        yield _one("looks_total", "Looks into the mailbox.", counts.looks, "counter")
-        yield _one("looks_seconds_total", "How long all looks took.", counts.seconds, "counter")
+        ended = counts.received
         faults = Counter(known.fault.code for known in open_faults(self._host))
-        yield (
-            "faults",
-            "gauge",
-            "What is wrong now, by code.",
-            [({"code": code}, number) for code, number in sorted(faults.items())],
-        )
+        found: dict[str, float | Samples] = {
+            "games": [({"phase": phase}, phases[phase]) for phase in PHASES],
+            "games_paused": sum(game.paused for game in games),
+            "open_decisions": sum(game.asked for game in games),
+            "overdue_decisions": sum(due < now for due in dues),
+            **({"next_deadline_timestamp_seconds": min(dues).timestamp()} if dues else {}),
+            "missed_deadlines": sum(game.misses for game in games),
+            "mails_received_total": [({"ending": e.value}, ended.get(e.value, 0)) for e in Ending],
+            "mails_sent_total": counts.sent,
+            "mails_refused_total": counts.refused,
+            "mails_queued": house.queued,
+            "oldest_queued_seconds": age(house.oldest_queued, now),
+            "mails_given_up": house.given_up,
+            "mails_unsorted": house.unsorted,
+            "mails_quarantined": house.quarantined,
+            "mails_unread": house.unread,
+            "oldest_unread_seconds": age(house.oldest_unread, now),
+            "look_duration_seconds": counts.last,
+            "looks_total": counts.looks,
+            "looks_seconds_total": counts.seconds,
+            "faults": [({"code": code}, number) for code, number in sorted(faults.items())],
+        }
+        if house.last_look:
+            found["last_look_timestamp_seconds"] = instant(house.last_look).timestamp()
+        for name, told in _TOLD.items():
+            if name in found:
+                value = found[name]
+                samples = value if isinstance(value, list) else [({}, value)]
+                yield name, "counter" if name.endswith("_total") else "gauge", told, samples
 
 
 def write_metrics(gauges: Gauges, path: Path) -> None:
     """Write the page, whole or not at all. Raises `StorageFailed`."""
     write_atomic(path, gauges.text().encode())
-
-
-def _one(name: str, told: str, value: float, kind: str = "gauge") -> tuple[str, str, str, Samples]:
-    return name, kind, told, [({}, value)]
 
 
 def _write_metric(name: str, kind: str, told: str, samples: Samples) -> str:

@@ -17,9 +17,8 @@ from adjudicator.engine.journal.line import stamp
 from adjudicator.errors import AdjudicatorError, Busy
 from adjudicator.mail.ports import Ending, Sender, Source
 from adjudicator.service.archives.restored import catch_up, is_restored
-from adjudicator.service.faults.fault import Fault
 from adjudicator.service.faults.leftovers import Leftovers
-from adjudicator.service.faults.looking import NO_ROOM, Look, Polled
+from adjudicator.service.faults.looking import NO_ROOM, Fault, Look, Polled
 from adjudicator.service.faults.watching import Served, Watching
 from adjudicator.service.features.news import News
 from adjudicator.service.flow.receiving import Receiver
@@ -136,7 +135,6 @@ class Poller(Receiver, Looper[Polled]):
         return not done.again
 
     def _watch(self, result: Polled, read: datetime | None, look: Look) -> None:
-        """Note in the register of faults what the look came to."""
         for held in self.breakers.take_tripped():
             code = f"held-{held.cause}"
             result.seen.append(Fault(code, stamp(held.since), games=held.games, once=True))
@@ -150,16 +148,10 @@ class Poller(Receiver, Looper[Polled]):
         received = {ending.value: number for ending, number in sorted(endings.items(), key=str)}
         took = 0.0 if seconds is None else seconds
         if seconds is not None:
-            told = f"a look: {sum(received.values())} mails came, {sent.sent} left"
-            self.host.log(
-                told,
-                "debug",
-                "look",
-                came=sum(received.values()),
-                sent=sent.sent,
-                later=sent.later,
-                refused=sent.refused,
-            )
+            came = sum(received.values())
+            told = f"a look: {came} mails came, {sent.sent} left"
+            counts = {"sent": sent.sent, "later": sent.later, "refused": sent.refused}
+            self.host.log(told, "debug", "look", came=came, **counts)
         more = Counts(received, sent.sent, sent.refused, int(seconds is not None), took, took)
         count(self.host, more)
         wanted = self.host.config.metrics.file
@@ -207,7 +199,7 @@ class Poller(Receiver, Looper[Polled]):
         look.result.more |= self.programs.busy
 
     def afresh(self) -> Polled:
-        """What a look comes to, before it."""
+        """Return an empty result for the look to come."""
         return Polled()
 
     def pause(self, result: Polled) -> float:

@@ -16,8 +16,8 @@ from datetime import datetime
 from adjudicator.disk.programs import ProgramFailed, run_program
 from adjudicator.engine.lines.order_acts import SheetAct
 from adjudicator.engine.lines.seats import Failed
-from adjudicator.engine.play.waiting import is_answered
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.play.adjudicate import is_answered
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.table.table import Open, Table
 from adjudicator.engine.table.vacancy import PROGRAM
 from adjudicator.rulekit.frozen import Frozen

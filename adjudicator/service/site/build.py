@@ -173,22 +173,14 @@ class _Site:
         """The pages of games that are over."""
         names = ["", *(record.game for record in self.records), ""]
         at_table = tables_at(self._tournaments)
-        items = [
-            GamePage(
-                self._frame,
-                self._config,
-                str(self._place.root),
-                record,
-                self._files[record.game],
-                names[at],
-                names[at + 2],
-                at_table.get(record.game),
-            )
-            for at, record in enumerate(self.records)
-        ]
-        self.written += sum(
-            spread(write_game, items, workers, progress, named=lambda one: one.record.game)
-        )
+        frame, root = self._frame, str(self._place.root)
+        items = []
+        for at, record in enumerate(self.records):
+            files, beside = self._files[record.game], (names[at], names[at + 2])
+            table = at_table.get(record.game)
+            items.append(GamePage(frame, self._config, root, record, files, *beside, table))
+        work = spread(write_game, items, workers, progress, named=lambda one: one.record.game)
+        self.written += sum(work)
         for record in self.records:
             home = f"games/{record.game}"
             self.kept |= {f"{home}/{name}" for name in (*self._files[record.game], RECORD)}
@@ -231,18 +223,14 @@ class _Site:
         pages = sorted(name for name in self.kept if name.endswith(".html"))
         for name, data in _sitemaps(self._frame.url, pages):
             self._write(name, data)
-        self._write(
-            "robots.txt",
-            f"User-agent: *\nAllow: /\nSitemap: {self._frame.url}sitemap.xml\n".encode(),
-        )
+        robots = f"User-agent: *\nAllow: /\nSitemap: {self._frame.url}sitemap.xml\n"
+        self._write("robots.txt", robots.encode())
 
 
 def _frame(host: Host, wanted: Wanted, folders: tuple[Path, ...]) -> Frame:
     if wanted.url and not _URL.fullmatch(wanted.url):
-        raise BadOptions(
-            f"'{wanted.url}' is no address of a site",
-            "write it like https://games.example/archive/",
-        )
+        mend = "write it like https://games.example/archive/"
+        raise BadOptions(f"'{wanted.url}' is no address of a site", mend)
     languages = tuple(dict.fromkeys(host.language(name) for name in wanted.languages))
     own = host.config.templates
     return Frame(

@@ -35,16 +35,10 @@ class Entry(Frozen):
 
 
 def entry_of(record: Record) -> Entry:
-    """What lists show of a game, its seats as they ended."""
+    """Return what lists show of a game, its seats as they ended."""
     seats = sorted(record.seats, key=lambda s: s.rank or 99)
-    return Entry(
-        record.game,
-        record.rules,
-        record.edition,
-        record.ended,
-        record.ending,
-        tuple(Sat(seat.name, seat.player, seat.rank) for seat in seats),
-    )
+    sat = tuple(Sat(seat.name, seat.player, seat.rank) for seat in seats)
+    return Entry(record.game, record.rules, record.edition, record.ended, record.ending, sat)
 
 
 class Titles:
@@ -55,12 +49,12 @@ class Titles:
         self._abouts = {about.name: about for about in abouts}
 
     def title(self, rules: str) -> str:
-        """What a title is called; its name where it is not installed."""
+        """Return what a title is called; its name where it is not installed."""
         about = self._abouts.get(rules)
         return about.title if about else rules
 
     def edition(self, rules: str, edition: str, language: str) -> str:
-        """What an edition is called where there are several, else ""."""
+        """Return what an edition is called where there are several, else ""."""
         about = self._abouts.get(rules)
         if about is not None and len(about.editions) < 2:
             return ""
@@ -69,18 +63,18 @@ class Titles:
         return words.term(term) if words.has(message_id("edition", edition)) else edition
 
     def ending(self, rules: str, code: str, language: str) -> str:
-        """How a game ended, in words."""
+        """Return how a game ended, in words."""
         return ending_told(self._frame.words(language, rules), code)
 
 
 def ending_told(words: Words, code: str) -> str:
-    """How a game ended; the code where no words say it."""
+    """Return how a game ended; the code where no words say it."""
     said = message_id("site-ending", code)
     return words.say(Phrase(said)) if words.has(said) else code
 
 
 def outcome_told(record: Record) -> Phrase:
-    """Who won."""
+    """Return who won."""
     ranks = [seat.rank for seat in record.seats]
     if not any(ranks):
         return say("site-cancelled")

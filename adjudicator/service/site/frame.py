@@ -55,7 +55,7 @@ class Frame(Frozen):
         return words_for(language, title, Path(self.templates) if self.templates else None)
 
     def sign(self, name: str, depends: bytes) -> str:
-        """What a page is made of, in short."""
+        """Return what a page is made of, in short."""
         held = ("tournaments",) if self.tournaments else ()
         shared = (self.title, self.url, *self.languages, self.kit, self.program, name, *held)
         return sign_of(*(text.encode() for text in shared), depends)
@@ -70,7 +70,7 @@ class Frame(Frozen):
         return f"{run}adjudicator verify"
 
     def site_title(self, words: Words) -> str:
-        """What the site is called in a language."""
+        """Return what the site is called in a language."""
         return self.title or words("site-default-title")
 
 
@@ -135,7 +135,6 @@ def write_page(
 
 @lru_cache(maxsize=32)
 def _name_of_language(folders: tuple[Path, ...], code: str) -> str:
-    """What a language calls itself."""
     name = read_lexicon(COMMON, folders).by_language("languages", code).get(code, (code,))[0]
     return name[:1].upper() + name[1:]
 

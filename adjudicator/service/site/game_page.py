@@ -64,17 +64,11 @@ def _values(item: GamePage, titles: Titles, words: Words) -> dict[str, Any]:
     root = up(f"{words.language}/{name}")
     data = f"{root}games/{record.game}/"
     traits = list(dict.fromkeys(kind for seat in record.seats for kind, _ in seat.traits))
-    rows = [
-        _row(seat, traits, words) for seat in sorted(record.seats, key=lambda seat: seat.rank or 99)
-    ]
+    ranked = sorted(record.seats, key=lambda seat: seat.rank or 99)
+    rows = [_row(seat, traits, words) for seat in ranked]
     edition = titles.edition(record.rules, record.edition, words.language)
-    what = say(
-        "site-what",
-        title=titles.title(record.rules),
-        edition=edition,
-        turns=record.turns,
-        date=date_told(record.ended, words),
-    )
+    title, date = titles.title(record.rules), date_told(record.ended, words)
+    what = say("site-what", title=title, edition=edition, turns=record.turns, date=date)
     archive = f"{record.game}.zip"
     return {
         "game": record,
@@ -172,7 +166,7 @@ def _facts(record: Record, words: Words) -> list[dict[str, str]]:
 
 
 def _options(item: GamePage) -> tuple[Phrase, ...]:
-    """What of the options was not as usual; () where the title cannot be asked any more."""
+    """Return the options that were not as usual; () where the title cannot be asked any more."""
     host, record = shared_host(item.config), item.record
     try:
         ruleset = host.rules.find(record.rules, record.edition)

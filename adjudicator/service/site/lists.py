@@ -57,7 +57,9 @@ class Lists:
         """All lists. Raises `StorageFailed`."""
         self._home()
         self._games()
-        self._running_page()
+        values = {"running": shown_running(reversed(self._running), self._titles, self.words)}
+        heading = self.words("site-running")
+        self.page("running.html", "running", heading, self._running, values)
         self._players()
 
     def page(
@@ -90,20 +92,14 @@ class Lists:
         if self.words.language == self._frame.languages[0]:
             self.page("index.html", "index", heading, depends, values, at="index.html")
 
-    def _running_page(self) -> None:
-        values = {"running": shown_running(reversed(self._running), self._titles, self.words)}
-        heading = self.words("site-running")
-        self.page("running.html", "running", heading, self._running, values)
-
     def _games(self) -> None:
         years: dict[str, list[Entry]] = defaultdict(list)
         rules: dict[str, list[Entry]] = defaultdict(list)
         for entry in self._entries:
             years[entry.ended[:4]].append(entry)
             rules[entry.rules].append(entry)
-        by_year = [
-            _link(f"games-{year}.html", year, len(years[year])) for year in sorted(years)[::-1]
-        ]
+        newest = sorted(years)[::-1]
+        by_year = [_link(f"games-{year}.html", year, len(years[year])) for year in newest]
         named = sorted((self._titles.title(name), name) for name in rules)
         by_title = [_link(f"title-{name}.html", title, len(rules[name])) for title, name in named]
         choices = [
@@ -112,13 +108,9 @@ class Lists:
         ]
         latest = self._entries[-A_PAGE:]
         told = self.words("site-games-told", games=len(self._entries)) if latest else ""
-        self.page(
-            "games.html",
-            "games",
-            self.words("site-games"),
-            (len(self._entries), latest, by_year, by_title),
-            {"told": told, "choices": choices, "pages": (), "entries": self._show(latest)},
-        )
+        depends = (len(self._entries), latest, by_year, by_title)
+        values = {"told": told, "choices": choices, "pages": (), "entries": self._show(latest)}
+        self.page("games.html", "games", self.words("site-games"), depends, values)
         for year, entries in years.items():
             self._page_list(f"games-{year}", self.words("site-games-year", year=year), entries)
         for name, entries in rules.items():
@@ -133,7 +125,6 @@ class Lists:
             self.page(part.file, "games", heading, (part.rows, pages), values)
 
     def _pages(self, part: Part) -> list[dict[str, Any]]:
-        """The ways to the pages beside one, as templates take them."""
         newest = self.words("site-newest")
         return [
             {"file": file, "label": str(number) if number else newest, "current": number == part.n}
@@ -204,14 +195,9 @@ class Lists:
         rows = []
         for rules, had in sorted(ranks.items(), key=lambda pair: self._titles.title(pair[0])):
             whole, tenth = divmod(round(10 * sum(had) / len(had)) if had else 0, 10)
-            rows.append(
-                {
-                    "title": self._titles.title(rules),
-                    "games": len(had),
-                    "wins": had.count(1),
-                    "rank": self.words("site-tenths", whole=whole, tenth=tenth) if had else "–",
-                }
-            )
+            rank = self.words("site-tenths", whole=whole, tenth=tenth) if had else "–"
+            row = {"title": self._titles.title(rules), "games": len(had), "wins": had.count(1)}
+            rows.append({**row, "rank": rank})
         return rows
 
 

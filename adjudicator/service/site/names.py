@@ -6,7 +6,7 @@ import hashlib
 import re
 import unicodedata
 
-from adjudicator.archive.names import SEAT_NAME
+from adjudicator.archive.paths import SEAT_NAME
 
 #: games on a page that is full
 A_PAGE = 100

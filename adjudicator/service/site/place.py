@@ -66,7 +66,7 @@ class SitePlace:
         return kept
 
     def _read_marker(self) -> dict[str, Any] | None:
-        """What the folder says of itself; None where it is no site of ours."""
+        """Return what the folder says of itself; None where it is no site of ours."""
         try:
             document = from_json(self.read(MARKER))
         except ValueError:
@@ -108,14 +108,14 @@ class SitePlace:
         return True
 
     def read(self, name: str) -> bytes:
-        """What the file `name` holds, b"" where it cannot be read."""
+        """Return what the file `name` holds, b"" where it cannot be read."""
         try:
             return (self.root / name).read_bytes()
         except OSError:
             return b""
 
     def sign(self, name: str) -> str:
-        """What the page `name` says that it was made of; "" where there is none."""
+        """Return what the page `name` says that it was made of; "" where there is none."""
         try:
             with (self.root / name).open("rb") as file:
                 found = _SIGN.search(file.read(_HEAD))

@@ -33,7 +33,7 @@ def proof_files(host: Host, folder: GameFolder) -> dict[str, bytes]:
 
 
 def proof_words(words: Words) -> tuple[str, bytes]:
-    """What the script of all proofs says in a language, and the file of the site that tells it."""
+    """Return the file of the site with what the script of all proofs says in a language."""
     said = script_words(words, COMMON, "site-proof.ftl", _PREFIX)
     return f"assets/proof.{words.language}.js", _call("adjudicatorProofWords", said)
 

@@ -5,18 +5,24 @@
     map.css           how the pictures of the title look
 
 Everybody's part stands for itself: what a seat saw follows from what the public saw and from
-its own view, and from nothing else. The last part is the truth: what all together know.
+its own view, and from nothing else. The last part is the truth: what all together know. What was
+ordered at each station is told as it was sent, with what was drawn there.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.engine.journal.line import JournalLine
+from adjudicator.engine.journal.line import WRITTEN, JournalLine
+from adjudicator.engine.lines.branch import Branched
 from adjudicator.engine.lines.kinds import entry_of
 from adjudicator.engine.lines.received import Received
+from adjudicator.engine.lines.seats import Seated
+from adjudicator.engine.lines.steps import Answer
+from adjudicator.engine.lines.turns import Invalid, Step
 from adjudicator.engine.play.stations import Journey, Station, journey, to_everybody
 from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import Header
@@ -28,20 +34,22 @@ from adjudicator.render.picture.svg import style_sheet
 from adjudicator.render.words.script_words import script_words
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import Event, SeatId
-from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.model import canonical
-from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.phrase import Param, Phrase, Quote, load_param, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.game.present import happenings
 from adjudicator.service.game.session import find_ruleset
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import words_of
-from adjudicator.service.site.replay_orders import Ordered, Thrown, dice_of, orders_of
 
 #: what the parts of the public and of the truth are called: no seat is (see `reserved.PEOPLE`)
 PUBLIC, TRUTH = "public", "everybody"
 _FILE, _SENTENCES = "site-replay.ftl", "site-replay-page-"
+
+#: what became of a line of a sheet
+PLAYED, REFUSED, UNUSED = "played", "refused", ""
 
 
 def replay_files(host: Host, folder: GameFolder) -> dict[str, bytes]:
@@ -104,7 +112,7 @@ class Tracks:
         self._parts[TRUTH] = self._truth(self.tracks[TRUTH])
 
     def document(self) -> dict[str, Any]:
-        """What the page reads, as `Replay` of `contract.js`."""
+        """Return what the page reads, as `Replay` of `contract.js`."""
         made = self._journey
         stations = made.stations
         return {
@@ -129,7 +137,7 @@ class Tracks:
         return self.tracks[who].shapes.entry(shape)[language]
 
     def text(self, language: int) -> str:
-        """What was told from turn to turn, for who reads without script: all that happened."""
+        """Return all that happened from turn to turn, for who reads without script."""
         made, truth = self._journey, self.tracks[TRUTH]
         words = self._drawer.languages[language]
         found: list[str] = []
@@ -177,7 +185,7 @@ class Tracks:
         return Sight(scene, (*told, *self._public(station)), over)
 
     def _public(self, station: Station) -> Iterator[Phrase]:
-        """What a line that is no step has everybody know."""
+        """Yield what a line that is no step has everybody know."""
         entry = entry_of(station.line)
         yield from (sentence.phrase for sentence in entry.tell_all())
         writer = Quote(entry.seat if isinstance(entry, Received) else "")
@@ -187,26 +195,15 @@ class Tracks:
     def _document(
         self, track: Track, orders: Sequence[Ordered], dice: Sequence[Thrown]
     ) -> dict[str, Any]:
-        ordered = [
-            {
-                "at": one.station,
-                "seat": one.seat,
-                "source": one.source,
-                "lines": [
-                    [
-                        text,
-                        what,
-                        *(
-                            [track.word(say("site-replay-reason", reason=reason)), rule]
-                            if reason is not None
-                            else []
-                        ),
-                    ]
-                    for text, what, reason, rule in one.lines
-                ],
-            }
-            for one in orders
-        ]
+        ordered: list[dict[str, Any]] = []
+        for one in orders:
+            lines: list[list[Any]] = []
+            for text, what, reason, rule in one.lines:
+                lines.append([text, what])
+                if reason is not None:
+                    lines[-1] += [track.word(say("site-replay-reason", reason=reason)), rule]
+            head = {"at": one.station, "seat": one.seat, "source": one.source}
+            ordered.append({**head, "lines": lines})
         thrown = [[one.station, one.stream, *map(list, one.draws)] for one in dice]
         made = track.document([station.before for station in self._journey.stations])
         return {**made, "orders": ordered, "dice": thrown}
@@ -217,3 +214,92 @@ def _whose(note: Note) -> Phrase:
     if not note.private:
         return note.phrase
     return say("site-replay-told", seat=note.seat, text=note.phrase)
+
+
+class Ordered(Frozen):
+    """What answered for a seat at a station.
+
+    source  as the journal has it: plan, direct, default, bot, standing...
+    lines   [as written, what became of it, why it was refused (None: it was not), by which rule]
+    """
+
+    station: int
+    seat: SeatId
+    source: str
+    lines: tuple[tuple[str, str, Param | None, str], ...]
+
+
+class Thrown(Frozen):
+    """The draws of a station: `stream` is where they come from, `draws` have label, size of the
+    range, value, and the number of the draw among those of that label."""
+
+    station: int
+    stream: str
+    draws: tuple[tuple[str, int, int, int], ...]
+
+
+def orders_of(lines: Sequence[JournalLine], stations: Sequence[Station]) -> tuple[Ordered, ...]:
+    """Everything that was ordered and played, or refused when its time came."""
+    firsts = {station.line.n: at for at, station in enumerate(stations) if station.first}
+    found: list[Ordered] = []
+    sheets: dict[SeatId, str] = {}
+    for line in lines:
+        match entry_of(line):
+            case Received() as entry:
+                for text in entry.sheets:
+                    sheets[entry.seat] = text
+            case Seated(seat=seat):
+                sheets.pop(seat, None)
+            case Step(answers=answers) if line.n in firsts:
+                found += (
+                    Ordered(firsts[line.n], answer.seat, answer.source, _lines(answer, sheets))
+                    for answer in answers
+                )
+            case Invalid() as entry if line.n in firsts:
+                refused = (entry.text, REFUSED, load_param(entry.refusal), entry.rule)
+                found.append(Ordered(firsts[line.n], entry.seat, line.kind, (refused,)))
+    return tuple(found)
+
+
+def _lines(
+    answer: Answer, sheets: dict[SeatId, str]
+) -> tuple[tuple[str, str, Param | None, str], ...]:
+    played = Counter(text for text in answer.text if text)
+    refused = answer.refused
+    made: list[tuple[str, str, Param | None, str]] = []
+    for text in _order_lines(sheets.get(answer.seat, "")) if answer.source in WRITTEN else ():
+        if played[text]:
+            played[text] -= 1
+            made.append((text, PLAYED, None, ""))
+        elif refused and refused.text.strip() == text:
+            made.append((text, REFUSED, load_param(refused.refusal), refused.rule))
+            refused = None
+        else:
+            made.append((text, UNUSED, None, ""))
+    made += [(text, PLAYED, None, "") for text in played.elements()]
+    if refused:
+        made.append((refused.text, REFUSED, load_param(refused.refusal), refused.rule))
+    return tuple(made)
+
+
+def _order_lines(sheet: str) -> Iterator[str]:
+    for line in sheet.split("\n"):
+        text = line.strip()
+        if text and not text.startswith("#"):
+            yield text
+
+
+def dice_of(stations: Sequence[Station]) -> tuple[Thrown, ...]:
+    """All draws, at the first station of their line."""
+    found: list[Thrown] = []
+    for at, station in enumerate(stations):
+        entry = entry_of(station.line) if station.first else None
+        if not isinstance(entry, (Step, Branched)) or not entry.draws:
+            continue
+        counts: Counter[str] = Counter()
+        draws: list[tuple[str, int, int, int]] = []
+        for label, size, value in entry.draws:
+            draws.append((label, size, value, counts[label]))
+            counts[label] += 1
+        found.append(Thrown(at, f"{station.branch}/{station.step}", tuple(draws)))
+    return tuple(found)

@@ -22,17 +22,10 @@ def search_files(entries: Sequence[Entry]) -> Iterator[tuple[str, bytes]]:
     """The scripts of the index: `index.js` tells how many there are."""
     count = -(-len(entries) // _EACH)
     for number in range(count):
-        rows = [
-            [
-                e.game,
-                e.rules,
-                e.edition,
-                e.ended[:10],
-                e.ending,
-                [[s.player, s.rank] for s in e.seats],
-            ]
-            for e in entries[number * _EACH : (number + 1) * _EACH]
-        ]
+        rows = []
+        for e in entries[number * _EACH : (number + 1) * _EACH]:
+            seats = [[s.player, s.rank] for s in e.seats]
+            rows.append([e.game, e.rules, e.edition, e.ended[:10], e.ending, seats])
         yield f"search/{number}.js", _call("adjudicatorGames", number, rows)
     yield "search/index.js", f"globalThis.adjudicatorCount={count};\n".encode()
 
@@ -43,33 +36,18 @@ def write_search(lists: Lists, entries: Sequence[Entry], titles: Titles) -> None
     rules = sorted({entry.rules for entry in entries}, key=titles.title)
     editions = sorted({(e.rules, e.edition) for e in entries})
     endings = sorted({(e.rules, e.ending) for e in entries})
+    years = sorted({e.ended[:4] for e in entries}, reverse=True)
+
+    def of_title(name: str, code: str, told: str) -> tuple[str, str]:
+        return f"{name}/{code}", f"{titles.title(name)}: {told}"
+
+    told = [(name, code, titles.edition(name, code, words.language)) for name, code in editions]
+    ended = [(name, code, titles.ending(name, code, words.language)) for name, code in endings]
     choices = [
         ("title", "site-title", [(name, titles.title(name)) for name in rules]),
-        (
-            "edition",
-            "site-edition",
-            [
-                (f"{name}/{edition}", f"{titles.title(name)}: {told}")
-                for name, edition in editions
-                if (told := titles.edition(name, edition, words.language))
-            ],
-        ),
-        (
-            "year",
-            "site-by-year",
-            [(year, year) for year in sorted({e.ended[:4] for e in entries}, reverse=True)],
-        ),
-        (
-            "ending",
-            "site-ending",
-            [
-                (
-                    f"{name}/{code}",
-                    f"{titles.title(name)}: {titles.ending(name, code, words.language)}",
-                )
-                for name, code in endings
-            ],
-        ),
+        ("edition", "site-edition", [of_title(*one) for one in told if one[2]]),
+        ("year", "site-by-year", [(year, year) for year in years]),
+        ("ending", "site-ending", [of_title(*one) for one in ended]),
     ]
     shown: list[dict[str, Any]] = [
         {
@@ -80,13 +58,8 @@ def write_search(lists: Lists, entries: Sequence[Entry], titles: Titles) -> None
         for name, heading, options in choices
         if options
     ]
-    lists.page(
-        "search.html",
-        "search",
-        words("site-search"),
-        shown,
-        {"choices": shown, "found": words("site-search-found", count=Quote("{count}"))},
-    )
+    values = {"choices": shown, "found": words("site-search-found", count=Quote("{count}"))}
+    lists.page("search.html", "search", words("site-search"), shown, values)
 
 
 def _call(name: str, *given: Any) -> bytes:

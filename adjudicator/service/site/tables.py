@@ -9,15 +9,8 @@ from typing import Any
 from adjudicator.engine.record.record import Record
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.service.records.plotting import (
-    balance_plots,
-    kind_told,
-    lengths_plot,
-    mails_plot,
-    rating_plot,
-    share_told,
-    which_told,
-)
+from adjudicator.service.house.share import Share
+from adjudicator.service.records import plotting
 from adjudicator.service.records.ratings import Rated, Ratings, Reliability, Scope, rate
 from adjudicator.service.records.statistics import Statistics, Title, count
 from adjudicator.service.site.entries import Titles, ending_told
@@ -39,10 +32,6 @@ class Tables(Frozen):
 
     ratings: Mapping[str, Ratings]
     statistics: Statistics
-
-    def row_of(self, player: str) -> Rated | None:
-        """The row of a person over all titles."""
-        return next((row for row in self.ratings[""].people() if row.who.name == player), None)
 
 
 def tables_of(records: Sequence[Record]) -> Tables:
@@ -74,7 +63,7 @@ def standing_told(standing: Standing | None, words: Words) -> dict[str, Any]:
     return {
         "number": row.number if row else "",
         "uncertainty": row.uncertainty if row else "",
-        "plot": rating_plot(row, words) if row else "",
+        "plot": plotting.rating_plot(row, words) if row else "",
         **_reliability_told(standing.reliable, words),
     }
 
@@ -91,9 +80,8 @@ def write_tables(
     links.sort(key=lambda link: link["label"])
     links.insert(0, {"file": RATINGS, "label": words("site-ratings-all"), "name": ""})
     for name, ratings in tables.ratings.items():
-        heading = words("site-ratings")
-        if name:
-            heading = words("site-ratings-of", title=titles.title(name))
+        title = titles.title(name) if name else ""
+        heading = words("site-ratings-of", title=title) if name else words("site-ratings")
         values = {
             "links": [{**link, "current": link["name"] == name} for link in links],
             "rated": ratings.games - len(ratings.unrated),
@@ -104,7 +92,7 @@ def write_tables(
         }
         page(_file(name), "ratings", heading, values, values)
     shown = [_title(title, titles, frame, words) for title in tables.statistics.titles]
-    values = {"titles": shown, "mails": mails_plot(tables.statistics.mails, words)}
+    values = {"titles": shown, "mails": plotting.mails_plot(tables.statistics.mails, words)}
     page(STATISTICS, "statistics", words("site-statistics"), values, values)
 
 
@@ -131,19 +119,22 @@ def _rows(ratings: Ratings, machines: bool, words: Words) -> list[dict[str, Any]
 
 
 def _reliability_told(reliable: Reliability | None, words: Words) -> dict[str, Any]:
-    """How somebody keeps his deadlines, in words."""
     if reliable is None:
         return {"in_time": "", "span": "", "left": "", "forgiven": ""}
     share = reliable.share
-    low, high = (round(100 * end) for end in share.interval())
     forgiven = reliable.forgiven
     return {
         "in_time": words("site-percent", percent=round(100 * share.rate)) if share.games else "–",
         "questions": share.games,
-        "span": words("site-percent-span", low=low, high=high) if share.games else "",
+        "span": _span(share, words) if share.games else "",
         "left": reliable.left,
         "forgiven": words("site-seats-forgiven", count=forgiven) if forgiven else "",
     }
+
+
+def _span(share: Share, words: Words) -> str:
+    low, high = (round(100 * end) for end in share.interval())
+    return words("site-percent-span", low=low, high=high)
 
 
 def _tenths(value: float, words: Words) -> str:
@@ -167,8 +158,10 @@ def _title(title: Title, titles: Titles, frame: Frame, words: Words) -> dict[str
             words("site-statistics-ending", ending=ending_told(own, code), count=n)
             for code, n in title.endings
         ),
-        "lengths": lengths_plot(title, own),
-        "plots": [{"heading": heading, "svg": svg} for heading, svg in balance_plots(title, own)],
+        "lengths": plotting.lengths_plot(title, own),
+        "plots": [
+            {"heading": heading, "svg": svg} for heading, svg in plotting.balance_plots(title, own)
+        ],
         "lines": _lines(title, own),
     }
 
@@ -179,17 +172,12 @@ def _quarters(three: tuple[int, int, int], words: Words) -> str:
 
 
 def _lines(title: Title, words: Words) -> Iterable[dict[str, str]]:
-    """The same in figures."""
     return [
         {
-            "what": kind_told(line.what, words),
-            "which": which_told(line, words),
-            "share": share_told(line, words),
-            "span": words(
-                "site-percent-span",
-                low=round(100 * line.share.interval()[0]),
-                high=round(100 * line.share.interval()[1]),
-            ),
+            "what": plotting.kind_told(line.what, words),
+            "which": plotting.which_told(line, words),
+            "share": plotting.share_told(line, words),
+            "span": _span(line.share, words),
             "fair": words("site-percent", percent=round(100 * line.fair)),
         }
         for line in title.lines

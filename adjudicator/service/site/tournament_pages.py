@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.lines.fold import UNFIT
+from adjudicator.engine.lines.kinds import UNFIT
 from adjudicator.engine.record.record import Record
 from adjudicator.engine.tournament.plan import ALL
 from adjudicator.engine.tournament.standing import RATINGS, Played, Row, bye_points, points_at
@@ -134,11 +134,9 @@ def _read(
     try:
         tournament = read_tournament(host, name)
         if tournament.name != name:
-            return Shown(
-                name,
-                fault=f"{name}.json holds the tournament '{tournament.name}'",
-                mend="keep copies elsewhere, or take the right file from a backup",
-            )
+            fault = f"{name}.json holds the tournament '{tournament.name}'"
+            mend = "keep copies elsewhere, or take the right file from a backup"
+            return Shown(name, fault=fault, mend=mend)
         own = {
             table.game: games[table.game]
             for decided in tournament.decided
@@ -147,11 +145,8 @@ def _read(
         }
         damaged = next((game for game, one in own.items() if one.fault), "")
         if damaged:
-            return Shown(
-                name,
-                fault=f"its game {damaged} cannot be read, so nothing of it is counted",
-                mend=f"adjudicator verify {damaged} says more",
-            )
+            fault = f"its game {damaged} cannot be read, so nothing of it is counted"
+            return Shown(name, fault=fault, mend=f"adjudicator verify {damaged} says more")
         records = {game: own[game].record for game in sorted(own)}
         over = {game: record for game, record in records.items() if record is not None}
         now = count_standing(tournament, over)
@@ -160,11 +155,8 @@ def _read(
         return Shown(name, fault=error.message, mend=error.mend)
     except UNFIT as error:
         reason = str(error).split("\n", 1)[0][:200]
-        return Shown(
-            name,
-            fault=f"{name}.json tells no tournament that can be counted ({reason})",
-            mend="take it from a backup",
-        )
+        fault = f"{name}.json tells no tournament that can be counted ({reason})"
+        return Shown(name, fault=fault, mend="take it from a backup")
     begun = {game: one.running.turn >= 0 for game, one in own.items() if one.running is not None}
     return Shown(name, now, _people(tournament, over, listed, paged), over, begun)
 
@@ -182,7 +174,7 @@ def _people(
     listed: Mapping[str, str],
     paged: Collection[str],
 ) -> dict[str, Person]:
-    """How the pages of games call the players; who has not played yet, as they will call him."""
+    """Return the players as pages of games call them, or will call who has not played yet."""
     called: dict[str, str] = {}
     for decided in tournament.decided:
         for table in decided.tables:
@@ -232,7 +224,6 @@ def _state_told(code: str, shown: Shown, now: Standing, words: Words) -> str:
 
 
 def _when_ended(shown: Shown, now: Standing) -> str:
-    """When it ended, "" while it goes on."""
     if not now.over:
         return ""
     ends = [record.ended for record in shown.records.values()]
@@ -244,29 +235,23 @@ def _winners(shown: Shown, now: Standing) -> tuple[str, ...]:
 
 
 def _entry(shown: Shown, titles: Titles, words: Words) -> dict[str, Any]:
-    """A line of the list."""
     entry: dict[str, Any] = {"name": shown.name, "file": tournament_file(shown.name)}
     now = shown.now
     if now is None:
-        return {
-            **entry,
-            "what": "",
-            "won": (),
-            "players": "",
-            "day": "",
-            "state": words("site-tournament-state-damaged"),
-        }
+        empty = {"what": "", "won": (), "players": "", "day": ""}
+        return {**entry, **empty, "state": words("site-tournament-state-damaged")}
     state = _state(shown, now)
     ended = _when_ended(shown, now)
+    told = date_told(ended, words)
+    if state != "ended":
+        told = _state_told("site-tournament-state", shown, now, words)
     return {
         **entry,
         "what": _game_told(now.tournament, titles, words),
         "won": _winners(shown, now) if state == "ended" else (),
         "players": words("site-tournament-players-count", count=len(now.tournament.players)),
         "day": ended[:10] if state == "ended" else "",
-        "state": date_told(ended, words)
-        if state == "ended"
-        else _state_told("site-tournament-state", shown, now, words),
+        "state": told,
     }
 
 
@@ -284,11 +269,8 @@ def _values(shown: Shown, now: Standing, titles: Titles, words: Words) -> dict[s
     else:
         lead.append(_state_told("site-tournament-now", shown, now, words))
     rows = [_row(row, shown, now, words) for row in now.rows]
-    form = words(
-        "site-tournament-form-all" if held.system == ALL else "site-tournament-form-swiss",
-        rounds=held.rounds,
-        seats=held.seats,
-    )
+    kind = "all" if held.system == ALL else "swiss"
+    form = words(f"site-tournament-form-{kind}", rounds=held.rounds, seats=held.seats)
     facts = [
         ("site-title", _game_told(held, titles, words)),
         ("site-tournament-form", form),
@@ -317,7 +299,7 @@ def _values(shown: Shown, now: Standing, titles: Titles, words: Words) -> dict[s
 
 
 def _how(now: Standing) -> Iterator[Phrase]:
-    """What points are given for, and what parts equal ones: as the mails say it."""
+    """Yield what points are given for, and what parts equal ones: as the mails say it."""
     held = now.tournament
     yield Phrase("tournament-scale", (("points", tuple(map(str, held.scale))),))
     if any(row.byes for row in now.rows):
@@ -414,7 +396,7 @@ def _table(
 def _results(
     played: Played, scale: Sequence[int], name: Callable[[str], str], words: Words
 ) -> list[dict[str, Any]]:
-    """Who sat at a table, by the points that it gave; who left the game is behind who stayed."""
+    """Return who sat at a table, by points; who left the game is behind who stayed."""
     points, void = points_at(played, scale), 0 in played.ranks
     ended = sorted(
         (who in played.left, rank, at)

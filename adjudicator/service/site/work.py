@@ -6,6 +6,7 @@ templates are others; else nothing of it is carried out, and its journal only co
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
@@ -13,26 +14,21 @@ from typing import Any
 
 from adjudicator.archive.files import reading
 from adjudicator.archive.folder import GameFolder
+from adjudicator.archive.zip_file import pack
 from adjudicator.config.settings import Config
-from adjudicator.engine.lines.fold import UNFIT
+from adjudicator.engine.lines.kinds import UNFIT
 from adjudicator.engine.record.record import Record
 from adjudicator.errors import AdjudicatorError, Unreadable
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import Border, canonical, from_json
+from adjudicator.service.archives.exporting import packed_files, require_finished
 from adjudicator.service.house.host import Host
 from adjudicator.service.installation.wiring import make_host
 from adjudicator.service.records.records import Place, read_record
-from adjudicator.service.site.archive import archive_files
 from adjudicator.service.site.place import SitePlace, sign_of
 from adjudicator.service.site.proof import proof_files
 from adjudicator.service.site.replay import replay_files
 
-#: what gives the files of a finished game below `games/<id>/`
-PARTS: tuple[Callable[[Host, GameFolder], dict[str, bytes]], ...] = (
-    archive_files,
-    replay_files,
-    proof_files,
-)
 #: what is kept of a game in its folder of the site; written last
 RECORD = "record.json"
 #: sections of the configuration that files of a game depend on
@@ -82,7 +78,7 @@ class Given(Frozen):
 
 
 def shared_config(config: Config) -> str:
-    """What of a configuration the files of games depend on; nothing private is in it."""
+    """Return the part of a configuration that files of games depend on; none of it is private."""
     return config.model_dump_json(include=_SECTIONS, by_alias=True)
 
 
@@ -138,7 +134,7 @@ def _make(place: SitePlace, host: Host, folder: GameFolder, record: Record, sign
 
 
 def _read_made(place: SitePlace, name: str, sign: str) -> Given | None:
-    """What an earlier run made of the same game; None where it must be made."""
+    """Return what an earlier run made of the same game; None where it must be made."""
     try:
         document: Any = from_json(place.read(name))
         if document["sign"] != sign:
@@ -155,3 +151,18 @@ def _read_made(place: SitePlace, name: str, sign: str) -> Given | None:
 def _faulty(game: str, error: Exception) -> Given:
     fault = error.message if isinstance(error, AdjudicatorError) else f"cannot be read ({error})"
     return Given(game, fault=fault, unread=isinstance(error, Unreadable))
+
+
+def archive_files(host: Host, folder: GameFolder) -> dict[str, bytes]:
+    """The game as a zip, compressed: a site holds many. Raises `DamagedArchive`, `WrongPhase`."""
+    packed = io.BytesIO()
+    pack(packed, packed_files(folder, require_finished(folder)), compact=True)
+    return {f"{folder.id}.zip": packed.getvalue()}
+
+
+#: what gives the files of a finished game below `games/<id>/`
+PARTS: tuple[Callable[[Host, GameFolder], dict[str, bytes]], ...] = (
+    archive_files,
+    replay_files,
+    proof_files,
+)

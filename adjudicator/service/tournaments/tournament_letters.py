@@ -32,28 +32,20 @@ from adjudicator.service.tournaments.tournament_standing import (
 def welcome(host: Host, tournament: Tournament) -> None:
     """Tell all players that they play; safe to repeat. Raises `StorageFailed`."""
     title = host.rules.about(tournament.rules).title
+    count, seats = len(tournament.players), tournament.seats
+    names: dict[str, Param] = {"title": title, "count": count, "seats": seats}
     for player in tournament.players:
+        called = Quote(tournament.name)
+        hello = say("tournament-welcome", name=called, player=player.name, **names)
         letter = Letter(
             title=say("tournament-title", name=tournament.name),
             subject=say("tournament-subject", name=tournament.name, title=title),
             sections=section(
                 "",
-                Prose(
-                    say(
-                        "tournament-welcome",
-                        name=Quote(tournament.name),
-                        title=title,
-                        player=player.name,
-                        count=len(tournament.players),
-                        seats=tournament.seats,
-                    ),
-                    strong=True,
-                ),
+                Prose(hello, strong=True),
                 Prose(say(f"tournament-how-{tournament.system}", rounds=tournament.rounds)),
                 Prose(say("tournament-scale", points=tuple(map(str, tournament.scale)))),
-                Prose(say("tournament-ties", how=ties_told(tournament)))
-                if tournament.tie_breaks
-                else None,
+                *_ties(tournament),
                 Prose(say("tournament-invited")),
                 Prose(say("tournament-draw", hash=Quote(commitment(tournament)))),
             ),
@@ -121,6 +113,8 @@ def _table(host: Host, now: Standing, player: Player) -> Letter:
     which = "last" if now.over else "table"
     row = next(row for row in now.rows if row.name == player.name)
     won = tuple(row.name for row in now.rows if row.place == 1)
+    yours: dict[str, Param] = {"count": len(now.rows), "points": points_told(row.points)}
+    secret = {"secret": Quote(tournament.seed), "hash": Quote(commitment(tournament))}
     return Letter(
         title=say(f"tournament-{which}-title", name=name, round=now.rounds),
         subject=say(f"tournament-{which}-subject", name=name, round=now.rounds),
@@ -130,35 +124,17 @@ def _table(host: Host, now: Standing, player: Player) -> Letter:
             if tournament.ended
             else None,
             Prose(say("tournament-won", players=won), strong=True) if now.over else None,
-            Prose(
-                say(
-                    "tournament-you",
-                    place=row.place,
-                    count=len(now.rows),
-                    points=points_told(row.points),
-                ),
-                strong=True,
-            ),
+            Prose(say("tournament-you", place=row.place, **yours), strong=True),
             *(Prose(each, strong=True) for each in _next(host, now, player)),
             bullets([_line(each, now) for each in now.rows]),
-            Prose(say("tournament-ties", how=ties_told(tournament)))
-            if tournament.tie_breaks
-            else None,
-            Prose(
-                say(
-                    "tournament-secret",
-                    secret=Quote(tournament.seed),
-                    hash=Quote(commitment(tournament)),
-                )
-            )
-            if now.over
-            else None,
+            *_ties(tournament),
+            Prose(say("tournament-secret", **secret)) if now.over else None,
         ),
     )
 
 
 def _next(host: Host, now: Standing, player: Player) -> Iterator[Phrase]:
-    """What the next round brings a player."""
+    """Yield what the next round brings a player."""
     tournament = now.tournament
     if now.over:
         return
@@ -172,21 +148,20 @@ def _next(host: Host, now: Standing, player: Player) -> Iterator[Phrase]:
         yield say("tournament-away", referee=Quote(address))
 
 
+def _ties(tournament: Tournament) -> tuple[Prose, ...]:
+    how = ties_told(tournament)
+    return (Prose(say("tournament-ties", how=how)),) if how else ()
+
+
 def ties_told(tournament: Tournament) -> tuple[Phrase, ...]:
-    """What parts equal points, in its order."""
+    """Return what parts equal points, in its order."""
     return tuple(say(f"tournament-tie-{one}") for one in tournament.tie_breaks)
 
 
 def _line(row: Row, now: Standing) -> Phrase:
     """A row of the table; what parts it from others is told where they have as many points."""
-    line = say(
-        "tournament-row",
-        place=row.place,
-        player=row.name,
-        points=points_told(row.points),
-        games=row.games,
-        byes=row.byes,
-    )
+    counts = {"place": row.place, "games": row.games, "byes": row.byes}
+    line = say("tournament-row", player=row.name, points=points_told(row.points), **counts)
     if not any(one.points == row.points for one in now.rows if one.name != row.name):
         return line
     values: dict[str, Param] = {
@@ -216,14 +191,8 @@ def _send(host: Host, tournament: Tournament, player: Player, letter: Letter, ke
         spoken = [words_for(code, override=host.config.templates) for code in codes]
         each = [(letter, words) for words in spoken]
         rendered = render_letter(*each[0]) if len(each) == 1 else render_in_each(each)
-        return mail_for_house(
-            host,
-            player.address,
-            "tournament",
-            rendered,
-            now,
-            key=f"{tournament.name}.{player.name}.{key}",
-            asks=False,
-        )
+        whole = f"{tournament.name}.{player.name}.{key}"
+        to = player.address
+        return mail_for_house(host, to, "tournament", rendered, now, key=whole, asks=False)
 
     post_made(host, make, now)

@@ -50,12 +50,12 @@ def commitment(tournament: Tournament) -> str:
 
 
 def standing(host: Host, name: str) -> Standing:
-    """Where a tournament stands. Raises `UnknownGame`, `DamagedArchive`."""
+    """Return where a tournament stands. Raises `UnknownGame`, `DamagedArchive`."""
     return standing_of(host, read_tournament(host, name))
 
 
 def standing_of(host: Host, tournament: Tournament) -> Standing:
-    """Where a tournament stands, as it is given. Raises `DamagedArchive`."""
+    """Return where a tournament stands, as it is given. Raises `DamagedArchive`."""
     return count_standing(tournament, _records(host, tournament))
 
 
@@ -68,7 +68,7 @@ def count_standing(tournament: Tournament, records: Mapping[str, Record]) -> Sta
     left: list[str] = []
     rounds = 0
     for number, decided in enumerate(tournament.decided, 1):
-        ended = [s for s in decided.tables if _is_over(records.get(s.game))]
+        ended = [s for s in decided.tables if s.game in records and records[s.game].ended]
         tables = [result_of_table(number, each, records[each.game]) for each in ended]
         running = [s.game for s in decided.tables if s not in ended]
         left = [name for one in tables for name in one.left]
@@ -117,16 +117,12 @@ def _records(host: Host, tournament: Tournament) -> Mapping[str, Record]:
     return {record.game: record for record in found.games}
 
 
-def _is_over(record: Record | None) -> bool:
-    return record is not None and bool(record.ended)
-
-
 def _is_void(record: Record) -> bool:
     return bool(record.ended) and any(seat.rank < 1 for seat in record.seats)
 
 
 def result_of_table(number: int, seating: Seating, record: Record) -> Played:
-    """What the record of a game says of its table. Seats of machines are the last to be named."""
+    """Return what the record of a game says of its table. Machines are named last."""
     seats = record.seats
     left = tuple(
         name for name, seat in zip(seating.seats, seats, strict=True) if name and _has_left(seat)
@@ -153,7 +149,7 @@ def _is_last(tournament: Tournament, here: Sequence[str], void: Collection[str])
 
 
 def past_of(tournament: Tournament, void: Collection[str] = ()) -> Past:
-    """What was planned. Where everybody meets everybody, a table of `void` is played again."""
+    """Return what was planned; where all meet all, a table of `void` is played again."""
     tables = (each for decided in tournament.decided for each in decided.tables)
     again = void if tournament.system == ALL else ()
     return Past(

@@ -12,7 +12,7 @@ from contextlib import suppress
 from math import ceil, log2
 
 from adjudicator.addresses import NoAddress, read_address
-from adjudicator.archive.names import SEAT_NAME
+from adjudicator.archive.paths import SEAT_NAME
 from adjudicator.engine.journal.line import stamp
 from adjudicator.engine.tournament.plan import ALL, BOT, BYE, SMALL, SWISS, Round, Shape, plan_round
 from adjudicator.engine.tournament.standing import MACHINE, RATINGS, TIE_BREAKS, usual_scale
@@ -159,7 +159,7 @@ def after_round(host: Host, tournament: Tournament) -> tuple[Tournament, Standin
 
 
 def games_still_run(now: Standing) -> WrongPhase:
-    """That games of the last round are not over, and what can be done."""
+    """Return the error of a last round that is not over, with what can be done."""
     held = now.tournament
     number, games = len(held.decided), ", ".join(now.running)
     if not held.decided[-1].opened:
@@ -188,14 +188,9 @@ def plan(tournament: Tournament, now: Standing) -> Decided:
             _too_few(len(here)),
             f"adjudicator tournament back {tournament.name} PLAYER lets one in who waits",
         )
-    return Decided(
-        tuple(
-            Seating(game_id(tournament.name, number, at), seats)
-            for at, seats in enumerate(made.tables, 1)
-        ),
-        made.byes,
-        tuple(player.name for player in tournament.players if player.away),
-    )
+    games = (game_id(tournament.name, number, at) for at in range(1, len(made.tables) + 1))
+    away = tuple(player.name for player in tournament.players if player.away)
+    return Decided(tuple(map(Seating, games, made.tables)), made.byes, away)
 
 
 def _is_over(tournament: Tournament) -> WrongPhase:
@@ -205,22 +200,11 @@ def _is_over(tournament: Tournament) -> WrongPhase:
     )
 
 
-def _is_closed(now: Standing) -> bool:
-    """Whether nothing can lead to another round; else somebody who is let in may find one."""
-    held = now.tournament
-    told = bool(held.decided) and held.decided[-1].told
-    return now.over and (held.system != ALL or bool(held.ended) or told)
-
-
 def _plan(now: Standing, number: int, here: Sequence[str]) -> Round:
     held = now.tournament
-    shape = Shape(
-        tuple(player.name for player in held.players),
-        held.seats,
-        held.seats if held.odd == BYE else held.least,
-        held.system,
-        held.odd,
-    )
+    names = tuple(player.name for player in held.players)
+    least = held.seats if held.odd == BYE else held.least
+    shape = Shape(names, held.seats, least, held.system, held.odd)
     points = {row.name: row.points for row in now.rows}
     past = past_of(held, now.void)
     return plan_round(shape, number, here, past, points, bytes.fromhex(held.seed))
@@ -303,7 +287,9 @@ def let_in(host: Host, name: str, player: str, here: bool) -> Tournament:
     with hold_tournament(host, name):
         tournament = read_tournament(host, name)
         now = standing_of(host, tournament)
-        if _is_closed(now):
+        # nothing can lead to another round; else who is let in may find one
+        told = bool(tournament.decided) and tournament.decided[-1].told
+        if now.over and (tournament.system != ALL or bool(tournament.ended) or told):
             raise _is_over(tournament)
         known = [one.name for one in tournament.players]
         if player not in known:

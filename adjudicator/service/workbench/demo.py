@@ -67,7 +67,7 @@ class Wish(Frozen):
     text_only: bool = False
 
     def names(self, ruleset: AnyRuleSet) -> tuple[str, ...]:
-        """Who plays."""
+        """Return who plays."""
         about = ruleset.about
         return NAMES[: self.seats or about.demo[0] or about.seats[0]]
 
@@ -235,7 +235,7 @@ class Demo:
         )
 
     def orders_for(self, table: Table, name: str) -> str:
-        """What a player writes: the lines that the report proposes, else a greedy move.
+        """Return what a player writes: the lines that the report proposes, else a greedy move.
 
         Raises `AdjudicatorError` where the title's player of code fails.
         """
@@ -254,9 +254,8 @@ class Demo:
         name = decision.seat
         language = table.seat(name).language
         view = self.ruleset.view(table.state, name)
-        proposed = self.ruleset.courtesies.suggestions.suggest(
-            view, decision, self.ruleset.speech(language)
-        )
+        suggest = self.ruleset.courtesies.suggestions.suggest
+        proposed = suggest(view, decision, self.ruleset.speech(language))
         lines = [line for line in proposed if not line.lstrip().startswith("#")]
         if not any(":" in line for line in lines):
             names = Names(table.header.seats, language)
@@ -355,14 +354,10 @@ def play_demo(
 
 
 def _conditional(archive: Path) -> int:
-    """How many answers came from a line under a condition."""
+    """Return how many answers came from a line under a condition."""
     journal = (archive / "journal.jsonl").read_text(encoding="utf-8")
-    return sum(
-        1
-        for line in journal.splitlines()
-        if '"kind":"step"' in line
-        and any(f'"{w} ' in line for w in ("drawn", "if", "pioche", "si"))
-    )
+    steps = (line for line in journal.splitlines() if '"kind":"step"' in line)
+    return sum(any(f'"{w} ' in line for w in ("drawn", "if", "pioche", "si")) for line in steps)
 
 
 def _last(game: Path, pattern: str) -> Path:

@@ -83,10 +83,4 @@ def _base64(text: str) -> tuple[bytes, list[str]]:
     ]
 
 
-_BODIES = {
-    "plain": _plain,
-    "quoting": _quoting,
-    "phone": _phone,
-    "typographic": _typographic,
-    "base64": _base64,
-}
+_BODIES = dict(zip(STYLES, (_plain, _quoting, _phone, _typographic, _base64), strict=True))

@@ -55,12 +55,9 @@ def read_file(path: Path) -> str:
 def list_mistakes(mistakes: Sequence[Mistake], words: Words) -> list[str]:
     """Mistakes as sentences that begin with their place."""
     lines = []
-    for mistake in mistakes:
-        where = mistake.where
-        if mistake.line:
-            where = f"line {mistake.line}, column {mistake.column}"
-        text = words.say(mistake.phrase)
-        lines.append(f"{where}: {text}" if where else text)
+    for one in mistakes:
+        where = f"line {one.line}, column {one.column}" if one.line else one.where
+        lines.append(": ".join(filter(None, (where, words.say(one.phrase)))))
     return lines
 
 
@@ -89,11 +86,8 @@ def check_map(host: Host, path: Path, rules: str = "") -> CheckedMap:
     mistakes = tools.check(text)
     if mistakes:
         count = "one fault" if len(mistakes) == 1 else f"{len(mistakes)} faults"
-        raise BadFile(
-            f"{path} has {count}",
-            "mend the lines named and check again",
-            list_mistakes(mistakes, words),
-        )
+        mend = "mend the lines named and check again"
+        raise BadFile(f"{path} has {count}", mend, list_mistakes(mistakes, words))
     return CheckedMap(ruleset.about.name, text, _measures(tools, text, words))
 
 

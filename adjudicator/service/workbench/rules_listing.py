@@ -17,14 +17,8 @@ def list_rules(host: Host) -> list[dict[str, Any]]:
 
 
 def _row(host: Host, name: str) -> dict[str, Any]:
-    row: dict[str, Any] = {
-        "name": name,
-        "title": "",
-        "seats": "",
-        "editions": [],
-        "behaviour": 0,
-        "broken": "",
-    }
+    row: dict[str, Any] = {"name": name, "title": "", "seats": "", "editions": []}
+    row |= {"behaviour": 0, "broken": ""}
     try:
         about = host.rules.about(name)
         row |= {
@@ -65,13 +59,7 @@ def list_options(host: Host, name: str) -> list[dict[str, Any]]:
             }
         )
     for ruling in about.rulings:
-        rows.append(
-            {
-                "name": ruling.name,
-                "default": ruling.value,
-                "values": "fixed",
-                "rule": ruling.rule,
-                "text": words.say(Phrase("option-fixed", (("rule", ruling.rule),))),
-            }
-        )
+        told = words.say(Phrase("option-fixed", (("rule", ruling.rule),)))
+        fixed = {"default": ruling.value, "values": "fixed", "rule": ruling.rule}
+        rows.append({"name": ruling.name, **fixed, "text": told})
     return rows

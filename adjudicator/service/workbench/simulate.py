@@ -104,7 +104,7 @@ def simulate(
     began = perf_counter()
     summary = Summary(wanted, [Share() for _ in range(wanted.seats)])
     items = [(wanted, number) for number in range(wanted.games)]
-    for game in spread(_play, items, workers, progress, _CHUNK, _name):
+    for game in spread(_play, items, workers, progress, _CHUNK, lambda item: f"game {item[1]}"):
         _add(summary, game)
     summary.seconds = perf_counter() - began
     return summary
@@ -112,10 +112,6 @@ def simulate(
 
 def _play(item: tuple[Wanted, int]) -> Game:
     return play_one(*item)
-
-
-def _name(item: tuple[Wanted, int]) -> str:
-    return f"game {item[1]}"
 
 
 def chosen_options(ruleset: AnyRuleSet, wanted: Wanted) -> dict[str, str]:
@@ -161,8 +157,7 @@ def play_one(wanted: Wanted, number: int) -> Game:
 
 def _add(summary: Summary, game: Game) -> None:
     for index, share in enumerate(summary.seats):
-        share.wins += game.wins[index]
-        share.games += 1
+        share.add(game.wins[index])
         _count(summary.bots, game.bots[index], game.wins[index])
         for trait in game.traits[index]:
             _count(summary.traits, trait, game.wins[index])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.answers.bots import Bot, Playout, greedy_bot, play_out, random_bot
-from adjudicator.rules.full_metal_planete.advice.bots.search import Looks, answered
+from adjudicator.rules.full_metal_planete.advice.bots.search import Looks, worst_answer
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.turns import score
@@ -146,9 +146,9 @@ def test_a_piece_under_fire_steps_out_of_it() -> None:
     state = turn_of(
         pieces=["red crab-1 at 1611", "green tank-1 at 1810", "green tank-2 at 1811"], ap_given=2
     )
-    assert state.planes.neutralised(state.pieces[state.planes.find(0, "crab", 1)])
+    assert state.planes.is_neutralised(state.pieces[state.planes.find(0, "crab", 1)])
     state, _ = finish(state)
-    assert not state.planes.neutralised(state.pieces[state.planes.find(0, "crab", 1)])
+    assert not state.planes.is_neutralised(state.pieces[state.planes.find(0, "crab", 1)])
 
 
 def test_on_the_last_turn_the_points_of_the_departure_are_kept() -> None:
@@ -213,9 +213,9 @@ def test_what_the_rivals_could_do_then_is_counted() -> None:
     bait = ["red supertank-1 at 1510", "red tank-1 at 1512", "green tank-4 at 1811"]
     guns = ["green supertank-1 at 2110", "green tank-2 at 2112", "green tank-3 at 2011"]
     state = turn_of(pieces=[*bait, *guns], ap_given=5)
-    worst = answered(state, 0, Looks())
+    worst = worst_answer(state, 0, Looks())
     free, _ = finish(turn_of(pieces=bait, ap_given=5))
     kept, _ = finish(state)
     assert worst > 0
     assert free.planes.find(1, "tank", 4) < 0
-    assert answered(kept._replace(clock=state.clock), 0, Looks()) <= worst
+    assert worst_answer(kept._replace(clock=state.clock), 0, Looks()) <= worst

@@ -219,7 +219,7 @@ def test_e_11_a_bridge_on_a_marsh_needs_ground_at_high_tide(
     assert state.planes.grid.labels(state.planes.bridged) == bridges
     if bridges:
         tank = state.pieces[0]
-        assert not state.planes.stuck(tank)
+        assert not state.planes.is_stuck(tank)
 
 
 def test_r_11_tides_begin_normal_and_are_drawn_at_creation() -> None:

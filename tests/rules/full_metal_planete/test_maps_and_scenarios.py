@@ -122,7 +122,7 @@ def test_switches_that_do_not_go_together_are_named(
     edition: str, given: dict[str, str], seats: int, code: str
 ) -> None:
     options = {**dict(default_options(edition)), **given}
-    assert [r.code for r in check_options(edition, options, seats)] == [code]
+    assert [r.code for r in check_options(options, seats)] == [code]
 
 
 def test_a_position_survives_its_scenario_document() -> None:

@@ -11,8 +11,8 @@ import pytest
 from PIL import Image
 
 from adjudicator.render.picture.closer import closer
-from adjudicator.render.picture.lettering import fit_text
 from adjudicator.render.picture.png import rasterise
+from adjudicator.render.picture.shapes import fit_text
 from adjudicator.render.picture.svg import draw_svg
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace

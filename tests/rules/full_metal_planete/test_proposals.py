@@ -180,6 +180,6 @@ def test_proposals_of_many_refused_orders_are_legal_and_harmless() -> None:
         plan = PC.plan(state, decision, near)
         assert not isinstance(plan, Refusal)
         after = PC.apply(state, plan, NoDice()).state
-        assert not any(after.planes.stuck(p) for p in after.pieces if p.at >= 0)
+        assert not any(after.planes.is_stuck(p) for p in after.pieces if p.at >= 0)
         assert not any(p.inside == LOST for p in after.pieces)
     assert found > 20

@@ -27,7 +27,7 @@ def test_every_piece_under_fire_steps_out_of_it() -> None:
     state = turn_of("red crab-1 at 1611", "red converter-1 at 1610", "red tank-1 at 1010")
     state, outcome, events = do(PC, state, "retreat when threatened")
     assert outcome == "ok"
-    assert not any(state.planes.neutralised(p) for p in state.pieces if p.at >= 0)
+    assert not any(state.planes.is_neutralised(p) for p in state.pieces if p.at >= 0)
     assert whereabouts(state, "red tank-1") == "1010"
     assert [e.kind for e in events] == ["moved", "moved"]
     assert state.play.ap == 13
@@ -43,7 +43,7 @@ def test_no_piece_retreats_to_where_it_would_be_stuck() -> None:
     wet = " ".join(f"{x:02d}{y:02d}" for x in (15, 16) for y in range(9, 14))
     case = turn_of("red crab-1 at 1611", marks={"%": wet}, tide="normal")
     after, _, _ = do(PC, case, "retreat")
-    assert not any(after.planes.stuck(p) for p in after.pieces if p.at >= 0)
+    assert not any(after.planes.is_stuck(p) for p in after.pieces if p.at >= 0)
     flooded = turn_of("red crab-1 at 1611", marks={"*": wet, "$": "1611"}, tide="normal")
     assert do(PC, flooded, "retreat")[1] == "NO_RETREAT"
 

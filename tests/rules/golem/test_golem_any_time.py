@@ -11,7 +11,7 @@ import pytest
 
 from adjudicator.engine.answers.bots import random_bot
 from adjudicator.engine.play.replay import replay
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.table.table import Table, dump_header
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.forms import write_order

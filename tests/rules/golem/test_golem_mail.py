@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from tests.rules.golem.correspondence import NOW, Correspondence
 from tests.rules.golem.position import GOLEM, position
 

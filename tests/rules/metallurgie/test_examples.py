@@ -35,7 +35,7 @@ def test_ex_m_01_the_set_up_deals_round_by_round_and_hides_the_end_card() -> Non
     assert state.pile[-3:] == ("Fe", "Ag", "Au")
     assert sorted(height for _, height in state.pattern) == [1, 1, 1, 2, 2, 2, 3]
     assert GAME.decisions(state)[0].seat == SEATS[1], "M-R4 drew seat 2"
-    assert dice.left == 0
+    assert dice.draws_left == 0
 
 
 def final(points: list[tuple[int, int, int, int]], bonus: str = "") -> State:

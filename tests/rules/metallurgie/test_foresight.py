@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from adjudicator import rules
 from adjudicator.engine.journal.stream import commitment
 from adjudicator.engine.play.adjudicate import publish, record, start
-from adjudicator.engine.rehearsal.preview import preview
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.rehearsal.verdicts import Preview
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.engine.table.table import Header, Table, begin

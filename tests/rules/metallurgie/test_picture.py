@@ -7,7 +7,7 @@ import re
 import pytest
 
 from adjudicator.engine.sheet.sheet import parse_sheet
-from adjudicator.render.picture.lettering import fit_text
+from adjudicator.render.picture.shapes import fit_text
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.condition import holds, parse_test
 from adjudicator.rulekit.forms import Parsed, parse_order

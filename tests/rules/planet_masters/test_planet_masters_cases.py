@@ -40,7 +40,7 @@ def test_the_case(case: dict[str, Any]) -> None:
     table = {player.seat: notation(player) for player in game.state.players}
     for expected in case.get("after", ()):
         assert table[expected.split()[0]] == expected
-    assert game.dice.left == 0, "dice of the case were not thrown"
+    assert game.dice.draws_left == 0, "dice of the case were not thrown"
     compare(case, game)
 
 

@@ -65,7 +65,7 @@ def test_the_first_seat_begins_without_a_draw_when_asked_to() -> None:
     game = Game(state, [6, 6])
     game.close({"P1": "races Mors", "P2": "races Earth"})
     assert game.state.first == 0
-    assert game.dice.left == 0
+    assert game.dice.draws_left == 0
 
 
 def test_a_drawn_first_player_rolls_and_plays_first() -> None:
@@ -220,7 +220,7 @@ def test_deep_space_waits_at_planets_of_the_set_up_where_its_option_says_so() ->
         game = Game(state, dice)
         game.close({"P1": "races Mors", "P2": "races Earth"})
         assert game.state.players[0].planets == (Die(1, face),)
-        assert game.dice.left == 0
+        assert game.dice.draws_left == 0
 
 
 def test_deep_space_of_the_set_up_needs_deep_space() -> None:
@@ -269,7 +269,7 @@ def test_a_cancelled_attack_explores_no_sector_where_immunity_comes_first() -> N
     given = {"unknown_sectors": "on", "immunity_timing": "before_sectors"}
     game = Game(position(players, given, phase="action"))
     game.run(["P1> attack P2", "P2> cancel", "asks P2 P-D2"])
-    assert game.dice.left == 0
+    assert game.dice.draws_left == 0
 
 
 def test_a_majority_of_players_is_needed_besides_that_of_votes() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.sheet.sheet import parse_sheet
-from adjudicator.render.picture.lettering import fit_text
+from adjudicator.render.picture.shapes import fit_text
 from adjudicator.render.picture.svg import draw_svg
 from adjudicator.render.picture.symbol_files import drawing
 from adjudicator.render.picture.textmap import describe

@@ -67,7 +67,7 @@ def mute(desk: DeskHouse, monkeypatch: pytest.MonkeyPatch) -> DeskHouse:
         (report_mails, "view_of"),
     ):
         monkeypatch.setattr(module, name, fail)
-    desk.host.archive.game(GAME).paths.followed.unlink()
+    desk.host.archive.game(GAME).paths.effects.unlink()
     return desk
 
 

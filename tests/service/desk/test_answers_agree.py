@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.service.desk.telling import outcome
+from adjudicator.service.desk.answering import outcome
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game.queries import game_line
 from tests.service.desk.conftest import DeskHouse

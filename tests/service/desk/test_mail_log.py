@@ -13,7 +13,7 @@ from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.ports import Delivery, Outgoing
 from adjudicator.mail.sender.seat_address import reply_address
 from adjudicator.service.desk.act import Asked, Done, Given
-from adjudicator.service.desk.telling import sentences
+from adjudicator.service.desk.answering import sentences
 from adjudicator.service.flow.carrying import carry_out
 from adjudicator.service.game.referees import referees
 from adjudicator.service.outgoing.mail_record import LONGEST

@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator.errors import AdjudicatorError
 from adjudicator.service.desk.act import Asked, Done, Given
-from adjudicator.service.desk.telling import sentences
+from adjudicator.service.desk.answering import sentences
 from adjudicator.service.flow.carrying import carry_out
 from adjudicator.service.flow.unsorted import list_unsorted
 from adjudicator.service.game.queries import history
@@ -161,7 +161,7 @@ def test_an_assigned_mail_is_made_again_after_a_crash_to_the_byte(lost: DeskHous
     assert mails
     for path in (folder.outbox / "new").iterdir():
         path.unlink()
-    folder.paths.followed.write_text("1 x\n")
+    folder.paths.effects.write_text("1 x\n")
     lost.poll()
     again = {p.name: p.read_bytes() for p in folder.outbox.rglob("*.eml")}
     assert mails.items() <= again.items()

@@ -16,7 +16,7 @@ import pytest
 
 from adjudicator.errors import QueueFailed
 from adjudicator.mail.ports import Fetched
-from adjudicator.service.faults.faults import FaultsFile, begun
+from adjudicator.service.faults.faults import FaultsFile, fresh
 from adjudicator.service.faults.looking import Polled
 from adjudicator.service.hosted import jobs
 from adjudicator.service.hosted.jobs import Jobs, conninfo, prepare
@@ -398,7 +398,7 @@ def test_workers_that_meet_at_a_game_now_and_then_are_no_fault(
         assert read_in(many).mails == 0
         with many.host.archive.game("g1").lock():
             work_off(many)
-        assert begun(FaultsFile(many.host).read(), many.clock.now()) == ()
+        assert fresh(FaultsFile(many.host).read(), many.clock.now()) == ()
         many.clock.forward(minutes=2)
         assert read_in(many).mails == 0
         assert work_off(many) == []
@@ -408,5 +408,5 @@ def test_workers_that_meet_at_a_game_now_and_then_are_no_fault(
             assert read_in(many).mails == 0
             work_off(many)
             many.clock.forward(minutes=11)
-    (told,) = begun(FaultsFile(many.host).read(), many.clock.now())
+    (told,) = fresh(FaultsFile(many.host).read(), many.clock.now())
     assert told.key == ("busy", "g1")

@@ -18,8 +18,8 @@ from adjudicator.engine.lines.received import Received
 from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.requests.command_words import SEAT, Form
 from adjudicator.mail.requests.commands import Command
-from adjudicator.mail.requests.word_form import SEAT, Form
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
@@ -88,7 +88,7 @@ CHEERS = Feature(
     words=(
         Word(
             "cheer",
-            (Form("cheer", lambda spoken: f"{spoken.called('cheer')} {SEAT}"),),
+            (Form("cheer", lambda spoken: f"{spoken.command('cheer')} {SEAT}"),),
             judge=judge,
             help="talk",
         ),

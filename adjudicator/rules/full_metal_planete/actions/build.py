@@ -5,21 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.carriers import carrier_ready, put_fault
+from adjudicator.rules.full_metal_planete.actions import elements as el
 from adjudicator.rules.full_metal_planete.actions.checks import afford, on_map, own_piece
-from adjudicator.rules.full_metal_planete.actions.elements import (
-    Element,
-    Place,
-    element_name,
-    place_at,
-    set_down,
-)
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
 from adjudicator.rules.full_metal_planete.changes import Changed, spend, with_play
 from adjudicator.rules.full_metal_planete.names import BRIDGE, CONV, CRAB, GEM, TANK
 from adjudicator.rules.full_metal_planete.options import BUILDS, COST, SHOTS
 from adjudicator.rules.full_metal_planete.orders.orders import Build
-from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at, label
+from adjudicator.rules.full_metal_planete.position.lookup import beside, label
 from adjudicator.rules.full_metal_planete.position.parts import (
     NOWHERE,
     Piece,
@@ -38,7 +31,7 @@ class Building(NamedTuple):
 
     converter: int
     what: str
-    place: Place
+    place: el.Place
 
 
 def plan_build(state: State, seat: int, order: Build) -> Building | Fault:
@@ -49,20 +42,16 @@ def plan_build(state: State, seat: int, order: Build) -> Building | Fault:
     converter = state.pieces[index]
     if converter.kind != CONV:
         return fault("NOT_A_CONVERTER", "R-37", "converter", piece=state.planes.name(index))
-    bad = on_map(state, index, "R-37", "converter") or carrier_ready(state, index, "converter")
+    bad = on_map(state, index, "R-37", "converter") or el.carrier_ready(state, index, "converter")
     if bad:
         return bad
-    cell = cell_at(state, order.at)
-    if cell < 0:
-        return fault("OFF_MAP", "R-01", "at", hex=order.at)
     around = beside(state, converter)
-    if not around >> cell & 1:
-        start = label(state, converter.at)
-        return fault("NOT_ADJACENT", "R-37", "at", hex=order.at, start=start)
-    place = place_at(state, seat, cell)
-    item = Element(-1, order.what)
+    cell = el.cell_beside(state, index, around, order.at, "R-37")
+    if isinstance(cell, Fault):
+        return cell
+    place = el.place_at(state, seat, cell)
     bad = (
-        put_fault(state, seat, around, item, place, "at")
+        el.put_fault(state, seat, around, el.Element(-1, order.what), place, "at")
         or _convertible(state, index, order.what)
         or _within_limits(state, index, order.what)
         or afford(state, COST["build"])
@@ -102,23 +91,23 @@ def apply_build(state: State, seat: int, plan: Building) -> Changed:
     if state.pool:
         pool = tuple(n - (kind == what) for n, kind in zip(state.pool, BUILDABLE, strict=True))
         state = evolve(state, pool=pool)
-    item = Element(-1, what)
+    item = el.Element(-1, what)
     if what != BRIDGE:
         state, item = _new_piece(
             state, what, place.ship if place.ship >= 0 else state.pieces[index].colour
         )
-    item_name = element_name(state, item)
-    state, more = set_down(state, item, place)
+    item_name = el.element_name(state, item)
+    state, more = el.set_down(state, item, place)
     target = state.planes.name(place.carrier) if place.carrier >= 0 else ""
     at = label(state, place.cell)
     return state, (ev.Built(name, item_name, at, target, ore, COST["build"]), *more)
 
 
-def _new_piece(state: State, what: str, colour: int) -> tuple[State, Element]:
+def _new_piece(state: State, what: str, colour: int) -> tuple[State, el.Element]:
     numbers = list(state.numbers)
     slot = number_slot(colour, what)
     numbers[slot] += 1
     ammo = SHOTS if what == TANK else 0
     piece = Piece(what, colour, numbers[slot], NOWHERE, NOWHERE, hold(colour), ammo)
     state = evolve(state, pieces=(*state.pieces, piece), numbers=tuple(numbers))
-    return state, Element(len(state.pieces) - 1, what)
+    return state, el.Element(len(state.pieces) - 1, what)

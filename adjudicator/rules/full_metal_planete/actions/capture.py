@@ -13,7 +13,7 @@ from adjudicator.rules.full_metal_planete.options import COST, SHOTS
 from adjudicator.rules.full_metal_planete.orders.orders import Capture
 from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at, label, resolve
 from adjudicator.rules.full_metal_planete.position.parts import put
-from adjudicator.rules.full_metal_planete.position.state import State, evolve, nested
+from adjudicator.rules.full_metal_planete.position.state import State, all_aboard, evolve
 
 CAPTURE = "R-42"
 
@@ -98,12 +98,12 @@ def apply_capture(state: State, seat: int, plan: Capturing) -> Changed:
     old = state.planes.name(target)
     names = tuple(state.planes.name(index) for index in captors)
     pieces = state.pieces
-    for i in (target, *nested(state, target)):
+    for i in (target, *all_aboard(state, target)):
         piece = pieces[i]
         if piece.kind in DESTROYERS and state.ships[piece.colour].owner != seat:
             pieces = put(pieces, i, piece._replace(ammo=SHOTS))
     state = evolve(state, pieces=pieces)
-    state, more = recolour(state, (target, *nested(state, target)), colour)
+    state, more = recolour(state, (target, *all_aboard(state, target)), colour)
     new = state.planes.name(target)
     told = ev.Captured(old, new, label(state, pieces[target].at), names, COST["capture"])
     others = tuple(e for e in more if not (isinstance(e, ev.Recoloured) and e.target == old))

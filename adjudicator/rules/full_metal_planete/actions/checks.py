@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, stuck, unknown
+from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, stuck_fault, unknown
 from adjudicator.rules.full_metal_planete.board.planet import TIDES
 from adjudicator.rules.full_metal_planete.names import (
     CAPACITY,
@@ -48,9 +48,9 @@ def not_stuck(
     state: State, index: int, rule: str, where: str, code: str = "PIECE_STUCK"
 ) -> Fault | None:
     """A fault if a piece on the map is bogged or grounded (R-09)."""
-    if not state.planes.stuck(state.pieces[index]):
+    if not state.planes.is_stuck(state.pieces[index]):
         return None
-    return stuck(state, index, rule, where, code)
+    return stuck_fault(state, index, rule, where, code)
 
 
 def sunken(state: State, cell: int, what: str, where: str) -> Fault | None:

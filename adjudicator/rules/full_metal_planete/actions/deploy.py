@@ -4,26 +4,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.carriers import no_peak
-from adjudicator.rules.full_metal_planete.actions.checks import accepts, own_piece
+from adjudicator.rules.full_metal_planete.actions import elements as el
+from adjudicator.rules.full_metal_planete.actions.checks import own_piece
 from adjudicator.rules.full_metal_planete.actions.doors import cargo_names, place_piece, set_cargo
-from adjudicator.rules.full_metal_planete.actions.elements import (
-    Element,
-    Place,
-    element_name,
-    place_at,
-)
 from adjudicator.rules.full_metal_planete.actions.faults import Detail, Fault, fault
 from adjudicator.rules.full_metal_planete.actions.stow import room_of
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS
 from adjudicator.rules.full_metal_planete.changes import Changed
-from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, COLOURS, SEA_KINDS, TANK
+from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, SEA_KINDS, TANK
 from adjudicator.rules.full_metal_planete.orders.orders import Deploy
-from adjudicator.rules.full_metal_planete.position.bridges import lay_bridge, unsupported
-from adjudicator.rules.full_metal_planete.position.loads import inner_slots
-from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label
+from adjudicator.rules.full_metal_planete.position.loads import lay_bridge, loose_bridges
+from adjudicator.rules.full_metal_planete.position.lookup import label
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.turns import area
 
@@ -38,56 +30,51 @@ class Deploying(NamedTuple):
     """
 
     prepared: State
-    item: Element
-    place: Place
+    item: el.Element
+    place: el.Place
     cells: tuple[int, ...]
 
 
 def plan_deploy(state: State, seat: int, order: Deploy) -> Deploying | Fault:
     """R-47, R-74: one piece of the hold is placed, for free, whatever the enemy's fire."""
-    cells = tuple(cell_at(state, text) for text in order.cells)
-    if -1 in cells:
-        where = cells.index(-1)
-        return fault("OFF_MAP", "R-01", f"cells[{where}]", hex=order.cells[where])
-    item = _held(state, seat, order.piece)
+    cells = el.cells_named(state, order.cells)
+    if isinstance(cells, Fault):
+        return cells
+    item = _hold_item(state, seat, order.piece)
     if isinstance(item, Fault):
         return item
     prepared = set_cargo(state, seat, item, order.cargo)
     if isinstance(prepared, Fault):
         return prepared
-    place = place_at(prepared, seat, cells[0]) if len(cells) == 1 else Place(cells[0])
+    place = el.place_at(prepared, seat, cells[0]) if len(cells) == 1 else el.Place(cells[0])
     if place.carrier >= 0:
-        inner = inner_slots(prepared, item.piece) if item.piece >= 0 else 0
-        bad = accepts(prepared, place.carrier, item.what, "R-16", "cells[0]", inner) or no_peak(
-            prepared, place.carrier, item, "cells[0]"
-        )
+        bad = el.cargo_fault(prepared, place.carrier, item, "cells[0]")
         return bad or Deploying(prepared, item, place, cells)
     flaw = _flaw(prepared, seat, item, cells)
     if flaw:
-        name = element_name(prepared, item)
+        name = el.element_name(prepared, item)
         details = _against(prepared, seat, cells, flaw)
         return fault(
             "BAD_DEPLOYMENT", DEPLOY, "cells", piece=name, cells=order.cells, reason=flaw, **details
         )
-    return Deploying(prepared, item, Place(cells[0]), cells)
+    return Deploying(prepared, item, el.Place(cells[0]), cells)
 
 
-def _held(state: State, seat: int, text: str) -> Element | Fault:
+def _hold_item(state: State, seat: int, text: str) -> el.Element | Fault:
     if text == BRIDGE:
         if state.ships[seat].bridges:
-            return Element(-1, BRIDGE)
-        return fault("NOT_ABOARD", DEPLOY, "piece", name=BRIDGE, reason="hold", ship=COLOURS[seat])
+            return el.Element(-1, BRIDGE)
+        return el.not_in_hold(BRIDGE, seat, DEPLOY, "piece")
     index = own_piece(state, seat, text, "piece")
     if isinstance(index, Fault):
         return index
     if room_of(state, index).ship != seat:
-        name = state.planes.name(index)
-        return fault("NOT_ABOARD", DEPLOY, "piece", name=name, reason="hold", ship=COLOURS[seat])
-    return Element(index, state.pieces[index].kind)
+        return el.not_in_hold(state.planes.name(index), seat, DEPLOY, "piece")
+    return el.Element(index, state.pieces[index].kind)
 
 
-def _flaw(state: State, seat: int, item: Element, cells: tuple[int, ...]) -> str:
-    """What is wrong with a placement: `hexes`, `area`, `terrain`, `taken`, `support`..."""
+def _flaw(state: State, seat: int, item: el.Element, cells: tuple[int, ...]) -> str:
+    """Return the flaw of a placement, or "": `hexes`, `area`, `terrain`, `taken`, `support`..."""
     planes = state.planes
     if len(cells) != (2 if item.what == BARGE else 1):
         return "hexes"
@@ -102,7 +89,7 @@ def _flaw(state: State, seat: int, item: Element, cells: tuple[int, ...]) -> str
     if item.what == BRIDGE:
         if mask & planes.bridged:
             return "taken"
-        return "support" if unsupported(planes, lay_bridge(state, cells[0])) & mask else ""
+        return "support" if loose_bridges(planes, lay_bridge(state, cells[0])) & mask else ""
     piece = state.pieces[item.piece]
     if mask & ~planes.enter_mask(piece, planes.is_heavy(item.piece)):
         return "terrain"
@@ -110,7 +97,7 @@ def _flaw(state: State, seat: int, item: Element, cells: tuple[int, ...]) -> str
 
 
 def _against(state: State, seat: int, cells: tuple[int, ...], flaw: str) -> dict[str, Detail]:
-    """What stands against a placement: the dome's distance, the ground, or what is there."""
+    """Return the facts behind a flaw: the dome's distance, the ground, or what is there."""
     planes = state.planes
     grid = planes.grid
     if flaw == "terrain":
@@ -130,7 +117,7 @@ def _against(state: State, seat: int, cells: tuple[int, ...], flaw: str) -> dict
     return {}
 
 
-def _in_area(state: State, seat: int, item: Element, mask: int, wet: bool) -> bool:
+def _in_area(state: State, seat: int, item: el.Element, mask: int, wet: bool) -> bool:
     planes, book = state.planes, state.book
     allowed = area(state, seat)
     if wet and (book.deploy_area < 0 or book.deploy_sea_touches_coast):
@@ -160,8 +147,7 @@ def _beside_tank(state: State, seat: int, cell: int) -> bool:
 def apply_deploy(state: State, seat: int, plan: Deploying) -> Changed:
     """R-47: the piece stands where it was placed, with its cargo."""
     prepared, item, place, cells = plan
-    name, cargo = element_name(prepared, item), cargo_names(prepared, item)
+    name, cargo = el.element_name(prepared, item), cargo_names(prepared, item)
     state, more = place_piece(prepared, item, place, cells, seat)
     labels = tuple(label(state, c) for c in cells)
-    told: tuple[Event, ...] = (ev.Deployed(state.name_of(seat), name, labels, cargo),)
-    return state, told + more
+    return state, (ev.Deployed(state.name_of(seat), name, labels, cargo), *more)

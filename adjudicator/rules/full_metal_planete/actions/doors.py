@@ -5,39 +5,24 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.carriers import bridge_free, lay_fault, put_fault
-from adjudicator.rules.full_metal_planete.actions.checks import (
-    afford,
-    fighting_ready,
-    fired_on,
-    not_stuck,
-    on_map,
-    own_piece,
-    sunken,
+from adjudicator.rules.full_metal_planete import names as nm
+from adjudicator.rules.full_metal_planete.actions import checks as ck
+from adjudicator.rules.full_metal_planete.actions import elements as el
+from adjudicator.rules.full_metal_planete.actions.faults import (
+    Fault,
+    fault,
+    forbidden,
+    occupied_fault,
 )
-from adjudicator.rules.full_metal_planete.actions.elements import (
-    Element,
-    Place,
-    element,
-    element_name,
-    hold_stuff,
-    lift,
-    place_at,
-    set_down,
-    take_in,
-)
-from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, forbidden, occupied
 from adjudicator.rules.full_metal_planete.actions.stow import plan_stow, room_of, shift
 from adjudicator.rules.full_metal_planete.changes import Changed, sink, spend
-from adjudicator.rules.full_metal_planete.names import BARGE, BOAT, BRIDGE, COLOURS, SUPER, TURRET
 from adjudicator.rules.full_metal_planete.options import COST
 from adjudicator.rules.full_metal_planete.orders.orders import Enter, Exit, Stow
-from adjudicator.rules.full_metal_planete.position.loads import is_ore
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label
-from adjudicator.rules.full_metal_planete.position.parts import freed, put
+from adjudicator.rules.full_metal_planete.position.parts import place_on, put
 from adjudicator.rules.full_metal_planete.position.state import State, aboard, evolve
 
-ENTER, EXIT, SEIZE, REBUILD, LEAVE = "R-75", "R-76", "R-79", "R-84", "R-86"
+ENTER, EXIT = "R-75", "R-76"
 NOTHING = "nothing"
 
 
@@ -49,38 +34,36 @@ def _ship_beside(state: State, colours: tuple[int, ...], mask: int) -> int:
 class Entering(NamedTuple):
     """An element of the map and the colour of the astronef that takes it in."""
 
-    item: Element
+    item: el.Element
     colour: int
 
 
 def plan_enter(state: State, seat: int, order: Enter) -> Entering | Fault:
     """R-75: a piece, bridge or ore beside a pode goes into the hold."""
-    item = element(state, seat, order.piece, "piece")
+    item = el.element(state, seat, order.piece, "piece")
     return item if isinstance(item, Fault) else entering(state, seat, item, order.pode)
 
 
-def entering(state: State, seat: int, item: Element, pode: str | None) -> Entering | Fault:
-    """R-75: which astronef takes an element of the map in, or why none does."""
+def entering(state: State, seat: int, item: el.Element, pode: str | None) -> Entering | Fault:
+    """R-75: find the astronef that takes an element of the map in; a fault if none does."""
     planes = state.planes
-    if item.what == TURRET:
+    if item.what == nm.TURRET:
         return fault("IMMOBILE", ENTER, "piece", piece=planes.name(item.piece))
-    if item.piece >= 0:
-        carried = on_map(state, item.piece, ENTER, "piece")
-        if carried:
-            return carried
-        mask = planes.cells(state.pieces[item.piece])
-    else:
-        mask = 1 << item.cell
+    mask = el.element_cells(state, item, ENTER, "piece")
+    if isinstance(mask, Fault):
+        return mask
     colour = _door(state, seat, pode, mask)
     if isinstance(colour, Fault):
         return colour
     if item.piece >= 0:
-        bad = not_stuck(state, item.piece, "R-08", "piece") or fighting_ready(
+        bad = ck.not_stuck(state, item.piece, "R-08", "piece") or ck.fighting_ready(
             state, item.piece, ENTER, "piece"
         )
     else:
-        bad = _stuff_ready(state, seat, item, mask)
-    return bad or afford(state, COST["enter"]) or Entering(item, colour)
+        bad = None if item.what == nm.BRIDGE else ck.sunken(state, item.cell, item.what, "piece")
+        bad = bad or ck.fired_on(state, seat, mask, "ITEM_UNDER_FIRE", ENTER, "piece")
+        bad = bad or el.bridge_free(state, item)
+    return bad or ck.afford(state, COST["enter"]) or Entering(item, colour)
 
 
 def _door(state: State, seat: int, pode: str | None, mask: int) -> int | Fault:
@@ -100,25 +83,17 @@ def _door(state: State, seat: int, pode: str | None, mask: int) -> int | Fault:
     return colour
 
 
-def _stuff_ready(state: State, seat: int, item: Element, mask: int) -> Fault | None:
-    bad = sunken(state, item.cell, item.what, "piece") if item.what != BRIDGE else None
-    if bad:
-        return bad
-    under = fired_on(state, seat, mask, "ITEM_UNDER_FIRE", ENTER, "piece")
-    return under or bridge_free(state, item)
-
-
 def apply_enter(state: State, seat: int, plan: Entering) -> Changed:
     """R-75, R-77: the element goes in, takes the astronef's colour, and its ore stays for good."""
     item, colour = plan
-    name = element_name(state, item)
+    name = el.element_name(state, item)
     before = sum(state.ships[colour].ore)
     if item.piece >= 0:
-        state, more = take_in(state, item.piece, colour)
+        state, more = el.take_in(state, item.piece, colour)
     else:
-        state, more = sink(hold_stuff(lift(state, item), item.what, colour))
+        state, more = sink(el.hold_stuff(el.lift(state, item), item.what, colour))
     gained = sum(state.ships[colour].ore) - before
-    told = ev.Entered(name, COLOURS[colour], gained, COST["enter"])
+    told = ev.Entered(name, nm.COLOURS[colour], gained, COST["enter"])
     return spend(state, COST["enter"]), (told, *more)
 
 
@@ -131,18 +106,17 @@ class Exiting(NamedTuple):
     """
 
     prepared: State
-    item: Element
-    place: Place
+    item: el.Element
+    place: el.Place
     cells: tuple[int, ...]
     colour: int
 
 
 def plan_exit(state: State, seat: int, order: Exit) -> Exiting | Fault:
     """R-76: out of the hold onto a hex beside a pode whose turret stands."""
-    cells = tuple(cell_at(state, text) for text in order.cells)
-    if -1 in cells:
-        where = cells.index(-1)
-        return fault("OFF_MAP", "R-01", f"cells[{where}]", hex=order.cells[where])
+    cells = el.cells_named(state, order.cells)
+    if isinstance(cells, Fault):
+        return cells
     item = _from_hold(state, seat, order, cells[0])
     if isinstance(item, Fault):
         return item
@@ -153,56 +127,53 @@ def plan_exit(state: State, seat: int, order: Exit) -> Exiting | Fault:
     bad = _open_pode(state, colour, cells[0])
     if bad:
         return bad
-    place = place_at(prepared, seat, cells[0]) if len(cells) == 1 else Place(cells[0])
+    place = el.place_at(prepared, seat, cells[0]) if len(cells) == 1 else el.Place(cells[0])
     if place.ship >= 0:
-        return occupied(state, cells[0], "cells[0]")
-    bad = exit_fault(prepared, seat, found, place, cells, EXIT) or afford(state, COST["exit"])
+        return occupied_fault(state, cells[0], "cells[0]")
+    bad = exit_fault(prepared, seat, found, place, cells, EXIT) or ck.afford(state, COST["exit"])
     return bad or Exiting(prepared, found, place, cells, colour)
 
 
-def _from_hold(state: State, seat: int, order: Exit, cell: int) -> tuple[Element, int] | Fault:
+def _from_hold(state: State, seat: int, order: Exit, cell: int) -> tuple[el.Element, int] | Fault:
     """The element that is to leave and the astronef it leaves."""
     ships = state.on_planet(seat)
     named = -1
     if order.ship is not None:
-        named = COLOURS.index(order.ship)
+        named = nm.COLOURS.index(order.ship)
         if named not in ships:
             return fault("NOT_YOUR_SHIP", EXIT, "ship", ship=order.ship)
-    if order.piece == BRIDGE:
+    if order.piece == nm.BRIDGE:
         having = tuple(c for c in ships if state.ships[c].bridges and named in (-1, c))
-        near = _ship_beside(state, having, 1 << cell)
         if not having:
-            return fault(
-                "NOT_ABOARD", EXIT, "piece", name=BRIDGE, reason="hold", ship=COLOURS[seat]
-            )
-        return Element(-1, BRIDGE), near if near >= 0 else having[0]
-    if is_ore(order.piece) or order.piece == "ore":
-        return fault("ORE_COMMITTED", "R-77", "piece", ship=COLOURS[seat])
-    index = own_piece(state, seat, order.piece, "piece")
+            return el.not_in_hold(nm.BRIDGE, seat, EXIT, "piece")
+        near = _ship_beside(state, having, 1 << cell)
+        return el.Element(-1, nm.BRIDGE), near if near >= 0 else having[0]
+    if order.piece in nm.STUFF:
+        return fault("ORE_COMMITTED", "R-77", "piece", ship=nm.COLOURS[seat])
+    index = ck.own_piece(state, seat, order.piece, "piece")
     if isinstance(index, Fault):
         return index
     room = room_of(state, index)
     if room.ship < 0 or named not in (-1, room.ship):
-        ship = COLOURS[named if named >= 0 else seat]
-        return fault(
-            "NOT_ABOARD", EXIT, "piece", name=state.planes.name(index), reason="hold", ship=ship
+        return el.not_in_hold(
+            state.planes.name(index), named if named >= 0 else seat, EXIT, "piece"
         )
-    return Element(index, state.pieces[index].kind), room.ship
+    return el.Element(index, state.pieces[index].kind), room.ship
 
 
-def set_cargo(state: State, seat: int, item: Element, wanted: tuple[str, ...]) -> State | Fault:
+def set_cargo(state: State, seat: int, item: el.Element, wanted: tuple[str, ...]) -> State | Fault:
     """The state with exactly the wanted cargo in a carrier of the hold (R-36, R-76)."""
     if not wanted:
         return state
-    if any(is_ore(text) or text == "ore" for text in wanted):
-        return fault("ORE_COMMITTED", "R-77", "cargo", ship=COLOURS[seat])
+    if any(text in ("ore", *nm.ORES) for text in wanted):
+        return fault("ORE_COMMITTED", "R-77", "cargo", ship=nm.COLOURS[seat])
     if item.piece < 0:
         return fault("NOT_A_TRANSPORTER", EXIT, "cargo", piece=item.what, what=item.what)
     room = room_of(state, item.piece)
     for i in aboard(state, item.piece):
-        state = shift(state, Element(i, state.pieces[i].kind), -1, room)
+        state = shift(state, el.Element(i, state.pieces[i].kind), -1, room)
     for what in state.pieces[item.piece].load:
-        state = shift(state, Element(-1, what, item.piece), -1, room)
+        state = shift(state, el.Element(-1, what, item.piece), -1, room)
     if wanted == (NOTHING,):
         return state
     found = plan_stow(state, seat, Stow(wanted, state.planes.name(item.piece)))
@@ -221,32 +192,31 @@ def _open_pode(state: State, colour: int, cell: int) -> Fault | None:
     if not near:
         return fault("NO_PODE", EXIT, "cells[0]", hex=hexname)
     if not set(near) & set(state.planes.turrets(colour)):
-        return fault("POD_BLOCKED", EXIT, "cells[0]", hex=hexname, ship=COLOURS[colour])
+        return fault("POD_BLOCKED", EXIT, "cells[0]", hex=hexname, ship=nm.COLOURS[colour])
     return None
 
 
 def exit_fault(
-    state: State, seat: int, item: Element, place: Place, cells: tuple[int, ...], rule: str
+    state: State, seat: int, item: el.Element, place: el.Place, cells: tuple[int, ...], rule: str
 ) -> Fault | None:
-    """Why an element of the hold cannot be put on its hexes (R-34, R-76)."""
-    if item.what in (BARGE, BOAT):
+    """Return the fault if an element of the hold cannot be put on its hexes (R-34, R-76)."""
+    if item.what in (nm.BARGE, nm.BOAT):
         return _afloat(state, seat, item, cells, rule)
     if len(cells) > 1:
         hexname = label(state, cells[1])
         return fault("TOO_MANY_HEXES", rule, "cells[1]", hex=hexname)
     if place.carrier >= 0:
         around = state.planes.grid.touch[place.cell]
-        return put_fault(state, seat, around, item, place, "cells[0]")
-    heavy = item.what == SUPER or (item.piece >= 0 and state.planes.is_heavy(item.piece))
-    return lay_fault(state, seat, item.what, heavy, place.cell, "cells[0]", rule)
+        return el.put_fault(state, seat, around, item, place, "cells[0]")
+    return el.lay_fault(state, seat, item, place.cell, "cells[0]", rule)
 
 
 def _afloat(
-    state: State, seat: int, item: Element, cells: tuple[int, ...], rule: str
+    state: State, seat: int, item: el.Element, cells: tuple[int, ...], rule: str
 ) -> Fault | None:
     planes = state.planes
     name = planes.name(item.piece)
-    need = 2 if item.what == BARGE else 1
+    need = 2 if item.what == nm.BARGE else 1
     if len(cells) != need:
         return fault("BARGE_TWO_HEXES", rule, "cells", piece=name, need=need)
     if need == 2 and not planes.grid.touch[cells[0]] >> cells[1] & 1:
@@ -255,32 +225,31 @@ def _afloat(
     water = planes.terrain.coastal & ~planes.bridged
     for i, cell in enumerate(cells):
         where = f"cells[{i}]"
-        found = fired_on(state, seat, 1 << cell, "ENEMY_FIRE", "R-54", where)
+        found = ck.fired_on(state, seat, 1 << cell, "ENEMY_FIRE", "R-54", where)
         if found:
             return found
         if planes.taken >> cell & 1:
-            return occupied(state, cell, where)
+            return occupied_fault(state, cell, where)
         if not water >> cell & 1:
             return forbidden(state, name, cell, where, rule)
     return None
 
 
 def place_piece(
-    state: State, item: Element, place: Place, cells: tuple[int, ...], colour: int
+    state: State, item: el.Element, place: el.Place, cells: tuple[int, ...], colour: int
 ) -> Changed:
     """R-47, R-76: an element of the hold goes to its hexes or its transporter, with its cargo."""
     if item.piece < 0:
-        ship = state.ships[colour]
-        ship = ship._replace(bridges=ship.bridges - 1)
-        ships = (*state.ships[:colour], ship, *state.ships[colour + 1 :])
-        return set_down(evolve(state, ships=ships), item, place)
+        return el.set_down(
+            evolve(state, ships=el.add_bridges(state.ships, colour, -1)), item, place
+        )
     if place.carrier >= 0:
-        return set_down(state, item, place)
-    piece = freed(state.pieces[item.piece], cells)
+        return el.set_down(state, item, place)
+    piece = place_on(state.pieces[item.piece], cells)
     return evolve(state, pieces=put(state.pieces, item.piece, piece)), ()
 
 
-def cargo_names(state: State, item: Element) -> tuple[str, ...]:
+def cargo_names(state: State, item: el.Element) -> tuple[str, ...]:
     """The ids of what a piece holds directly (R-16)."""
     if item.piece < 0:
         return ()
@@ -291,9 +260,9 @@ def cargo_names(state: State, item: Element) -> tuple[str, ...]:
 def apply_exit(state: State, seat: int, plan: Exiting) -> Changed:
     """R-76: the element leaves the astronef for 1 AP and may act at once."""
     prepared, item, place, cells, colour = plan
-    name, cargo = element_name(prepared, item), cargo_names(prepared, item)
+    name, cargo = el.element_name(prepared, item), cargo_names(prepared, item)
     target = prepared.planes.name(place.carrier) if place.carrier >= 0 else ""
     state, more = place_piece(prepared, item, place, cells, colour)
     labels = tuple(label(state, c) for c in cells)
-    told = ev.Exited(name, COLOURS[colour], labels, cargo, target, COST["exit"])
+    told = ev.Exited(name, nm.COLOURS[colour], labels, cargo, target, COST["exit"])
     return spend(state, COST["exit"]), (told, *more)

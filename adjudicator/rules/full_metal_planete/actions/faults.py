@@ -6,14 +6,8 @@ from typing import NamedTuple
 
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS, TIDES
-from adjudicator.rules.full_metal_planete.names import (
-    BRIDGE,
-    COLOURS,
-    SEA_KINDS,
-    read_kind,
-    read_ref,
-)
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label
 from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST
 from adjudicator.rules.full_metal_planete.position.state import State
@@ -23,7 +17,7 @@ Detail = int | str | tuple[str, ...]
 
 
 class Fault(NamedTuple):
-    """Why an order is illegal, in ids: becomes a `Refusal` at the border."""
+    """The reason why an order is illegal, in ids; at the border it becomes a `Refusal`."""
 
     code: str
     rule: str
@@ -42,7 +36,7 @@ def fault(code: str, rule: str, where: str = "", /, **details: Detail) -> Fault:
 
 
 def unknown(state: State, seat: int, text: str, where: str, rule: str = "R-29") -> Fault:
-    """R-29, why a name means no piece: the hex is empty or has something else, or none is left.
+    """Return the fault of a name that means no piece, with what is on the hex or left (R-29).
 
     reason  `off`, `empty`, `ship`, `ore`, `bridge`, `lost`, `left` or `none`; pieces: those of
             the kind that the seat has
@@ -54,15 +48,15 @@ def unknown(state: State, seat: int, text: str, where: str, rule: str = "R-29") 
             return fault("UNKNOWN_PIECE", rule, where, name=text, hex=text, reason="off")
         colour, what = planes.ship_at(cell), planes.ore_at(cell)
         if colour >= 0:
-            ship = COLOURS[colour]
+            ship = nm.COLOURS[colour]
             return fault(
                 "UNKNOWN_PIECE", rule, where, name=text, hex=text, ship=ship, reason="ship"
             )
         if not what and planes.bridged >> cell & 1:
-            what = BRIDGE
-        reason = ("bridge" if what == BRIDGE else "ore") if what else "empty"
+            what = nm.BRIDGE
+        reason = ("bridge" if what == nm.BRIDGE else "ore") if what else "empty"
         return fault("UNKNOWN_PIECE", rule, where, name=text, hex=text, what=what, reason=reason)
-    ref, bare = read_ref(text), read_kind(text)
+    ref, bare = nm.read_ref(text), nm.read_kind(text)
     kind, colour = (ref.kind, ref.colour) if ref else (bare.kind, bare.colour) if bare else ("", -1)
     colours = (colour,) if colour >= 0 else (seat, *state.on_planet(seat))
     alike = [i for i, p in enumerate(state.pieces) if p.kind == kind and p.colour in colours]
@@ -73,8 +67,8 @@ def unknown(state: State, seat: int, text: str, where: str, rule: str = "R-29") 
     return fault("UNKNOWN_PIECE", rule, where, name=text, pieces=known, reason=reason)
 
 
-def occupied(state: State, cell: int, where: str, rule: str = "R-19") -> Fault:
-    """A hex is taken (R-19), and by what: a piece, ore, an astronef, a bridge (R-62)."""
+def occupied_fault(state: State, cell: int, where: str, rule: str = "R-19") -> Fault:
+    """Return the fault of a taken hex (R-19), with the piece, ore, astronef or bridge on it."""
     planes = state.planes
     hexname, index = planes.grid.label[cell], planes.piece_at(cell)
     if index >= 0:
@@ -82,7 +76,7 @@ def occupied(state: State, cell: int, where: str, rule: str = "R-19") -> Fault:
         return fault("HEX_OCCUPIED", rule, where, hex=hexname, by=by, reason="piece")
     colour = planes.ship_at(cell)
     if colour >= 0:
-        ship = COLOURS[colour]
+        ship = nm.COLOURS[colour]
         return fault("HEX_OCCUPIED", rule, where, hex=hexname, ship=ship, reason="ship")
     what = planes.ore_at(cell)
     reason = "ore" if what else "bridge" if planes.bridged >> cell & 1 else "other"
@@ -90,21 +84,23 @@ def occupied(state: State, cell: int, where: str, rule: str = "R-19") -> Fault:
 
 
 def forbidden(state: State, name: str, cell: int, where: str, rule: str) -> Fault:
-    """A hex whose ground a thing cannot go on (R-16): its terrain, or a bridge that bars boats."""
+    """Return the fault of ground that a thing cannot go on (R-16), for boats also a bridge."""
     planes = state.planes
     hexname = planes.grid.label[cell]
     afloat = planes.bridged >> cell & 1 and not planes.terrain.mountain >> cell & 1
-    ground = BRIDGE if afloat else TERRAINS[planes.terrain.kind[cell]]
+    ground = nm.BRIDGE if afloat else TERRAINS[planes.terrain.kind[cell]]
     return fault(
         "TERRAIN_FORBIDDEN", rule, where, piece=name, hex=hexname, ground=f"{ground}@{hexname}"
     )
 
 
-def stuck(state: State, index: int, rule: str, where: str, code: str = "PIECE_STUCK") -> Fault:
-    """A piece on the map is bogged or grounded: where, and the tides that free it (R-08)."""
+def stuck_fault(
+    state: State, index: int, rule: str, where: str, code: str = "PIECE_STUCK"
+) -> Fault:
+    """Return the fault of a bogged or grounded piece, with the tides that free it (R-08)."""
     piece, dry = state.pieces[index], state.planes.terrain.dry
     cells = state.planes.cells(piece)
-    afloat = piece.kind in SEA_KINDS
+    afloat = piece.kind in nm.SEA_KINDS
     tides = tuple(t for t in TIDES if (not dry[t] & cells if afloat else dry[t] & cells))
     return fault(
         code,

@@ -16,7 +16,7 @@ from adjudicator.rules.full_metal_planete.changes import Changed
 from adjudicator.rules.full_metal_planete.names import COLOURS, TURRET
 from adjudicator.rules.full_metal_planete.orders.orders import Land
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label
-from adjudicator.rules.full_metal_planete.position.parts import FREE, NO_LOT, Setup
+from adjudicator.rules.full_metal_planete.position.parts import FREE, NO_LOT, Setup, put
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.turns import zone_cells, zones_taken
 
@@ -71,7 +71,7 @@ class _Landed:
     state: State = field(compare=False, repr=False)
 
 
-def _landed(state: State) -> _Landed:
+def _ships_down(state: State) -> _Landed:
     return _Landed(state.setup, tuple((s.dome, s.side) for s in state.ships), state)
 
 
@@ -87,7 +87,7 @@ def landings(state: State) -> tuple[tuple[int, str], ...]:
     Where the others have left no place that the rule allows, the places farthest from
     them are legal instead: nobody is shut out of the game.
     """
-    return _landings(_landed(state))
+    return _landings(_ships_down(state))
 
 
 @lru_cache(maxsize=16)
@@ -119,7 +119,7 @@ def _farthest(state: State, choice: list[tuple[int, str]]) -> tuple[tuple[int, s
 
 def _last_resort(state: State, dome: int, side: str, flaw: str) -> bool:
     """Whether a landing is legal for all its flaw, because none is without one."""
-    if flaw not in BENT or _has_room(_landed(state)):
+    if flaw not in BENT or _has_room(_ships_down(state)):
         return False
     return (dome, side) in landings(state)
 
@@ -197,13 +197,12 @@ def apply_land(state: State, seat: int, plan: Landing) -> Changed:
         p._replace(at=cells[p.number], inside=FREE) if p.kind == TURRET and p.colour == seat else p
         for p in state.pieces
     )
-    ships = (*state.ships[:seat], ship, *state.ships[seat + 1 :])
     ore = state.ore
     clock = state.clock._replace(at=state.clock.at + 1, segment=state.clock.segment + 1)
     if clock.at == len(clock.order):
         clock = clock._replace(turn=2, phase="deploy", at=0)
-    state = evolve(state, ships=ships, pieces=pieces, clock=clock)
-    cleared = _cleared(state, seat, dome) | sum(1 << c for c in cells)
+    state = evolve(state, ships=put(state.ships, seat, ship), pieces=pieces, clock=clock)
+    cleared = _clearing(state, seat, dome) | sum(1 << c for c in cells)
     state = evolve(state, ore=tuple(o for o in ore if not cleared >> o.at & 1))
     labels = tuple(label(state, c) for c in cells)
     gone = len(ore) - len(state.ore)
@@ -211,7 +210,7 @@ def apply_land(state: State, seat: int, plan: Landing) -> Changed:
     return state, (told,)
 
 
-def _cleared(state: State, seat: int, dome: int) -> int:
+def _clearing(state: State, seat: int, dome: int) -> int:
     terrain, radius = state.planes.terrain, state.book.landing_ore_clear
     if radius >= 0:
         return terrain.grid.disk[radius][dome]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from adjudicator.rulekit.event import Event
@@ -11,15 +12,15 @@ from adjudicator.rules.full_metal_planete.actions.faults import (
     Fault,
     fault,
     forbidden,
-    occupied,
-    stuck,
+    occupied_fault,
+    stuck_fault,
 )
-from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS
+from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS, bits
 from adjudicator.rules.full_metal_planete.changes import Changed, with_play
-from adjudicator.rules.full_metal_planete.names import BARGE, LAND_KINDS, TURRET
+from adjudicator.rules.full_metal_planete.names import BARGE, LAND_KINDS, MOBILE, TURRET
 from adjudicator.rules.full_metal_planete.options import COST
-from adjudicator.rules.full_metal_planete.orders.orders import Move, MoveTo, Shift
-from adjudicator.rules.full_metal_planete.position.lookup import cell_at
+from adjudicator.rules.full_metal_planete.orders.orders import Move, MoveTo, Retreat, Shift
+from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at, label
 from adjudicator.rules.full_metal_planete.position.parts import FREE, NOWHERE, Piece, Play, Trail
 from adjudicator.rules.full_metal_planete.position.reach import barge_places, path_to
 from adjudicator.rules.full_metal_planete.position.state import State
@@ -51,7 +52,7 @@ class Walk(NamedTuple):
 
 
 def step_fault(state: State, seat: int, index: int, to: int, keep: int, where: str) -> Fault | None:
-    """Why a piece may not make one step, or None (the checks of R-30 in their order).
+    """Return the fault if a piece may not make one step (the checks of R-30 in their order).
 
     keep  the hex a barge keeps; NOWHERE for other pieces
     """
@@ -62,8 +63,8 @@ def step_fault(state: State, seat: int, index: int, to: int, keep: int, where: s
         return fault("IMMOBILE", RULE, "piece", piece=planes.name(index))
     if at < 0:
         return on_map(state, index, RULE, "piece")
-    if planes.stuck(piece):
-        return stuck(state, index, "R-09", "piece")
+    if planes.is_stuck(piece):
+        return stuck_fault(state, index, "R-09", "piece")
     if to < 0:
         return fault("OFF_MAP", "R-01", where, piece=planes.name(index))
     anchor = at if keep < 0 else keep
@@ -74,7 +75,7 @@ def step_fault(state: State, seat: int, index: int, to: int, keep: int, where: s
     if not planes.enter_mask(piece, heavy) >> to & 1:
         return forbidden(state, planes.name(index), to, where, RULE)
     if planes.taken >> to & 1:
-        return occupied(state, to, where)
+        return occupied_fault(state, to, where)
     threat = planes.threat(seat)
     if threat:
         found = _fire_fault(state, seat, index, 1 << to | (1 << keep if keep >= 0 else 0), where)
@@ -95,23 +96,15 @@ def _fire_fault(state: State, seat: int, index: int, mask: int, where: str) -> F
     planes = state.planes
     piece = state.pieces[index]
     threat = planes.threat(seat)
-    here = bool(planes.cells(piece) & threat)
-    hit = mask & threat
-    if hit:
-        cell = (hit & -hit).bit_length() - 1
-        by = tuple(planes.name(i) for i in planes.covering(seat, cell))
-        code, rule = ("PIECE_NEUTRALISED", "R-32") if here else ("ENEMY_FIRE", "R-54")
-        name = planes.name(index)
-        return fault(code, rule, where, piece=name, hex=planes.grid.label[cell], by=by)
-    if here and not may_retreat(state, index):
-        own = planes.cells(piece) & threat
-        cell = (own & -own).bit_length() - 1
-        by = tuple(planes.name(i) for i in planes.covering(seat, cell))
-        name = planes.name(index)
-        return fault(
-            "PIECE_NEUTRALISED", "R-32", "piece", piece=name, hex=planes.grid.label[cell], by=by
-        )
-    return None
+    here, hit = planes.cells(piece) & threat, mask & threat
+    if not hit and (not here or may_retreat(state, index)):
+        return None
+    under = hit or here
+    cell = (under & -under).bit_length() - 1
+    by = tuple(planes.name(i) for i in planes.covering(seat, cell))
+    code, rule = ("PIECE_NEUTRALISED", "R-32") if here else ("ENEMY_FIRE", "R-54")
+    where, name = where if hit else "piece", planes.name(index)
+    return fault(code, rule, where, piece=name, hex=planes.grid.label[cell], by=by)
 
 
 def may_retreat(state: State, index: int) -> bool:
@@ -137,25 +130,13 @@ def do_step(state: State, seat: int, index: int, to: int, keep: int) -> State:
     else:
         acted, reopened = True, ()
     play = _new(Play, (ap - STEP, builds, acted, retreated, reopened, locked, silenced, halted))
-    changed = list(pieces)
-    changed[index] = _new(Piece, (kind, colour, number, to, keep, FREE, ammo, load))
+    moved = _new(Piece, (kind, colour, number, to, keep, FREE, ammo, load))
+    pieces = (*pieces[:index], moved, *pieces[index + 1 :])
     trails = _trails(trails, clock.segment, index, at, to)
-    parts = (
-        setup,
-        clock,
-        play,
-        players,
-        ships,
-        tuple(changed),
-        numbers,
-        ore,
-        bridges,
-        pool,
-        trails,
-    )
+    parts = (setup, clock, play, players, ships, pieces, numbers, ore, bridges, pool, trails)
     new = _new(State, parts)
     entered = 1 << to | (1 << keep if keep >= 0 else 0)
-    new.planes = planes.moved(new, index, left, entered, seat)
+    new.planes = planes.after_step(new, index, left, entered, seat)
     return new
 
 
@@ -183,8 +164,8 @@ def target_of(state: State, index: int, step: str) -> int:
     return -1 if cell >= 0 and state.planes.terrain.void >> cell & 1 else cell
 
 
-def kept(state: State, index: int, to: int) -> int:
-    """The end a barge keeps when it is not said: the one entered last, if it can (R-31)."""
+def kept_end(state: State, index: int, to: int) -> int:
+    """Return the end that a barge keeps if none is named: if it can the one entered last (R-31)."""
     piece = state.pieces[index]
     if piece.kind != BARGE or piece.at < 0:
         return NOWHERE
@@ -217,7 +198,7 @@ def plan_move(state: State, seat: int, order: Move) -> Walk | Fault:
         if i:
             state = do_step(state, seat, index, *last)
         to = target_of(state, index, step)
-        keep = kept(state, index, to)
+        keep = kept_end(state, index, to)
         found = step_fault(state, seat, index, to, keep, PATH[i] if i < 9 else f"path[{i}]")
         if found is not None:
             if not i:
@@ -241,7 +222,7 @@ def apply_move(state: State, seat: int, plan: Walk) -> Changed:
     piece = state.pieces[index]
     covers = (label[piece.at], label[piece.tail]) if piece.kind == BARGE else ()
     events: tuple[Event, ...] = (ev.Moved(name, shown, retreat, len(path) - 1, covers),)
-    if planes.stuck(piece):
+    if planes.is_stuck(piece):
         events += (ev.Stranded(name, label[path[-1]]),)
     if stop is not None:
         if not state.book.skip_illegal:
@@ -274,8 +255,8 @@ def plan_move_to(state: State, seat: int, order: MoveTo) -> Walk | Fault:
         return index
     piece = state.pieces[index]
     target = cell_at(state, order.target)
-    if target < 0 or piece.at < 0 or state.planes.stuck(piece) or piece.kind == TURRET:
-        found = step_fault(state, seat, index, target, kept(state, index, target), "target")
+    if target < 0 or piece.at < 0 or state.planes.is_stuck(piece) or piece.kind == TURRET:
+        found = step_fault(state, seat, index, target, kept_end(state, index, target), "target")
         assert found is not None
         return found
     steps = _way(state, seat, index, target, state.play.ap)
@@ -310,19 +291,19 @@ def _no_way(state: State, seat: int, index: int, target: int) -> Fault:
     if not planes.enter_mask(piece, planes.is_heavy(index)) >> target & 1:
         return forbidden(state, planes.name(index), target, "target", RULE)
     if planes.taken >> target & 1:
-        return occupied(state, target, "target")
+        return occupied_fault(state, target, "target")
     found = _fire_fault(state, seat, index, 1 << target, "target")
     if found:
         return found
     far = _way(state, seat, index, target, 99)
     if far:
         return fault("NOT_ENOUGH_AP", "R-29", "", need=len(far), have=state.play.ap)
-    name, reason = planes.name(index), _barred(state, seat, index, target)
+    name, reason = planes.name(index), _obstacle(state, seat, index, target)
     return fault("NO_WAY", RULE, "target", piece=name, hex=label, reason=reason)
 
 
-def _barred(state: State, seat: int, index: int, target: int) -> str:
-    """What closes every way to a hex: `ground`, `fire`, `things`, `both` or `room`.
+def _obstacle(state: State, seat: int, index: int, target: int) -> str:
+    """Return what closes every way to a hex: `ground`, `fire`, `things`, `both` or `room`.
 
     `both` where fire and things close it together, `room` where only a barge's length does.
     """
@@ -348,3 +329,40 @@ def _barred(state: State, seat: int, index: int, target: int) -> str:
     if not open_to(ground & quiet):
         return "fire"
     return "room" if open_to(ground & free & quiet) else "both"
+
+
+def plan_retreat(state: State, seat: int, order: Retreat) -> Changed | Fault:
+    """R-32: every piece under enemy fire that can steps out of it, as far as the points go.
+
+    By their ids, each to the first hex by number on which it is not stuck.
+    """
+    after = state
+    told: tuple[Event, ...] = ()
+    for index, piece in enumerate(state.pieces):
+        mine = piece.at >= 0 and piece.kind in MOBILE and state.controller(piece.colour) == seat
+        if mine and after.planes.is_neutralised(after.pieces[index]):
+            step = next(_steps(after, seat, index), None)
+            if step is not None:
+                after, more = step
+                told += more
+    if not told:
+        return fault("NO_RETREAT", "R-32")
+    return after, told
+
+
+def _steps(state: State, seat: int, index: int) -> Iterator[Changed]:
+    """The steps out of fire that leave a piece able to act, by hex."""
+    piece, name = state.pieces[index], state.planes.name(index)
+    for cell in bits(beside(state, piece) & ~state.planes.taken):
+        if piece.kind == BARGE:
+            ends = (label(state, piece.at), label(state, piece.tail))
+            walks = [plan_shift(state, seat, Shift(name, label(state, cell), k)) for k in ends]
+        else:
+            walks = [plan_move(state, seat, Move(name, (label(state, cell),)))]
+        for walk in walks:
+            if isinstance(walk, Fault):
+                continue
+            after, told = apply_move(state, seat, walk)
+            moved = after.pieces[index]
+            if not after.planes.is_stuck(moved) and not after.planes.is_neutralised(moved):
+                yield after, told

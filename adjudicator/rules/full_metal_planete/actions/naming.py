@@ -13,14 +13,12 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.elements import Element
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
 from adjudicator.rules.full_metal_planete.board.grid import bits
-from adjudicator.rules.full_metal_planete.names import BRIDGE, ORES, read_kind, read_ref
-from adjudicator.rules.full_metal_planete.position.lookup import called, label, resolve
+from adjudicator.rules.full_metal_planete.names import BRIDGE, ORES, STUFF, read_kind, read_ref
+from adjudicator.rules.full_metal_planete.position.lookup import label, name_for, resolve
 from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST
 from adjudicator.rules.full_metal_planete.position.state import State, aboard
 
 ORE = "ore"
-#: kinds of things without a name of their own
-STUFF = frozenset((ORE, BRIDGE, *ORES))
 
 Filler = Callable[[State, int, Any], "Order | Fault"]
 
@@ -64,7 +62,7 @@ def own_name(state: State, seat: int, text: str, where: str) -> str | Fault:
     found = of_kind(state, seat, text, mine(state, seat))
     found = tuple(i for i in found if state.pieces[i].at >= 0) or found
     if len(found) == 1:
-        return called(state, seat, found[0])
+        return name_for(state, seat, found[0])
     return several(state, found, where) if found else text
 
 
@@ -135,7 +133,7 @@ def the_one(
             "SEVERAL_BESIDE", "R-29", where, what=text, things=things, hex=hexname, verb=verb
         )
     if near:
-        return _written(state, seat, (ready or near)[0])
+        return _order_name(state, seat, (ready or near)[0])
     if read_kind(text):
         found = own_name(state, seat, text, where)
         # Too many to say which: none of them is beside.
@@ -145,7 +143,7 @@ def the_one(
 
 
 def _none_beside(state: State, text: str, start: str, around: int, verb: str, where: str) -> Fault:
-    """Nothing of the kind is beside; where the nearest one lies, if there is any."""
+    """Return the fault that nothing of a kind is beside, with the nearest one on the map."""
     kinds = ORES if text == ORE else (text,)
     cells = [b.at for b in state.bridges] if text == BRIDGE else []
     cells += [o.at for o in state.ore if o.kind in kinds]
@@ -157,10 +155,10 @@ def _none_beside(state: State, text: str, start: str, around: int, verb: str, wh
     return fault("NOTHING_BESIDE", "R-33", where, what=text, hexes=hexname, verb=verb, **names)
 
 
-def _written(state: State, seat: int, item: Element) -> str:
-    """How an order names an element of the map."""
+def _order_name(state: State, seat: int, item: Element) -> str:
+    """Return the name that orders have for an element of the map."""
     if item.piece >= 0:
-        return called(state, seat, item.piece)
+        return name_for(state, seat, item.piece)
     hexname = label(state, item.cell)
     return f"{BRIDGE}@{hexname}" if item.what == BRIDGE else hexname
 
@@ -182,7 +180,7 @@ def among(
         same = [i for i in pool if (pieces[i].kind, pieces[i].number) == ref[1:]]
         if len(same) > 1:
             return several(state, same, where)
-        return called(state, seat, same[0]) if same else text
+        return name_for(state, seat, same[0]) if same else text
     if not lacks_number(text):
         return text
     found = of_kind(state, seat, text, near) or of_kind(state, seat, text, pool)
@@ -190,10 +188,10 @@ def among(
         return own_name(state, seat, text, where)
     if len({_nature(state, i) for i in found}) > 1:
         return several(state, found, where)
-    return called(state, seat, min(found, key=lambda i: state.pieces[i].number))
+    return name_for(state, seat, min(found, key=lambda i: state.pieces[i].number))
 
 
 def _nature(state: State, index: int) -> tuple[object, ...]:
-    """What tells pieces of a kind apart besides their number."""
+    """Return all that pieces of a kind may differ in besides their number."""
     p = state.pieces[index]
     return p.colour, p.ammo, p.load, p.inside, aboard(state, index)

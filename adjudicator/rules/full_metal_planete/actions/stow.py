@@ -5,21 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.carriers import carrier_ready, no_peak
-from adjudicator.rules.full_metal_planete.actions.checks import accepts, own_piece
-from adjudicator.rules.full_metal_planete.actions.elements import Element, element_name
+from adjudicator.rules.full_metal_planete.actions import elements as el
+from adjudicator.rules.full_metal_planete.actions.checks import own_piece
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, unknown
 from adjudicator.rules.full_metal_planete.changes import Changed, spend
-from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, CAPACITY, COLOURS, ORES
+from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, CAPACITY, COLOURS, ORES, STUFF
 from adjudicator.rules.full_metal_planete.orders.orders import Stow
-from adjudicator.rules.full_metal_planete.position.loads import (
-    inner_slots,
-    is_ore,
-    put_in,
-    take_out,
-)
+from adjudicator.rules.full_metal_planete.position.loads import put_in, take_out
 from adjudicator.rules.full_metal_planete.position.lookup import resolve
-from adjudicator.rules.full_metal_planete.position.parts import Ship, hold, put, ship_of, stowed
+from adjudicator.rules.full_metal_planete.position.parts import hold, put, ship_of, stow_in
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 
 RULE = "R-36"
@@ -27,7 +21,7 @@ HOLD = "hold"
 
 
 class Room(NamedTuple):
-    """Where rearranging happens: the hold of an astronef (colour) or a barge (id)."""
+    """The place in which cargo is rearranged: the hold of an astronef (colour) or a barge (id)."""
 
     ship: int = -1
     barge: int = -1
@@ -48,7 +42,7 @@ def room_of(state: State, index: int) -> Room:
 class Stowing(NamedTuple):
     """Rearranging found legal: what changes its carrier, the new one (id, -1 the room itself)."""
 
-    items: tuple[Element, ...]
+    items: tuple[el.Element, ...]
     target: int
     room: Room
 
@@ -67,23 +61,16 @@ def plan_stow(state: State, seat: int, order: Stow) -> Stowing | Fault:
     if isinstance(room, Fault):
         return room
     if room.barge >= 0:
-        bad = carrier_ready(state, room.barge, "into")
+        bad = el.carrier_ready(state, room.barge, "into")
         if bad:
             return bad
-    items: list[Element] = []
+    items: list[el.Element] = []
     for i, text in enumerate(order.items):
         item = _item(state, seat, text, room, target, f"items[{i}]")
         if isinstance(item, Fault):
             return item
         if target >= 0:
-            bad = accepts(
-                state,
-                target,
-                item.what,
-                "R-16",
-                f"items[{i}]",
-                inner_slots(state, item.piece) if item.piece >= 0 else 0,
-            ) or no_peak(state, target, item, f"items[{i}]")
+            bad = el.cargo_fault(state, target, item, f"items[{i}]")
             if bad:
                 return bad
         items.append(item)
@@ -97,10 +84,8 @@ def _hold_room(state: State, seat: int, text: str) -> Room | Fault:
         room = room_of(state, index)
         if room.ship >= 0 and state.ships[room.ship].owner == seat:
             return room
-        name = state.planes.name(index)
-        return fault("NOT_ABOARD", RULE, "items[0]", name=name, reason="hold", ship=COLOURS[seat])
-    ships = state.on_planet(seat)
-    return Room(ship=ships[0])
+        return el.not_in_hold(state.planes.name(index), seat, RULE, "items[0]")
+    return Room(ship=state.on_planet(seat)[0])
 
 
 def _target_room(state: State, seat: int, target: int) -> Room | Fault:
@@ -109,37 +94,22 @@ def _target_room(state: State, seat: int, target: int) -> Room | Fault:
     if piece.kind not in CAPACITY:
         return fault("NOT_A_TRANSPORTER", RULE, "into", piece=name, what=piece.kind)
     room = room_of(state, target)
-    deploying = state.clock.phase == "deploy"
-    if deploying and room.ship < 0:
+    if state.clock.phase == "deploy" and room.ship < 0:
         return Room(ship=seat)
-    if room == Room():
-        return fault("NOT_ABOARD", RULE, "into", name=name, reason="hold", ship=COLOURS[seat])
-    return room
+    return el.not_in_hold(name, seat, RULE, "into") if room == Room() else room
 
 
 def _item(
     state: State, seat: int, text: str, room: Room, target: int, where: str
-) -> Element | Fault:
-    if text == BRIDGE or text == "ore" or is_ore(text):
+) -> el.Element | Fault:
+    if text in STUFF:
         return _stuff(state, text, room, target, where)
     index = resolve(state, seat, text)
     if index < 0:
         return unknown(state, seat, text, where)
     if room_of(state, index) != room or index == room.barge:
-        name = state.planes.name(index)
-        if room.ship >= 0:
-            return fault(
-                "NOT_ABOARD", RULE, where, name=name, reason="hold", ship=COLOURS[room.ship]
-            )
-        return fault(
-            "NOT_ABOARD",
-            RULE,
-            where,
-            name=name,
-            reason="barge",
-            carrier=state.planes.name(room.barge),
-        )
-    return Element(index, state.pieces[index].kind)
+        return _not_in(state, room, state.planes.name(index), where)
+    return el.Element(index, state.pieces[index].kind)
 
 
 def holders(state: State, room: Room, target: int) -> tuple[int, ...]:
@@ -152,56 +122,51 @@ def holders(state: State, room: Room, target: int) -> tuple[int, ...]:
     return tuple(sorted(found, key=lambda i: (i != room.barge, i)))
 
 
-def _stuff(state: State, text: str, room: Room, target: int, where: str) -> Element | Fault:
+def _stuff(state: State, text: str, room: Room, target: int, where: str) -> el.Element | Fault:
     kinds = ORES if text == "ore" else (text,)
     if room.ship >= 0 and kinds[0] != BRIDGE:
         return fault("ORE_COMMITTED", "R-77", where, ship=COLOURS[room.ship])
     if room.ship >= 0 and target >= 0 and state.ships[room.ship].bridges:
-        return Element(-1, BRIDGE)
+        return el.Element(-1, BRIDGE)
     for kind in kinds:
         for i in holders(state, room, target):
             if kind in state.pieces[i].load:
-                return Element(-1, kind, i)
+                return el.Element(-1, kind, i)
+    return _not_in(state, room, text, where)
+
+
+def _not_in(state: State, room: Room, name: str, where: str) -> Fault:
     if room.ship >= 0:
-        return fault("NOT_ABOARD", RULE, where, name=text, reason="hold", ship=COLOURS[room.ship])
-    return fault(
-        "NOT_ABOARD", RULE, where, name=text, reason="barge", carrier=state.planes.name(room.barge)
-    )
+        return el.not_in_hold(name, room.ship, RULE, where)
+    barge = state.planes.name(room.barge)
+    return fault("NOT_ABOARD", RULE, where, name=name, reason="barge", carrier=barge)
 
 
-def shift(state: State, item: Element, target: int, room: Room) -> State:
+def shift(state: State, item: el.Element, target: int, room: Room) -> State:
     """R-36: one item goes into a carrier (id), or straight into the hold or barge (-1).
 
     `item.cell` is the id of the carrier that stuff comes from, or negative for the hold.
     """
     if item.piece >= 0:
         inside = target if target >= 0 else hold(room.ship)
-        piece = stowed(state.pieces[item.piece], inside)
+        piece = stow_in(state.pieces[item.piece], inside)
         return evolve(state, pieces=put(state.pieces, item.piece, piece))
     pieces, ships = state.pieces, state.ships
     if item.cell >= 0:
-        giver = pieces[item.cell]
-        pieces = put(pieces, item.cell, giver._replace(load=take_out(giver.load, item.what)))
+        pieces = take_out(pieces, item.cell, item.what)
     else:
-        ships = _bridges(ships, room.ship, -1)
+        ships = el.add_bridges(ships, room.ship, -1)
     if target >= 0:
-        taker = pieces[target]
-        pieces = put(pieces, target, taker._replace(load=put_in(taker.load, item.what)))
+        pieces = put_in(pieces, target, item.what)
     else:
-        ships = _bridges(ships, room.ship, 1)
+        ships = el.add_bridges(ships, room.ship, 1)
     return evolve(state, pieces=pieces, ships=ships)
-
-
-def _bridges(ships: tuple[Ship, ...], colour: int, change: int) -> tuple[Ship, ...]:
-    ship = ships[colour]
-    ship = ship._replace(bridges=ship.bridges + change)
-    return (*ships[:colour], ship, *ships[colour + 1 :])
 
 
 def apply_stow(state: State, seat: int, plan: Stowing) -> Changed:
     """R-36: the items change their carrier, for nothing."""
     items, target, room = plan
-    names = tuple(element_name(state, item) for item in items)
+    names = tuple(el.element_name(state, item) for item in items)
     for item in items:
         state = shift(state, item, target, room)
     into = state.planes.name(target) if target >= 0 else HOLD

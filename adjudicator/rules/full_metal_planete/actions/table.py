@@ -11,18 +11,14 @@ from typing import Any, NamedTuple, TypeVar
 
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions import (
-    assault,
     build,
     capture,
     cargo,
     deploy,
     doors,
-    end,
     fire,
     landing,
     move,
-    neutralise,
-    retreat,
     ship,
     stow,
 )
@@ -53,6 +49,11 @@ def _action(
     return order, Action(phases, plan, apply)
 
 
+def _take_outcome(state: State, seat: int, plan: Changed) -> Changed:
+    """Return the plan: assaults and retreats are planned by trying them, step by step."""
+    return plan
+
+
 _TURN = ("turn",)
 ACTIONS: dict[type[Order], Action] = dict(
     (
@@ -62,20 +63,20 @@ ACTIONS: dict[type[Order], Action] = dict(
         _action(_TURN, od.Move, move.plan_move, move.apply_move),
         _action(_TURN, od.MoveTo, move.plan_move_to, move.apply_move),
         _action(_TURN, od.Shift, move.plan_shift, move.apply_move),
-        _action(_TURN, od.Retreat, retreat.plan_retreat, retreat.apply_retreat),
+        _action(_TURN, od.Retreat, move.plan_retreat, _take_outcome),
         _action(_TURN, od.Load, cargo.plan_load, cargo.apply_load),
         _action(_TURN, od.Unload, cargo.plan_unload, cargo.apply_unload),
-        _action(_TURN, od.Transfer, cargo.plan_transfer, cargo.apply_unload),
+        _action(_TURN, od.Transfer, cargo.plan_unload, cargo.apply_unload),
         _action(_TURN, od.Build, build.plan_build, build.apply_build),
         _action(_TURN, od.Fire, fire.plan_fire, fire.apply_fire),
-        _action(_TURN, od.Assault, assault.plan_assault, assault.apply_assault),
+        _action(_TURN, od.Assault, fire.plan_assault, _take_outcome),
         _action(_TURN, od.Capture, capture.plan_capture, capture.apply_capture),
-        _action(_TURN, od.Neutralise, neutralise.plan_neutralise, neutralise.apply_neutralise),
+        _action(_TURN, od.Neutralise, fire.plan_neutralise, fire.apply_neutralise),
         _action(_TURN, od.Enter, doors.plan_enter, doors.apply_enter),
         _action(_TURN, od.Exit, doors.plan_exit, doors.apply_exit),
         _action(_TURN, od.Seize, ship.plan_seize, ship.apply_seize),
         _action(_TURN, od.Rebuild, ship.plan_rebuild, ship.apply_rebuild),
         _action(("secret", "turn"), od.TakeOff, ship.plan_take_off, ship.apply_take_off),
-        _action(("deploy", "secret", "turn"), od.End, end.plan_end, end.apply_end),
+        _action(("deploy", "secret", "turn"), od.End, ship.plan_end, ship.apply_end),
     )
 )

@@ -36,7 +36,7 @@ def reserve(view: View) -> int:
 
 
 def standing_at(view: View, text: str) -> str:
-    """What stands on a hex: a kind of piece, an ore, `astronef`, `bridge`, or `none`."""
+    """Return what is on a hex: a kind of piece, an ore, `astronef`, `bridge`, or `none`."""
     state = view.state
     cell = cell_at(state, text)
     if cell < 0:
@@ -56,7 +56,7 @@ def alive(view: View, text: str) -> bool:
     return index >= 0 and view.state.pieces[index].inside not in (LOST, GONE)
 
 
-def landed(view: View, text: str) -> bool:
+def is_on_map(view: View, text: str) -> bool:
     """Whether a piece stands on the map."""
     index = resolve(view.state, max(view.index, 0), text)
     return index >= 0 and view.state.pieces[index].inside == FREE
@@ -84,7 +84,7 @@ ATOMS: tuple[Atom, ...] = (
     Atom("reserve", reserve),
     Atom("at", standing_at, (HEX,), result=THINGS),
     Atom("alive", alive, (_NAMED,)),
-    Atom("on map", landed, (_NAMED,)),
+    Atom("on map", is_on_map, (_NAMED,)),
     Atom("safe", safe, (HEX,)),
     Atom("score", total, (SeatSlot(),)),
 )

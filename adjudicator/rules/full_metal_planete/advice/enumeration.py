@@ -29,8 +29,8 @@ from adjudicator.rules.full_metal_planete.names import (
     TURRET,
 )
 from adjudicator.rules.full_metal_planete.orders import orders as od
-from adjudicator.rules.full_metal_planete.position.lookup import beside, called
-from adjudicator.rules.full_metal_planete.position.state import State, aboard, in_hold, nested
+from adjudicator.rules.full_metal_planete.position.lookup import beside, name_for
+from adjudicator.rules.full_metal_planete.position.state import State, aboard, all_aboard, in_hold
 from adjudicator.rules.full_metal_planete.turns import area
 
 
@@ -70,13 +70,13 @@ def turn_candidates(state: State, seat: int) -> Iterator[Order]:
         yield from _shots(state, seat, here)
         yield from _captures(state, seat, here)
         yield from _doors(state, seat, here)
-    yield from _departures(state, seat)
+    yield from (od.TakeOff(COLOURS[c]) for c in state.on_planet(seat))
     yield from _neutralisations(state, seat, here)
     yield from _stows(state, seat, owned)
 
 
 def _moves(state: State, seat: int, index: int) -> Iterator[Order]:
-    piece, name = state.pieces[index], called(state, seat, index)
+    piece, name = state.pieces[index], name_for(state, seat, index)
     if piece.kind not in MOBILE:
         return
     grid = state.planes.grid
@@ -92,7 +92,7 @@ def _moves(state: State, seat: int, index: int) -> Iterator[Order]:
 
 
 def _cargo(state: State, seat: int, index: int) -> Iterator[Order]:
-    piece, name = state.pieces[index], called(state, seat, index)
+    piece, name = state.pieces[index], name_for(state, seat, index)
     if piece.kind not in CAPACITY:
         return
     planes = state.planes
@@ -103,7 +103,7 @@ def _cargo(state: State, seat: int, index: int) -> Iterator[Order]:
             yield od.Load(name, label[n])
         if planes.bridged >> n & 1:
             yield od.Load(name, f"{BRIDGE}@{label[n]}")
-    items = [called(state, seat, i) for i in nested(state, index)]
+    items = [name_for(state, seat, i) for i in all_aboard(state, index)]
     items += list(dict.fromkeys(piece.load))
     for item in items:
         for n in around:
@@ -131,7 +131,7 @@ def _sights(state: State, seat: int, guns: list[int]) -> dict[int, int]:
 def _shots(state: State, seat: int, here: list[int]) -> Iterator[Order]:
     """Fire, and assaults with one pair of shots."""
     planes, label = state.planes, state.planes.grid.label
-    name = partial(called, state, seat)
+    name = partial(name_for, state, seat)
     guns = [i for i in here if state.pieces[i].kind in DESTROYERS and state.pieces[i].ammo > 0]
     sight = _sights(state, seat, guns)
     if state.play.ap >= 2:
@@ -150,7 +150,7 @@ def _shots(state: State, seat: int, here: list[int]) -> Iterator[Order]:
 
 
 def _captures(state: State, seat: int, here: list[int]) -> Iterator[Order]:
-    name = partial(called, state, seat)
+    name = partial(name_for, state, seat)
     takers = [i for i in here if state.pieces[i].kind in DESTROYERS]
     for j, p in enumerate(state.pieces):
         if p.at < 0 or p.kind not in MOBILE:
@@ -165,7 +165,7 @@ def _captures(state: State, seat: int, here: list[int]) -> Iterator[Order]:
 
 def _doors(state: State, seat: int, here: list[int]) -> Iterator[Order]:
     """Entering, leaving, boarding, rebuilding."""
-    planes, name = state.planes, partial(called, state, seat)
+    planes, name = state.planes, partial(name_for, state, seat)
     label = planes.grid.label
     for i in here:
         if state.pieces[i].kind in MOBILE:
@@ -175,7 +175,7 @@ def _doors(state: State, seat: int, here: list[int]) -> Iterator[Order]:
                     yield od.Enter(name(i), label[planes.podes(colour)[near[0] - 1]])
             yield od.Seize(name(i))
     for colour in state.on_planet(seat):
-        around = _outside(state, colour)
+        around = planes.doors((colour,))
         stuff = planes.ore | planes.bridged
         for n in bits(around & stuff):
             yield od.Enter(f"{BRIDGE}@{label[n]}" if planes.bridged >> n & 1 else label[n])
@@ -184,20 +184,12 @@ def _doors(state: State, seat: int, here: list[int]) -> Iterator[Order]:
             yield from (od.Rebuild(k, COLOURS[colour]) for k in (1, 2, 3))
 
 
-def _outside(state: State, colour: int) -> int:
-    planes = state.planes
-    around = 0
-    for pode in planes.podes(colour):
-        around |= planes.grid.touch[pode]
-    return around & ~planes.ships & planes.terrain.playable
-
-
 def _exits(state: State, seat: int, colour: int, around: tuple[int, ...]) -> Iterator[Order]:
     planes = state.planes
     label, ship = planes.grid.label, COLOURS[colour]
     seen: set[tuple[object, ...]] = set()
     for i in in_hold(state, colour):
-        piece, name = state.pieces[i], called(state, seat, i)
+        piece, name = state.pieces[i], name_for(state, seat, i)
         inside = aboard(state, i)
         # Pieces that differ in nothing but their number: the first one stands for all.
         like = (piece.kind, piece.colour, piece.ammo, piece.inside, piece.load, inside)
@@ -217,15 +209,11 @@ def _exits(state: State, seat: int, colour: int, around: tuple[int, ...]) -> Ite
         yield from (od.Exit(BRIDGE, (label[n],), (), ship) for n in around)
 
 
-def _departures(state: State, seat: int) -> Iterator[Order]:
-    yield from (od.TakeOff(COLOURS[c]) for c in state.on_planet(seat))
-
-
 def _neutralisations(state: State, seat: int, here: list[int]) -> Iterator[Order]:
-    """Where they are in force (A-11): they take no points and no shots."""
+    """List neutralisations where they are in force (A-11): they take no points and no shots."""
     if not state.book.neutraliser_locked:
         return
-    name = partial(called, state, seat)
+    name = partial(name_for, state, seat)
     guns = [i for i in here if state.pieces[i].kind in DESTROYERS]
     for a, b in combinations(guns, 2):
         for j, p in enumerate(state.pieces):
@@ -235,7 +223,7 @@ def _neutralisations(state: State, seat: int, here: list[int]) -> Iterator[Order
 
 def _stows(state: State, seat: int, owned: list[int]) -> Iterator[Order]:
     """Free loading inside holds and barges, one item at a time, never back and forth."""
-    name = partial(called, state, seat)
+    name = partial(name_for, state, seat)
     for t in owned:
         carrier = state.pieces[t]
         if carrier.kind not in CAPACITY or carrier.at >= 0:
@@ -257,7 +245,7 @@ def _stows(state: State, seat: int, owned: list[int]) -> Iterator[Order]:
 
 def _deployments(state: State, seat: int) -> Iterator[Order]:
     planes = state.planes
-    label, name = planes.grid.label, partial(called, state, seat)
+    label, name = planes.grid.label, partial(name_for, state, seat)
     wide = planes.grid.spread(planes.grid.spread(area(state, seat))) & planes.terrain.playable
     cells = tuple(bits(wide & ~planes.taken))
     held = in_hold(state, seat)

@@ -6,7 +6,7 @@ shoots; where nothing fits there is none.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from adjudicator.rulekit.decision import Decision
@@ -20,7 +20,7 @@ from adjudicator.rules.full_metal_planete.actions.move import plan_move, target_
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.legality import judge
-from adjudicator.rules.full_metal_planete.meaning import meant
+from adjudicator.rules.full_metal_planete.meaning import fill_in
 from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, MOBILE, MORE, ORES
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at, label, resolve
@@ -44,35 +44,15 @@ def nearest(state: State, decision: Decision, order: Order) -> Order | None:
         return od.End(anyway=True) if decision.kind == "R-48" else None
     if isinstance(order, od.Move) and MORE in order.path:
         return None
-    named = meant(state, seat, order)
-    if isinstance(named, Fault):
+    named = fill_in(state, seat, order)
+    if isinstance(named, Fault) or type(named) not in _PROPOSALS:
         return None
-    for tried, other in enumerate(_proposals(state, seat, named)):
+    for tried, other in enumerate(_PROPOSALS[type(named)](state, seat, named)):
         if tried == MOST_TRIED:
             break
         if _harmless(state, decision, other):
             return other
     return None
-
-
-def _proposals(state: State, seat: int, order: Order) -> Iterator[Order]:
-    """Orders of the same verb for the same piece, the likest first."""
-    if isinstance(order, od.Land):
-        yield from _landings(state, order)
-    elif isinstance(order, (od.Move, od.MoveTo)):
-        yield from _moves(state, seat, order)
-    elif isinstance(order, od.Shift):
-        yield from _shifts(state, seat, order)
-    elif isinstance(order, od.Load):
-        yield from _loads(state, seat, order)
-    elif isinstance(order, (od.Unload, od.Build)):
-        yield from _layings(state, seat, order)
-    elif isinstance(order, (od.Deploy, od.Exit)):
-        yield from _placings(state, order)
-    elif isinstance(order, od.Enter) and order.pode is not None:
-        yield replace(order, pode=None)
-    elif isinstance(order, od.Capture) and order.colour is not None:
-        yield replace(order, colour=None)
 
 
 def _harmless(state: State, decision: Decision, order: Order) -> bool:
@@ -86,8 +66,8 @@ def _harmless(state: State, decision: Decision, order: Order) -> bool:
     before = state.pieces
     for i, piece in enumerate(after.pieces):
         known = before[i] if i < len(before) else piece._replace(at=NOWHERE)
-        free = known.at < 0 or not state.planes.stuck(known)
-        if piece.at >= 0 and free and after.planes.stuck(piece):
+        free = known.at < 0 or not state.planes.is_stuck(known)
+        if piece.at >= 0 and free and after.planes.is_stuck(piece):
             return False
         if piece.inside == LOST and known.inside != LOST:
             return False
@@ -101,7 +81,7 @@ def _closest(state: State, cells: Iterable[int], target: int, most: int) -> list
     return sorted((c for c in cells if far(c, target) <= most), key=lambda c: (far(c, target), c))
 
 
-def _landings(state: State, order: od.Land) -> Iterator[Order]:
+def _landings(state: State, seat: int, order: od.Land) -> Iterator[Order]:
     dome = state.planes.grid.cell_of.get(order.dome, -1)
     if dome < 0:
         return
@@ -136,7 +116,7 @@ def _moves(state: State, seat: int, order: od.Move | od.MoveTo) -> Iterator[Orde
         return
     now = grid.distance(start, target)
     step = isinstance(order, od.Move) and now == 1
-    for cell in _closest(state, _reached(state, seat, index, step), target, now):
+    for cell in _closest(state, _cells_in_reach(state, seat, index, step), target, now):
         near = grid.distance(cell, target)
         if near == now and not step:
             continue
@@ -147,12 +127,12 @@ def _moves(state: State, seat: int, order: od.Move | od.MoveTo) -> Iterator[Orde
             yield od.MoveTo(order.piece, hexname)
 
 
-def _reached(state: State, seat: int, index: int, step: bool) -> tuple[int, ...]:
-    """Where a piece gets to, with one step or all points, without being stuck there."""
+def _cells_in_reach(state: State, seat: int, index: int, step: bool) -> tuple[int, ...]:
+    """Return the cells that a piece gets to, with one step or all points, unless it is stuck."""
     planes, piece = state.planes, state.pieces[index]
     steps = min(1, state.play.ap) if step else state.play.ap
     if piece.kind == BARGE:
-        if planes.stuck(piece):
+        if planes.is_stuck(piece):
             return ()
         tree = barge_tree(planes, piece, seat, steps)
         return tuple(sorted({a for a, b in tree if not planes.dry & (1 << a | 1 << b)}))
@@ -203,7 +183,7 @@ def _layings(state: State, seat: int, order: od.Unload | od.Build) -> Iterator[O
             yield replace(order, at=label(state, near))
 
 
-def _placings(state: State, order: od.Deploy | od.Exit) -> Iterator[Order]:
+def _placings(state: State, seat: int, order: od.Deploy | od.Exit) -> Iterator[Order]:
     """The same piece with the same cargo on other hexes near those that were named."""
     if isinstance(order, od.Exit) and order.ship is not None:
         yield replace(order, ship=None)
@@ -214,7 +194,7 @@ def _placings(state: State, order: od.Deploy | od.Exit) -> Iterator[Order]:
     first = cells[0]
     free = state.planes.terrain.playable & ~state.planes.taken
     near = _closest(state, bits(free), first, NEAR)
-    if len(cells) == 1 and not _is_barge(order.piece):
+    if len(cells) == 1 and order.piece.split("-")[-2:-1] != [BARGE]:
         yield from (_on(state, order, (c,)) for c in near if c != first)
         return
     second = cells[-1]
@@ -228,9 +208,31 @@ def _placings(state: State, order: od.Deploy | od.Exit) -> Iterator[Order]:
     yield from (_on(state, order, pair) for pair in pairs)
 
 
-def _is_barge(text: str) -> bool:
-    return text.split("-")[-2:-1] == [BARGE]
-
-
 def _on(state: State, order: Any, cells: tuple[int, ...]) -> Order:
     return replace(order, cells=tuple(label(state, c) for c in cells))  # type: ignore[no-any-return]
+
+
+def _without(name: str) -> Callable[[State, int, Any], Iterator[Order]]:
+    """Proposes the order without what need not be said."""
+
+    def propose(state: State, seat: int, order: Any) -> Iterator[Order]:
+        if getattr(order, name) is not None:
+            yield replace(order, **{name: None})
+
+    return propose
+
+
+#: orders of the same verb for the same piece, the likest first
+_PROPOSALS: dict[type[Order], Callable[[State, int, Any], Iterator[Order]]] = {
+    od.Land: _landings,
+    od.Move: _moves,
+    od.MoveTo: _moves,
+    od.Shift: _shifts,
+    od.Load: _loads,
+    od.Unload: _layings,
+    od.Build: _layings,
+    od.Deploy: _placings,
+    od.Exit: _placings,
+    od.Enter: _without("pode"),
+    od.Capture: _without("colour"),
+}

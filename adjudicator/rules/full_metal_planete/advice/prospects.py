@@ -23,10 +23,10 @@ from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, COLOURS,
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.loads import room_taken
-from adjudicator.rules.full_metal_planete.position.lookup import beside, called
-from adjudicator.rules.full_metal_planete.position.parts import LOST, Play
+from adjudicator.rules.full_metal_planete.position.lookup import beside, name_for
+from adjudicator.rules.full_metal_planete.position.parts import LOST
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
-from adjudicator.rules.full_metal_planete.turns import begin, departure_cost, score
+from adjudicator.rules.full_metal_planete.turns import departure_cost, score, turn_of
 from adjudicator.rules.full_metal_planete.wording import piece_phrase, ship_phrase
 
 #: sentences of one kind, at most
@@ -49,9 +49,9 @@ def prospects(state: State, name: SeatId) -> Prospects:
 
 
 def _last_call(state: State, seat: int) -> Iterator[Phrase]:
-    """R-86, R-90: what is lost with the departure at the end of the last turn."""
+    """R-86, R-90: name the pieces that stay behind at the departure of the last turn."""
     out = tuple(
-        _placed(state, seat, i)
+        _piece_at(state, seat, i)
         for i, p in enumerate(state.pieces)
         if p.at >= 0 and p.kind in MOBILE and _mine(state, seat, i)
     )
@@ -61,7 +61,7 @@ def _last_call(state: State, seat: int) -> Iterator[Phrase]:
 
 
 def _departures(state: State, seat: int) -> Iterator[Phrase]:
-    """R-86: which astronefs may leave now, where that ends more than the turn."""
+    """R-86: name the astronefs that may leave now, before the last turn."""
     for colour in state.on_planet(seat):
         leaving = plan_take_off(state, seat, od.TakeOff(COLOURS[colour]))
         if state.clock.turn < LAST_TURN and isinstance(leaving, Leaving):
@@ -80,25 +80,18 @@ def their_turns(state: State, seat: int) -> Iterator[tuple[int, str, State]]:
         if other == seat or not state.on_planet(other):
             continue
         if place > clock.at:
-            yield other, "", _begun(state, place)
+            yield other, "", turn_of(state, place)
         elif clock.turn < LAST_TURN:
             tides = Outlook(state, seat).tides
             for tide in tides:
                 told = "" if len(tides) == 1 else tide
-                yield other, told, _begun(at_tide(state, tide), place)
+                yield other, told, turn_of(at_tide(state, tide), place)
 
 
 def at_tide(state: State, tide: str) -> State:
     """The next turn's beginning under a tide: bridges without support have sunk (R-12)."""
-    clock = state.clock
-    turn = clock.turn + 1
-    tides = (*clock.tides[: turn - 3], tide, *clock.tides[turn - 2 :]) if turn >= 3 else clock.tides
-    return sink(evolve(state, clock=clock._replace(turn=turn, tides=tides)))[0]
-
-
-def _begun(state: State, place: int) -> State:
-    clock = state.clock._replace(at=place)
-    return begin(evolve(state, clock=clock, play=Play()))[0]
+    turn = state.clock.turn + 1
+    return sink(evolve(state, clock=state.clock._replace(turn=turn).under(turn, tide)))[0]
 
 
 class _Threat(NamedTuple):
@@ -137,7 +130,7 @@ def _attacks_to_come(state: State, seat: int) -> Iterator[Phrase]:
 
 
 def _weight(state: State, attack: Attack) -> float:
-    """How much an attack matters: what is lost, a little less the more it costs."""
+    """Weigh an attack by what is lost, a little less the more it costs."""
     if attack.verb == "seize":
         return 100.0 + score(state, attack.target)[0]
     return _WEIGHT[attack.verb] * worth_of(state, attack.target) - attack.cost / 10
@@ -146,7 +139,7 @@ def _weight(state: State, attack: Attack) -> float:
 def _target(state: State, attack: Attack, seat: int) -> Phrase:
     if attack.verb == "seize":
         return ship_phrase(attack.target)
-    return piece_phrase(called(state, seat, attack.target))
+    return piece_phrase(name_for(state, seat, attack.target))
 
 
 def attack_told(state: State, attack: Attack, seat: int) -> dict[str, Param]:
@@ -156,7 +149,7 @@ def attack_told(state: State, attack: Attack, seat: int) -> dict[str, Param]:
     at = state.ships[attack.target].dome if seized else state.pieces[attack.target].at
     guns: list[Param] = []
     for index, stand in zip(attack.guns, attack.stands, strict=True):
-        name = piece_phrase(called(state, seat, index))
+        name = piece_phrase(name_for(state, seat, index))
         moved = state.pieces[index].at != stand
         guns.append(say("gun-going", piece=name, at=label[stand]) if moved else name)
     return {
@@ -169,14 +162,14 @@ def attack_told(state: State, attack: Attack, seat: int) -> dict[str, Param]:
 
 
 def _tides_to_come(state: State, seat: int) -> Iterator[Phrase]:
-    """What of the seat's will be stuck or lost at the next turn's tide, as far as it is known."""
+    """Tell which of the seat's pieces the next tide will hold or sink, as far as it is known."""
     if not 2 <= state.clock.turn < LAST_TURN:
         return
     tides = Outlook(state, seat).tides
     found: dict[tuple[tuple[int, ...], tuple[int, ...]], list[str]] = {}
     for tide in tides:
         if tide != state.tide:
-            hit = caught(state, seat, at_tide(state, tide))
+            hit = tide_victims(state, seat, at_tide(state, tide))
             found.setdefault(hit, []).append(tide)
     for (stuck, lost), under in found.items():
         if stuck or lost:
@@ -185,16 +178,16 @@ def _tides_to_come(state: State, seat: int) -> Iterator[Phrase]:
                 turn=state.clock.turn + 1,
                 tides=tuple(Term("tide", tide) for tide in under),
                 sure=len(tides) == 1,
-                stuck=tuple(_placed(state, seat, i) for i in stuck),
-                lost=tuple(_placed(state, seat, i) for i in lost),
+                stuck=tuple(_piece_at(state, seat, i) for i in stuck),
+                lost=tuple(_piece_at(state, seat, i) for i in lost),
             )
 
 
-def caught(state: State, seat: int, then: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def tide_victims(state: State, seat: int, then: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The seat's pieces that are stuck then and are not now, and those that are lost."""
     own = [i for i, p in enumerate(state.pieces) if p.at >= 0 and _mine(state, seat, i)]
-    free = [i for i in own if not state.planes.stuck(state.pieces[i]) and then.pieces[i].at >= 0]
-    stuck = tuple(i for i in free if then.planes.stuck(then.pieces[i]))
+    free = [i for i in own if not state.planes.is_stuck(state.pieces[i]) and then.pieces[i].at >= 0]
+    stuck = tuple(i for i in free if then.planes.is_stuck(then.pieces[i]))
     return stuck, tuple(i for i in own if then.pieces[i].inside == LOST)
 
 
@@ -202,9 +195,9 @@ def _mine(state: State, seat: int, index: int) -> bool:
     return state.controller(state.pieces[index].colour) == seat
 
 
-def _placed(state: State, seat: int, index: int) -> Phrase:
+def _piece_at(state: State, seat: int, index: int) -> Phrase:
     at = state.planes.grid.label[state.pieces[index].at]
-    return say("piece-at", piece=piece_phrase(called(state, seat, index)), at=at)
+    return say("piece-at", piece=piece_phrase(name_for(state, seat, index)), at=at)
 
 
 def _own_attacks(state: State, seat: int) -> Iterator[Phrase]:
@@ -237,7 +230,7 @@ def _ore_in_reach(state: State, seat: int) -> Iterator[Phrase]:
         lorries.add(index)
         yield say(
             "chance-ore",
-            carrier=_placed(state, seat, index),
+            carrier=_piece_at(state, seat, index),
             what=Term("thing", state.planes.ore_at(cell)),
             at=state.planes.grid.label[cell],
             ap=cost,

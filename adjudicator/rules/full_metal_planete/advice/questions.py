@@ -12,17 +12,16 @@ from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, say
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, stuck, unknown
+from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, stuck_fault, unknown
 from adjudicator.rules.full_metal_planete.actions.naming import own_name
 from adjudicator.rules.full_metal_planete.advice.bots.attacks import Attacks
 from adjudicator.rules.full_metal_planete.advice.prospects import attack_told
 from adjudicator.rules.full_metal_planete.names import BARGE, DESTROYERS, MOBILE
 from adjudicator.rules.full_metal_planete.orders.forms import Cost, FireOn, Reach
-from adjudicator.rules.full_metal_planete.position.lookup import called, cell_at, resolve
-from adjudicator.rules.full_metal_planete.position.parts import Play
+from adjudicator.rules.full_metal_planete.position.lookup import cell_at, name_for, resolve
 from adjudicator.rules.full_metal_planete.position.reach import barge_tree, layers
-from adjudicator.rules.full_metal_planete.position.state import State, evolve
-from adjudicator.rules.full_metal_planete.turns import begin
+from adjudicator.rules.full_metal_planete.position.state import State
+from adjudicator.rules.full_metal_planete.turns import turn_of
 from adjudicator.rules.full_metal_planete.wording import piece_phrase
 
 #: for so many points the hexes are listed one by one; and so many pieces are told
@@ -30,7 +29,7 @@ LISTED, PIECES = 3, 8
 
 
 def answer(state: State, name: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
-    """What the rules say to a question of a seat."""
+    """Answer a question of a seat; a refusal says why there is no answer."""
     seat = state.seat_index(name)
     if state.clock.phase != "turn" or not state.on_planet(seat):
         return fault("WRONG_PHASE", "R-29", turn=state.clock.turn).refusal()
@@ -48,8 +47,7 @@ def _turn_of(state: State, seat: int) -> State:
     """The position as it stands, with the seat to play."""
     if state.active() == seat:
         return state
-    clock = state.clock._replace(at=state.clock.order.index(seat))
-    return begin(evolve(state, clock=clock, play=Play()))[0]
+    return turn_of(state, state.clock.order.index(seat))
 
 
 def _piece(state: State, seat: int, text: str) -> int | Fault:
@@ -63,7 +61,7 @@ def _piece(state: State, seat: int, text: str) -> int | Fault:
     piece = state.pieces[index]
     if piece.kind not in MOBILE or piece.at < 0:
         return fault("IMMOBILE", "R-30", "piece", piece=state.planes.name(index))
-    return stuck(state, index, "R-09", "piece") if state.planes.stuck(piece) else index
+    return stuck_fault(state, index, "R-09", "piece") if state.planes.is_stuck(piece) else index
 
 
 def _steps(state: State, index: int) -> list[int]:
@@ -98,7 +96,7 @@ def _reach(state: State, seat: int, question: Reach) -> tuple[Phrase, ...] | Fau
     told = [
         say(
             "answer-reach",
-            piece=piece_phrase(called(state, seat, index)),
+            piece=piece_phrase(name_for(state, seat, index)),
             at=planes.grid.label[piece.at],
             ap=turn.play.ap,
             n=cells.bit_count(),
@@ -132,7 +130,7 @@ def _fire_on(state: State, seat: int, question: FireOn) -> tuple[Phrase, ...] | 
                     seat=name,
                     at=question.at,
                     fire=len(guns) > 1,
-                    guns=tuple(piece_phrase(called(state, seat, i)) for i in guns),
+                    guns=tuple(piece_phrase(name_for(state, seat, i)) for i in guns),
                 )
             )
     if not told:
@@ -161,7 +159,7 @@ def _cost(state: State, seat: int, question: Cost) -> tuple[Phrase, ...] | Fault
             if p.at >= 0
             and p.kind in MOBILE
             and turn.controller(p.colour) == seat
-            and not turn.planes.stuck(p)
+            and not turn.planes.is_stuck(p)
         ]
     at, planes = question.target, turn.planes
     # Nobody steps on what is taken: what is asked then is the way to load or to attack it.
@@ -170,7 +168,7 @@ def _cost(state: State, seat: int, question: Cost) -> tuple[Phrase, ...] | Fault
     if not costs:
         return (say("answer-no-way", at=at, ap=turn.play.ap),)
     ways: tuple[Param, ...] = tuple(
-        say("answer-cost-of", piece=piece_phrase(called(turn, seat, i)), ap=cost)
+        say("answer-cost-of", piece=piece_phrase(name_for(turn, seat, i)), ap=cost)
         for cost, i in costs[:PIECES]
     )
     return (say("answer-cost", at=at, ways=ways, ap=turn.play.ap, full=full),)

@@ -12,20 +12,19 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.speech import Speech
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
-from adjudicator.rules.full_metal_planete.actions.retreat import plan_retreat
+from adjudicator.rules.full_metal_planete.actions.move import plan_retreat
 from adjudicator.rules.full_metal_planete.advice.bots.bots import plan_orders
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
 from adjudicator.rules.full_metal_planete.advice.bots.search import LOOKED, Looks
-from adjudicator.rules.full_metal_planete.advice.prospects import at_tide, caught
+from adjudicator.rules.full_metal_planete.advice.prospects import at_tide, tide_victims
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.flow import decisions, default
 from adjudicator.rules.full_metal_planete.legality import Act, judge
 from adjudicator.rules.full_metal_planete.names import BARGE
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
-from adjudicator.rules.full_metal_planete.orders.decisions import LAND, TURN
-from adjudicator.rules.full_metal_planete.orders.orders import End, MoveTo, Retreat
-from adjudicator.rules.full_metal_planete.position.lookup import called
+from adjudicator.rules.full_metal_planete.orders.orders import LAND, TURN, End, MoveTo, Retreat
+from adjudicator.rules.full_metal_planete.position.lookup import name_for
 from adjudicator.rules.full_metal_planete.position.reach import barge_tree, layers
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.view import View
@@ -39,8 +38,8 @@ MOST_WAYS = 12
 
 
 def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
-    """What the plain player would do, as comments that can be sent as a whole, and the line
-    that ends the answer; where pieces are under fire, a line for every turn to come, too."""
+    """List what the plain player would do, as comments that can be sent as a whole, and the line
+    that ends the answer; if pieces are under fire, also a standing line for turns to come."""
     state, language = view.state, speech.language
     forms = tuple(form for form in speech.forms if decision.kind in form.decisions)
     names = Names(state.setup.seats, language)
@@ -79,14 +78,14 @@ def _out_of_the_tide(state: State, decision: Decision) -> Iterator[Order]:
     tides = Outlook(state, seat).tides
     if len(tides) != 1 or state.clock.turn >= LAST_TURN or decision not in decisions(state):
         return
-    for index in caught(state, seat, at_tide(state, tides[0]))[0]:
-        name = called(state, seat, index)
+    for index in tide_victims(state, seat, at_tide(state, tides[0]))[0]:
+        name = name_for(state, seat, index)
         for cell in islice(_nearest(state, seat, index), MOST_WAYS):
             act = judge(state, decision, MoveTo(name, state.planes.grid.label[cell]))
             if not isinstance(act, Act):
                 continue
             after = apply(state, act).state
-            if index not in caught(after, seat, at_tide(after, tides[0]))[0]:
+            if index not in tide_victims(after, seat, at_tide(after, tides[0]))[0]:
                 yield act.order
                 state = after
                 break

@@ -41,43 +41,38 @@ def planet_for(options: Options, seats: int, dice: Dice) -> Planet:
     return stored_planet(options["map"])
 
 
-def check_options(edition: str, options: Options, seats: int) -> tuple[Refusal, ...]:
+def check_options(options: Options, seats: int) -> tuple[Refusal, ...]:
     """R-01, R-46: number of seats, a known map, room for all to land."""
     found: list[Refusal] = []
     low, high = (int(part) for part in options["players"].split("-"))
     if not low <= seats <= high:
         found.append(refuse("R-01", "option.seats", "players", seats=seats, least=low, most=high))
     name = options["map"]
-    if name not in (*MAPS, RANDOM):
-        known = (*MAPS, RANDOM)
+    known = (*MAPS, RANDOM)
+    if name not in known:
         found.append(refuse("R-01", "option.unknown-map", "map", name=name, known=known))
     width, height = map_size(options)
     if name == RANDOM and (width < LEAST_WIDTH or height < LEAST_HEIGHT):
-        found.append(
-            refuse("R-01", "option.small-map", "map_size", width=LEAST_WIDTH, height=LEAST_HEIGHT)
-        )
+        least = {"width": LEAST_WIDTH, "height": LEAST_HEIGHT}
+        found.append(refuse("R-01", "option.small-map", "map_size", **least))
     elif name == RANDOM and width * height < HEXES_EACH * seats:
-        found.append(
-            refuse(
-                "R-46",
-                "option.crowded-map",
-                "map_size",
-                name=options["map_size"],
-                most=width * height // HEXES_EACH,
-                seats=seats,
-            )
-        )
+        params = {"most": width * height // HEXES_EACH, "seats": seats}
+        size = options["map_size"]
+        found.append(refuse("R-46", "option.crowded-map", "map_size", name=size, **params))
     if options["ore_mix"].replace(":", "").strip("0") == "":
         found.append(refuse("R-15", "option.no-ore", "ore_mix"))
     if not found and name != RANDOM:
-        found += _room(name, options, seats)
+        return check_room(stored_planet(name), "map", name, options, seats)
     return tuple(found)
 
 
-def _room(name: str, options: Options, seats: int) -> list[Refusal]:
-    fair = fairness(stored_planet(name))
+def check_room(
+    planet: Planet, slot: str, name: str, options: Options, seats: int
+) -> tuple[Refusal, ...]:
+    """R-46: whether all can land on a map at once, by the landing rule of the options."""
+    fair = fairness(planet)
     zones = rulebook(tuple(sorted(options.items())), seats).landing_zones
     room = fair.apart if zones else fair.seats
     if seats <= room:
-        return []
-    return [refuse("R-46", "option.crowded-map", "map", name=name, most=room, seats=seats)]
+        return ()
+    return (refuse("R-46", "option.crowded-map", slot, name=name, most=room, seats=seats),)

@@ -8,6 +8,8 @@ zones are grown over the land. Of several tries the fairest is kept.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.frozen import Frozen
@@ -125,13 +127,12 @@ def _spots(terrain: Terrain) -> dict[int, str]:
     return found
 
 
-def _spaced(g: Grid, cells: Sequence[int], least: int, most: int) -> list[int]:
+def _space_out(g: Grid, cells: Sequence[int], least: int, most: int) -> list[int]:
     """Cells far from one another: each next one is the farthest from those chosen."""
-    chosen: list[int] = []
     if not cells:
-        return chosen
+        return []
     middle = g.at(g.width // 2, g.height // 2)
-    chosen.append(max(cells, key=lambda c: (g.distance(c, middle), -c)))
+    chosen = [max(cells, key=lambda c: (g.distance(c, middle), -c))]
     while len(chosen) < most:
         best = max(cells, key=lambda c: (min(g.distance(c, d) for d in chosen), -c))
         if min(g.distance(best, d) for d in chosen) < least:
@@ -140,29 +141,16 @@ def _spaced(g: Grid, cells: Sequence[int], least: int, most: int) -> list[int]:
     return chosen
 
 
-def _component(g: Grid, mask: int, cell: int) -> int:
-    found = 1 << cell
-    while True:
-        more = g.spread(found) & mask
-        if more == found:
-            return found
-        found = more
-
-
 def draw_zones(rows: tuple[str, ...]) -> tuple[str, ...]:
     """Landing zones: grown over the land from spaced landing spots; lone islands capital."""
     planet = Planet("zones", rows)
     terrain, g = planet.terrain, planet.grid
     land = terrain.plain | terrain.marsh | terrain.mountain
-    centres = _spaced(g, tuple(_spots(terrain)), 6, len(ZONE_SIGNS))
-    # An astronef must fit: each zone begins as the footprint of a landing in its middle.
-    grown = []
     spots = _spots(terrain)
-    for c in centres:
-        grown.append(sum(1 << cell for cell in terrain.footprint(c, spots[c])))
-    free = land
-    for mask in grown:
-        free &= ~mask
+    centres = _space_out(g, tuple(spots), 6, len(ZONE_SIGNS))
+    # An astronef must fit: each zone begins as the footprint of a landing in its middle.
+    grown = [sum(1 << cell for cell in terrain.footprint(c, spots[c])) for c in centres]
+    free = land & ~reduce(or_, grown, 0)
     while True:
         before = free
         for i, mask in enumerate(grown):
@@ -172,23 +160,25 @@ def draw_zones(rows: tuple[str, ...]) -> tuple[str, ...]:
         if free == before:
             break
     sign: dict[int, str] = {}
-    for letter, centre, mask in zip(ZONE_SIGNS, centres, grown, strict=False):
-        alone = _component(g, land, centre) == mask
+    islands = set(g.parts(land))
+    for letter, mask in zip(ZONE_SIGNS, grown, strict=False):
+        alone = mask in islands
         sign.update(dict.fromkeys(bits(mask), letter.upper() if alone else letter))
     return tuple(
         "".join(sign.get(g.at(x, y), "-") for x in range(g.width)) for y in range(g.height)
     )
 
 
-def _walk(terrain: Terrain, start: int, steps: int) -> int:
-    mask, found = terrain.dry[NORMAL], 1 << start
-    for _ in range(steps):
-        found |= terrain.grid.spread(found) & mask
+def _walk(g: Grid, start: int, mask: int) -> int:
+    """The cells of `mask` that can be reached from a cell in so many steps as are `AROUND`."""
+    found = 1 << start
+    for _ in range(AROUND):
+        found |= g.spread(found) & mask
     return found
 
 
 def fairness(planet: Planet) -> Fairness:
-    """How even a map's landing zones are."""
+    """Measure how even a map's landing zones are."""
     terrain, g = planet.terrain, planet.grid
     spots = _spots(terrain)
     facts = []
@@ -199,23 +189,14 @@ def fairness(planet: Planet) -> Fairness:
             if all(mask >> c & 1 for c in terrain.footprint(dome, side))
         )
         middle = own[len(own) // 2] if own else next(bits(mask))
-        disk = 1 << middle
-        for _ in range(AROUND):
-            disk |= g.spread(disk)
+        reach, disk = _walk(g, middle, terrain.dry[NORMAL]), _walk(g, middle, -1)
         coast = g.spread(mask) & (terrain.sea | terrain.reef)
-        facts.append(
-            ZoneFacts(
-                zone,
-                mask.bit_count(),
-                len(own),
-                _walk(terrain, middle, AROUND).bit_count(),
-                coast.bit_count(),
-                (disk & terrain.playable & ~terrain.sea).bit_count(),
-            )
-        )
+        ore = disk & terrain.playable & ~terrain.sea
+        counts = (each.bit_count() for each in (reach, coast, ore))
+        facts.append(ZoneFacts(zone, mask.bit_count(), len(own), *counts))
     worth = [f.reach + f.ore for f in facts if f.spots] or [0]
     even = 100 * min(worth) // max(max(worth), 1)
-    together = len(_spaced(g, tuple(spots), 8, 26))
+    together = len(_space_out(g, tuple(spots), 8, 26))
     return Fairness(tuple(facts), together, _apart(terrain, facts), even)
 
 
@@ -230,13 +211,13 @@ def _apart(terrain: Terrain, facts: Sequence[ZoneFacts]) -> int:
     return count
 
 
-def draw_planet(width: int, height: int, seats: int, dice: Dice, name: str = "random") -> Planet:
+def draw_planet(width: int, height: int, seats: int, dice: Dice) -> Planet:
     """The fairest of several drawn maps on which all seats can land under either rule."""
     g = grid(width, height)
     best: tuple[tuple[int, int, int], Planet] | None = None
     for attempt in range(40):
         rows = draw_terrain(g, dice)
-        planet = Planet(name, rows, draw_zones(rows))
+        planet = Planet("random", rows, draw_zones(rows))
         fair = fairness(planet)
         short = max(0, seats - fair.seats) + max(0, min(seats, 4) - fair.apart)
         rank = (-short, fair.even, -attempt)

@@ -8,7 +8,7 @@ is an int with one bit a cell.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 #: compass directions, clockwise from the top
@@ -68,9 +68,15 @@ class Grid:
         odd = mask & self._odd
         even = mask ^ odd
         side = mask | even >> 1 | odd << 1
-        return (mask | mask << 1 | mask >> 1 | side << self.stride | side >> self.stride) & (
-            self.valid
-        )
+        found = mask | mask << 1 | mask >> 1 | side << self.stride | side >> self.stride
+        return found & self.valid
+
+    def around(self, cells: Iterable[int], reach: int = 1) -> int:
+        """The set of all that is at most `reach` away from one of some cells, those included."""
+        disk, found = self.disk[reach], 0
+        for cell in cells:
+            found |= disk[cell]
+        return found
 
     def distance(self, a: int, b: int) -> int:
         """Steps between two cells (R-04)."""

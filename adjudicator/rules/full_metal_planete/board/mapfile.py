@@ -21,6 +21,7 @@ have the same length, 5 to 99; there are 5 to 99 rows. A terrain row may begin w
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS, Planet
@@ -108,8 +109,9 @@ class _Reader:
             if not set(link) <= known:
                 self.faults.append(Fault(0, 0, "links", link))
 
-    def check_picture(self, rows: list[tuple[int, str]], width: int, fits: object) -> None:
-        assert callable(fits)
+    def check_picture(
+        self, rows: list[tuple[int, str]], width: int, fits: Callable[[str], bool]
+    ) -> None:
         for number, row in rows:
             if len(row) != width:
                 column = min(len(row), width) + 1
@@ -121,19 +123,21 @@ class _Reader:
 
 def check_map(text: str) -> tuple[Fault, ...]:
     """Everything that is wrong with the text of a map file, in order; () when sound."""
+    return _read(text)[1]
+
+
+def _read(text: str) -> tuple[_Reader, tuple[Fault, ...]]:
     reader = _Reader()
     reader.read(text)
     reader.check()
-    return tuple(sorted(reader.faults, key=lambda f: (f.line, f.column)))
+    return reader, tuple(sorted(reader.faults, key=lambda f: (f.line, f.column)))
 
 
 def read_map(text: str) -> Planet:
     """The planet of a sound map file; raises ValueError with all faults otherwise."""
-    faults = check_map(text)
+    reader, faults = _read(text)
     if faults:
         raise ValueError("; ".join(map(str, faults)))
-    reader = _Reader()
-    reader.read(text)
     rows, zones = (tuple(row for _, row in reader.pictures[k]) for k in ("terrain", "zones"))
     return Planet(reader.name, rows, zones, reader.links)
 

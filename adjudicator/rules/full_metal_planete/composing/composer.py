@@ -1,43 +1,149 @@
 """A position as the composer page gets it: to play a turn on by itself, and to draw the map.
 
 Only what its seat may know: made of a veiled state, and without any tide but the present one.
+The numbers and lists of the rules go with it, so that nothing is typed twice.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.frozen import names_of
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 from adjudicator.rulekit.pattern import Names, Slot, skeleton
 from adjudicator.rulekit.scene import Symbol
 from adjudicator.rulekit.speech import Speech
+from adjudicator.rules.full_metal_planete import names as nm
+from adjudicator.rules.full_metal_planete import options as opt
 from adjudicator.rules.full_metal_planete.about import ABOUT
+from adjudicator.rules.full_metal_planete.actions.build import BUILDABLE
 from adjudicator.rules.full_metal_planete.board.choice import MAPS, stored_planet
 from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS, bits
-from adjudicator.rules.full_metal_planete.board.planet import NORMAL
-from adjudicator.rules.full_metal_planete.composing.tables import Doc, book, ground, tables
-from adjudicator.rules.full_metal_planete.names import COLOURS, DESTROYERS, KINDS, MOBILE
+from adjudicator.rules.full_metal_planete.board.planet import NORMAL, TIDES, Planet
 from adjudicator.rules.full_metal_planete.orders import slots as sl
-from adjudicator.rules.full_metal_planete.orders.decisions import DEPLOY, KIND_OF, TURN
 from adjudicator.rules.full_metal_planete.orders.forms import FORMS
-from adjudicator.rules.full_metal_planete.orders.orders import Deploy, Shot
+from adjudicator.rules.full_metal_planete.orders.orders import DEPLOY, KIND_OF, TURN, Deploy, Shot
 from adjudicator.rules.full_metal_planete.picture.pieces import cargo, facing_left
 from adjudicator.rules.full_metal_planete.picture.shapes import hex_symbols
-from adjudicator.rules.full_metal_planete.position.parts import Piece, Ship
+from adjudicator.rules.full_metal_planete.position.codec import plain_fields
+from adjudicator.rules.full_metal_planete.position.parts import Piece, Play, Ship
 from adjudicator.rules.full_metal_planete.position.reach import reachable
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.turns import area
 
+Doc = dict[str, Any]
+
+#: switches that only a set-up, a deployment, the tides or the engine ask for: a page that plays
+#: a turn on needs none of them. Every other one goes with the data, so that a script that does
+#: not know it says so.
+ELSEWHERE = frozenset(
+    (
+        "ore_kinds",
+        "ore_mix",
+        "ore_layout",
+        "ore_on_mountain",
+        "landing_zones",
+        "landing_min_distance",
+        "landing_edge_margin",
+        "landing_ore_clear",
+        "deploy_area",
+        "deploy_sea_touches_coast",
+        "barge_deploy_one_hex",
+        "tide_source",
+        "tide_renewal",
+        "forecast_on_turn2",
+        "forecast_most",
+        "forecast_pile",
+        "build_pool",
+        "turn_order",
+        "takeoff21_cost",
+        "ties_shared",
+        "turn4_cap",
+        "skip_illegal",
+    )
+)
 #: so far reach is counted for the comparison, and no farther: barges take their time
 _MOST_STEPS = 8
 #: forms that the page never writes: another one prints the same order
 _NOT_WRITTEN = frozenset(("assault-then",))
+#: numbers and hexes that stand in for a gap: no word has them
+_NUMBER, _HEX, _OTHER = "987", "9876", "9875"
+#: slots of several things, by the names that orders have for them
+_JOINED: dict[str, Slot] = {
+    "path": sl.PATH,
+    "cells": sl.HEXES,
+    "cargo": sl.CARGO,
+    "items": sl.ITEMS,
+    "guns": sl.GUNS,
+    "captors": sl.GUNS,
+}
+
+
+def tables(seats: int) -> Doc:
+    """Kinds, slots, ranges, costs: what stands in the rules for every game; of the colours
+    those of the seats."""
+    return {
+        "colours": list(nm.COLOURS[:seats]),
+        "kinds": list(nm.KINDS),
+        "ores": list(nm.ORES),
+        "steps": list(DIRECTIONS),
+        "land": [kind for kind in nm.KINDS if kind in nm.LAND_KINDS],
+        "sea": [kind for kind in nm.KINDS if kind in nm.SEA_KINDS],
+        "destroyers": [kind for kind in nm.KINDS if kind in nm.DESTROYERS],
+        "buildable": list(BUILDABLE),
+        "capacity": nm.CAPACITY,
+        "slots": nm.SLOTS,
+        "carries": {kind: sorted(taken) for kind, taken in nm.CARRIES.items()},
+        "range": {kind: list(reach) for kind, reach in nm.RANGE.items()},
+        "costs": opt.COST,
+        "counts": {
+            "shots": opt.SHOTS,
+            "builds": opt.BUILDS,
+            "ship": opt.EXTRA_SHIP,
+            "penalty": opt.PENALTY,
+            "reserveStep": opt.RESERVE_STEP,
+            "reserveMost": opt.RESERVE_MOST,
+            "departure": opt.DEPARTURE_TURN,
+            "last": opt.LAST_TURN,
+        },
+    }
+
+
+def book(rulebook: opt.Rulebook) -> Doc:
+    """The switches that a turn is played by."""
+    values = {name: getattr(rulebook, name) for name in names_of(rulebook)}
+    return {
+        name: list(value) if isinstance(value, tuple) else value
+        for name, value in values.items()
+        if name not in ELSEWHERE
+    }
+
+
+@lru_cache(maxsize=32)
+def ground(planet: Planet) -> Doc:
+    """Return what each terrain sign of a map stands for, read off its sets of cells."""
+    terrain = planet.terrain
+
+    def signs(mask: int) -> str:
+        return "".join(sorted({terrain.kind[cell] for cell in bits(mask)}))
+
+    admits, flat, _ = terrain.ways
+    return {
+        "dry": {tide: signs(terrain.dry[tide]) for tide in TIDES},
+        "ground": signs(admits),
+        "flat": signs(flat),
+        "coastal": signs(terrain.coastal),
+        "mountain": signs(terrain.mountain),
+        "sea": signs(terrain.sea),
+        "void": signs(terrain.void),
+    }
 
 
 def position(state: State, name: SeatId, speech: Speech) -> Doc | None:
-    """What the page's own rules need for the turn of a seat, or for its deployment; None in any
+    """Return what the page's own rules need for the turn or the deployment of a seat; None in any
     other phase.
 
     reach   cells that each own piece gets to in so many `steps`, by its name: the page counts
@@ -67,7 +173,7 @@ def position(state: State, name: SeatId, speech: Speech) -> Doc | None:
 
 
 def constants(speech: Speech) -> list[Any]:
-    """What of it is alike in all games: rules, words, stored maps."""
+    """Return the parts of it that are alike in all games: rules, words, stored maps."""
     seats = ABOUT.seats[1]
     maps = [stored_planet(name) for name in MAPS]
     return [
@@ -81,7 +187,7 @@ def constants(speech: Speech) -> list[Any]:
 
 
 def symbols() -> tuple[Symbol, ...]:
-    """Hexes."""
+    """Return the symbols of whole hexes."""
     return hex_symbols()
 
 
@@ -91,8 +197,8 @@ def board(state: State, name: SeatId) -> Doc:
 
 
 def sight(state: State, seat: int) -> Doc:
-    """What the map of the page draws of a position for a seat (-1: nobody), the same that the
-    page works out by itself (`map/sight.js`) from the position that its rules play on.
+    """Return what the map of the page draws of a position for a seat (-1: nobody). The page works
+    out the same by itself (`map/sight.js`) from the position that its rules play on.
 
     Cells are numbers of the grid.
 
@@ -121,9 +227,9 @@ def sight(state: State, seat: int) -> Doc:
             if ship.dome >= 0
         ],
         "pieces": [
-            _drawn(state, i, p, i in left)
+            _machine(state, i, p, i in left)
             for i, p in enumerate(state.pieces)
-            if p.at >= 0 and p.kind in MOBILE
+            if p.at >= 0 and p.kind in nm.MOBILE
         ],
         "ore": [[o.at, o.kind] for o in state.ore],
         "bridges": [b.at for b in state.bridges],
@@ -138,21 +244,17 @@ def sight(state: State, seat: int) -> Doc:
     }
 
 
-def _drawn(state: State, index: int, piece: Piece, left: bool) -> Doc:
+def _machine(state: State, index: int, piece: Piece, left: bool) -> Doc:
     planes = state.planes
     return {
+        **{name: getattr(piece, name) for name in ("kind", "colour", "number", "at", "tail")},
         "name": planes.name(index),
-        "kind": piece.kind,
-        "colour": piece.colour,
-        "number": piece.number,
         "owner": state.controller(piece.colour),
-        "at": piece.at,
-        "tail": piece.tail,
-        "stuck": planes.stuck(piece),
-        "neutral": planes.neutralised(piece),
+        "stuck": planes.is_stuck(piece),
+        "neutral": planes.is_neutralised(piece),
         "left": left,
         "cargo": [list(each) for each in cargo(state, index)],
-        "shots": piece.ammo if piece.kind in DESTROYERS else -1,
+        "shots": piece.ammo if piece.kind in nm.DESTROYERS else -1,
     }
 
 
@@ -161,24 +263,27 @@ def moving(state: State) -> Doc:
     play, clock = state.play, state.clock
     return {
         "over": clock.phase not in ("turn", "deploy"),
-        "ap": play.ap,
+        **_fields_but("halted", play),
         "builds": [list(build) for build in play.builds],
-        "acted": play.acted,
-        "retreated": list(play.retreated),
-        "reopened": list(play.reopened),
-        "locked": list(play.locked),
-        "silenced": list(play.silenced),
         "players": [
             {"reserve": p.reserve, "penalty": p.penalty, "out": p.out} for p in state.players
         ],
-        "ships": [_ship(state, colour, ship) for colour, ship in enumerate(state.ships)],
-        "pieces": [_piece(piece) for piece in state.pieces],
+        "ships": [
+            {**_fields_but("side", ship), "podes": list(state.planes.podes(colour))}
+            for colour, ship in enumerate(state.ships)
+        ],
+        "pieces": [[nm.KINDS.index(p.kind), *p[1:-1], list(p.load)] for p in state.pieces],
         "numbers": list(state.numbers),
         "ore": [list(ore) for ore in state.ore],
         "bridges": [list(bridge) for bridge in state.bridges],
         "pool": list(state.pool),
         "trails": [[t.segment, t.piece, list(t.cells)] for t in state.trails],
     }
+
+
+def _fields_but(name: str, record: Play | Ship) -> Doc:
+    """The fields of a record but the one that the page needs not know."""
+    return {key: part for key, part in plain_fields(record).items() if key != name}
 
 
 def _deployment(state: State, seat: int) -> Doc:
@@ -194,51 +299,17 @@ def _deployment(state: State, seat: int) -> Doc:
     }
 
 
-def _ship(state: State, colour: int, ship: Ship) -> Doc:
-    return {
-        "dome": ship.dome,
-        "podes": list(state.planes.podes(colour)),
-        "owner": ship.owner,
-        "ore": list(ship.ore),
-        "bridges": ship.bridges,
-        "taken": ship.taken,
-        "rebuilt": list(ship.rebuilt),
-        "flown": ship.flown,
-        "pilot": ship.pilot,
-        "points": ship.points,
-        "haul": ship.haul,
-    }
-
-
-def _piece(piece: Piece) -> list[Any]:
-    kind = KINDS.index(piece.kind)
-    return [
-        kind,
-        piece.colour,
-        piece.number,
-        piece.at,
-        piece.tail,
-        piece.inside,
-        piece.ammo,
-        list(piece.load),
-    ]
-
-
 def _reach(state: State, seat: int, steps: int) -> dict[str, int]:
     planes = state.planes
     return {
         planes.name(i): reachable(planes, i, seat, steps).bit_count()
         for i, p in enumerate(state.pieces)
-        if p.at >= 0 and p.kind in MOBILE and state.ships[p.colour].owner == seat
+        if p.at >= 0 and p.kind in nm.MOBILE and state.ships[p.colour].owner == seat
     }
 
 
-#: numbers and hexes that stand in for a gap: no word has them
-_NUMBER, _HEX, _OTHER = "987", "9876", "9875"
-
-
 def line_words(language: str, lexicon: Lexicon, seats: int, kind: str) -> Doc:
-    """How lines that answer a kind of question are written in a language.
+    """Return the words and patterns of lines that answer a kind of question, in a language.
 
     patterns  form -> its skeleton
     names     piece without its number -> the name, `#` for the number
@@ -248,39 +319,38 @@ def line_words(language: str, lexicon: Lexicon, seats: int, kind: str) -> Doc:
     joiners   slot -> what stands between two of its things
     """
     names = Names((), language, lexicon=lexicon)
-    colours = COLOURS[:seats]
+    colours = nm.COLOURS[:seats]
 
-    def said(slot: Slot, value: object) -> str:
+    def write(slot: Slot, value: object) -> str:
         return slot.write(value, language, names)
 
-    def named(text: str) -> str:
-        return said(sl.PIECE, f"{text}-{_NUMBER}").replace(_NUMBER, "#")
+    def write_name(text: str) -> str:
+        return write(sl.PIECE, f"{text}-{_NUMBER}").replace(_NUMBER, "#")
 
-    kinds = (*KINDS, *(f"{colour}-{kind}" for colour in colours for kind in KINDS))
-    shot = said(sl.SHOT, Shot(_HEX, _OTHER)).replace(_HEX, "{gun}").replace(_OTHER, "{at}")
+    def joiner(slot: Slot, pair: tuple[object, object]) -> str:
+        first, second = (write(slot, (part,)) for part in pair)
+        return write(slot, pair).removeprefix(first).removesuffix(second)
+
+    kinds = (*nm.KINDS, *(f"{colour}-{kind}" for colour in colours for kind in nm.KINDS))
+    shot = write(sl.SHOT, Shot(_HEX, _OTHER)).replace(_HEX, "{gun}").replace(_OTHER, "{at}")
     return {
         "patterns": _patterns(language, lexicon, kind),
-        "names": {kind: named(kind) for kind in kinds},
-        "ships": {colour: said(sl.SHIP, colour) for colour in colours},
-        "colours": {colour: said(sl.COLOUR, colour) for colour in colours},
+        "names": {kind: write_name(kind) for kind in kinds},
+        "ships": {colour: write(sl.SHIP, colour) for colour in colours},
+        "colours": {colour: write(sl.COLOUR, colour) for colour in colours},
         "things": {
-            **{kind: said(sl.BUILD, kind) for kind in KINDS},
-            **{stuff: said(sl.ELEMENT, stuff) for stuff in sl.STUFF},
-            **{step: said(sl.STEP, step) for step in DIRECTIONS},
-            "hold": said(sl.INTO, "hold"),
-            "nothing": said(sl.CARGO, ("nothing",)),
-            "astronef": said(sl.RECEIVER, "astronef"),
+            **{kind: write(sl.BUILD, kind) for kind in nm.KINDS},
+            **{stuff: write(sl.ELEMENT, stuff) for stuff in nm.STUFF},
+            **{step: write(sl.STEP, step) for step in DIRECTIONS},
+            "hold": write(sl.INTO, "hold"),
+            "nothing": write(sl.CARGO, ("nothing",)),
+            "astronef": write(sl.RECEIVER, "astronef"),
         },
-        "bridge": said(sl.ELEMENT, f"bridge@{_HEX}").replace(_HEX, "#"),
+        "bridge": write(sl.ELEMENT, f"bridge@{_HEX}").replace(_HEX, "#"),
         "shot": shot,
         "joiners": {
-            "path": _joiner(said(sl.PATH, (_HEX, _OTHER))),
-            "cells": _joiner(said(sl.HEXES, (_HEX, _OTHER))),
-            "cargo": _joiner(said(sl.CARGO, (_HEX, _OTHER))),
-            "items": _joiner(said(sl.ITEMS, (_HEX, _OTHER))),
-            "guns": _joiner(said(sl.GUNS, (_HEX, _OTHER))),
-            "captors": _joiner(said(sl.GUNS, (_HEX, _OTHER))),
-            "shots": _shots_joiner(said(sl.SHOTS, (Shot(_HEX, _OTHER),) * 2), shot),
+            **{name: joiner(slot, (_HEX, _OTHER)) for name, slot in _JOINED.items()},
+            "shots": joiner(sl.SHOTS, (Shot(_HEX, _OTHER),) * 2),
         },
     }
 
@@ -296,12 +366,3 @@ def _patterns(language: str, lexicon: Lexicon, kind: str) -> dict[str, str]:
         patterns = by.get(language) or by[DEFAULT_LANGUAGE]
         found[str(form.written)] = skeleton(patterns[0])
     return found
-
-
-def _joiner(text: str) -> str:
-    return text.removeprefix(_HEX).removesuffix(_OTHER)
-
-
-def _shots_joiner(text: str, shot: str) -> str:
-    one = shot.replace("{gun}", _HEX).replace("{at}", _OTHER)
-    return text.removeprefix(one).removesuffix(one)

@@ -4,84 +4,48 @@ from __future__ import annotations
 
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.pattern import Slot
 from adjudicator.rulekit.slots import whole_number
 from adjudicator.rulekit.speech import StandingForm
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.orders import slots as sl
-from adjudicator.rules.full_metal_planete.orders.decisions import DEPLOY, LAND, SECRET, TURN
+from adjudicator.rules.full_metal_planete.orders.orders import DEPLOY, LAND, SECRET, TURN
+
+_STUFF = sl.ItemSlot(stuff=True, hexes=False)
+
+
+def _turn(order: type[Order], written: str, **slots: Slot) -> Form:
+    """A form of the orders that only a turn knows."""
+    return Form(order, written, slots, decisions=(TURN,))
+
 
 FORMS: tuple[Form, ...] = (
     Form(od.Land, "land", {"dome": sl.DOME, "side": sl.SIDE}, decisions=(LAND,)),
     Form(
         od.Deploy,
         "deploy",
-        {"piece": sl.ItemSlot(stuff=True, hexes=False), "cells": sl.HEXES, "cargo": sl.CARGO},
+        {"piece": _STUFF, "cells": sl.HEXES, "cargo": sl.CARGO},
         decisions=(DEPLOY, TURN),
     ),
     Form(od.Stow, "stow", {"items": sl.ITEMS, "into": sl.INTO}, decisions=(DEPLOY, TURN)),
     Form(od.MoveTo, "move-to", {"piece": sl.PIECE, "target": sl.HEX}, decisions=(DEPLOY, TURN)),
-    Form(od.Shift, "shift", {"piece": sl.PIECE, "to": sl.STEP, "keep": sl.HEX}, decisions=(TURN,)),
-    Form(od.Move, "move", {"piece": sl.PIECE, "path": sl.PATH}, decisions=(TURN,)),
-    Form(od.Enter, "enter", {"piece": sl.ELEMENT, "pode": sl.HEX}, decisions=(TURN,)),
-    Form(od.Load, "load", {"carrier": sl.PIECE, "item": sl.ELEMENT}, decisions=(TURN,)),
-    Form(
-        od.Unload,
-        "unload",
-        {"carrier": sl.PIECE, "item": sl.ItemSlot(stuff=True, hexes=False), "at": sl.HEX},
-        decisions=(TURN,),
-    ),
-    Form(
-        od.Transfer,
-        "transfer",
-        {"carrier": sl.PIECE, "item": sl.ItemSlot(stuff=True, hexes=False), "to": sl.RECEIVER},
-        decisions=(TURN,),
-    ),
-    Form(
-        od.Build,
-        "build",
-        {"converter": sl.PIECE, "what": sl.BUILD, "at": sl.HEX},
-        decisions=(TURN,),
-    ),
-    Form(
-        od.Assault,
-        "assault",
-        {"piece": sl.PIECE, "to": sl.HEX, "shots": sl.SHOTS},
-        decisions=(TURN,),
-    ),
-    Form(
-        od.Assault,
-        "assault-then",
-        {"piece": sl.PIECE, "to": sl.HEX, "shots": sl.FIRING},
-        decisions=(TURN,),
-    ),
-    Form(od.Fire, "fire", {"guns": sl.GUNS, "at": sl.PIECE}, decisions=(TURN,)),
-    Form(
-        od.Capture,
-        "capture",
-        {"target": sl.PIECE, "captors": sl.GUNS, "colour": sl.COLOUR},
-        decisions=(TURN,),
-    ),
-    Form(od.Neutralise, "neutralise", {"guns": sl.GUNS, "target": sl.PIECE}, decisions=(TURN,)),
-    Form(
-        od.Exit,
-        "exit",
-        {
-            "piece": sl.ItemSlot(stuff=True, hexes=False),
-            "cells": sl.HEXES,
-            "cargo": sl.CARGO,
-            "ship": sl.SHIP,
-        },
-        decisions=(TURN,),
-    ),
-    Form(od.Seize, "seize", {"piece": sl.PIECE, "ship": sl.SHIP}, decisions=(TURN,)),
-    Form(
-        od.Rebuild,
-        "rebuild",
-        {"pode": whole_number("pode", 1, 3), "ship": sl.SHIP},
-        decisions=(TURN,),
-    ),
+    _turn(od.Shift, "shift", piece=sl.PIECE, to=sl.STEP, keep=sl.HEX),
+    _turn(od.Move, "move", piece=sl.PIECE, path=sl.PATH),
+    _turn(od.Enter, "enter", piece=sl.ELEMENT, pode=sl.HEX),
+    _turn(od.Load, "load", carrier=sl.PIECE, item=sl.ELEMENT),
+    _turn(od.Unload, "unload", carrier=sl.PIECE, item=_STUFF, at=sl.HEX),
+    _turn(od.Transfer, "transfer", carrier=sl.PIECE, item=_STUFF, to=sl.RECEIVER),
+    _turn(od.Build, "build", converter=sl.PIECE, what=sl.BUILD, at=sl.HEX),
+    _turn(od.Assault, "assault", piece=sl.PIECE, to=sl.HEX, shots=sl.SHOTS),
+    _turn(od.Assault, "assault-then", piece=sl.PIECE, to=sl.HEX, shots=sl.FIRING),
+    _turn(od.Fire, "fire", guns=sl.GUNS, at=sl.PIECE),
+    _turn(od.Capture, "capture", target=sl.PIECE, captors=sl.GUNS, colour=sl.COLOUR),
+    _turn(od.Neutralise, "neutralise", guns=sl.GUNS, target=sl.PIECE),
+    _turn(od.Exit, "exit", piece=_STUFF, cells=sl.HEXES, cargo=sl.CARGO, ship=sl.SHIP),
+    _turn(od.Seize, "seize", piece=sl.PIECE, ship=sl.SHIP),
+    _turn(od.Rebuild, "rebuild", pode=whole_number("pode", 1, 3), ship=sl.SHIP),
     Form(od.TakeOff, "take-off", {"ship": sl.SHIP}, decisions=(SECRET, TURN)),
-    Form(od.Retreat, "retreat", decisions=(TURN,)),
+    _turn(od.Retreat, "retreat"),
     Form(od.End, "end-anyway", fixed={"anyway": True}, decisions=(TURN,)),
     Form(od.End, "end", fixed={"anyway": False}, decisions=(DEPLOY, SECRET, TURN)),
 )
@@ -89,9 +53,7 @@ FORMS: tuple[Form, ...] = (
 #: what may stand for every turn to come: `turn: retreat when threatened`
 STANDING_FORMS: tuple[StandingForm, ...] = (
     StandingForm(
-        "turn",
-        (TURN,),
-        tuple(form for form in FORMS if form.order in (od.Retreat, od.TakeOff, od.End)),
+        "turn", (TURN,), tuple(f for f in FORMS if f.order in (od.Retreat, od.TakeOff, od.End))
     ),
 )
 

@@ -1,4 +1,6 @@
-"""The orders of the title as values. How they are written is in `forms.py`.
+"""The orders of the title as values, and the decisions that they answer, each named by its rule.
+
+How orders are written is in `forms.py`.
 
 Ids inside: a piece is `tank-2` (the seat's own colour), `green-tank-2`, or the hex it
 stands on (`1411`); a hex is `CCRR`; a colour names its astronef.
@@ -6,9 +8,11 @@ stands on (`1411`); a hex is `CCRR`; a colour names its astronef.
 
 from __future__ import annotations
 
-from typing import Union
-
 from adjudicator.rulekit.order import Order
+
+LAND, DEPLOY, SECRET, TURN = "R-46", "R-47", "R-88", "R-48"
+#: the kind that is asked in each phase of the clock
+KIND_OF = {"land": LAND, "deploy": DEPLOY, "secret": SECRET, "turn": TURN}
 
 
 class Land(Order, tag="land"):
@@ -182,28 +186,3 @@ class End(Order, tag="end"):
     """
 
     anyway: bool = False
-
-
-AnyOrder = Union[
-    Land,
-    Deploy,
-    Stow,
-    Move,
-    MoveTo,
-    Shift,
-    Load,
-    Unload,
-    Transfer,
-    Build,
-    Retreat,
-    Fire,
-    Assault,
-    Capture,
-    Enter,
-    Exit,
-    Seize,
-    Rebuild,
-    TakeOff,
-    Neutralise,
-    End,
-]

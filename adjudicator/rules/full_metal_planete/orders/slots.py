@@ -10,49 +10,35 @@ from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace
 from adjudicator.rulekit.slots import Choice, Many, Pattern, Record
 from adjudicator.rulekit.text import Line, Span
+from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS
 from adjudicator.rules.full_metal_planete.board.planet import TIDES
-from adjudicator.rules.full_metal_planete.names import (
-    BRIDGE,
-    COLOURS,
-    KINDS,
-    MORE,
-    ORES,
-    read_kind,
-    read_ref,
-)
 from adjudicator.rules.full_metal_planete.orders.orders import Shot
 from adjudicator.rules.full_metal_planete.orders.vocabulary import Vocabulary, vocabulary
 
-#: what is built and carried and is no piece
-STUFF = (BRIDGE, "ore", *ORES)
-
-_HEX_TIGHT = re.compile(r"(\d\d)(?:[,.])?(\d\d)(?!\d)(?!\w)")
-#: the same with a side at once behind it: `2019a`
-_HEX_SIDED = re.compile(r"(\d\d)(?:[,.])?(\d\d)(?!\d)(?=[ab]\b|(?!\w))")
+#: a hex: `1009`, `10,09`, `10.09` (R-02); the same with a side at once behind it: `2019a`
+_HEX = r"(\d\d)(?:[,.])?(\d\d)(?!\d)(?!\w)"
+_HEX_SIDED = r"(\d\d)(?:[,.])?(\d\d)(?!\d)(?=[ab]\b|(?!\w))"
 
 
-def hex_slot(name: str = "hex") -> Pattern:
-    """A hex: `1009`, `10,09`, `10.09` (R-02)."""
-    return Pattern(name, _HEX_TIGHT.pattern, lambda m: m.group(1) + m.group(2))
+HEX, DOME = (
+    Pattern("hex", pattern, lambda m: m.group(1) + m.group(2)) for pattern in (_HEX, _HEX_SIDED)
+)
 
 
-HEX = hex_slot()
-DOME = Pattern("hex", _HEX_SIDED.pattern, lambda m: m.group(1) + m.group(2))
-
-
-def _spaced(text: str) -> str:
-    return re.sub(r"\s+", " ", text)
-
-
-def _named(match: re.Match[str], colour: str | None, words: Vocabulary) -> str:
+def _id_of(match: re.Match[str], colour: str | None, words: Vocabulary) -> str:
     """The id that the words of a piece stand for, of a colour as it is written."""
     letter, number = match.group("letter"), match.group("number") or match.group("mark")
     word = match.group("kind") or match.group("bare")
-    text = words.letters[letter] if letter else words.kinds[_spaced(word)]
+    text = words.letters[letter] if letter else words.kinds[" ".join(word.split())]
     if number:
         text = f"{text}-{int(number)}"
     return f"{words.colours[colour]}-{text}" if colour else text
+
+
+def _read(value: str, line: Line, at: int, end: int) -> Reading:
+    """A value that is written from `at` to `end`."""
+    return value, end, (("", line.span(at, end)),)
 
 
 class PieceSlot(Slot):
@@ -74,18 +60,14 @@ class PieceSlot(Slot):
         match = words.piece.match(line.text, at)
         if match:
             before, after = match.group("before"), match.group("after")
-            whole = (
-                _named(match, before or after, words),
-                match.end(),
-                (("", line.span(at, match.end())),),
-            )
+            whole = _read(_id_of(match, before or after, words), line, at, match.end())
             if not after:
                 yield whole
                 return
             # The colour may belong to what follows: `tank-1 green ...` is rare, but legal; after
             # a colour in front it nearly always does: `green tank-1 green crab-1`.
             end = max(match.end(part) for part in ("number", "mark", "bare"))
-            short = _named(match, before, words), end, (("", line.span(at, end)),)
+            short = _read(_id_of(match, before, words), line, at, end)
             yield from (short, whole) if before else (whole, short)
             return
         if self._hexes:
@@ -102,25 +84,19 @@ class PieceSlot(Slot):
 
 def _piece(text: str, language: str, lexicon: Lexicon) -> str:
     """A piece's id as a player writes it; hexes and others stay as they are."""
-    ref = read_ref(text)
-    bare = read_kind(text)
-    if ref is not None:
-        colour, kind, name = ref.colour, ref.kind, f"-{ref.number}"
-    elif bare is not None:
-        colour, kind, name = bare.colour, bare.kind, ""
-    else:
+    ref = nm.read_ref(text) or nm.read_kind(text)
+    if ref is None:
         return text
-    name = lexicon.first("kind", kind, language) + name
-    if colour < 0:
+    kind = lexicon.first("kind", ref.kind, language)
+    name = f"{kind}-{ref.number}" if isinstance(ref, nm.Ref) else kind
+    if ref.colour < 0:
         return name
-    she = lexicon.first("kind", kind, language) in lexicon.by_language("feminine", "kinds").get(
-        language, ()
-    )
-    word = lexicon.first("feminine" if she else "colour", COLOURS[colour], language)
-    return _filled(lexicon.first("named", "piece", language), piece=name, colour=word)
+    she = kind in lexicon.by_language("feminine", "kinds").get(language, ())
+    word = lexicon.first("feminine" if she else "colour", nm.COLOURS[ref.colour], language)
+    return _fill(lexicon.first("named", "piece", language), piece=name, colour=word)
 
 
-def _filled(phrase: str, **parts: str) -> str:
+def _fill(phrase: str, **parts: str) -> str:
     """A phrase of the words with its parts: `{colour} {piece}`."""
     for name, part in parts.items():
         phrase = phrase.replace(f"{{{name}}}", part)
@@ -146,7 +122,7 @@ class ItemSlot(PieceSlot):
     """
 
     name = "item"
-    _stuff = Thing("item", STUFF, "stuff")
+    _stuff = Thing("item", nm.STUFF, "stuff")
 
     def __init__(self, stuff: bool, hexes: bool = True, extra: Choice | None = None) -> None:
         super().__init__(hexes)
@@ -162,7 +138,7 @@ class ItemSlot(PieceSlot):
                 if gap:
                     for cell, stop, _ in HEX.read(line, gap.end(), names, trace):
                         text = f"bridge@{cell}" if what == "bridge" else cell
-                        yield text, stop, (("", line.span(start, stop)),)
+                        yield _read(text, line, start, stop)
             if self._with_stuff:
                 yield what, end, spans
         if self._extra:
@@ -172,14 +148,14 @@ class ItemSlot(PieceSlot):
     def write(self, value: Any, language: str, names: Names) -> str:
         """The name; a bridge on the map with its hex."""
         text = str(value)
-        if text in STUFF:
+        if text in nm.STUFF:
             return self._stuff.write(text, language, names)
         if self._extra and text in self._extra.ids:
             return self._extra.write(text, language, names)
         what, at, cell = text.partition("@")
         if at:
             thing = self._stuff.write(what, language, names)
-            return _filled(names.lexicon.first("named", "bridge", language), thing=thing, hex=cell)
+            return _fill(names.lexicon.first("named", "bridge", language), thing=thing, hex=cell)
         return super().write(text, language, names)
 
 
@@ -194,15 +170,14 @@ class ShipSlot(Slot):
         words = names.lexicon.made(vocabulary)
         match = words.ship.match(line.text, at)
         if match:
-            colour = words.colours[match.group("colour")]
-            yield colour, match.end(), (("", line.span(at, match.end())),)
+            yield _read(words.colours[match.group("colour")], line, at, match.end())
             return
-        trace.missed(at, self.name, tuple(COLOURS))
+        trace.missed(at, self.name, tuple(nm.COLOURS))
 
     def write(self, value: Any, language: str, names: Names) -> str:
         """`green astronef`, `astronef vert`."""
         word = names.lexicon.first("colour", str(value), language)
-        return _filled(names.lexicon.first("named", "ship", language), colour=word)
+        return _fill(names.lexicon.first("named", "ship", language), colour=word)
 
 
 class ReceiverSlot(PieceSlot):
@@ -219,7 +194,7 @@ class ReceiverSlot(PieceSlot):
                 yield f"{colour}-astronef", end, spans
         match = words.bare_ship.match(line.text, start)
         if match:
-            yield "astronef", match.end(), (("", line.span(start, match.end())),)
+            yield _read("astronef", line, start, match.end())
         yield from super().read(line, at, names, trace)
 
     def write(self, value: Any, language: str, names: Names) -> str:
@@ -292,7 +267,7 @@ class PathSlot(Slot):
             at = end
         if found and _another(line, at, names):
             end = len(line.text)
-            found.append(((MORE,), end, line.span(at, end)))
+            found.append(((nm.MORE,), end, line.span(at, end)))
         flat = [(step, span) for steps, _, span in found for step in steps]
         parts = [(f"[{i}]", span) for i, (_, span) in enumerate(flat)]
         read = tuple(step for step, _ in flat)
@@ -310,11 +285,9 @@ class PathSlot(Slot):
         if single:
             return (single[0],), single[1]
         words = names.lexicon.made(vocabulary)
-        match = words.repeated.match(line.text, at)
-        if match:
+        if match := words.repeated.match(line.text, at):
             return (words.steps[match.group("step")],) * int(match.group("times")), match.end()
-        match = words.doubled.match(line.text, at)
-        if match:
+        if match := words.doubled.match(line.text, at):
             word = match.group("step")
             return (words.steps[word],) * (1 + len(match.group("more")) // len(word)), match.end()
         return (), at
@@ -336,7 +309,7 @@ class HexesSlot(Many):
             yield cells, end, spans
             if _another(line, end, names):
                 stop = len(line.text)
-                yield (*cells, MORE), stop, (*spans, (f"[{len(cells)}]", line.span(end, stop)))
+                yield (*cells, nm.MORE), stop, (*spans, (f"[{len(cells)}]", line.span(end, stop)))
 
 
 PIECE = PieceSlot()
@@ -351,9 +324,9 @@ HEXES = HexesSlot()
 STEP = StepSlot()
 SHIP = ShipSlot()
 RECEIVER = ReceiverSlot()
-COLOUR = Choice("colour", COLOURS)
+COLOUR = Choice("colour", nm.COLOURS)
 TIDE = Choice("tide", TIDES)
-BUILD = Thing("build", (*KINDS, BRIDGE), "kind", "stuff")
+BUILD = Thing("build", (*nm.KINDS, nm.BRIDGE), "kind", "stuff")
 SIDE = Choice("side", ("a", "b"))
 
 
@@ -381,14 +354,14 @@ class ShotSlot(Record):
     def write(self, value: Any, language: str, names: Names) -> str:
         """`motorboat-2 at 1410`, `vedette-2 en 1410`."""
         gun, at = (PIECE.write(text, language, names) for text in (value.gun, value.at))
-        return _filled(names.lexicon.first("named", "shot", language), gun=gun, at=at)
+        return _fill(names.lexicon.first("named", "shot", language), gun=gun, at=at)
 
 
 class ShotsSlot(Many):
     """Pairs of an assault, joined by `+`, `and` or a second `with`."""
 
     def between(self, lexicon: Lexicon) -> re.Pattern[str]:
-        """What may stand between two pairs: more than between other things."""
+        """Return what may stand between two pairs: more than between other things."""
         return lexicon.made(vocabulary).pairs
 
 

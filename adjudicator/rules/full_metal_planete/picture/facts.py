@@ -7,35 +7,35 @@ from functools import lru_cache
 
 from adjudicator.rulekit.phrase import Param, Term, say
 from adjudicator.rulekit.scene import Fact, Section
+from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS, VOID, Planet
-from adjudicator.rules.full_metal_planete.names import (
-    BARGE,
-    BRIDGE,
-    CAPACITY,
-    COLOURS,
-    DESTROYERS,
-    MOBILE,
-    ORES,
-)
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
-from adjudicator.rules.full_metal_planete.position.lookup import called
+from adjudicator.rules.full_metal_planete.position.lookup import name_for
 from adjudicator.rules.full_metal_planete.position.parts import hold
 from adjudicator.rules.full_metal_planete.position.state import State, aboard
 from adjudicator.rules.full_metal_planete.turns import score
+from adjudicator.rules.full_metal_planete.view import View
 from adjudicator.rules.full_metal_planete.wording import piece_phrase, ship_phrase
 
 #: farther from one's own pieces than this a foreign one is told by its hex alone
 NEAR = 8
 
 
-def seat_sections(state: State, reader: int) -> list[Section]:
+def sections(view: View) -> tuple[Section, ...]:
+    """All that the picture shows, in words; parts of which there is nothing to say are left out."""
+    state = view.state
+    found = [*_seats(state, view.index), _ore(state), _bridges(state), _fire(state), _ground(state)]
+    return tuple(section for section in found if section.facts)
+
+
+def _seats(state: State, reader: int) -> list[Section]:
     """One section a seat: its astronefs and units; one for what is nobody's.
 
     reader  the seat that reads, or -1: others' units are told by how far they are from its own
     """
     found = [
         Section(
-            say("section-seat", seat=name, colour=Term("colour", COLOURS[seat])),
+            say("section-seat", seat=name, colour=Term("colour", nm.COLOURS[seat])),
             (*_ship_facts(state, seat), *_unit_facts(state, seat, reader)),
         )
         for seat, name in enumerate(state.setup.seats)
@@ -48,10 +48,8 @@ def _ship_facts(state: State, seat: int) -> list[Fact]:
     planes = state.planes
     label, middles = planes.grid.label, pic.centres(planes.grid)
     found = []
-    for colour in state.on_planet(seat):
+    for colour in (c for c in state.on_planet(seat) if state.ships[c].dome >= 0):
         ship = state.ships[colour]
-        if ship.dome < 0:
-            continue
         phrase = say(
             "fact-ship",
             ship=ship_phrase(colour),
@@ -66,12 +64,12 @@ def _ship_facts(state: State, seat: int) -> list[Fact]:
 
 
 def hold_words(state: State, colour: int) -> tuple[Param, ...]:
-    """What a hold contains, piece by piece, then bridges and ore by number."""
+    """List the contents of a hold: piece by piece, then bridges and ore by number."""
     found: list[Param] = [
         unit_name(state, i, colour) for i, p in enumerate(state.pieces) if p.inside == hold(colour)
     ]
     ship = state.ships[colour]
-    for what, n in ((BRIDGE, ship.bridges), *zip(ORES, ship.ore, strict=True)):
+    for what, n in ((nm.BRIDGE, ship.bridges), *zip(nm.ORES, ship.ore, strict=True)):
         if n:
             found.append(say("number-of", thing=Term("thing", what), n=n))
     return tuple(found)
@@ -88,8 +86,8 @@ def unit_name(state: State, index: int, within: int) -> Param:
 
 
 def cargo_words(state: State, index: int) -> tuple[Param, ...]:
-    """What a unit carries, nested cargo included."""
-    if state.pieces[index].kind not in CAPACITY:
+    """List what a unit carries, at any depth."""
+    if state.pieces[index].kind not in nm.CAPACITY:
         return ()
     colour = state.pieces[index].colour
     pieces = tuple(unit_name(state, i, colour) for i in aboard(state, index))
@@ -102,7 +100,7 @@ def _near(state: State, at: int, own: Sequence[int], reader: int) -> tuple[Param
     best = min(own, key=lambda i: (far(pieces[i].at, at), i), default=-1)
     if best < 0 or (n := far(pieces[best].at, at)) > NEAR:
         return ()
-    return (say("fact-near", piece=piece_phrase(called(state, reader, best)), n=n),)
+    return (say("fact-near", piece=piece_phrase(name_for(state, reader, best)), n=n),)
 
 
 def _unit_facts(state: State, seat: int, reader: int) -> list[Fact]:
@@ -112,15 +110,15 @@ def _unit_facts(state: State, seat: int, reader: int) -> list[Fact]:
         for i, p in enumerate(state.pieces)
         if reader not in (-1, seat)
         and p.at >= 0
-        and p.kind in MOBILE
+        and p.kind in nm.MOBILE
         and state.controller(p.colour) == reader
     ]
     label, middles = planes.grid.label, pic.centres(planes.grid)
     found = []
     for i, p in enumerate(state.pieces):
-        if p.at < 0 or p.kind not in MOBILE or state.controller(p.colour) != seat:
+        if p.at < 0 or p.kind not in nm.MOBILE or state.controller(p.colour) != seat:
             continue
-        tail = (label[p.tail],) if p.kind == BARGE else ()
+        tail = (label[p.tail],) if p.kind == nm.BARGE else ()
         terrain = Term("terrain", TERRAINS[planes.terrain.kind[p.at]])
         told: dict[str, Param] = {
             "piece": piece_phrase(planes.name(i)),
@@ -128,10 +126,10 @@ def _unit_facts(state: State, seat: int, reader: int) -> list[Fact]:
             "tail": tail,
             "terrain": terrain,
             "cargo": cargo_words(state, i),
-            "stuck": planes.stuck(p),
-            "neutral": planes.neutralised(p),
+            "stuck": planes.is_stuck(p),
+            "neutral": planes.is_neutralised(p),
             "bridge": bool(planes.bridged >> p.at & 1),
-            "shots": p.ammo if p.kind in DESTROYERS else 2,
+            "shots": p.ammo if p.kind in nm.DESTROYERS else 2,
         }
         near = _near(state, p.at, mine, reader)
         phrase = say("fact-unit", **told, near=near)
@@ -141,11 +139,11 @@ def _unit_facts(state: State, seat: int, reader: int) -> list[Fact]:
     return found
 
 
-def ore_section(state: State) -> Section:
-    """Where each kind of ore lies."""
+def _ore(state: State) -> Section:
+    """List the hexes of each kind of ore."""
     label = state.planes.grid.label
     facts = []
-    for kind in ORES:
+    for kind in nm.ORES:
         cells = tuple(label[o.at] for o in state.ore if o.kind == kind)
         if cells:
             phrase = say("fact-ore", kind=Term("thing", kind), cells=", ".join(cells))
@@ -153,15 +151,15 @@ def ore_section(state: State) -> Section:
     return Section(say("section-ore"), tuple(facts), whole=True)
 
 
-def bridge_section(state: State) -> Section:
-    """Where bridges lie."""
+def _bridges(state: State) -> Section:
+    """List the hexes of bridges."""
     cells = state.planes.grid.labels(state.planes.bridged)
     facts = (Fact("bridges", say("fact-bridges", cells=", ".join(cells))),) if cells else ()
     return Section(say("section-bridges"), facts, whole=True)
 
 
-def fire_section(state: State) -> Section:
-    """Which hexes each seat keeps under fire."""
+def _fire(state: State) -> Section:
+    """List the hexes that each seat keeps under fire."""
     facts = []
     for seat, name in enumerate(state.setup.seats):
         cells = state.planes.grid.labels(state.planes.zone(seat))
@@ -182,7 +180,7 @@ def _runs(cells: Sequence[str]) -> list[str]:
     return [run[0] if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs]
 
 
-def terrain_section(state: State) -> Section:
+def _ground(state: State) -> Section:
     """The map row by row, in runs of one terrain."""
     heading = say("section-terrain", tide=Term("tide", state.tide))
     return Section(heading, _rows_of(state.setup.planet), lasting=True)

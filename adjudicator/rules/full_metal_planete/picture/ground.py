@@ -32,7 +32,7 @@ def hexes(planet: Planet, tide: str) -> Layer:
     terrain, grid = planet.terrain, planet.grid
     board, dry = terrain.playable, terrain.dry[tide]
 
-    def drawn(cells: int) -> list[str]:
+    def draw(cells: int) -> list[str]:
         # in strips, so that a picture of a part needs not have them all
         strips: dict[int, str] = {}
         for part in grid.parts(cells & board):
@@ -40,15 +40,15 @@ def hexes(planet: Planet, tide: str) -> Layer:
             strips[strip] = strips.get(strip, "") + coast(grid, part, board)
         return list(strips.values())
 
-    shore, around = drawn(dry), rim(grid, board)
+    shore, around = draw(dry), rim(grid, board)
     regions = (
         ("ground deep", (around,)),
-        ("ground shallow", drawn(~dry & ~terrain.sea)),
+        ("ground shallow", draw(~dry & ~terrain.sea)),
         ("surf", shore),
         ("ground land", shore),
-        ("ground marsh", drawn(dry & terrain.marsh)),
-        ("ground reef", drawn(dry & terrain.reef)),
-        ("ground mountain", drawn(terrain.mountain)),
+        ("ground marsh", draw(dry & terrain.marsh)),
+        ("ground reef", draw(dry & terrain.reef)),
+        ("ground mountain", draw(terrain.mountain)),
         ("shore", shore),
         ("outside background", (_box_of(grid) + around,)),
     )

@@ -40,14 +40,8 @@ def _seats(state: State) -> Iterator[Key]:
         ship = state.ships[seat]
         taken = ship.owner not in (seat, -1)
         frame = (pic.badge(ship.owner, _MIDDLE, 0.72),) if taken else ()
-        if taken:
-            fate = "taken"
-        elif ship.flown:
-            fate = "left"
-        elif state.players[seat].out:
-            fate = "out"
-        else:
-            fate = "own"
+        gone = "left" if ship.flown else "out" if state.players[seat].out else "own"
+        fate = "taken" if taken else gone
         yield Key(
             (
                 Path(f"hatch line-{seat + 1}", "", f"M.5 .4{pic.strokes(seat, 0.6)}"),
@@ -85,9 +79,9 @@ def _marks(state: State) -> Iterator[Key]:
         yield Key((pic.figure("turret", 0, _MIDDLE, 0.8),), Phrase("legend-turret"))
     if state.bridges:
         yield Key((_stamp("bridge", 0.55),), Phrase("legend-bridge"))
-    if any(map(planes.stuck, seen)):
+    if any(map(planes.is_stuck, seen)):
         yield Key((_stamp("stuck", 1.3),), Phrase("legend-stuck"))
-    if any(map(planes.neutralised, seen)):
+    if any(map(planes.is_neutralised, seen)):
         yield Key((_stamp("neutral", 0.5),), Phrase("legend-neutral"))
     if any(p.kind in DESTROYERS and not p.ammo for p in seen):
         yield Key((_stamp("empty", 1.3),), Phrase("legend-empty"))

@@ -69,10 +69,10 @@ def lattice(grid: Grid, cells: int) -> tuple[str, ...]:
         else:
             # both ends of a steep edge lie on either side of a multiple of three
             steep.setdefault((upper[0] + lower[0]) // 6, {})[upper] = lower
-    return tuple(_fringed(steep[line], level) for line in sorted(steep))
+    return tuple(_draw_line(steep[line], level) for line in sorted(steep))
 
 
-def _fringed(steep: dict[_Corner, _Corner], level: set[_Corner]) -> str:
+def _draw_line(steep: dict[_Corner, _Corner], level: set[_Corner]) -> str:
     pen = _Pen()
     ends = set(steep.values())
     for start in sorted(steep, key=lambda corner: corner[1]):

@@ -27,14 +27,14 @@ def pieces(state: State) -> tuple[Shape, ...]:
             spots[p.at],
             spots[p.tail] if p.tail >= 0 else None,
             i in left,
-            planes.neutralised(p),
+            planes.is_neutralised(p),
         )
-        for i, p in _seen(state)
+        for i, p in _machines(state)
     ]
     return tuple(chain.from_iterable(chain.from_iterable(zip(*parts, strict=True))))
 
 
-def _seen(state: State) -> list[tuple[int, Piece]]:
+def _machines(state: State) -> list[tuple[int, Piece]]:
     """The machines on the map by colour, with their ids."""
     found = [(i, p) for i, p in enumerate(state.pieces) if p.at >= 0 and p.kind in MOBILE]
     return sorted(found, key=lambda each: each[1].colour)
@@ -95,17 +95,17 @@ def details(state: State) -> tuple[Shape, ...]:
     planes = state.planes
     spots = pic.spots(planes.grid)
     shapes: list[Shape] = []
-    for i, p in _seen(state):
+    for i, p in _machines(state):
         at, tail = spots[p.at], spots[p.tail] if p.tail >= 0 else None
         for place, thing in zip(_places(at, tail), cargo(state, i), strict=False):
             shapes += _small(thing, place)
         x, y = at
-        if planes.stuck(p):
+        if planes.is_stuck(p):
             shapes.append(Stamp("", "", "stuck", (x - 0.6, y - 0.3), 0.8))
         if p.kind in DESTROYERS and not p.ammo:
             shapes.append(Stamp("", "", "empty", (x + 0.6, y - 0.3), 0.8))
     figures: list[Shape] = []
-    for _, p in _seen(state):
+    for _, p in _machines(state):
         x, y = spots[p.at]
         figures.append(
             Label("piece-number", text=str(p.number), at=(x + 0.66, y + 0.42), size=pic.FIGURE_SIZE)
@@ -114,7 +114,7 @@ def details(state: State) -> tuple[Shape, ...]:
 
 
 def cargo(state: State, index: int) -> tuple[tuple[str, int], ...]:
-    """What is directly in a piece: symbols, and of machines their colours (-1 for things)."""
+    """List what is directly in a piece: symbols, and of machines their colours (-1 for things)."""
     inside = (state.pieces[i] for i in aboard(state, index))
     things = tuple(
         (what if what == BRIDGE else f"ore-{what}", -1) for what in state.pieces[index].load
@@ -123,7 +123,7 @@ def cargo(state: State, index: int) -> tuple[tuple[str, int], ...]:
 
 
 def _places(at: Point, tail: Point | None) -> tuple[Point, ...]:
-    """Where cargo shows: below a machine from its left side, along the deck of a barge."""
+    """Return where cargo shows: below a machine from its left side, along the deck of a barge."""
     if tail is None:
         return tuple((at[0] - 0.66 + 0.5 * n, at[1] + 0.46) for n in range(4))
     dx, dy = tail[0] - at[0], tail[1] - at[1]

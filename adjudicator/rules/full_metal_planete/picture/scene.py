@@ -7,28 +7,12 @@ from functools import lru_cache
 
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.phrase import Phrase, Term, say
-from adjudicator.rulekit.scene import (
-    Label,
-    Layer,
-    Path,
-    Polygon,
-    Polyline,
-    Scene,
-    Section,
-    Shape,
-    Stamp,
-)
+from adjudicator.rulekit.scene import Label, Layer, Path, Polygon, Polyline, Scene, Shape, Stamp
 from adjudicator.rules.full_metal_planete.board.grid import Grid, bits
 from adjudicator.rules.full_metal_planete.flow import result
 from adjudicator.rules.full_metal_planete.picture import ground
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
-from adjudicator.rules.full_metal_planete.picture.facts import (
-    bridge_section,
-    fire_section,
-    ore_section,
-    seat_sections,
-    terrain_section,
-)
+from adjudicator.rules.full_metal_planete.picture.facts import sections
 from adjudicator.rules.full_metal_planete.picture.legend import legend
 from adjudicator.rules.full_metal_planete.picture.pieces import details, pieces
 from adjudicator.rules.full_metal_planete.position.parts import Bridge, Ore
@@ -57,6 +41,7 @@ def scene(view: View) -> Scene:
     )
     plain = _box(planet.grid)
     above, box = winners(state, plain)
+    landed = [colour for colour, ship in enumerate(state.ships) if ship.dome >= 0]
     return Scene(
         title=title,
         box=box,
@@ -64,15 +49,15 @@ def scene(view: View) -> Scene:
             ground.hexes(planet, state.tide),
             caption(title, plain),
             *above,
-            Layer("fire", _fire(state)),
+            Layer("fire", (*_fire(state),)),
             Layer("things", _things(planet.grid, state.bridges, state.ore)),
-            Layer("astronefs", _ships(state)),
+            Layer("astronefs", tuple(shape for colour in landed for shape in _ship(state, colour))),
             Layer("trails", _trails(state)),
             Layer("pieces", pieces(state)),
             Layer("details", (*details(state), *_podes(state)), least=ROOM),
             ground.numbers(planet),
         ),
-        sections=(*_sections(view),),
+        sections=sections(view),
         style=STYLE,
         symbols=pic.hex_symbols(),
         legend=legend(state),
@@ -92,26 +77,12 @@ def caption(title: Phrase, box: tuple[float, float, float, float]) -> Layer:
     return Layer("caption", (Label("caption", "", title, at, _CAPTION, "start"),))
 
 
-def _sections(view: View) -> list[Section]:
-    state = view.state
-    found = [
-        *seat_sections(state, view.index),
-        ore_section(state),
-        bridge_section(state),
-        fire_section(state),
-        terrain_section(state),
-    ]
-    return [section for section in found if section.facts]
-
-
-def _fire(state: State) -> tuple[Shape, ...]:
+def _fire(state: State) -> Iterator[Shape]:
     spots = pic.spots(state.planes.grid)
-    found: list[Shape] = []
     for seat in range(len(state.setup.seats)):
         cells = tuple(spots[c] for c in bits(state.planes.zone(seat)))
         if cells:
-            found.append(Path(f"hatch line-{seat + 1}", f"fire:{seat + 1}", pic.hatch(cells, seat)))
-    return tuple(found)
+            yield Path(f"hatch line-{seat + 1}", f"fire:{seat + 1}", pic.hatch(cells, seat))
 
 
 @lru_cache(maxsize=64)
@@ -121,14 +92,6 @@ def _things(grid: Grid, bridges: tuple[Bridge, ...], ore: tuple[Ore, ...]) -> tu
         *(Stamp("", "bridges", "bridge", middles[b.at]) for b in bridges),
         *(Stamp("", f"ore:{o.kind}", f"ore-{o.kind}", spots[o.at]) for o in ore),
     )
-
-
-def _ships(state: State) -> tuple[Shape, ...]:
-    found: list[Shape] = []
-    for colour, ship in enumerate(state.ships):
-        if ship.dome >= 0:
-            found += _ship(state, colour)
-    return tuple(found)
 
 
 def _ship(state: State, colour: int) -> Iterable[Shape]:
@@ -215,7 +178,7 @@ def _window(places: Sequence[int], size: int, most: int) -> tuple[int, int]:
 def winners(
     state: State, box: tuple[float, float, float, float]
 ) -> tuple[tuple[Layer, ...], tuple[float, float, float, float]]:
-    """What goes above a picture, and the picture's box with room for it; nothing before the end."""
+    """Return what goes above the picture of a finished game, and its box with room for that."""
     places = result(state)
     if not places:
         return (), box

@@ -93,21 +93,21 @@ def follow(state: State, faces: Sequence[Event]) -> Traces:
                 ways.append(Way(event.piece, event.path))
         elif isinstance(event, ev.Shots):
             shots.append(Shot(event.guns, stands.get(number, ()), event.at, event.lost))
-            ghosts += [(name, event.at) for name in event.lost if _drawn(name)]
+            ghosts += [(name, event.at) for name in event.lost if _is_machine(name)]
         elif isinstance(event, ev.Sunk) and event.cells:
-            ghosts += [(name, event.cells[0]) for name in event.lost if _drawn(name)]
+            ghosts += [(name, event.cells[0]) for name in event.lost if _is_machine(name)]
         elif isinstance(event, ev.Captured):
             taken.append((event.target, event.piece, event.at))
     return Traces(tuple(ways), tuple(shots), tuple(ghosts), tuple(taken))
 
 
-def _drawn(name: str) -> bool:
+def _is_machine(name: str) -> bool:
     ref = read_ref(name)
     return ref is not None and ref.kind in (*MOBILE, TURRET)
 
 
 def _stands(state: State, faces: Sequence[Event]) -> dict[int, tuple[str, ...]]:
-    """Where the two destroyers of each volley stood: told from what they did before and after."""
+    """Find where the two guns of each volley stood, from what they did before and after."""
     places: dict[str, str] = {}
     before: dict[int, tuple[str, ...]] = {}
     for number, event in enumerate(faces):

@@ -8,43 +8,41 @@ from __future__ import annotations
 
 from typing import Any
 
+from adjudicator.rulekit.frozen import names_of
 from adjudicator.rulekit.model import Border
 from adjudicator.rules.full_metal_planete.board.grid import Grid
 from adjudicator.rules.full_metal_planete.board.planet import Planet
 from adjudicator.rules.full_metal_planete.names import COLOURS, ORES, piece_id, read_ref
-from adjudicator.rules.full_metal_planete.position.parts import (
-    FREE,
-    GONE,
-    LOST,
-    NOWHERE,
-    Bridge,
-    Build,
-    Clock,
-    Ore,
-    Piece,
-    Play,
-    Player,
-    Setup,
-    Ship,
-    Trail,
-    hold,
-)
+from adjudicator.rules.full_metal_planete.position import parts as pt
 from adjudicator.rules.full_metal_planete.position.state import State
 
 Doc = dict[str, Any]
-_WHERE = {FREE: "map", LOST: "lost", GONE: "gone"}
-_HOLDS = {hold(c): f"hold-{name}" for c, name in enumerate(COLOURS)}
+_WHERE = {pt.FREE: "map", pt.LOST: "lost", pt.GONE: "gone"}
+_HOLDS = {pt.hold(c): f"hold-{name}" for c, name in enumerate(COLOURS)}
+#: parts of a turn that are ids of pieces
+_IDS = ("retreated", "locked", "silenced")
 _INSIDE = {name: value for value, name in (*_WHERE.items(), *_HOLDS.items())}
 
 
 def dump_state(state: State) -> Doc:
     """A state as a document."""
-    label = state.setup.planet.grid.label
+    setup, play = state.setup, state.play
+    label = setup.planet.grid.label
     names = [piece_id(p.colour, p.kind, p.number) for p in state.pieces]
     return {
-        "setup": _dump_setup(state.setup),
-        "clock": _dump_clock(state.clock),
-        "play": _dump_play(state.play, names),
+        "setup": {
+            "edition": setup.edition,
+            "seats": list(setup.seats),
+            "options": dict(setup.options),
+            "planet": {name: _plain(getattr(setup.planet, name)) for name in names_of(Planet)},
+        },
+        "clock": plain_fields(state.clock),
+        "play": {
+            **plain_fields(play),
+            "builds": [[names[b.converter], b.kind] for b in play.builds],
+            "reopened": [COLOURS[c] for c in play.reopened],
+            **{key: [names[i] for i in getattr(play, key)] for key in _IDS},
+        },
         "players": [_sparse(p, _PLAYER) for p in state.players],
         "ships": [_dump_ship(ship, label) for ship in state.ships],
         "pieces": [
@@ -61,66 +59,32 @@ def dump_state(state: State) -> Doc:
     }
 
 
-def _dump_setup(setup: Setup) -> Doc:
-    planet = setup.planet
-    return {
-        "edition": setup.edition,
-        "seats": list(setup.seats),
-        "options": dict(setup.options),
-        "planet": {
-            "name": planet.name,
-            "rows": list(planet.rows),
-            "zones": list(planet.zones),
-            "links": list(planet.links),
-        },
-    }
+def _plain(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value
 
 
-def _dump_clock(clock: Clock) -> Doc:
-    return {
-        "turn": clock.turn,
-        "phase": clock.phase,
-        "segment": clock.segment,
-        "order": list(clock.order),
-        "at": clock.at,
-        "tides": list(clock.tides),
-        "lots": list(clock.lots),
-    }
+def plain_fields(value: Any) -> Doc:
+    """The fields of a record by their names, tuples in it as lists."""
+    return {name: _plain(part) for name, part in zip(value._fields, value, strict=True)}
 
 
-def _dump_play(play: Play, names: list[str]) -> Doc:
-    return {
-        "ap": play.ap,
-        "builds": [[names[b.converter], b.kind] for b in play.builds],
-        "acted": play.acted,
-        "retreated": [names[i] for i in play.retreated],
-        "reopened": [COLOURS[c] for c in play.reopened],
-        "locked": [names[i] for i in play.locked],
-        "silenced": [names[i] for i in play.silenced],
-        "halted": play.halted,
-    }
-
-
-_PLAYER = Player()
-_SHIP = Ship()
+_PLAYER = pt.Player()
+_SHIP = pt.Ship()
 
 
 def _sparse(value: Any, usual: Any) -> Doc:
-    return {
-        name: list(v) if isinstance(v, tuple) else v
-        for name, v, u in zip(value._fields, value, usual, strict=True)
-        if v != u
-    }
+    parts = zip(value._fields, value, usual, strict=True)
+    return {name: _plain(part) for name, part, plain in parts if part != plain}
 
 
-def _dump_ship(ship: Ship, label: dict[int, str]) -> Doc:
+def _dump_ship(ship: pt.Ship, label: dict[int, str]) -> Doc:
     doc = _sparse(ship, _SHIP)
     if ship.dome >= 0:
         doc["dome"] = label[ship.dome]
     return doc
 
 
-def _dump_piece(p: Piece, name: str, names: list[str], label: dict[int, str]) -> Doc:
+def _dump_piece(p: pt.Piece, name: str, names: list[str], label: dict[int, str]) -> Doc:
     doc: Doc = {"id": name}
     if p.at >= 0:
         doc["at"] = label[p.at]
@@ -137,56 +101,42 @@ def _dump_piece(p: Piece, name: str, names: list[str], label: dict[int, str]) ->
 
 def load_state(doc: Doc) -> State:
     """The state of a document; raises KeyError, TypeError or ValueError if it is none."""
-    setup = _load_setup(doc["setup"])
+    fixed, planet, clock = doc["setup"], doc["setup"]["planet"], doc["clock"]
+    setup = pt.Setup(
+        fixed["edition"],
+        tuple(fixed["seats"]),
+        tuple(sorted(fixed["options"].items())),
+        Planet(planet["name"], *(tuple(planet[key]) for key in ("rows", "zones", "links"))),
+    )
     grid = setup.planet.grid
     ids = {piece["id"]: i for i, piece in enumerate(doc["pieces"])}
     cell = grid.cell_of
     return State(
         setup=setup,
-        clock=_load_clock(doc["clock"]),
+        clock=pt.Clock(*(_tuple_of(clock[name]) for name in pt.Clock._fields)),
         play=_load_play(doc["play"], ids),
-        players=tuple(Player(**player) for player in doc["players"]),
+        players=tuple(pt.Player(**player) for player in doc["players"]),
         ships=tuple(_load_ship(ship, grid) for ship in doc["ships"]),
         pieces=tuple(_load_piece(piece, ids, grid) for piece in doc["pieces"]),
         numbers=tuple(doc["numbers"]),
-        ore=tuple(sorted(Ore(cell[at], k) for k, where in doc["ore"].items() for at in where)),
-        bridges=tuple(sorted(Bridge(cell[a], cell[b]) for a, b in doc["bridges"].items())),
+        ore=tuple(sorted(pt.Ore(cell[at], k) for k, where in doc["ore"].items() for at in where)),
+        bridges=tuple(sorted(pt.Bridge(cell[a], cell[b]) for a, b in doc["bridges"].items())),
         pool=tuple(doc["pool"]),
         trails=tuple(
-            Trail(t["segment"], ids[t["piece"]], tuple(cell[c] for c in t["cells"]))
+            pt.Trail(t["segment"], ids[t["piece"]], tuple(cell[c] for c in t["cells"]))
             for t in doc["trails"]
         ),
     )
 
 
-def _load_setup(doc: Doc) -> Setup:
-    planet = doc["planet"]
-    return Setup(
-        doc["edition"],
-        tuple(doc["seats"]),
-        tuple(sorted(doc["options"].items())),
-        Planet(
-            planet["name"], tuple(planet["rows"]), tuple(planet["zones"]), tuple(planet["links"])
-        ),
-    )
+def _tuple_of(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
 
 
-def _load_clock(doc: Doc) -> Clock:
-    return Clock(
-        doc["turn"],
-        doc["phase"],
-        doc["segment"],
-        tuple(doc["order"]),
-        doc["at"],
-        tuple(doc["tides"]),
-        tuple(doc["lots"]),
-    )
-
-
-def _load_play(doc: Doc, ids: dict[str, int]) -> Play:
-    return Play(
+def _load_play(doc: Doc, ids: dict[str, int]) -> pt.Play:
+    return pt.Play(
         doc["ap"],
-        tuple(Build(ids[name], kind) for name, kind in doc["builds"]),
+        tuple(pt.Build(ids[name], kind) for name, kind in doc["builds"]),
         doc["acted"],
         tuple(ids[name] for name in doc["retreated"]),
         tuple(COLOURS.index(name) for name in doc["reopened"]),
@@ -196,30 +146,30 @@ def _load_play(doc: Doc, ids: dict[str, int]) -> Play:
     )
 
 
-def _load_ship(doc: Doc, grid: Grid) -> Ship:
-    fields: Doc = {k: tuple(v) if isinstance(v, list) else v for k, v in doc.items()}
+def _load_ship(doc: Doc, grid: Grid) -> pt.Ship:
+    fields: Doc = {name: _tuple_of(value) for name, value in doc.items()}
     if "dome" in fields:
         fields["dome"] = grid.cell_of[fields["dome"]]
-    return Ship(**fields)
+    return pt.Ship(**fields)
 
 
-def _load_piece(doc: Doc, ids: dict[str, int], grid: Grid) -> Piece:
+def _load_piece(doc: Doc, ids: dict[str, int], grid: Grid) -> pt.Piece:
     ref = read_ref(doc["id"])
     if ref is None or ref.colour < 0:
         raise ValueError(doc["id"])
     get = doc.get
     at = get("at")
     tail = get("tail")
-    inside = FREE
+    inside = pt.FREE
     if at is None:
         where = doc["in"]
         inside = ids[where] if where in ids else _INSIDE[where]
-    return Piece(
+    return pt.Piece(
         ref.kind,
         ref.colour,
         ref.number,
-        NOWHERE if at is None else grid.cell_of[at],
-        NOWHERE if tail is None else grid.cell_of[tail],
+        pt.NOWHERE if at is None else grid.cell_of[at],
+        pt.NOWHERE if tail is None else grid.cell_of[tail],
         inside,
         get("ammo", 0),
         tuple(get("load", ())),

@@ -35,7 +35,7 @@ class Fire(Surfaces):
             return False
         if index in self.parts.play.silenced:
             return False
-        if not self.book.stuck_project_fire and self.stuck(p):
+        if not self.book.stuck_project_fire and self.is_stuck(p):
             return False
         return not (self._quiet_mountain(index, p))
 
@@ -173,7 +173,7 @@ class Fire(Surfaces):
         owner = self.parts.ships[piece.colour].owner
         return bool(self.cells(piece) & self.threat(owner))
 
-    def neutralised(self, piece: Piece) -> bool:
+    def is_neutralised(self, piece: Piece) -> bool:
         """Whether a piece can only retreat (R-53)."""
         return (
             piece.kind in MOBILE

@@ -26,7 +26,7 @@ def resolve(state: State, seat: int, text: str) -> int:
     return state.planes.seek(seat, text)
 
 
-def called(state: State, seat: int, index: int) -> str:
+def name_for(state: State, seat: int, index: int) -> str:
     """A piece's name as a seat says it: without the colour where it is the seat's own."""
     piece = state.pieces[index]
     if piece.colour == seat and state.ships[seat].owner == seat:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.frozen import Frozen
@@ -26,6 +26,7 @@ UNKNOWN, NO_LOT = "?", -1
 #: hidden lots are below this; large enough that any number of landings is drawn evenly
 LOTS = 1 << 48
 
+T = TypeVar("T")
 Phase = Literal["land", "deploy", "tide", "secret", "next", "turn", "over"]
 
 
@@ -155,6 +156,10 @@ class Clock(NamedTuple):
             raise Unforeseen("R-11")
         return tide
 
+    def under(self, turn: int, tide: str) -> Clock:
+        """The same moment with another tide for a turn; those before the third have none."""
+        return self._replace(tides=put(self.tides, turn - 3, tide)) if turn >= 3 else self
+
 
 class Play(NamedTuple):
     """What holds during one player's turn only.
@@ -251,13 +256,13 @@ class Parts(NamedTuple):
 
 
 def number_slot(colour: int, kind: str) -> int:
-    """Where `State.numbers` counts the pieces of a colour and kind."""
+    """Return the place in `State.numbers` that counts the pieces of a colour and kind."""
     return colour * len(KINDS) + KINDS.index(kind)
 
 
-def put(pieces: tuple[Piece, ...], index: int, piece: Piece) -> tuple[Piece, ...]:
-    """The pieces with one replaced."""
-    return (*pieces[:index], piece, *pieces[index + 1 :])
+def put(parts: tuple[T, ...], index: int, part: T) -> tuple[T, ...]:
+    """Pieces, astronefs, seats or tides with one replaced."""
+    return (*parts[:index], part, *parts[index + 1 :])
 
 
 def ship_of(piece: Piece) -> int:
@@ -265,13 +270,13 @@ def ship_of(piece: Piece) -> int:
     return _HOLD - piece.inside if piece.inside <= _HOLD else -1
 
 
-def freed(piece: Piece, cells: tuple[int, ...]) -> Piece:
+def place_on(piece: Piece, cells: tuple[int, ...]) -> Piece:
     """A piece set on the map on one or two cells."""
     tail = cells[1] if len(cells) > 1 else NOWHERE
     return piece._replace(at=cells[0], tail=tail, inside=FREE)
 
 
-def stowed(piece: Piece, inside: int) -> Piece:
+def stow_in(piece: Piece, inside: int) -> Piece:
     """A piece taken off the map into something."""
     return piece._replace(at=NOWHERE, tail=NOWHERE, inside=inside)
 

@@ -22,7 +22,7 @@ class Planes(Fire):
         self._names: dict[tuple[int, str, int], int] | None = None
         self._sought: dict[tuple[int, str], int] = {}
 
-    def moved(self, parts: Parts, index: int, left: int, entered: int, seat: int) -> Planes:
+    def after_step(self, parts: Parts, index: int, left: int, entered: int, seat: int) -> Planes:
         """The planes after a piece of `seat` went from cells `left` to cells `entered`.
 
         Only that seat's own zone can have changed: fire of others on him is carried over.
@@ -48,7 +48,7 @@ class Planes(Fire):
         new._guns = [None] * len(zones)
         return new
 
-    def carried(self, parts: Parts) -> Planes:
+    def carry_over(self, parts: Parts) -> Planes:
         """The same planes for a state that differs in nothing they are computed from."""
         new = object.__new__(Planes)
         for name in _ALL:

@@ -12,7 +12,7 @@ from adjudicator.rules.full_metal_planete.position.parts import Piece
 from adjudicator.rules.full_metal_planete.position.planes import Planes
 
 
-def allowed(planes: Planes, piece: Piece, heavy: bool, seat: int) -> tuple[int, int]:
+def open_cells(planes: Planes, piece: Piece, heavy: bool, seat: int) -> tuple[int, int]:
     """Cells that a piece may step on, and those of them from which it may go on (R-30)."""
     free = planes.enter_mask(piece, heavy) & ~planes.taken & ~planes.threat(seat)
     afloat = planes.land if piece.kind in LAND_KINDS else ~planes.dry
@@ -21,7 +21,7 @@ def allowed(planes: Planes, piece: Piece, heavy: bool, seat: int) -> tuple[int, 
 
 def layers(planes: Planes, piece: Piece, heavy: bool, seat: int, steps: int) -> tuple[int, ...]:
     """Cells first reached after 0, 1, ... steps; shorter when no more can be reached."""
-    free, onward = allowed(planes, piece, heavy, seat)
+    free, onward = open_cells(planes, piece, heavy, seat)
     return flood(planes.grid, 1 << piece.at, free, onward, steps)
 
 
@@ -50,12 +50,12 @@ def flood(
 def reachable(planes: Planes, index: int, seat: int, steps: int) -> int:
     """All cells that a piece can move to with so many points, its own left out."""
     piece = planes.parts.pieces[index]
-    if piece.at < 0 or planes.stuck(piece):
+    if piece.at < 0 or planes.is_stuck(piece):
         return 0
     if piece.kind == BARGE:
         return sum(1 << c for c in {pair[0] for pair in barge_tree(planes, piece, seat, steps)})
     heavy = planes.is_heavy(index)
-    free, onward = allowed(planes, piece, heavy, seat)
+    free, onward = open_cells(planes, piece, heavy, seat)
     spread = planes.grid.spread
     start = edge = seen = 1 << piece.at
     for _ in range(steps):
@@ -76,7 +76,7 @@ def path_to(planes: Planes, index: int, seat: int, target: int, steps: int) -> t
     heavy = planes.is_heavy(index)
     found = layers(planes, piece, heavy, seat, steps)
     depth = next((d for d, mask in enumerate(found) if mask >> target & 1), 0)
-    _, onward = allowed(planes, piece, heavy, seat)
+    _, onward = open_cells(planes, piece, heavy, seat)
     path: list[int] = []
     cell = target
     for d in range(depth, 0, -1):

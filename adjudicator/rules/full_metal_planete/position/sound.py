@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.rules.full_metal_planete.names import (
-    BARGE,
-    BRIDGE,
-    CAPACITY,
-    CARRIES,
-    DESTROYERS,
-    LAND_KINDS,
-    ORES,
-    SEA_KINDS,
-    TURRET,
-)
-from adjudicator.rules.full_metal_planete.position.bridges import unsupported
-from adjudicator.rules.full_metal_planete.position.loads import room_taken
+from adjudicator.rules.full_metal_planete import names as nm
+from adjudicator.rules.full_metal_planete.position.loads import loose_bridges, room_taken
 from adjudicator.rules.full_metal_planete.position.parts import FREE, GONE, LOST, NOWHERE, ship_of
 from adjudicator.rules.full_metal_planete.position.state import State
 
@@ -37,11 +26,11 @@ def _pieces(state: State) -> list[str]:
     for i, p in enumerate(state.pieces):
         if (p.at >= 0) != (p.inside == FREE):
             found.append(f"{name(i)} is neither on the map nor off it")
-        if (p.tail >= 0) != (p.kind == BARGE and p.at >= 0):
+        if (p.tail >= 0) != (p.kind == nm.BARGE and p.at >= 0):
             found.append(f"{name(i)} covers a wrong number of hexes")
         if p.tail >= 0 and not state.planes.grid.touch[p.at] >> p.tail & 1:
             found.append(f"{name(i)} is torn apart")
-        if not 0 <= p.ammo <= (2 if p.kind in DESTROYERS else 0):
+        if not 0 <= p.ammo <= (2 if p.kind in nm.DESTROYERS else 0):
             found.append(f"{name(i)} has {p.ammo} shots")
         if p.inside >= len(state.pieces) or (LOST > p.inside > -10 and p.inside != GONE):
             found.append(f"{name(i)} is nowhere")
@@ -54,18 +43,18 @@ def _cargo(state: State) -> list[str]:
     # to look for the cargo of a piece is to look at all: most are known to have none
     carriers = {p.inside for p in state.pieces}
     for i, p in enumerate(state.pieces):
-        if p.load and p.kind not in CAPACITY:
+        if p.load and p.kind not in nm.CAPACITY:
             found.append(f"{name(i)} carries ore or bridges")
         if p.load != tuple(sorted(p.load)):
             found.append(f"the load of {name(i)} is not sorted")
         laden = p.load or i in carriers
-        if laden and p.kind in CAPACITY and room_taken(state, i) > CAPACITY[p.kind]:
+        if laden and p.kind in nm.CAPACITY and room_taken(state, i) > nm.CAPACITY[p.kind]:
             found.append(f"{name(i)} carries too much")
-        if p.load and ship_of(p) >= 0 and any(what in ORES for what in p.load):
+        if p.load and ship_of(p) >= 0 and any(what in nm.ORES for what in p.load):
             found.append(f"{name(i)} has kept ore inside an astronef")
         if p.inside >= 0:
             carrier = state.pieces[p.inside]
-            if p.kind not in CARRIES.get(carrier.kind, ()):
+            if p.kind not in nm.CARRIES.get(carrier.kind, ()):
                 found.append(f"{name(i)} cannot be in a {carrier.kind}")
             if carrier.inside in (LOST, GONE) and p.inside != carrier.inside:
                 # Departed carriers keep their contents, which have departed with them.
@@ -88,22 +77,22 @@ def _hexes(state: State) -> list[str]:
         if cells & ~terrain.playable or cells & seen:
             found.append(f"{planes.name(i)} shares a hex or stands off the map")
         seen |= cells
-        if p.kind == TURRET:
+        if p.kind == nm.TURRET:
             if p.at >= 0 and p.at not in pode_cells:
                 found.append(f"{planes.name(i)} stands on no pode")
         elif cells & planes.ships:
             found.append(f"{planes.name(i)} stands on an astronef")
-        if p.kind in LAND_KINDS and cells & terrain.sea & ~planes.bridged:
+        if p.kind in nm.LAND_KINDS and cells & terrain.sea & ~planes.bridged:
             found.append(f"{planes.name(i)} stands in open sea")
         if cells & terrain.mountain and planes.is_heavy(i):
             found.append(f"{planes.name(i)} is, or carries, a supertank on a mountain")
-        if p.kind in SEA_KINDS and cells & ~(terrain.coastal & ~planes.bridged):
+        if p.kind in nm.SEA_KINDS and cells & ~(terrain.coastal & ~planes.bridged):
             found.append(f"{planes.name(i)} floats on land")
     if planes.ore & (planes.ships | terrain.sea & ~planes.bridged):
         found.append("ore lies where none can be")
     if planes.bridged & planes.ships or planes.bridged.bit_count() != len(state.bridges):
         found.append("a bridge lies where none can be")
-    if state.clock.phase != "tide" and unsupported(planes, state.bridges):
+    if state.clock.phase != "tide" and loose_bridges(planes, state.bridges):
         found.append("a bridge hangs in the air")
     return found
 
@@ -144,11 +133,11 @@ def _counts(state: State) -> list[str]:
 
 def ore_total(state: State) -> int:
     """All ore that exists: on the map, in transporters, in holds."""
-    loads = sum(what in ORES for p in state.pieces for what in p.load if p.inside != LOST)
+    loads = sum(what in nm.ORES for p in state.pieces for what in p.load if p.inside != LOST)
     return len(state.ore) + loads + sum(sum(ship.ore) for ship in state.ships)
 
 
 def bridge_total(state: State) -> int:
     """All bridges that exist."""
-    loads = sum(what == BRIDGE for p in state.pieces for what in p.load)
+    loads = sum(what == nm.BRIDGE for p in state.pieces for what in p.load)
     return len(state.bridges) + loads + sum(ship.bridges for ship in state.ships)

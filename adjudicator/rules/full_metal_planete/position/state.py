@@ -14,7 +14,7 @@ class State(Parts):
 
     @cached_property
     def planes(self) -> Planes:
-        """What is computed from this state, once; no part of the value."""
+        """All that is computed from this state, once; it is no part of the value."""
         return Planes(self)
 
 
@@ -22,7 +22,7 @@ def evolve(state: State, **changes: Any) -> State:
     """The state with some parts replaced; its planes go over if nothing under them changes."""
     new = state._replace(**changes)
     if "planes" in vars(state) and _same_surface(state, new):
-        new.planes = state.planes.carried(new)
+        new.planes = state.planes.carry_over(new)
     return new
 
 
@@ -44,11 +44,11 @@ def aboard(state: State, index: int) -> tuple[int, ...]:
     return tuple(i for i, p in enumerate(state.pieces) if p.inside == index)
 
 
-def nested(state: State, index: int) -> tuple[int, ...]:
+def all_aboard(state: State, index: int) -> tuple[int, ...]:
     """The ids of all pieces inside a piece, at any depth."""
     found: tuple[int, ...] = ()
     for i in aboard(state, index):
-        found += (i, *nested(state, i))
+        found += (i, *all_aboard(state, i))
     return found
 
 
@@ -57,5 +57,5 @@ def in_hold(state: State, colour: int) -> tuple[int, ...]:
     found: tuple[int, ...] = ()
     for i, p in enumerate(state.pieces):
         if p.inside == hold(colour):
-            found += (i, *nested(state, i))
+            found += (i, *all_aboard(state, i))
     return found

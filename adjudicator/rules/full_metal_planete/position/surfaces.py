@@ -5,6 +5,8 @@ Everything here is a pure function of the parts of a state. Sets of cells are in
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from adjudicator.rules.full_metal_planete.board.grid import Grid
 from adjudicator.rules.full_metal_planete.board.planet import Terrain
 from adjudicator.rules.full_metal_planete.names import (
@@ -77,7 +79,7 @@ class Surfaces:
             return 0
         return 1 << piece.at | (1 << piece.tail if piece.tail >= 0 else 0)
 
-    def stuck(self, piece: Piece) -> bool:
+    def is_stuck(self, piece: Piece) -> bool:
         """Whether a piece on the map is bogged or grounded (R-08)."""
         if piece.kind in LAND_KINDS:
             return not self.land >> piece.at & 1
@@ -101,7 +103,7 @@ class Surfaces:
         return self.ways[2]
 
     def is_heavy(self, index: int) -> bool:
-        """A supertank, or a carrier of one on land: mountains are closed to it (R-16)."""
+        """Whether a piece is a supertank or a crab that carries one: no mountains (R-16)."""
         kind = self.parts.pieces[index].kind
         if kind != CRAB:
             return kind == SUPER
@@ -137,6 +139,16 @@ class Surfaces:
         """The hexes of podes 1 to 3 of an astronef on the planet; () if it is gone."""
         ship = self.parts.ships[colour]
         return self.terrain.footprint(ship.dome, ship.side)[1:] if ship.dome >= 0 else ()
+
+    def doors(self, colours: Iterable[int]) -> int:
+        """The hexes beside the podes of some astronefs, other astronefs left out."""
+        around = self.grid.around([pode for colour in colours for pode in self.podes(colour)])
+        return around & ~self.ships & self.terrain.playable
+
+    def turret_cells(self, colour: int) -> tuple[int, ...]:
+        """The hexes of the podes of an astronef whose turret stands."""
+        podes = self.podes(colour)
+        return tuple(podes[number - 1] for number in self.turrets(colour))
 
     def turrets(self, colour: int) -> tuple[int, ...]:
         """The numbers of the podes of an astronef whose turret stands."""

@@ -41,18 +41,8 @@ from adjudicator.rules.full_metal_planete.options import (
     OPTIONS,
     default_options,
 )
-from adjudicator.rules.full_metal_planete.position.bridges import lay_bridge
-from adjudicator.rules.full_metal_planete.position.parts import (
-    NOWHERE,
-    Clock,
-    Ore,
-    Phase,
-    Play,
-    Player,
-    Setup,
-    Ship,
-    numbers_of,
-)
+from adjudicator.rules.full_metal_planete.position import parts as pt
+from adjudicator.rules.full_metal_planete.position.loads import lay_bridge
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.scenarios.faults import Faults, ScenarioFault, Stop
 from adjudicator.rules.full_metal_planete.scenarios.pieces import PieceReader, cells_of
@@ -97,11 +87,11 @@ class _Reader:
         state = State(
             setup=self.setup,
             clock=clock,
-            play=Play(ap=self.doc.ap),
+            play=pt.Play(ap=self.doc.ap),
             players=players,
             ships=ships,
             pieces=pieces,
-            numbers=numbers_of(pieces, len(ships)),
+            numbers=pt.numbers_of(pieces, len(ships)),
             ore=ore,
             bridges=(),
             pool=self.setup.book.build_pool,
@@ -111,7 +101,7 @@ class _Reader:
             state = evolve(state, bridges=lay_bridge(state, cell))
         return state
 
-    def _setup(self) -> Setup:
+    def _setup(self) -> pt.Setup:
         doc = self.doc
         seats = tuple(doc.seats)
         if not (2 <= len(seats) <= len(COLOURS) and len(set(seats)) == len(seats)):
@@ -135,9 +125,9 @@ class _Reader:
             else:
                 options[name] = text
         full = tuple(sorted(options.items()))
-        return Setup(edition, seats, full, planet_of(doc.map, self.faults))
+        return pt.Setup(edition, seats, full, planet_of(doc.map, self.faults))
 
-    def _clock(self) -> Clock:
+    def _clock(self) -> pt.Clock:
         doc, seats, given = self.doc, self.setup.seats, self.doc.model_fields_set
         phase = doc.phase
         turn = doc.turn if "turn" in given else _TURNS.get(phase, doc.turn)
@@ -155,7 +145,7 @@ class _Reader:
                 tides[turn + i - 3] = tide
         at = order.index(play) if play in order else 0
         lots = (0,) * len(seats)
-        return Clock(turn, cast(Phase, phase), 0, order, at, tuple(tides), lots)
+        return pt.Clock(turn, cast(pt.Phase, phase), 0, order, at, tuple(tides), lots)
 
     def _seats(self, path: str, names: Sequence[str]) -> tuple[int, ...]:
         """The indices of seats by name; the first seat where none is known."""
@@ -165,40 +155,40 @@ class _Reader:
                 self.faults.add(path, "unknown-seat", name)
         return tuple(seats.index(name) for name in names if name in seats) or (0,)
 
-    def _players(self) -> tuple[Player, ...]:
+    def _players(self) -> tuple[pt.Player, ...]:
         given = self.doc.players
         for name in given:
             if name not in self.setup.seats:
                 self.faults.add(f"players.{name}", "unknown", name)
         return tuple(
-            Player(**given[name].model_dump()) if name in given else Player()
+            pt.Player(**given[name].model_dump()) if name in given else pt.Player()
             for name in self.setup.seats
         )
 
-    def _ships(self) -> tuple[Ship, ...]:
+    def _ships(self) -> tuple[pt.Ship, ...]:
         given = self.doc.astronefs
         colours = COLOURS[: len(self.setup.seats)]
         for colour in given:
             if colour not in colours:
                 self.faults.add(f"astronefs.{colour}", "unknown", colour)
         return tuple(
-            self._ship(c, given[colour]) if colour in given else Ship(owner=c)
+            self._ship(c, given[colour]) if colour in given else pt.Ship(owner=c)
             for c, colour in enumerate(colours)
         )
 
-    def _ship(self, colour: int, doc: ShipModel) -> Ship:
+    def _ship(self, colour: int, doc: ShipModel) -> pt.Ship:
         path, given = f"astronefs.{COLOURS[colour]}", doc.model_fields_set
-        dome = NOWHERE
+        dome = pt.NOWHERE
         if "dome" in given:
-            dome = next(iter(self._cells(f"{path}.dome", doc.dome)), NOWHERE)
+            dome = next(iter(self._cells(f"{path}.dome", doc.dome)), pt.NOWHERE)
             if dome >= 0 and -1 in self.planet.terrain.footprint(dome, doc.side):
                 self.faults.add(path, "landing", doc.dome)
-                dome = NOWHERE
+                dome = pt.NOWHERE
         name = doc.owner if "owner" in given else self.setup.seats[colour]
         owner = self._seats(f"{path}.owner", [name])[0]
         held = {str(kind): n for kind, n in doc.ore.items()}
         iron, gold, gem = (held.get(kind, 0) for kind in ORES)
-        return Ship(
+        return pt.Ship(
             dome=dome,
             side=doc.side,
             owner=-1 if doc.flown else owner,
@@ -212,11 +202,11 @@ class _Reader:
             haul=doc.haul,
         )
 
-    def _ore(self) -> tuple[Ore, ...]:
+    def _ore(self) -> tuple[pt.Ore, ...]:
         found = []
         for kind, cells in self.doc.ore.items():
             if kind in ORES:
-                found += [Ore(c, kind) for c in self._cells(f"ore.{kind}", cells)]
+                found += [pt.Ore(c, kind) for c in self._cells(f"ore.{kind}", cells)]
             else:
                 self.faults.add(f"ore.{kind}", "unknown", kind)
         return tuple(sorted(found))

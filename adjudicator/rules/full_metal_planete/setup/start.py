@@ -15,45 +15,23 @@ from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Step
 from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.board.choice import check_options, planet_for
-from adjudicator.rules.full_metal_planete.board.generate import fairness
+from adjudicator.rules.full_metal_planete import options as opt
+from adjudicator.rules.full_metal_planete.board.choice import check_options, check_room, planet_for
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.board.mapfile import check_map, read_map
 from adjudicator.rules.full_metal_planete.board.planet import Planet, Terrain
 from adjudicator.rules.full_metal_planete.names import DESTROYERS, FORCE, ORES
-from adjudicator.rules.full_metal_planete.options import (
-    LAST_TURN,
-    MAP_FILE,
-    OPTIONS,
-    SCENARIO,
-    SHOTS,
-    Rulebook,
-    rulebook,
-)
-from adjudicator.rules.full_metal_planete.position.parts import (
-    LOTS,
-    NOWHERE,
-    UNKNOWN,
-    Clock,
-    Ore,
-    Piece,
-    Play,
-    Player,
-    Setup,
-    Ship,
-    hold,
-    numbers_of,
-)
+from adjudicator.rules.full_metal_planete.position import parts as pt
 from adjudicator.rules.full_metal_planete.position.sound import problems
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.scenarios.faults import ScenarioFault
 from adjudicator.rules.full_metal_planete.scenarios.reader import load_scenario
 from adjudicator.rules.full_metal_planete.tides import FIRST, draw_tides
 
-_SWITCHES = frozenset(option.name for option in OPTIONS)
+_SWITCHES = frozenset(option.name for option in opt.OPTIONS)
 
 
-def ore_cells(terrain: Terrain, book: Rulebook, dice: Dice) -> tuple[int, ...]:
+def ore_cells(terrain: Terrain, book: opt.Rulebook, dice: Dice) -> tuple[int, ...]:
     """R-15: one hex in nine, never open sea; a lattice with a drawn offset, or at random."""
     grid = terrain.grid
     allowed = terrain.playable & ~terrain.sea
@@ -72,27 +50,29 @@ def ore_cells(terrain: Terrain, book: Rulebook, dice: Dice) -> tuple[int, ...]:
     return tuple(found)
 
 
-def lay_ore(terrain: Terrain, book: Rulebook, dice: Dice) -> tuple[Ore, ...]:
+def lay_ore(terrain: Terrain, book: opt.Rulebook, dice: Dice) -> tuple[pt.Ore, ...]:
     """The ore of the map, its kinds in the proportions of the mix, shuffled."""
     cells = ore_cells(terrain, book, dice)
     pattern = tuple(ore for ore, n in zip(ORES, book.ore_mix, strict=True) for _ in range(n))
     if len(set(pattern)) == 1:
-        return tuple(Ore(c, pattern[0]) for c in cells)
+        return tuple(pt.Ore(c, pattern[0]) for c in cells)
     whole = pattern * (len(cells) // len(pattern) + 1)
     kinds = dice.shuffle(whole[: len(cells)], "R-15")
-    return tuple(Ore(c, kind) for c, kind in zip(cells, kinds, strict=True))
+    return tuple(pt.Ore(c, kind) for c, kind in zip(cells, kinds, strict=True))
 
 
-def force(seats: int) -> tuple[Piece, ...]:
+def force(seats: int) -> tuple[pt.Piece, ...]:
     """R-16: the pieces of all colours, in their holds; turrets stand after landing."""
     return tuple(
-        Piece(kind, c, n, NOWHERE, NOWHERE, hold(c), SHOTS if kind in DESTROYERS else 0)
+        pt.Piece(
+            kind, c, n, pt.NOWHERE, pt.NOWHERE, pt.hold(c), opt.SHOTS if kind in DESTROYERS else 0
+        )
         for c in range(seats)
         for kind, n in FORCE
     )
 
 
-def set_up(setup: Setup, dice: Dice) -> Step[State]:
+def set_up(setup: pt.Setup, dice: Dice) -> Step[State]:
     """A new game: everything drawn that is drawn at the beginning."""
     seats = len(setup.seats)
     book = setup.book
@@ -100,15 +80,15 @@ def set_up(setup: Setup, dice: Dice) -> Step[State]:
     order = dice.shuffle(tuple(range(seats)), "R-22")
     ore = lay_ore(setup.planet.terrain, book, dice)
     tides = draw_tides(book, (), dice)
-    lots = tuple(dice.below(LOTS, "R-46") for _ in range(seats))
+    lots = tuple(dice.below(pt.LOTS, "R-46") for _ in range(seats))
     state = State(
         setup=setup,
-        clock=Clock(1, "land", 0, order, 0, tides, lots),
-        play=Play(),
-        players=(Player(),) * seats,
-        ships=tuple(Ship(owner=c, bridges=1) for c in range(seats)),
+        clock=pt.Clock(1, "land", 0, order, 0, tides, lots),
+        play=pt.Play(),
+        players=(pt.Player(),) * seats,
+        ships=tuple(pt.Ship(owner=c, bridges=1) for c in range(seats)),
         pieces=pieces,
-        numbers=numbers_of(pieces, seats),
+        numbers=pt.numbers_of(pieces, seats),
         ore=ore,
         bridges=(),
         pool=book.build_pool,
@@ -120,9 +100,9 @@ def set_up(setup: Setup, dice: Dice) -> Step[State]:
 
 def make_setup(
     edition: str, seats: Sequence[str], options: Sequence[tuple[str, str]], planet: Planet
-) -> Setup:
+) -> pt.Setup:
     """The fixed part of a game."""
-    return Setup(edition, tuple(seats), tuple(sorted(options)), planet)
+    return pt.Setup(edition, tuple(seats), tuple(sorted(options)), planet)
 
 
 def switches(options: Options) -> dict[str, str]:
@@ -143,57 +123,58 @@ def check_scenario(document: Mapping[str, Any]) -> tuple[ScenarioFault, ...]:
     return found
 
 
-def check_start(edition: str, options: Options, seats: int) -> tuple[Refusal, ...]:
-    """What is wrong with a full set of options; a document stands in for the map."""
+def sound_scenario(document: Mapping[str, Any]) -> State:
+    """The position of a document; raises ValueError if it is faulty."""
+    state = load_scenario(document)
+    if not isinstance(state, State):
+        raise ValueError("; ".join(map(str, state)))
+    return state
+
+
+def check_start(options: Options, seats: int) -> tuple[Refusal, ...]:
+    """Return all that is wrong with a full set of options; a document stands in for the map."""
     plain = switches(options)
-    if options.get(SCENARIO):
-        return _check_scenario_option(options[SCENARIO], seats)
-    if options.get(MAP_FILE):
-        return _check_map_option(edition, options[MAP_FILE], plain, seats)
-    return check_options(edition, plain, seats)
+    if options.get(opt.SCENARIO):
+        return _check_scenario_option(options[opt.SCENARIO], seats)
+    if options.get(opt.MAP_FILE):
+        return _check_map_option(options[opt.MAP_FILE], plain, seats)
+    return check_options(plain, seats)
 
 
 def _check_scenario_option(text: str, seats: int) -> tuple[Refusal, ...]:
     try:
         document = json.loads(text)
     except ValueError:
-        return (refuse("R-01", "option.bad-scenario", SCENARIO, faults="JSON"),)
+        document = None
     if not isinstance(document, dict):
-        return (refuse("R-01", "option.bad-scenario", SCENARIO, faults="JSON"),)
+        return (refuse("R-01", "option.bad-scenario", opt.SCENARIO, faults="JSON"),)
     faults = check_scenario(document)
     if faults:
         told = "; ".join(map(str, faults[:5]))
-        return (refuse("R-01", "option.bad-scenario", SCENARIO, faults=told),)
+        return (refuse("R-01", "option.bad-scenario", opt.SCENARIO, faults=told),)
     need = len(document["seats"])
     if need != seats:
-        return (refuse("R-01", "option.scenario-seats", SCENARIO, need=need, seats=seats),)
+        return (refuse("R-01", "option.scenario-seats", opt.SCENARIO, need=need, seats=seats),)
     return ()
 
 
-def _check_map_option(
-    edition: str, text: str, plain: dict[str, str], seats: int
-) -> tuple[Refusal, ...]:
+def _check_map_option(text: str, plain: dict[str, str], seats: int) -> tuple[Refusal, ...]:
     faults = check_map(text)
     if faults:
         told = "; ".join(map(str, faults[:5]))
-        return (refuse("R-01", "option.bad-map", MAP_FILE, faults=told),)
-    fair = fairness(read_map(text))
-    zones = rulebook(tuple(sorted(plain.items())), seats).landing_zones
-    room = fair.apart if zones else fair.seats
-    if seats > room:
-        return (
-            refuse("R-46", "option.crowded-map", MAP_FILE, name=MAP_FILE, most=room, seats=seats),
-        )
-    return check_options(edition, {**plain, "map": "random", "map_size": "99x99"}, seats)
+        return (refuse("R-01", "option.bad-map", opt.MAP_FILE, faults=told),)
+    crowded = check_room(read_map(text), opt.MAP_FILE, opt.MAP_FILE, plain, seats)
+    anywhere = {**plain, "map": "random", "map_size": "99x99"}
+    return crowded or check_options(anywhere, seats)
 
 
 def start_game(edition: str, seats: Sequence[str], options: Options, dice: Dice) -> Step[State]:
     """The set-up of a game. `options` is complete and checked."""
     plain = switches(options)
-    text = options.get(SCENARIO, "")
+    text = options.get(opt.SCENARIO, "")
     if text:
         return _from_scenario(edition, seats, plain, json.loads(text), dice)
-    drawing = options.get(MAP_FILE, "")
+    drawing = options.get(opt.MAP_FILE, "")
     planet = read_map(drawing) if drawing else planet_for(plain, len(seats), dice)
     return set_up(make_setup(edition, seats, tuple(plain.items()), planet), dice)
 
@@ -202,13 +183,11 @@ def _from_scenario(
     edition: str, seats: Sequence[str], plain: dict[str, str], document: dict[str, Any], dice: Dice
 ) -> Step[State]:
     """The position of a document, its players named anew; what it leaves open is drawn."""
-    state = load_scenario(document)
-    if not isinstance(state, State):
-        raise ValueError("; ".join(map(str, state)))
+    state = sound_scenario(document)
     setup = make_setup(edition, seats, tuple(plain.items()), state.setup.planet)
     clock = state.clock
     tides = draw_tides(setup.book, _written_tides(document, clock.turn), dice)
-    lots = tuple(dice.below(LOTS, "R-46") for _ in seats)
+    lots = tuple(dice.below(pt.LOTS, "R-46") for _ in seats)
     state = evolve(
         state, setup=setup, clock=clock._replace(tides=tides, lots=lots), pool=setup.book.build_pool
     )
@@ -220,7 +199,7 @@ def _from_scenario(
 
 def _written_tides(document: dict[str, Any], turn: int) -> tuple[str, ...]:
     """The tides of turns 3 to 25 that a document fixes, `?` for the others."""
-    tides = [UNKNOWN] * (LAST_TURN - FIRST + 1)
+    tides = [pt.UNKNOWN] * (opt.LAST_TURN - FIRST + 1)
     given = [document["tide"]] if "tide" in document else []
     for at, tide in enumerate([*given, *document.get("tides", ())], turn + (not given) - FIRST):
         if 0 <= at < len(tides):

@@ -17,7 +17,7 @@ from adjudicator.rules.full_metal_planete.board.choice import (
     MAPS,
 )
 from adjudicator.rules.full_metal_planete.board.generate import fairness, generate_map
-from adjudicator.rules.full_metal_planete.board.mapfile import MOST, Fault, check_map, read_map
+from adjudicator.rules.full_metal_planete.board.mapfile import MOST, check_map, read_map
 from adjudicator.rules.full_metal_planete.board.planet import NORMAL, TIDES
 from adjudicator.rules.full_metal_planete.names import COLOURS, ORES
 from adjudicator.rules.full_metal_planete.options import EDITIONS, LAST_TURN, MAP_FILE, SCENARIO
@@ -28,16 +28,16 @@ from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.scenarios.faults import ScenarioFault
 from adjudicator.rules.full_metal_planete.scenarios.reader import PHASES, load_scenario
 from adjudicator.rules.full_metal_planete.scenarios.writer import dump_scenario
-from adjudicator.rules.full_metal_planete.setup.start import canonical, check_scenario, switches
+from adjudicator.rules.full_metal_planete.setup.start import (
+    canonical,
+    check_scenario,
+    sound_scenario,
+    switches,
+)
 from adjudicator.rules.full_metal_planete.view import View
 
 #: a field of nobody: only its map is looked at
 _BARE: dict[str, Any] = {"seats": ["a", "b"], "phase": "land"}
-
-
-def _map_mistake(fault: Fault) -> Mistake:
-    phrase = say(f"map-fault-{fault.code}", got=Quote(fault.got))
-    return Mistake(phrase, "", fault.line, fault.column)
 
 
 class Maps(MapTools):
@@ -47,21 +47,17 @@ class Maps(MapTools):
 
     def check(self, text: str) -> tuple[Mistake, ...]:
         """All faults, with line and column."""
-        return tuple(map(_map_mistake, check_map(text)))
+        return tuple(
+            Mistake(say(f"map-fault-{f.code}", got=Quote(f.got)), "", f.line, f.column)
+            for f in check_map(text)
+        )
 
     def draw(self, seats: int, width: int, height: int, dice: Dice) -> str | Mistake:
         """The fairest of several drawn maps."""
         fits = LEAST_WIDTH <= width <= MOST and LEAST_HEIGHT <= height <= MOST
         if not fits or not 2 <= seats <= len(COLOURS) or width * height < HEXES_EACH * seats:
-            phrase = say(
-                "map-fault-room",
-                width=LEAST_WIDTH,
-                height=LEAST_HEIGHT,
-                most=MOST,
-                each=HEXES_EACH,
-                seats=len(COLOURS),
-            )
-            return Mistake(phrase)
+            least = {"width": LEAST_WIDTH, "height": LEAST_HEIGHT, "each": HEXES_EACH}
+            return Mistake(say("map-fault-room", **least, most=MOST, seats=len(COLOURS)))
         return generate_map(width, height, seats, dice)[0]
 
     def measures(self, text: str) -> tuple[Block, ...]:
@@ -89,21 +85,14 @@ class Maps(MapTools):
             for (x, y), sign in ((spots[cell], sign) for cell, sign in terrain.zone_of.items())
         )
         title = say("map-drawing-title", planet=planet.name)
-        return replace(
-            bare,
-            title=title,
-            layers=(
-                hexes(planet, NORMAL),
-                Layer("zones", letters),
-                numbers(planet),
-                caption(title, bare.box),
-            ),
-            legend=tuple(key for key in bare.legend if key.phrase.code == "legend-terrain"),
-        )
+        ground, zones = hexes(planet, NORMAL), Layer("zones", letters)
+        layers = (ground, zones, numbers(planet), caption(title, bare.box))
+        legend = tuple(key for key in bare.legend if key.phrase.code == "legend-terrain")
+        return replace(bare, title=title, layers=layers, legend=legend)
 
 
-def _known(fault: ScenarioFault) -> tuple[Param, ...]:
-    """What could stand at the place of a fault instead."""
+def _choices(fault: ScenarioFault) -> tuple[Param, ...]:
+    """List the values that could stand at the place of a fault."""
     part = fault.path.replace("[", ".").split(".")[0]
     found: dict[str, tuple[str, ...]] = {
         "map": MAPS,
@@ -118,7 +107,11 @@ def _known(fault: ScenarioFault) -> tuple[Param, ...]:
 
 
 def _scenario_mistake(fault: ScenarioFault) -> Mistake:
-    params: dict[str, Param] = {"got": Quote(fault.got), "known": _known(fault), "turns": LAST_TURN}
+    params: dict[str, Param] = {
+        "got": Quote(fault.got),
+        "known": _choices(fault),
+        "turns": LAST_TURN,
+    }
     return Mistake(say(f"scenario-fault-{fault.code}", **params), fault.path)
 
 
@@ -146,10 +139,7 @@ class Scenarios(ScenarioTools[State, View]):
 
     def state(self, document: Mapping[str, Any]) -> State:
         """The position; raises ValueError if the document is faulty."""
-        state = load_scenario(document)
-        if not isinstance(state, State):
-            raise ValueError("; ".join(map(str, state)))
-        return state
+        return sound_scenario(document)
 
     def dump(self, view: View) -> dict[str, Any]:
         """The document of a position, without the tides that the seat does not know."""

@@ -15,18 +15,8 @@ from adjudicator.rules.golem.advice.trials import unseen
 from adjudicator.rules.golem.cards.cardset import Ability, Deed, Effect, Needs
 from adjudicator.rules.golem.enumeration import known_cards, talent, usable
 from adjudicator.rules.golem.flow import default
+from adjudicator.rules.golem.orders import orders as od
 from adjudicator.rules.golem.orders.naming import Chosen, exact_at, exact_on
-from adjudicator.rules.golem.orders.orders import (
-    Attack,
-    End,
-    React,
-    Support,
-    Swap,
-    TakeEnergy,
-    Target,
-    UseAbility,
-    UsePilot,
-)
 from adjudicator.rules.golem.state import Player, State, attack, defence, foes, worst
 
 Scored = tuple[float, Order]
@@ -53,7 +43,7 @@ def _reaction(state: State, seat: int) -> Order:
     assert state.pending is not None
     offers = attacks.reactions(state.book, state.players[seat], state.pending)
     cheapest = min(offers, key=lambda offer: offer.cost, default=None)
-    return React(cheapest.name.id if cheapest else None)
+    return od.React(cheapest.name.id if cheapest else None)
 
 
 def _abilities(state: State, seat: int) -> Iterator[Scored]:
@@ -81,7 +71,7 @@ def _abilities(state: State, seat: int) -> Iterator[Scored]:
 
 
 def _strikes_with(order: Order) -> bool:
-    return isinstance(order, Attack) or (isinstance(order, UsePilot) and bool(order.at))
+    return isinstance(order, od.Attack) or (isinstance(order, od.UsePilot) and bool(order.at))
 
 
 def _later(state: State, seat: int) -> Order:
@@ -102,15 +92,16 @@ def _later(state: State, seat: int) -> Order:
     own = known_cards(player.hand)
     if own and not last and state.swaps < state.book.swaps:
         card, worth = min(
-            ((card, _kept(state, seat, card)) for card in own), key=lambda pair: (pair[1], pair[0])
+            ((card, _worth_in_hand(state, seat, card)) for card in own),
+            key=lambda pair: (pair[1], pair[0]),
         )
-        if worth < SWAP * _drawn(state, seat):
-            return Swap(card)
-    return End()
+        if worth < SWAP * _worth_of_draw(state, seat):
+            return od.Swap(card)
+    return od.End()
 
 
-def _kept(state: State, seat: int, card: str) -> float:
-    """What a card in hand is worth for later turns: the best that could be done with it now."""
+def _worth_in_hand(state: State, seat: int, card: str) -> float:
+    """Return the worth of a card for later turns: the best that could be done with it now."""
     found = state.cards.cards[card]
     if not found.combat:
         chosen = _choice(state, seat, found.needs)
@@ -123,17 +114,17 @@ def _kept(state: State, seat: int, card: str) -> float:
     return max(best, 0.3 * found.strength)
 
 
-def _drawn(state: State, seat: int) -> float:
-    """The same of a card that is drawn: the mean over all that the seat cannot see."""
+def _worth_of_draw(state: State, seat: int) -> float:
+    """Return the worth of a card still to be drawn: the mean over all that the seat cannot see."""
     pool = unseen(state, seat)
     total = pool.total()
     if not total:
         return 0.0
-    return sum(_kept(state, seat, card) * pool[card] for card in sorted(pool)) / total
+    return sum(_worth_in_hand(state, seat, card) * pool[card] for card in sorted(pool)) / total
 
 
 def _energy_worth(state: State, seat: int) -> float:
-    """What a point of energy is worth to a seat: the best of its abilities, by their cost."""
+    """Return the worth of a point of energy to a seat: the best of its abilities, by their cost."""
     player = state.players[seat]
     book = state.book
     broken = player.standing < len(player.tiles)
@@ -162,7 +153,7 @@ SWAP = 0.7
 
 def _use(state: State, ability: Ability, chosen: Chosen) -> Order:
     on, at = exact_on(state, chosen), exact_at(state, chosen)
-    return UseAbility(ability.name.id, on, at, state.acted)
+    return od.UseAbility(ability.name.id, on, at, state.acted)
 
 
 def _actions(state: State, seat: int) -> Iterator[Scored]:
@@ -180,17 +171,17 @@ def _actions(state: State, seat: int) -> Iterator[Scored]:
             for worth, target, ability in _strikes(
                 state, seat, met, with_, found, total, found.targets
             ):
-                yield worth - price, Attack(card, target, ability)
+                yield worth - price, od.Attack(card, target, ability)
         else:
             chosen = _choice(state, seat, found.needs)
             if chosen is not None:
-                order = Support(card, exact_on(state, chosen), exact_at(state, chosen))
+                order = od.Support(card, exact_on(state, chosen), exact_at(state, chosen))
                 yield _worth(state, seat, chosen, found.effects), order
     deed = talent(state, seat)
     if deed:
         yield from _talents(state, seat, deed, spare, met, with_)
     if player.energy < state.book.energy_max:
-        yield _energy_worth(state, seat), TakeEnergy(spare)
+        yield _energy_worth(state, seat), od.TakeEnergy(spare)
 
 
 def _rivals(state: State, seat: int) -> tuple[int, ...]:
@@ -226,11 +217,11 @@ def _talents(
         for worth, target, ability in _strikes(
             state, seat, met, with_, deed, total, strike.targets
         ):
-            yield worth - 0.5, UsePilot(card, (), (target,), ability)
+            yield worth - 0.5, od.UsePilot(card, (), (target,), ability)
         return
     chosen = _choice(state, seat, deed.needs)
     if chosen is not None:
-        order = UsePilot(card, exact_on(state, chosen), exact_at(state, chosen))
+        order = od.UsePilot(card, exact_on(state, chosen), exact_at(state, chosen))
         yield _worth(state, seat, chosen, deed.effects) - 0.3, order
 
 
@@ -242,7 +233,7 @@ def _strikes(
     deed: Deed,
     total: int,
     targets: tuple[str, ...],
-) -> Iterator[tuple[float, Target, str | None]]:
+) -> Iterator[tuple[float, od.Target, str | None]]:
     """Attacks that reach their tile, with their worth; an ability only where it is needed."""
     parts, pierces = state.cards.parts, deed.pierces
     price = _energy_worth(state, seat) if with_ else 0.0
@@ -255,17 +246,17 @@ def _strikes(
                 worth = _hit_worth(state, seat, foe, index, deed)
                 if total < (pierced if pierces else whole) + _lift(state, player):
                     worth *= 0.6
-                yield worth, Target(player.seat, parts[index]), None
+                yield worth, od.Target(player.seat, parts[index]), None
                 continue
             for ability in with_:
                 bonus = ability.instant("attack_mod")
                 if total + bonus >= (pierced if pierces or ability.pierces else whole):
                     worth = _hit_worth(state, seat, foe, index, deed) - price * ability.cost
-                    yield worth, Target(player.seat, parts[index]), ability.name.id
+                    yield worth, od.Target(player.seat, parts[index]), ability.name.id
 
 
 def _lift(state: State, player: Player) -> int:
-    """How much the target could add to its defence."""
+    """Return how much the target could add to its defence."""
     if not state.book.reactions:
         return 0
     return max(

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from adjudicator.rulekit.condition import Atom, Value
 from adjudicator.rules.golem.orders.orders import WEAKEST, WORST, Target
 from adjudicator.rules.golem.orders.slots import (
+    ABILITY,
     CARD,
     PART,
     TARGET,
-    MaybeAbility,
+    Maybe,
     MaybeSeat,
     SeatOrMe,
 )
@@ -16,10 +19,10 @@ from adjudicator.rules.golem.state import Player, defence, weakest, worst
 from adjudicator.rules.golem.view import Seen, View
 
 
-def _aimed(view: View, target: Target) -> Seen | None:
+def _target_of(view: View, target: Target) -> Seen | None:
     """The seat that a target means; the only opponent when none is named."""
     if target.seat is not None:
-        return view.seen(target.seat)
+        return view.find(target.seat)
     return view.players[view.foes[0]] if len(view.foes) == 1 else None
 
 
@@ -39,7 +42,7 @@ def _card(view: View, word: str) -> str | None:
 
 def hits(view: View, card: str, target: Target, ability: str | None = None) -> bool:
     """Whether an attack would reach the current defence; a pierce is reckoned with."""
-    own, aimed, ident = view.own, _aimed(view, target), _card(view, card)
+    own, aimed, ident = view.own, _target_of(view, target), _card(view, card)
     if own is None or aimed is None or ident is None or not own.player.mecha:
         return False
     found, cards = view.cards.cards[ident], view.cards
@@ -64,61 +67,27 @@ def have(view: View, card: str) -> bool:
     return own is not None and ident in own.player.hand
 
 
-def _hand(view: View, seat: str) -> Value:
-    seen = view.seen(seat)
-    return len(seen.player.hand) if seen else 0
+def _of_seat(read: Callable[[Seen], Value]) -> Callable[[View, str], Value]:
+    """Make the question for a value of a seat; its answer is 0 where nobody is meant."""
+    return lambda view, seat: read(seen) if (seen := view.find(seat)) else 0
 
 
-def _energy(view: View, seat: str) -> Value:
-    seen = view.seen(seat)
-    return seen.player.energy if seen else 0
-
-
-def _tiles(view: View, seat: str) -> Value:
-    seen = view.seen(seat)
-    return seen.player.standing if seen else 0
-
-
-def _attack(view: View, seat: str) -> Value:
-    seen = view.seen(seat)
-    return seen.attack if seen else 0
-
-
-def _initiative(view: View, seat: str) -> Value:
-    seen = view.seen(seat)
-    return seen.initiative if seen else 0
+def _tile_of(view: View, target: Target) -> tuple[Seen, int] | None:
+    """The seat and the tile, as an index, that a target means, if there are both."""
+    seen = _target_of(view, target)
+    part = _part(view, seen.player, target, view.cards.parts) if seen else None
+    return (seen, view.cards.index[part]) if seen and part else None
 
 
 def _defence(view: View, target: Target) -> Value:
     """The current defence; 0 for a tile out of service."""
-    seen = _aimed(view, target)
-    part = _part(view, seen.player, target, view.cards.parts) if seen else None
-    if seen is None or part is None:
-        return 0
-    return seen.defences[view.cards.index[part]] or 0
+    found = _tile_of(view, target)
+    return (found[0].defences[found[1]] or 0) if found else 0
 
 
 def _up(view: View, target: Target) -> Value:
-    seen = _aimed(view, target)
-    part = _part(view, seen.player, target, view.cards.parts) if seen else None
-    return bool(seen and part and seen.player.tiles[view.cards.index[part]].up)
-
-
-def _my_turn(view: View) -> Value:
-    """Whether the asking seat has the turn."""
-    return view.seat is not None and view.active == view.seat
-
-
-def _round(view: View) -> Value:
-    return view.round
-
-
-def _cycle(view: View) -> Value:
-    return view.cycle
-
-
-def _attacked(view: View) -> Value:
-    return view.pending.part if view.pending else ""
+    found = _tile_of(view, target)
+    return found is not None and found[0].player.tiles[found[1]].up
 
 
 def _attacker(view: View) -> Value:
@@ -135,29 +104,30 @@ def _margin(view: View) -> Value:
     return pending.total - defence(view.cards, player, index, 0, pending.pierce)
 
 
-def _pierced(view: View) -> Value:
-    return bool(view.pending and view.pending.pierce)
-
-
 _SEAT = SeatOrMe()
 _OWN = MaybeSeat()
 _REACTION = ("G-D4",)
 
 ATOMS = (
-    Atom("hits", hits, (CARD, TARGET, MaybeAbility())),
+    Atom("hits", hits, (CARD, TARGET, Maybe(ABILITY))),
     Atom("have", have, (CARD,)),
-    Atom("hand", _hand, (_OWN,)),
-    Atom("energy", _energy, (_OWN,)),
-    Atom("tiles", _tiles, (_OWN,)),
+    Atom("hand", _of_seat(lambda seen: len(seen.player.hand)), (_OWN,)),
+    Atom("energy", _of_seat(lambda seen: seen.player.energy), (_OWN,)),
+    Atom("tiles", _of_seat(lambda seen: seen.player.standing), (_OWN,)),
     Atom("up", _up, (TARGET,)),
     Atom("defence", _defence, (TARGET,)),
-    Atom("attack", _attack, (_OWN,)),
-    Atom("initiative", _initiative, (_OWN,)),
-    Atom("round", _round),
-    Atom("cycle", _cycle),
-    Atom("myturn", _my_turn),
-    Atom("attacked", _attacked, result=PART, decisions=_REACTION),
+    Atom("attack", _of_seat(lambda seen: seen.attack), (_OWN,)),
+    Atom("initiative", _of_seat(lambda seen: seen.initiative), (_OWN,)),
+    Atom("round", lambda view: view.round),
+    Atom("cycle", lambda view: view.cycle),
+    Atom("myturn", lambda view: view.seat is not None and view.active == view.seat),
+    Atom(
+        "attacked",
+        lambda view: view.pending.part if view.pending else "",
+        result=PART,
+        decisions=_REACTION,
+    ),
     Atom("attacker", _attacker, result=_SEAT, decisions=_REACTION),
     Atom("margin", _margin, decisions=_REACTION),
-    Atom("pierced", _pierced, decisions=_REACTION),
+    Atom("pierced", lambda view: bool(view.pending and view.pending.pierce), decisions=_REACTION),
 )

@@ -18,14 +18,14 @@ from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.advice.trials import (
     Trial,
     holding,
-    prepared,
+    preparations,
     snap_shots,
     strikes,
     unseen,
 )
 from adjudicator.rules.golem.cards.cardset import Ability, Card
 from adjudicator.rules.golem.enumeration import known_cards, talent, usable
-from adjudicator.rules.golem.events import signed
+from adjudicator.rules.golem.events import with_sign
 from adjudicator.rules.golem.flow import on_turn, turn_order
 from adjudicator.rules.golem.picture.facts import text_of
 from adjudicator.rules.golem.state import HIDDEN, State, attack, defence, foes, weakening, worst
@@ -73,7 +73,7 @@ class _Threat(Frozen):
 
 
 def chance(pool: Counter[str], cards: frozenset[str], hand: int) -> int:
-    """How likely, in percent, `hand` cards out of a pool hold at least one of `cards`."""
+    """Return how likely, in percent, `hand` cards out of a pool hold at least one of `cards`."""
     total = pool.total()
     hand = min(hand, total)
     reach = sum(pool[card] for card in cards)
@@ -93,18 +93,18 @@ def _threats(state: State, seat: int, foe: int, pool: Counter[str]) -> dict[str,
     kinds = [card for card in sorted(pool) if state.cards.cards[card].combat]
     reach: dict[tuple[str, Ability | None], set[str]] = {}
     sure: dict[str, Ability | None] = {}
-    for at, first in prepared(begun, foe):
+    for at, first in preparations(begun, foe):
         if pool:
             any_card = holding(at, foe, min(pool))
             spare = next(card for card in any_card.players[foe].hand if card != HIDDEN)
             for trial in snap_shots(any_card, foe, seat, spare):
-                part, ability = trial.pending.part, _paid(any_card, trial, first)
+                part, ability = trial.pending.part, _ability_for(any_card, trial, first)
                 if trial.hits and (part not in sure or (sure[part] and not ability)):
                     sure[part] = ability
         for card in kinds:
             for trial in strikes(holding(at, foe, card), foe, seat, card):
                 if trial.hits:
-                    ability = _paid(at, trial, first)
+                    ability = _ability_for(at, trial, first)
                     reach.setdefault((trial.pending.part, ability), set()).add(card)
     found: dict[str, _Threat] = {}
     for part in state.cards.parts:
@@ -125,7 +125,7 @@ def _threats(state: State, seat: int, foe: int, pool: Counter[str]) -> dict[str,
     return found
 
 
-def _paid(state: State, trial: Trial, first: Ability | None) -> Ability | None:
+def _ability_for(state: State, trial: Trial, first: Ability | None) -> Ability | None:
     """The ability that an attack costs: declared with it, or used before it."""
     if trial.pending.ability:
         mecha = state.cards.mechas[state.players[trial.pending.attacker].mecha]
@@ -134,9 +134,9 @@ def _paid(state: State, trial: Trial, first: Ability | None) -> Ability | None:
 
 
 def _dangers(state: State, seat: int) -> Iterator[Phrase]:
-    """Which own tile may fall before the next own turn, the worst first."""
+    """Yield the own tiles that may fall before the next own turn, the worst first."""
     coming = before(state, seat)
-    found = _endangered(state, seat, state.cards.parts, coming)
+    found = _tile_dangers(state, seat, state.cards.parts, coming)
     if found:
         named = tuple(_figure(state, foe) for foe in coming)
         yield say("danger-before", foes=named)
@@ -144,11 +144,11 @@ def _dangers(state: State, seat: int) -> Iterator[Phrase]:
 
 
 def dangers_of(state: State, seat: int, part: str) -> tuple[Phrase, ...]:
-    """The same of one tile; () where nobody can hit it."""
-    return _endangered(state, seat, (part,), before(state, seat))
+    """Return the dangers to one tile; () where nobody can hit it."""
+    return _tile_dangers(state, seat, (part,), before(state, seat))
 
 
-def _endangered(
+def _tile_dangers(
     state: State, seat: int, parts: tuple[str, ...], coming: tuple[int, ...]
 ) -> tuple[Phrase, ...]:
     """The worst first; tiles of one defence that fall to the same cards in one sentence."""
@@ -176,7 +176,7 @@ def _endangered(
                 for i in tiles
             ),
             defence=defended,
-            threats=tuple(_told(state, threat) for threat in threats),
+            threats=tuple(_threat_phrase(state, threat) for threat in threats),
             last=player.standing == 1,
         )
         for (defended, threats), tiles in found
@@ -190,7 +190,7 @@ def _figure(state: State, foe: int) -> Phrase:
     )
 
 
-def _told(state: State, threat: _Threat) -> Phrase:
+def _threat_phrase(state: State, threat: _Threat) -> Phrase:
     talent = state.cards.pilots[state.players[threat.foe].pilot].ability.name
     return say(
         "danger-threat",
@@ -205,13 +205,13 @@ def _told(state: State, threat: _Threat) -> Phrase:
 
 
 def _loss(state: State, seat: int, index: int) -> Phrase:
-    """What a seat suffers while a tile is out of service."""
+    """Return what a seat suffers while a tile is out of service."""
     printed = state.cards.mechas[state.players[seat].mecha].tiles[index]
-    return say("malus-of-tile", malus=printed.malus, amount=signed(printed.amount))
+    return say("malus-of-tile", malus=printed.malus, amount=with_sign(printed.amount))
 
 
 def _chances(state: State, seat: int) -> Iterator[Phrase]:
-    """What each own card can do now, those that hit first, then the abilities that can be
+    """Yield what each own card can do now, those that hit first, then the abilities that can be
     paid."""
     if not (state.order and state.active == seat):
         return
@@ -261,13 +261,13 @@ def _effects(card: Card | None) -> dict[str, Param]:
 
 
 def reached_with(state: State, seat: int, card: str) -> tuple[Phrase, ...]:
-    """The same for one combat card of the own hand; () where it hits nothing."""
+    """Return what one combat card of the own hand hits; () for nothing."""
     return tuple(told for _, told in _with_card(state, seat, card))
 
 
 def _with_card(state: State, seat: int, card: str) -> Iterator[tuple[int, Phrase]]:
-    """What a card hits, or the pilot for "": (the better, the lower), sentence; the first tells
-    the text of the card, too."""
+    """Yield what a card hits, or the pilot for "", each with its rank, the lower the better. The
+    first sentence tells the text of the card, too."""
     spare = worst(state.cards, state.players[seat].hand) or ""
     groups: dict[str, list[Trial]] = {}
     for foe in foes(state, seat, fire=True):
@@ -279,7 +279,7 @@ def _with_card(state: State, seat: int, card: str) -> Iterator[tuple[int, Phrase
                 groups.setdefault(trial.pending.ability, []).append(trial)
     ranked = sorted(groups.items(), key=lambda group: -_best(state, group[1]))
     for place, (ability, trials) in enumerate(ranked):
-        told = _reached(state, seat, card, ability, trials, with_text=not place)
+        told = _hits_phrase(state, seat, card, ability, trials, with_text=not place)
         yield -_best(state, trials), told
 
 
@@ -294,7 +294,7 @@ def _worth(state: State, trial: Trial) -> int:
     return last + 10 * (not trial.reactions) - printed.amount * HARM[printed.malus]
 
 
-def _reached(
+def _hits_phrase(
     state: State, seat: int, card: str, ability: str, trials: list[Trial], *, with_text: bool
 ) -> Phrase:
     """A card, its total, and the tiles that it hits, by opponent."""
@@ -311,11 +311,11 @@ def _reached(
         ability=with_.name.with_id() if with_ else "",
         total=trials[0].pending.total,
         **_effects(cards.cards[card] if card and with_text else None),
-        targets=tuple(_aimed(state, foe, found) for foe, found in by_foe.items()),
+        targets=tuple(_foe_phrase(state, foe, found) for foe, found in by_foe.items()),
     )
 
 
-def _aimed(state: State, foe: int, trials: list[Trial]) -> Phrase:
+def _foe_phrase(state: State, foe: int, trials: list[Trial]) -> Phrase:
     """The tiles of one opponent that are hit, each with its defence, and what he may answer."""
     player = state.players[foe]
     trials = sorted(trials, key=lambda trial: -_worth(state, trial))

@@ -13,7 +13,7 @@ from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.advice.prospects import dangers_of, reached_with
 from adjudicator.rules.golem.advice.trials import Trial, attempt, unseen
 from adjudicator.rules.golem.bench import Bench
-from adjudicator.rules.golem.cards.cardset import Ability, Name
+from adjudicator.rules.golem.cards.cardset import Ability
 from adjudicator.rules.golem.flow import on_turn
 from adjudicator.rules.golem.orders.forms import Cost, Odds, Pile, Threats
 from adjudicator.rules.golem.orders.naming import card_in_hand
@@ -23,7 +23,7 @@ from adjudicator.rules.golem.state import State
 
 
 def answer(state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
-    """What the rules say to a question of `seat`, on its veiled state."""
+    """Return what the rules say to a question of `seat`, on its veiled state."""
     index = state.index(seat)
     assert index is not None, "questions come from seats"
     if isinstance(question, Pile):
@@ -84,14 +84,14 @@ def _cost(state: State, seat: int, word: str) -> tuple[Phrase, ...] | Refusal:
         player = state.players[index]
         ability = state.cards.mechas[player.mecha].ability(word)
         if ability is not None:
-            return (_told(state, seat, index, ability),)
+            return (_cost_phrase(state, seat, index, ability),)
     card = state.cards.find_card(word.upper())
     if card is not None:
         return (card_phrase(state.cards, card),)
     return refuse("G-07", "E_UNKNOWN_ABILITY", ability=Quote(word))
 
 
-def _told(state: State, seat: int, index: int, ability: Ability) -> Phrase:
+def _cost_phrase(state: State, seat: int, index: int, ability: Ability) -> Phrase:
     player = state.players[index]
     return say(
         "answer-cost",
@@ -118,14 +118,11 @@ def _pile(state: State, seat: int) -> tuple[Phrase, ...]:
     discarded = Counter(state.discard)
     hidden = unseen(state, seat)
 
-    def listed(pile: Counter[str]) -> tuple[Phrase, ...]:
-        return tuple(_times(state.cards.cards[card].name, pile[card]) for card in sorted(pile))
+    def list_cards(pile: Counter[str]) -> tuple[Phrase, ...]:
+        cards = ((state.cards.cards[card].name.with_id(), pile[card]) for card in sorted(pile))
+        return tuple(say("answer-times", card=card, count=count) for card, count in cards)
 
     return (
-        say("answer-pile", cards=listed(discarded), count=discarded.total()),
-        say("answer-unseen", cards=listed(hidden), count=hidden.total()),
+        say("answer-pile", cards=list_cards(discarded), count=discarded.total()),
+        say("answer-unseen", cards=list_cards(hidden), count=hidden.total()),
     )
-
-
-def _times(name: Name, count: int) -> Phrase:
-    return say("answer-times", card=name.with_id(), count=count)

@@ -14,20 +14,7 @@ from adjudicator.rules.golem.advice.conditions import hits
 from adjudicator.rules.golem.advice.prospects import HARM
 from adjudicator.rules.golem.cards.cardset import Ability, Card, Deed
 from adjudicator.rules.golem.enumeration import known_cards
-from adjudicator.rules.golem.orders.orders import (
-    WEAKEST,
-    WORST,
-    Attack,
-    Draft,
-    React,
-    Repair,
-    Support,
-    Swap,
-    TakeEnergy,
-    Target,
-    UseAbility,
-    UsePilot,
-)
+from adjudicator.rules.golem.orders import orders as od
 from adjudicator.rules.golem.picture.handbook import standing_examples
 from adjudicator.rules.golem.view import View
 
@@ -61,7 +48,7 @@ def _draft_ideas(view: View) -> Iterator[Order]:
     mechas = len(view.waiting) > len(view.players)
     for ident in view.cards.mechas if mechas else view.cards.pilots:
         if ident not in taken:
-            yield Draft(ident)
+            yield od.Draft(ident)
 
 
 def _repair_ideas(view: View) -> Iterator[Order]:
@@ -69,8 +56,8 @@ def _repair_ideas(view: View) -> Iterator[Order]:
     if own:
         for i, part in enumerate(view.cards.parts):
             if not own.player.tiles[i].up:
-                yield Repair((part,))
-    yield Repair(())
+                yield od.Repair((part,))
+    yield od.Repair(())
 
 
 def _turn_ideas(view: View) -> Iterator[Order]:
@@ -84,24 +71,24 @@ def _turn_ideas(view: View) -> Iterator[Order]:
         if card.combat:
             yield from _attack_ideas(view, card)
         elif not card.needs.out or own.player.standing < len(own.player.tiles):
-            yield Support(ident, _on(view, card), _at(view, card))
+            yield od.Support(ident, _on(view, card), _at(view, card))
     pilot = view.cards.pilots[own.player.pilot].ability
     idle = not view.cards.pilots[own.player.pilot].once or not own.player.used_up
     if idle and (not pilot.needs.out or own.player.standing < len(own.player.tiles)):
-        yield UsePilot(WORST, _on(view, pilot), _at(view, pilot))
-    yield TakeEnergy(WORST)
-    yield from (o for o in _later_ideas(view) if isinstance(o, UseAbility | Swap))
+        yield od.UsePilot(od.WORST, _on(view, pilot), _at(view, pilot))
+    yield od.TakeEnergy(od.WORST)
+    yield from (o for o in _later_ideas(view) if isinstance(o, od.UseAbility | od.Swap))
 
 
 def _attack_ideas(view: View, card: Card) -> Iterator[Order]:
     """The best tile that a card hits: the last one of a Mecha, else of whoever is ahead."""
-    best: tuple[tuple[bool, int, int], Target] | None = None
+    best: tuple[tuple[bool, int, int], od.Target] | None = None
     for foe in _foes(view):
-        seen = view.seen(foe)
+        seen = view.find(foe)
         assert seen is not None
         printed = view.cards.mechas[seen.player.mecha].tiles
         for i, part in enumerate(view.cards.parts):
-            target = Target(foe, part)
+            target = od.Target(foe, part)
             if not hits(view, card.name.id, target):
                 continue
             standing = seen.player.standing
@@ -109,7 +96,7 @@ def _attack_ideas(view: View, card: Card) -> Iterator[Order]:
             if best is None or worth > best[0]:
                 best = (worth, target)
     if best:
-        yield Attack(card.name.id, best[1])
+        yield od.Attack(card.name.id, best[1])
 
 
 def _foes(view: View) -> tuple[str, ...]:
@@ -127,12 +114,12 @@ def _on(view: View, deed: Deed) -> tuple[str, ...]:
     if own and deed.needs.out:
         tiles = zip(view.cards.parts, own.player.tiles, strict=True)
         return tuple(part for part, tile in tiles if not tile.up)[:1]
-    return (WEAKEST,) if deed.needs.own else ()
+    return (od.WEAKEST,) if deed.needs.own else ()
 
 
-def _at(view: View, deed: Deed) -> tuple[Target, ...]:
+def _at(view: View, deed: Deed) -> tuple[od.Target, ...]:
     if deed.needs.attack:
-        foe = view.seen(_foes(view)[0])
+        foe = view.find(_foes(view)[0])
         parts = (
             part
             for part in view.cards.parts
@@ -141,10 +128,10 @@ def _at(view: View, deed: Deed) -> tuple[Target, ...]:
             and foe.player.tiles[view.cards.index[part]].up
         )
         part = next(parts, None)
-        return (Target(_foes(view)[0], part),) if part else ()
+        return (od.Target(_foes(view)[0], part),) if part else ()
     if not deed.needs.foe:
         return ()
-    return (Target(_foes(view)[0], WEAKEST if deed.needs.tiles else None),)
+    return (od.Target(_foes(view)[0], od.WEAKEST if deed.needs.tiles else None),)
 
 
 def _payable(view: View, window: str) -> Iterator[Ability]:
@@ -164,9 +151,9 @@ def _later_ideas(view: View) -> Iterator[Order]:
         for ability in _payable(view, "turn"):
             if ability.name.id not in view.used and not (ability.needs.out and whole):
                 on, at = _on(view, ability), _at(view, ability)
-                yield UseAbility(ability.name.id, on, at, after=True)
+                yield od.UseAbility(ability.name.id, on, at, after=True)
     if own.player.hand and view.swaps < view.book.swaps:
-        yield Swap(WORST)
+        yield od.Swap(od.WORST)
 
 
 def _reaction_ideas(view: View) -> Iterator[Order]:
@@ -174,5 +161,5 @@ def _reaction_ideas(view: View) -> Iterator[Order]:
     own, pending = view.own, view.pending
     if own and pending:
         for ability in attacks.reactions(view.book, own.player, pending):
-            yield React(ability.name.id)
-    yield React(None)
+            yield od.React(ability.name.id)
+    yield od.React(None)

@@ -6,7 +6,8 @@ Nothing here changes a game. A card that may be in a hidden hand is tried by put
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
@@ -28,13 +29,11 @@ class Trial(Frozen):
 
     met        the defence that its total meets
     reactions  what its target could answer so that it fails
-    prepared   the ability used before the action, if any
     """
 
     pending: Pending
     met: int
     reactions: tuple[Ability, ...]
-    prepared: Ability | None = None
 
     @property
     def hits(self) -> bool:
@@ -60,7 +59,7 @@ def unseen(state: State, seat: int) -> Counter[str]:
 
 
 def attempt(state: State, seat: int, order: Order) -> Trial | Refusal | None:
-    """What an attack by a card (G-01) or a pilot (G-03) would come to in the turn of `seat`.
+    """Try an attack by a card (G-01) or a pilot (G-03) in the turn of `seat` and return its result.
 
     The refusal where it is not legal; None where its sum hangs on a draw or a hidden card, or
     the order makes no attack.
@@ -93,29 +92,29 @@ def attempt(state: State, seat: int, order: Order) -> Trial | Refusal | None:
 def strikes(state: State, seat: int, foe: int, card: str) -> Iterator[Trial]:
     """Every legal attack of `seat` on `foe` with this card, tile by tile: without an ability,
     then with each that can be paid."""
-    name, with_ = state.players[foe].seat, usable(state, seat, "attack")
-    for part in state.cards.parts:
-        for ability in (None, *(found.name.id for found in with_)):
-            found = attempt(state, seat, Attack(card, Target(name, part), ability))
-            if isinstance(found, Trial):
-                yield found
+    return _tries(state, seat, foe, partial(Attack, card))
 
 
 def snap_shots(state: State, seat: int, foe: int, card: str) -> Iterator[Trial]:
-    """The same for the pilot, where his ability is an attack; `card` is the one discarded."""
+    """Every legal attack by the pilot, where his ability is one; `card` is discarded for it."""
     deed = talent(state, seat)
     if deed is None or deed.needs.attack is None:
-        return
+        return iter(())
+    return _tries(state, seat, foe, lambda aim, ability: UsePilot(card, (), (aim,), ability))
+
+
+def _tries(
+    state: State, seat: int, foe: int, order: Callable[[Target, str | None], Order]
+) -> Iterator[Trial]:
     name, with_ = state.players[foe].seat, usable(state, seat, "attack")
     for part in state.cards.parts:
         for ability in (None, *(found.name.id for found in with_)):
-            order = UsePilot(card, (), (Target(name, part),), ability)
-            found = attempt(state, seat, order)
+            found = attempt(state, seat, order(Target(name, part), ability))
             if isinstance(found, Trial):
                 yield found
 
 
-def prepared(state: State, seat: int) -> Iterator[tuple[State, Ability | None]]:
+def preparations(state: State, seat: int) -> Iterator[tuple[State, Ability | None]]:
     """The turn of `seat` as it is, then after each ability of window `turn` that it can pay and
     that names no tile and no opponent (G-07)."""
     yield state, None

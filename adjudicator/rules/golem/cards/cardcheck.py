@@ -150,7 +150,9 @@ def _adjacency(check: Check, value: Any) -> None:
                     check.fault("one-way", path, here=Quote(part), there=Quote(other))
 
 
-def _named(check: Check, entry: Mapping[str, Any], path: str, pattern: str, sample: str) -> None:
+def _check_names(
+    check: Check, entry: Mapping[str, Any], path: str, pattern: str, sample: str
+) -> None:
     if "id" in entry:
         check.text(entry["id"], f"{path}.id", pattern, sample)
     for name in ("name", "name_fr"):
@@ -175,7 +177,7 @@ def _card(check: Check, value: Any, path: str) -> None:
     own = ("strength", "targets") if kind == "combat" else ()
     names = ("id", "type", "name", "name_fr", "copies", "effects", "text")
     found = check.record(value, path, (*names, *own), ("text_fr",))
-    _named(check, found, path, r"[A-Z]{1,3}[0-9]{1,3}", "K07")
+    _check_names(check, found, path, r"[A-Z]{1,3}[0-9]{1,3}", "K07")
     if "type" in found:
         check.one_of(found["type"], f"{path}.type", ("combat", "support"))
     if "copies" in found:
@@ -191,7 +193,7 @@ def _card(check: Check, value: Any, path: str) -> None:
 
 def _pilot(check: Check, value: Any, path: str) -> None:
     found = check.record(value, path, ("id", "name", "name_fr", "initiative", "ability"))
-    _named(check, found, path, r"[A-Z]{1,3}[0-9]{1,3}", "Q1")
+    _check_names(check, found, path, r"[A-Z]{1,3}[0-9]{1,3}", "Q1")
     if "initiative" in found:
         check.number(found["initiative"], f"{path}.initiative", -30, 30)
     if "ability" not in found:
@@ -199,7 +201,7 @@ def _pilot(check: Check, value: Any, path: str) -> None:
     at = f"{path}.ability"
     names = ("id", "name", "name_fr", "limit", "effects", "text")
     ability = check.record(found["ability"], at, names, ("text_fr",))
-    _named(check, ability, at, r"[a-z][a-z0-9]{0,19}", "talent")
+    _check_names(check, ability, at, r"[a-z][a-z0-9]{0,19}", "talent")
     if "limit" in ability and ability["limit"] is not None:
         check.one_of(ability["limit"], f"{at}.limit", ("round",))
     effects = ability.get("effects")
@@ -214,7 +216,7 @@ def _pilot(check: Check, value: Any, path: str) -> None:
 def _mecha(check: Check, value: Any, path: str) -> None:
     names = ("id", "name", "name_fr", "attack", "tiles", "abilities")
     found = check.record(value, path, names, ("role",))
-    _named(check, found, path, r"[A-Z]{1,3}[0-9]{1,3}", "G1")
+    _check_names(check, found, path, r"[A-Z]{1,3}[0-9]{1,3}", "G1")
     if "attack" in found:
         check.number(found["attack"], f"{path}.attack", 0, 30)
     if "tiles" in found:
@@ -245,7 +247,7 @@ def _tile(check: Check, value: Any, path: str) -> None:
 def _ability(check: Check, value: Any, path: str, cost: int) -> None:
     names = ("id", "cost", "name", "name_fr", "window", "effects", "text")
     found = check.record(value, path, names, ("text_fr",))
-    _named(check, found, path, r"[a-z]{1,3}[0-9]{1,2}", "a1")
+    _check_names(check, found, path, r"[a-z]{1,3}[0-9]{1,2}", "a1")
     if "cost" in found:
         check.number(found["cost"], f"{path}.cost", cost, cost)
     window = check.one_of(found["window"], f"{path}.window", WINDOWS) if "window" in found else ""

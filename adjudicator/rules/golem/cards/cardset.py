@@ -227,24 +227,12 @@ def _text(entry: Mapping[str, Any]) -> Name:
 
 
 def _effects(entry: Mapping[str, Any]) -> tuple[Effect, ...]:
-    return tuple(
-        Effect(
-            op=e["op"],
-            when=e.get("when", "play"),
-            who=e.get("who", "self"),
-            tile=e.get("tile", ""),
-            amount=e.get("amount", 0),
-            duration=e.get("duration", "permanent"),
-            count=e.get("count", 0),
-            strength=e.get("strength", 0),
-            targets=tuple(e.get("targets", ())),
-        )
-        for e in entry["effects"]
-    )
+    known = ({k: v for k, v in each.items() if k in names_of(Effect)} for each in entry["effects"])
+    return tuple(Effect(**{**e, "targets": tuple(e.get("targets", ()))}) for e in known)
 
 
 def needs_of(effects: Iterable[Effect]) -> Needs:
-    """What must be named for these effects when they are used outside an attack's flow."""
+    """Return what must be named for these effects when they are used outside an attack's flow."""
     effects = tuple(effects)
     return Needs(
         own=max((e.count for e in effects if e.tile == "own"), default=0),
@@ -255,13 +243,20 @@ def needs_of(effects: Iterable[Effect]) -> Needs:
     )
 
 
-def _card(entry: Mapping[str, Any]) -> Card:
+def _common_fields(entry: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the fields that all cards and abilities have."""
     effects = _effects(entry)
+    return {
+        "name": _name(entry),
+        "effects": effects,
+        "needs": needs_of(effects),
+        "text": _text(entry),
+    }
+
+
+def _card(entry: Mapping[str, Any]) -> Card:
     return Card(
-        name=_name(entry),
-        effects=effects,
-        needs=needs_of(effects),
-        text=_text(entry),
+        **_common_fields(entry),
         combat=entry["type"] == "combat",
         copies=entry["copies"],
         strength=entry.get("strength", 0),
@@ -271,21 +266,8 @@ def _card(entry: Mapping[str, Any]) -> Card:
 
 def _pilot(entry: Mapping[str, Any]) -> Pilot:
     ability = entry["ability"]
-    effects = _effects(ability)
-    deed = Deed(_name(ability), effects, needs_of(effects), _text(ability))
-    return Pilot(_name(entry), entry["initiative"], deed, ability["limit"] == "round")
-
-
-def _ability(entry: Mapping[str, Any]) -> Ability:
-    effects = _effects(entry)
-    return Ability(
-        name=_name(entry),
-        effects=effects,
-        needs=needs_of(effects),
-        text=_text(entry),
-        cost=entry["cost"],
-        window=entry["window"],
-    )
+    once = ability["limit"] == "round"
+    return Pilot(_name(entry), entry["initiative"], Deed(**_common_fields(ability)), once)
 
 
 def _mecha(entry: Mapping[str, Any], parts: tuple[str, ...]) -> Mecha:
@@ -298,5 +280,8 @@ def _mecha(entry: Mapping[str, Any], parts: tuple[str, ...]) -> Mecha:
         role=entry.get("role", ""),
         attack=entry["attack"],
         tiles=tiles,
-        abilities=tuple(_ability(a) for a in entry["abilities"]),
+        abilities=tuple(
+            Ability(**_common_fields(a), cost=a["cost"], window=a["window"])
+            for a in entry["abilities"]
+        ),
     )

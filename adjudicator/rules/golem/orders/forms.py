@@ -9,57 +9,41 @@ from adjudicator.rulekit.pattern import Slot
 from adjudicator.rulekit.slots import Many
 from adjudicator.rulekit.speech import StandingForm
 from adjudicator.rules.golem.cards.cardset import PARTS
-from adjudicator.rules.golem.orders.orders import (
-    Attack,
-    Draft,
-    End,
-    React,
-    Repair,
-    Support,
-    Swap,
-    TakeEnergy,
-    Target,
-    UseAbility,
-    UsePilot,
-    Wait,
-)
-from adjudicator.rules.golem.orders.slots import (
-    ABILITY,
-    AT,
-    CARD,
-    CARD_OR_WORST,
-    CHOICE,
-    COMBAT,
-    ON,
-    PART,
-    SUPPORT_CARD,
-    TARGET,
-)
+from adjudicator.rules.golem.orders import orders as od
+from adjudicator.rules.golem.orders import slots as sl
 
 _TURN = ("G-D2",)
 _LATER = ("G-D2", "G-D3")
 _ANY_TIME = ("G-D5",)
 
 ATTACK = Form(
-    Attack, "attack", {"card": CARD, "target": TARGET, "ability": ABILITY}, decisions=_TURN
+    od.Attack,
+    "attack",
+    {"card": sl.CARD, "target": sl.TARGET, "ability": sl.ABILITY},
+    decisions=_TURN,
 )
-SUPPORT = Form(Support, "support", {"card": CARD, "on": ON, "at": AT}, decisions=_TURN)
+SUPPORT = Form(od.Support, "support", {"card": sl.CARD, "on": sl.ON, "at": sl.AT}, decisions=_TURN)
 PILOT = Form(
-    UsePilot, "pilot", {"card": CARD, "on": ON, "at": AT, "ability": ABILITY}, decisions=_TURN
+    od.UsePilot,
+    "pilot",
+    {"card": sl.CARD, "on": sl.ON, "at": sl.AT, "ability": sl.ABILITY},
+    decisions=_TURN,
 )
-ENERGY = Form(TakeEnergy, "energy", {"card": CARD_OR_WORST}, decisions=_TURN)
-_USE_SLOTS: dict[str, Slot] = {"ability": ABILITY, "on": ON, "at": AT}
-USE = Form(UseAbility, "use", _USE_SLOTS, {"after": False}, (*_LATER, *_ANY_TIME))
-USE_ONCE = Form(UseAbility, "use-once", _USE_SLOTS, {"after": False}, _ANY_TIME)
-THEN_USE = Form(UseAbility, "then-use", _USE_SLOTS, {"after": True}, _LATER)
-SWAP = Form(Swap, "swap", {"card": CARD_OR_WORST}, decisions=_LATER)
-WAIT = Form(Wait, "wait", decisions=_TURN)
-END = Form(End, "end", decisions=_LATER)
-NO_REACTION = Form(React, "react-none", {}, {"ability": None}, ("G-D4",))
-REACT = Form(React, "react", {"ability": ABILITY}, decisions=("G-D4",))
-NO_REPAIR = Form(Repair, "repair-none", {}, {"parts": ()}, ("G-D1",))
-REPAIR = Form(Repair, "repair", {"parts": Many(PART, 1, len(PARTS), ", ")}, decisions=("G-D1",))
-DRAFT = Form(Draft, "draft", {"choice": CHOICE}, decisions=("G-D0",))
+ENERGY = Form(od.TakeEnergy, "energy", {"card": sl.CARD_OR_WORST}, decisions=_TURN)
+_USE_SLOTS: dict[str, Slot] = {"ability": sl.ABILITY, "on": sl.ON, "at": sl.AT}
+USE = Form(od.UseAbility, "use", _USE_SLOTS, {"after": False}, (*_LATER, *_ANY_TIME))
+USE_ONCE = Form(od.UseAbility, "use-once", _USE_SLOTS, {"after": False}, _ANY_TIME)
+THEN_USE = Form(od.UseAbility, "then-use", _USE_SLOTS, {"after": True}, _LATER)
+SWAP = Form(od.Swap, "swap", {"card": sl.CARD_OR_WORST}, decisions=_LATER)
+WAIT = Form(od.Wait, "wait", decisions=_TURN)
+END = Form(od.End, "end", decisions=_LATER)
+NO_REACTION = Form(od.React, "react-none", {}, {"ability": None}, ("G-D4",))
+REACT = Form(od.React, "react", {"ability": sl.ABILITY}, decisions=("G-D4",))
+NO_REPAIR = Form(od.Repair, "repair-none", {}, {"parts": ()}, ("G-D1",))
+REPAIR = Form(
+    od.Repair, "repair", {"parts": Many(sl.PART, 1, len(PARTS), ", ")}, decisions=("G-D1",)
+)
+DRAFT = Form(od.Draft, "draft", {"choice": sl.CHOICE}, decisions=("G-D0",))
 
 
 def _loosely(form: Form, written: str = "", **slots: Slot) -> Form:
@@ -75,10 +59,10 @@ def _loosely(form: Form, written: str = "", **slots: Slot) -> Form:
 FORMS = (
     ATTACK,
     _loosely(ATTACK),
-    _loosely(ATTACK, "attack-by-card", card=COMBAT),
+    _loosely(ATTACK, "attack-by-card", card=sl.COMBAT),
     SUPPORT,
     _loosely(SUPPORT),
-    _loosely(SUPPORT, "support-by-card", card=SUPPORT_CARD),
+    _loosely(SUPPORT, "support-by-card", card=sl.SUPPORT_CARD),
     PILOT,
     _loosely(PILOT),
     ENERGY,
@@ -97,12 +81,12 @@ FORMS = (
     NO_REPAIR,
     REPAIR,
     DRAFT,
-    _loosely(ATTACK, "attack-bare", card=COMBAT),
-    _loosely(SUPPORT, "support-bare", card=SUPPORT_CARD),
+    _loosely(ATTACK, "attack-bare", card=sl.COMBAT),
+    _loosely(SUPPORT, "support-bare", card=sl.SUPPORT_CARD),
 )
 
-_SWAP_LINE = Form(Swap, "bare-swap", {"card": CARD}, {}, _LATER)
-_NO_SWAP_LINE = Form(End, "no-swap", decisions=_LATER)
+_SWAP_LINE = Form(od.Swap, "bare-swap", {"card": sl.CARD}, {}, _LATER)
+_NO_SWAP_LINE = Form(od.End, "no-swap", decisions=_LATER)
 
 STANDING = (
     StandingForm("use", _ANY_TIME, (USE,), unasked=True),
@@ -118,7 +102,7 @@ class Odds(Order, tag="odds"):
     """What an attack with a card of the own hand would come to; without a target: what it hits."""
 
     card: str
-    target: Target | None = None
+    target: od.Target | None = None
     ability: str | None = None
 
 
@@ -139,8 +123,13 @@ class Pile(Order, tag="pile"):
 
 
 QUESTIONS: tuple[Form, ...] = (
-    Form(Odds, "odds", {"card": CARD, "target": TARGET, "ability": ABILITY}, section="questions"),
-    Form(Cost, "cost", {"ability": ABILITY}, section="questions"),
-    Form(Threats, "threats", {"part": PART}, section="questions"),
+    Form(
+        Odds,
+        "odds",
+        {"card": sl.CARD, "target": sl.TARGET, "ability": sl.ABILITY},
+        section="questions",
+    ),
+    Form(Cost, "cost", {"ability": sl.ABILITY}, section="questions"),
+    Form(Threats, "threats", {"part": sl.PART}, section="questions"),
     Form(Pile, "pile", section="questions"),
 )

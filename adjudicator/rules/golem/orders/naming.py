@@ -85,7 +85,7 @@ def ability_of(
         return ability
     name, player = ability.name.with_id(), state.players[seat]
     if window != "react":
-        spent = state.spent(seat)
+        spent = state.used_by(seat)
         if ability.name.id in spent:
             return refuse(rule, "E_LIMIT", "ability", what=name, limit="turn")
         if len(spent) >= state.book.abilities:
@@ -171,10 +171,10 @@ def _foe_tiles(
     return foe, tuple(sorted(index[part] for part in parts))
 
 
-def misnamed(
+def fault_of_names(
     needs: Needs, on: tuple[str, ...], at: tuple[Target, ...], rule: str
 ) -> Refusal | None:
-    """What is wrong with named tiles and opponents whatever the position, if anything."""
+    """Return what is wrong with named tiles and opponents whatever the position, or None."""
     if on and not needs.own and not needs.out:
         return tile_choice(rule, "on", "no-own")
     if needs.own and not 1 <= len(on) <= needs.own + needs.out:

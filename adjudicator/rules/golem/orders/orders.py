@@ -92,18 +92,3 @@ class Draft(Order, tag="draft"):
     """G-D0: choose a mecha or a pilot."""
 
     choice: str
-
-
-GolemOrder = (
-    Attack
-    | Support
-    | UsePilot
-    | TakeEnergy
-    | UseAbility
-    | Swap
-    | Wait
-    | End
-    | React
-    | Repair
-    | Draft
-)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from adjudicator.rulekit.lexicon import Lexicon
@@ -17,13 +17,16 @@ _LEADER = Choice("seat", (LEADER,), "roles")
 
 
 def _articles(lexicon: Lexicon) -> tuple[str, ...]:
-    """What may stand before a name and says nothing, the longest first: `la carte`, `my`."""
-    words = lexicon.every("articles", "any")
+    """Return the articles that may stand before a name, the longest first: `la carte`, `my`."""
+    return _longest_first(lexicon.every("articles", "any"))
+
+
+def _longest_first(words: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(words, key=lambda word: (-len(word), word)))
 
 
 def past_article(line: Line, at: int, names: Names) -> int:
-    """Where a name begins at `at`, behind its article if it has one."""
+    """Return where a name begins at `at`, behind its article if it has one."""
     start = line.skip(at)
     for word in names.lexicon.made(_articles):
         end = literal(line, start, word)
@@ -32,12 +35,20 @@ def past_article(line: Line, at: int, names: Names) -> int:
     return at
 
 
-class Behind(Slot):
-    """A slot before whose words an article may stand: `the head`, `la tête`."""
+class _Around(Slot):
+    """A slot that reads as it likes what another one writes; None is written as nothing."""
 
     def __init__(self, inner: Slot) -> None:
         self.name = inner.name
         self._inner = inner
+
+    def write(self, value: Any, language: str, names: Names) -> str:
+        """The words alone."""
+        return "" if value is None else self._inner.write(value, language, names)
+
+
+class Behind(_Around):
+    """A slot before whose words an article may stand: `the head`, `la tête`."""
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """As it stands first, then without its article."""
@@ -46,10 +57,6 @@ class Behind(Slot):
         behind = at if found else past_article(line, at, names)
         if behind != at:
             yield from self._inner.read(line, behind, names, trace)
-
-    def write(self, value: Any, language: str, names: Names) -> str:
-        """The words alone."""
-        return self._inner.write(value, language, names)
 
 
 PART = Behind(Choice("part", PARTS))
@@ -109,12 +116,11 @@ class Ability(Named):
             yield (value if value in self._known.ids else value.lower()), end, spans
 
 
-class Only(Slot):
+class Only(_Around):
     """A slot that reads some of its values alone."""
 
     def __init__(self, inner: Slot, values: frozenset[str]) -> None:
-        self.name = inner.name
-        self._inner = inner
+        super().__init__(inner)
         self._values = values
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
@@ -123,28 +129,18 @@ class Only(Slot):
             if reading[0] in self._values:
                 yield reading
 
-    def write(self, value: Any, language: str, names: Names) -> str:
-        """As the slot within writes it."""
-        return self._inner.write(value, language, names)
 
-
-class OrWorst(Slot):
+class OrWorst(_Around):
     """A card; the worst one where the line ends without naming any."""
-
-    name = "card"
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """The card at `at`, else the worst one at the end of the line."""
-        yield from CARD.read(line, at, names, trace)
+        yield from self._inner.read(line, at, names, trace)
         if not line.text[at:].strip(" .!"):
             yield WORST, at, (("", Span(at, at)),)
 
-    def write(self, value: Any, language: str, names: Names) -> str:
-        """The card."""
-        return CARD.write(value, language, names)
 
-
-def _called(name: Name, *first: str) -> dict[str, tuple[str, ...]]:
+def _words_of(name: Name, *first: str) -> dict[str, tuple[str, ...]]:
     """The words of a name in the languages of its set."""
     return {language: (*first, text) for language, text in name.texts}
 
@@ -179,7 +175,7 @@ def _short(found: CardSet) -> Mapping[str, tuple[str, ...]]:
     return by_card
 
 
-def _shipped() -> tuple[Choice, Choice, Choice]:
+def _shipped_choices() -> tuple[Choice, Choice, Choice]:
     cards: dict[str, dict[str, tuple[str, ...]]] = {WORST: {}}
     abilities: dict[str, dict[str, tuple[str, ...]]] = {}
     chosen: dict[str, dict[str, tuple[str, ...]]] = {}
@@ -187,7 +183,7 @@ def _shipped() -> tuple[Choice, Choice, Choice]:
         found = get_set(data)
         short = _short(found)
         for card in found.cards.values():
-            called = _called(card.name, card.name.id)
+            called = _words_of(card.name, card.name.id)
             # words of one language are understood in all: these print nothing
             cards[card.name.id] = {
                 language: (*words, *short.get(card.name.id, ()))
@@ -195,12 +191,12 @@ def _shipped() -> tuple[Choice, Choice, Choice]:
             }
         things = [mecha.name for mecha in found.mechas.values()]
         for name in (*things, *(pilot.name for pilot in found.pilots.values())):
-            chosen[name.id] = _called(name, name.id)
+            chosen[name.id] = _words_of(name, name.id)
         known = [a.name for mecha in found.mechas.values() for a in mecha.abilities]
         abilities |= {
             name.id: {language: (name.id,) for language, _ in name.texts} for name in known
         }
-        abilities |= {name.text: _called(name) for name in known}
+        abilities |= {name.text: _words_of(name) for name in known}
     return Choice("card", cards), Choice("ability", abilities), Choice("choice", chosen)
 
 
@@ -212,38 +208,31 @@ def _kind(*, combat: bool) -> frozenset[str]:
     )
 
 
-_CARDS, _ABILITIES, _CHOICES = _shipped()
+_CARDS, _ABILITIES, _CHOICES = _shipped_choices()
 CARD = Behind(Named("card", _CARDS, r"[a-z]{1,3}\d{1,3}"))
 ABILITY = Behind(Ability("ability", _ABILITIES, r"[a-z]{1,3}\d{1,2}"))
 COMBAT = Only(CARD, _kind(combat=True))
 SUPPORT_CARD = Only(CARD, _kind(combat=False))
-CARD_OR_WORST = OrWorst()
+CARD_OR_WORST = OrWorst(CARD)
 CHOICE = Behind(Named("choice", _CHOICES, r"[a-z]{1,3}\d{1,3}"))
 
 
-class MaybeAbility(Slot):
-    """An ability, or nothing at all."""
-
-    name = "ability"
+class Maybe(_Around):
+    """What another slot reads, or nothing at all."""
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
-        """The ability at `at`, else None without moving on."""
-        reading = next(ABILITY.read(line, at, names, trace), None)
+        """The value at `at`, else None without moving on."""
+        reading = next(self._inner.read(line, at, names, trace), None)
         yield reading or (None, at, (("", Span(at, at)),))
-
-    def write(self, value: Any, language: str, names: Names) -> str:
-        """The ability, or nothing."""
-        return "" if value is None else ABILITY.write(value, language, names)
 
 
 def _of(lexicon: Lexicon) -> tuple[str, ...]:
-    """What stands between a part and its seat, the longest first: `head of the`."""
-    words = lexicon.every("target", "of")
-    return (*sorted(words, key=lambda word: (-len(word), word)), "")
+    """Return the words between a part and its seat, the longest first: `head of the`."""
+    return (*_longest_first(lexicon.every("target", "of")), "")
 
 
 def _after(lexicon: Lexicon) -> tuple[str, ...]:
-    """What stands between a seat and its part: `anna.head`, `anna's head`."""
+    """Return the signs and words between a seat and its part: `anna.head`, `anna's head`."""
     return (".", ":", "/", "(", *lexicon.every("target", "after"), "")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.golem.cards.cardset import Ability, Card, CardSet, Deed, Mecha, Pilot
-from adjudicator.rules.golem.events import Sum, signed
+from adjudicator.rules.golem.events import Sum, with_sign
 from adjudicator.rules.golem.state import Player, weakening
 from adjudicator.rules.golem.view import Seen, View
 
@@ -47,7 +47,7 @@ def tile_phrase(view: View, seen: Seen, index: int) -> Phrase:
     params: dict[str, Param] = {
         "part": Term("part", part),
         "malus": printed.malus,
-        "amount": signed(printed.amount),
+        "amount": with_sign(printed.amount),
     }
     if not player.tiles[index].up:
         return say("fact-tile-out", **params)
@@ -69,7 +69,7 @@ def is_aim(view: View, seen: Seen, part: str) -> bool:
 
 
 def defence_parts(view: View, player: Player, index: int) -> tuple[Phrase, ...]:
-    """What the defence of a tile in service is made of, in words."""
+    """Return in words the parts that make up the defence of a tile in service."""
     tile, cards = player.tiles[index], view.cards
     printed = cards.mechas[player.mecha].tiles[index].defence
     near = weakening(cards, player, index)
@@ -101,7 +101,7 @@ def card_targets(cards: CardSet, card: Card) -> tuple[Term, ...]:
 
 
 def text_of(deed: Deed) -> Phrase:
-    """What a card or an ability does, as its set tells it."""
+    """Return what a card or an ability does, as its set tells it."""
     return Phrase("thing-text", deed.text.texts)
 
 

@@ -23,8 +23,8 @@ from adjudicator.rulekit.scene import (
     Stamp,
     Symbol,
 )
-from adjudicator.rules.golem.cards.cardset import PARTS, CardSet, Mecha, TileKind
-from adjudicator.rules.golem.events import signed
+from adjudicator.rules.golem.cards.cardset import PARTS, CardSet, Mecha
+from adjudicator.rules.golem.events import with_sign
 from adjudicator.rules.golem.picture.facts import is_aim, mecha_phrase, tile_phrase
 from adjudicator.rules.golem.state import Player
 from adjudicator.rules.golem.view import Seen, View
@@ -58,7 +58,7 @@ def outline(left: float, top: float, width: float, height: float) -> tuple[Point
 
 
 def panel_high(view: View) -> float:
-    """How high a panel is."""
+    """Return the height of a panel."""
     return SHORT if view.phase == "draft" else PANEL[1]
 
 
@@ -69,7 +69,7 @@ def panel_at(view: View, number: int) -> Point:
 
 
 def tile_at(view: View, number: int, part: str) -> tuple[float, float, float, float]:
-    """Where a tile lies: left, top, width, height."""
+    """Return the place of a tile: left, top, width, height."""
     (x, y), (left, top, width, height) = panel_at(view, number), FIGURE[part]
     return x + left, y + top, width, height
 
@@ -115,7 +115,7 @@ def panel(view: View, number: int) -> tuple[list[Shape], Section]:
     facts = [Fact(ident, mecha_phrase(view, seen), where)]
     heading = say("section-mecha", seat=player.seat)
     if view.phase == "draft" or not (player.mecha and player.pilot):
-        shapes.extend(_undecided(view, player, at, ident))
+        shapes.extend(_draft_names(view, player, at, ident))
         return shapes, Section(heading, tuple(facts))
     shapes.extend(_names(view, player, at, ident))
     shapes.extend(_gauges(view, seen, at, ident))
@@ -156,7 +156,7 @@ def _foot(view: View, seen: Seen, at: Point, ident: str) -> Label:
     return Label("note", ident, counts, at, 0.8, wide=PANEL[0] - 0.8, lines=2)
 
 
-def _undecided(view: View, player: Player, at: Point, ident: str) -> Iterator[Shape]:
+def _draft_names(view: View, player: Player, at: Point, ident: str) -> Iterator[Shape]:
     cards, x, wide = view.cards, at[0] + PANEL[0] / 2, PANEL[0] - 0.8
     mecha = cards.mechas[player.mecha].name.phrase() if player.mecha else say("mark-no-mecha")
     pilot = cards.pilots[player.pilot].name.phrase() if player.pilot else say("mark-no-pilot")
@@ -212,7 +212,7 @@ def _part(view: View, number: int, index: int) -> Iterator[Shape]:
 
 
 def _tile(view: View, number: int, index: int) -> Iterator[Shape]:
-    """What is written on a part: its name, its defence, the malus of its back."""
+    """Draw the writing on a part: its name, its defence, the malus of its back."""
     seen, part = view.players[number], view.cards.parts[index]
     tile = seen.player.tiles[index]
     ident = f"tile:{seen.player.seat}.{part}"
@@ -232,13 +232,10 @@ def _tile(view: View, number: int, index: int) -> Iterator[Shape]:
     role = "malus" if tile.up else "malus live"
     spot = (middle, top + height - 0.62)
     yield Box(f"strip {role}", ident, (left + 0.1, spot[1] - 0.42), (width - 0.2, 0.84), 0.2)
-    yield Label(role, ident, _malus_mark(printed), spot, 0.64, wide=width - 0.3)
+    malus = say("mark-malus", malus=printed.malus, amount=with_sign(printed.amount))
+    yield Label(role, ident, malus, spot, 0.64, wide=width - 0.3)
     if is_aim(view, seen, part):
         yield Polygon("aim", ident, outline(left, top, width, height))
-
-
-def _malus_mark(printed: TileKind) -> Phrase:
-    return say("mark-malus", malus=printed.malus, amount=signed(printed.amount))
 
 
 def _chips(ident: str, permanent: int, of_round: int, at: Point) -> Iterator[Shape]:
@@ -247,12 +244,12 @@ def _chips(ident: str, permanent: int, of_round: int, at: Point) -> Iterator[Sha
     if permanent:
         sign = "plus" if permanent > 0 else "minus"
         yield Circle(f"token {sign}", ident, (x - 1.48, y), 0.56)
-        text = signed(permanent)
+        text = with_sign(permanent)
         yield Label(f"chip-text {sign}", ident, text, (x - 1.48, y), 0.66, wide=1.05)
     if of_round:
         sign = "plus" if of_round > 0 else "minus"
         yield Box(f"fleeting {sign}", ident, (x + 0.88, y - 0.48), (1.2, 0.96), 0.0)
-        said = say("mark-round", amount=signed(of_round))
+        said = say("mark-round", amount=with_sign(of_round))
         yield Label(f"chip-text {sign}", ident, said, (x + 1.48, y), 0.62, wide=1.15)
 
 

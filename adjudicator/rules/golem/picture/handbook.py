@@ -27,7 +27,7 @@ from adjudicator.rules.golem.view import View
 
 
 def reference(view: View) -> tuple[Block, ...]:
-    """Who fights with what, and every card of the set with its copies."""
+    """Return who fights with what, and every card of the set with its copies."""
     cards = (
         say("profile-card", copies=card.copies, card=card_phrase(view.cards, card))
         for card in view.cards.cards.values()
@@ -75,29 +75,29 @@ def standing_examples(view: View, speech: Speech) -> Mapping[str, str]:
     names = Names(tuple(seen.player.seat for seen in view.players), language)
     forms = {line.name: line.forms for line in speech.standing_forms}
 
-    def written(name: str, order: Order) -> str:
+    def write(name: str, order: Order) -> str:
         return write_order(order, forms[name], language, names)
 
-    def said(section: str, key: str) -> str:
+    def word(section: str, key: str) -> str:
         return lexicon.first(section, key, language)
 
     found: dict[str, str] = {}
-    when = said("grammar", "when")
+    when = word("grammar", "when")
     full, few = (
-        f"{said('tests', 'energy')} = {view.book.energy_max}",
-        f"{said('tests', 'tiles')} <= 3",
+        f"{word('tests', 'energy')} = {view.book.energy_max}",
+        f"{word('tests', 'tiles')} <= 3",
     )
     for ability in view.cards.mechas[own.player.mecha].abilities:
         if ability.window == "turn" and view.book.any_time:
             order = _use(view, ability)
-            found.setdefault("use", f"{written('use', order)} {when} {full}")
-            found.setdefault("once", f"{written('once', order)} {when} {few}")
+            found.setdefault("use", f"{write('use', order)} {when} {full}")
+            found.setdefault("once", f"{write('once', order)} {when} {few}")
         if ability.window == "react" and view.book.reactions:
-            found.setdefault("react", f"{said('standing', 'react')}: {ability.name.id}")
+            found.setdefault("react", f"{word('standing', 'react')}: {ability.name.id}")
     named = replace(names, lexicon=lexicon)
     tiles = ", ".join(PART.write(part, language, named) for part in ("torso", "head", "larm"))
-    found["repair"] = f"{said('standing', 'repair')}: {tiles}"
-    found["swap"] = f"{said('standing', 'swap')}: {CARD.write(WORST, language, named)}"
+    found["repair"] = f"{word('standing', 'repair')}: {tiles}"
+    found["swap"] = f"{word('standing', 'swap')}: {CARD.write(WORST, language, named)}"
     return found
 
 

@@ -13,8 +13,8 @@ from adjudicator.rules.golem.view import View
 
 
 def report(view: View) -> tuple[Block, ...]:
-    """What the picture does not hold: what can be drafted; before anybody has fought, abilities;
-    the own cards where no turn is asked.
+    """Return what the picture lacks: what can be drafted; abilities before anybody has fought; the
+    own cards where no turn is asked.
 
     Later the abilities that matter stand with dangers and chances, all of them in the help; in
     the own turn each card stands with what it can do.

@@ -66,7 +66,7 @@ def scene(view: View) -> Scene:
 
 
 def _winner(view: View, width: float) -> Iterator[Shape]:
-    """Who has won, and by what."""
+    """Draw who has won, and by what."""
     best = [place for place in view.ranking if place.rank == 1]
     alone = sum(seen.player.alive for seen in view.players) == 1
     seats = tuple(place.seat for place in best)

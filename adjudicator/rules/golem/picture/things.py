@@ -25,7 +25,7 @@ def thing(view: View, kind: str, value: Any) -> Thing:
     if kind == "part":
         return _tile(view, view.own, value)
     if kind == "target":
-        return _tile(view, view.seen(value.seat), value.part)
+        return _tile(view, view.find(value.seat), value.part)
     if kind == "seat":
         return Thing(say("thing-seat", seat=value), None, (f"mecha:{value}",))
     if kind == "ability":

@@ -25,14 +25,14 @@ _CLEAR = 2.3
 def draw_traces(scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
     """The scene with the traces of some events as the reader knows them, oldest first."""
     fights = list(blows(faces))
-    turned = _turned(faces)
+    turned = _turned_tiles(faces)
     shapes = [*(_frame(view, ident) for ident in turned), *_arrows(view, fights)]
     if not shapes:
         return scene
     at = next(i for i, layer in enumerate(scene.layers) if layer.name == "mechas") + 1
     layers = (*scene.layers[:at], Layer("traces", tuple(shapes)), *scene.layers[at:])
     sections = tuple(
-        replace(section, facts=tuple(_told(fact, turned) for fact in section.facts))
+        replace(section, facts=tuple(_mark_fact(fact, turned) for fact in section.facts))
         for section in scene.sections
     )
     return replace(
@@ -40,7 +40,7 @@ def draw_traces(scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
     )
 
 
-def _turned(faces: Sequence[Event]) -> dict[str, str]:
+def _turned_tiles(faces: Sequence[Event]) -> dict[str, str]:
     """The tiles whose face was turned and lies so still: the fact's id, and how."""
     found: dict[str, str] = {}
     for face in faces:
@@ -51,7 +51,7 @@ def _turned(faces: Sequence[Event]) -> dict[str, str]:
     return found
 
 
-def _told(fact: Fact, turned: dict[str, str]) -> Fact:
+def _mark_fact(fact: Fact, turned: dict[str, str]) -> Fact:
     how = turned.get(fact.ident)
     return replace(fact, phrase=say("fact-fresh", fact=fact.phrase, how=how)) if how else fact
 
@@ -83,7 +83,7 @@ def _arrows(view: View, fights: Sequence[Blow]) -> Iterator[Shape]:
 
 
 def _edge(view: View, seat: str, spot: Point) -> Point:
-    """Where the way from the middle of a figure to a spot leaves its panel."""
+    """Return the point at which the way from a figure to a spot leaves the figure's panel."""
     number = next(i for i, seen in enumerate(view.players) if seen.player.seat == seat)
     x, y = panel_at(view, number)
     middle = (x + PANEL[0] / 2, y + PANEL[1] / 2)

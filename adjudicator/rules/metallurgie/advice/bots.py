@@ -8,23 +8,13 @@ from sys import maxsize
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
+from adjudicator.rules.metallurgie import orders as od
 from adjudicator.rules.metallurgie import scoring
 from adjudicator.rules.metallurgie.advice.enumeration import Laying, place_of, places, plays
 from adjudicator.rules.metallurgie.advice.outlook import Outlook
 from adjudicator.rules.metallurgie.board import Pattern, Survey, make_pattern, survey
 from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import Rulebook
-from adjudicator.rules.metallurgie.orders import (
-    CHOOSE,
-    FOLLOW,
-    PLACE,
-    Area,
-    Draw,
-    Pass,
-    Place,
-    Play,
-    Remove,
-)
 from adjudicator.rules.metallurgie.state import State
 
 #: candidates looked at for one answer; the rest are long series of iron
@@ -42,27 +32,27 @@ def greedy(state: State, decision: Decision) -> Order:
     """The answer with most points this turn, then with the largest areas."""
     ground, book = survey(state.pattern), state.rulebook
     hand = state.player.hand
-    if decision.kind == CHOOSE:
+    if decision.kind == od.CHOOSE:
         scoring_play, _ = _best(ground, book, plays(ground, hand), _NO_POINTS)
-        return Draw() if scoring_play is None else Play(scoring_play.cards)
-    if decision.kind == FOLLOW:
+        return od.Draw() if scoring_play is None else od.Play(scoring_play.cards)
+    if decision.kind == od.FOLLOW:
         play, _ = best_play(ground, book, hand)
-        return Pass() if play is None else play
-    if decision.kind == PLACE:
+        return od.Pass() if play is None else play
+    if decision.kind == od.PLACE:
         return best_place(ground, book, state.turn.drawn, hand)
     if decision.kind == "M-D3":
         areas = scoring.scorable(ground, state.fresh, book)
-        return Area(scoring.pick_area(ground, areas, "high")[0])
-    return Remove(scoring.pick_set(ground, state.area, state.fresh, book, "chain"))
+        return od.Area(scoring.pick_area(ground, areas, "high")[0])
+    return od.Remove(scoring.pick_set(ground, state.area, state.fresh, book, "chain"))
 
 
-def best_play(ground: Survey, book: Rulebook, hand: Sequence[str]) -> tuple[Play | None, Worth]:
+def best_play(ground: Survey, book: Rulebook, hand: Sequence[str]) -> tuple[od.Play | None, Worth]:
     """M-01 to M-03: the best hand play with its worth; None when the hand has no legal play."""
     best, worth = _best(ground, book, plays(ground, hand))
-    return (None if best is None else Play(best.cards)), worth
+    return (None if best is None else od.Play(best.cards)), worth
 
 
-def best_place(ground: Survey, book: Rulebook, metal: str, hand: Sequence[str]) -> Place:
+def best_place(ground: Survey, book: Rulebook, metal: str, hand: Sequence[str]) -> od.Place:
     """M-04, M-06: the best place for a drawn card, with what follows it.
 
     Raises ValueError if the metal fits nowhere.

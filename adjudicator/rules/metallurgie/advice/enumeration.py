@@ -11,54 +11,42 @@ from typing import NamedTuple
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
+from adjudicator.rules.metallurgie import orders as od
 from adjudicator.rules.metallurgie import scoring
 from adjudicator.rules.metallurgie.board import CODES, LEVEL, Card, Survey, around, survey
 from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.legality import may_decline
 from adjudicator.rules.metallurgie.options import HAND
-from adjudicator.rules.metallurgie.orders import (
-    AREA,
-    CHOOSE,
-    FOLLOW,
-    PLACE,
-    Area,
-    Decline,
-    Draw,
-    Pass,
-    Place,
-    Play,
-    Remove,
-)
 from adjudicator.rules.metallurgie.state import State
 
 
 def legal_orders(state: State, decision: Decision) -> Iterator[Order]:
     """The answers to `decision`: what needs no card first, then plays by number of cards."""
-    if decision.kind == CHOOSE:
-        yield Draw()
+    if decision.kind == od.CHOOSE:
+        yield od.Draw()
         if state.rulebook.may_pass:
-            yield Pass()
+            yield od.Pass()
         for laying in plays(survey(state.pattern), state.player.hand):
-            yield Play(laying.cards)
-    elif decision.kind == FOLLOW:
-        yield Pass()
+            yield od.Play(laying.cards)
+    elif decision.kind == od.FOLLOW:
+        yield od.Pass()
         for laying in plays(survey(state.pattern), state.player.hand):
-            yield Play(laying.cards)
-    elif decision.kind == PLACE:
+            yield od.Play(laying.cards)
+    elif decision.kind == od.PLACE:
         for laying in places(survey(state.pattern), state.turn.drawn, state.player.hand):
             yield place_of(laying)
-    elif decision.kind == AREA:
+    elif decision.kind == od.AREA:
         ground = survey(state.pattern)
         for area in scoring.scorable(ground, state.fresh, state.rulebook):
-            yield Area(area[0])
+            yield od.Area(area[0])
         if may_decline(state, decision):
-            yield Decline()
+            yield od.Decline()
     else:
         if may_decline(state, decision):
-            yield Decline()
+            yield od.Decline()
         ground = survey(state.pattern)
         for cells in scoring.removal_sets(ground, state.area, state.rulebook.iron_blocked):
-            yield Remove(cells)
+            yield od.Remove(cells)
 
 
 class Laying(NamedTuple):
@@ -110,10 +98,10 @@ def places(ground: Survey, metal: str, hand: Sequence[str]) -> Iterator[Laying]:
             yield Laying((metal,), cells)
 
 
-def place_of(laying: Laying) -> Place:
+def place_of(laying: Laying) -> od.Place:
     """The order that lays the drawn card first."""
     first, *then = laying.cards
-    return Place(first.cell, tuple(then))
+    return od.Place(first.cell, tuple(then))
 
 
 def rise(kinds: Sequence[str], level: int) -> tuple[str, ...]:

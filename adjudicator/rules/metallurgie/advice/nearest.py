@@ -67,7 +67,7 @@ def _repairs(
     at = _at(refusal)
     before, after = tuple(cards[:at]), tuple(cards[at + 1 :])
     if refusal.where.endswith(".cell"):
-        moved = _moved(ground, before, cards[at])
+        moved = _move(ground, before, cards[at])
         if moved is not None:
             yield make((*before, moved, *after))
             yield make((*before, moved))
@@ -77,7 +77,7 @@ def _repairs(
         yield make(before[:HAND])
 
 
-def _moved(ground: Survey, before: Sequence[Card], card: Card) -> Card | None:
+def _move(ground: Survey, before: Sequence[Card], card: Card) -> Card | None:
     """The card on the nearest cell that is legal once the cards before it lie."""
     heights = dict(ground.heights)
     for earlier in before:
@@ -91,7 +91,7 @@ def _moved(ground: Survey, before: Sequence[Card], card: Card) -> Card | None:
 def _repaired_place(state: State, order: Place, refusal: Refusal) -> Iterator[Order]:
     metal = state.turn.drawn
     if refusal.where == "cell":
-        moved = _moved(survey(state.pattern), (), Card(metal, order.cell))
+        moved = _move(survey(state.pattern), (), Card(metal, order.cell))
         if moved is not None:
             tower = tuple(
                 Card(c.metal, moved.cell if c.cell == order.cell else c.cell) for c in order.then
@@ -103,13 +103,13 @@ def _repaired_place(state: State, order: Place, refusal: Refusal) -> Iterator[Or
     at = _at(refusal)
     before, after = order.then[:at], order.then[at + 1 :]
     if refusal.where.endswith(".cell"):
-        moved = _moved(survey(state.pattern), (first, *before), order.then[at])
+        moved = _move(survey(state.pattern), (first, *before), order.then[at])
         if moved is not None:
             yield Place(order.cell, (*before, moved, *after))
     if refusal.code == "E_NOT_IN_HAND":
         yield Place(order.cell, (*before, *after))
     yield Place(order.cell, before)
-    cell = _moved(survey(state.pattern), (), first)
+    cell = _move(survey(state.pattern), (), first)
     if cell is not None:
         yield Place(cell.cell)
 

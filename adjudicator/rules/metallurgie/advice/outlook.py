@@ -93,7 +93,8 @@ class Outlook:
         return len(self.ground.tops[level]) + count >= NEEDED[level]
 
     def growth(self, level: int, cells: Sequence[Hex]) -> Growth:
-        """What cards of one level on `cells`, or a tower with that top on one cell, would join.
+        """Return what cards of one level on `cells`, or a tower of that top on one cell, would
+        join.
 
         The cards need not be legal, but none of the cells may show that level before.
         """
@@ -154,7 +155,7 @@ def _groups(spots: Iterable[_Spot]) -> list[tuple[int, int, int]]:
 
 
 def _scores(level: int, seen: int) -> int:
-    """How often `seen` cells of a metal can score; blocked irons may lose only one (M-08)."""
+    """Return how often `seen` cells can score; blocked irons may lose only one (M-08)."""
     if seen < NEEDED[level]:
         return 0
     taken = REMOVED[level] if level > 1 else 1

@@ -22,7 +22,7 @@ from adjudicator.rules.metallurgie.board import CODES, LEVEL, NEEDED, Card, surv
 from adjudicator.rules.metallurgie.events import card_phrase, metal_term
 from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import Rulebook
-from adjudicator.rules.metallurgie.picture.facts import named
+from adjudicator.rules.metallurgie.picture.facts import quote_cells
 from adjudicator.rules.metallurgie.state import HIDDEN, SETUP, Stage, State
 from adjudicator.rules.metallurgie.view import View
 from adjudicator.rules.metallurgie.view import view as view_of
@@ -50,7 +50,7 @@ class Ripe(Frozen):
 
 
 def prospects(state: State, seat: SeatId) -> Prospects:
-    """What threatens a seat and what it can do."""
+    """Return what threatens a seat and what it can do."""
     view = view_of(state, seat)
     if view.stage in SETUP or view.stage in _DECIDED or HIDDEN in view.hand or not view.hand:
         return Prospects()
@@ -83,7 +83,7 @@ def ripe_areas(outlook: Outlook, book: Rulebook) -> tuple[Ripe, ...]:
             continue
         for cell in ground.places(level):
             if outlook.growth(level, (cell,)).ripe and _pays(outlook, book, metal, cell):
-                size = len(scoring.grown(ground, level, cell)) - 1
+                size = len(scoring.area_with(ground, level, cell)) - 1
                 found.setdefault((metal, size), []).append(cell)
     return tuple(Ripe(metal, size, tuple(cells)) for (metal, size), cells in found.items())
 
@@ -106,7 +106,7 @@ def _dangers(view: View, outlook: Outlook) -> Iterator[Phrase]:
             yield say(
                 "danger-ripe",
                 metal=metal_term(area.metal),
-                cells=named(area.cells),
+                cells=quote_cells(area.cells),
                 size=area.size,
                 needed=NEEDED[LEVEL[area.metal]],
                 unseen=left,

@@ -13,13 +13,13 @@ from adjudicator.rules.metallurgie.board import LEVEL, NEEDED, Card, make_patter
 from adjudicator.rules.metallurgie.events import card_phrase, metal_term
 from adjudicator.rules.metallurgie.legality import laid_on
 from adjudicator.rules.metallurgie.orders import Areas, Scores, Unseen
-from adjudicator.rules.metallurgie.picture.facts import area_facts, named
+from adjudicator.rules.metallurgie.picture.facts import area_facts, quote_cells
 from adjudicator.rules.metallurgie.state import State
 from adjudicator.rules.metallurgie.view import View, view
 
 
 def answer(state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
-    """What the rules say to a question of `seat`, from its own view."""
+    """Return what the rules say to a question of `seat`, from its own view."""
     seen = view(state, seat)
     if isinstance(question, Scores):
         return _scores(seen, question.cards)
@@ -61,7 +61,7 @@ def _areas(seen: View) -> tuple[Phrase, ...]:
             say(
                 "answer-ripe",
                 metal=metal_term(ripe.metal),
-                cells=named(ripe.cells),
+                cells=quote_cells(ripe.cells),
                 size=ripe.size,
                 needed=NEEDED[LEVEL[ripe.metal]],
             )

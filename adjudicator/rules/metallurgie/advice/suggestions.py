@@ -7,19 +7,10 @@ from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.speech import Speech
+from adjudicator.rules.metallurgie import orders as od
 from adjudicator.rules.metallurgie import scoring
 from adjudicator.rules.metallurgie.advice import bots
 from adjudicator.rules.metallurgie.board import area_at, survey
-from adjudicator.rules.metallurgie.orders import (
-    AREA,
-    CHOOSE,
-    FOLLOW,
-    PLACE,
-    Area,
-    Draw,
-    Pass,
-    Remove,
-)
 from adjudicator.rules.metallurgie.view import View
 
 
@@ -33,8 +24,8 @@ def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
     def write(order: Order) -> str:
         return write_order(order, forms, language, Names(language=language))
 
-    if decision.kind == CHOOSE:
-        lines = [write(Draw())]
+    if decision.kind == od.CHOOSE:
+        lines = [write(od.Draw())]
         opener = speech.lexicon.first("openers", "drawn", language)
         for metal, places in ((p.metal, p.cells) for p in view.places):
             if places:
@@ -46,15 +37,15 @@ def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
         if worth[0]:
             return (write(play), *(f"# {line}" for line in lines))
         return (*lines, f"# {write(play)}")
-    if decision.kind == FOLLOW:
+    if decision.kind == od.FOLLOW:
         play, _ = bots.best_play(ground, book, hand)
-        return (write(Pass()), *((f"# {write(play)}",) if play else ()))
-    if decision.kind == PLACE:
+        return (write(od.Pass()), *((f"# {write(play)}",) if play else ()))
+    if decision.kind == od.PLACE:
         return (write(bots.best_place(ground, book, view.turn.drawn, hand)),)
-    if decision.kind == AREA:
-        first, *others = (write(Area(cell)) for cell in view.scorable)
+    if decision.kind == od.AREA:
+        first, *others = (write(od.Area(cell)) for cell in view.scorable)
         return (first, *(f"# {line}" for line in others))
     area = area_at(ground.heights, view.scorable[0])
     cells = scoring.pick_set(ground, area, view.fresh, book, "chain")
     always = speech.lexicon.first("lines", "always-chain", language)
-    return write(Remove(cells)), f"# {always}"
+    return write(od.Remove(cells)), f"# {always}"

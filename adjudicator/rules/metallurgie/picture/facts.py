@@ -36,10 +36,10 @@ def sections(view: View, marked: Changes) -> tuple[Section, ...]:
     """
     return (
         Section(say("section-own"), tuple(_own(view))),
-        Section(say("section-players"), tuple(_players(view))),
+        Section(say("section-players"), tuple(map(_player, view.players))),
         Section(say("section-table"), tuple(_table(view))),
         Section(say("section-areas"), tuple(area_facts(view))),
-        Section(say("section-cells"), tuple(_pointed(view, marked)), pointed=True),
+        Section(say("section-cells"), tuple(_cells_and_hand(view, marked)), pointed=True),
     )
 
 
@@ -50,7 +50,7 @@ def corners(cell: Hex, size: float) -> tuple[Point, ...]:
 
 
 def last_changes(view: View) -> Changes:
-    """What the present turn laid and took once cards lie, else what the last one did."""
+    """Return what the present turn laid and took once cards lie, else what the last one did."""
     turn = view.turn if view.turn.placed else view.last
     if turn is None:
         return Changes()
@@ -59,7 +59,7 @@ def last_changes(view: View) -> Changes:
     return Changes(tuple(laid), tuple(gone[cell] for cell in sorted(gone)))
 
 
-def named(cells: tuple[Hex, ...]) -> tuple[Param, ...]:
+def quote_cells(cells: tuple[Hex, ...]) -> tuple[Param, ...]:
     """Cells as parameters of a sentence."""
     return tuple(Quote(str(cell)) for cell in cells)
 
@@ -80,31 +80,28 @@ def _own(view: View) -> Iterator[Fact]:
             yield Fact(f"bonus:{player.seat}", bonus)
 
 
-def _players(view: View) -> Iterator[Fact]:
-    for player in view.players:
-        yield Fact(f"player:{player.seat}", _player(player))
-
-
-def _player(player: PlayerView) -> Phrase:
+def _player(player: PlayerView) -> Fact:
     kept = tuple(
         say("count-of-metal", metal=Term("metal", code), count=count)
         for code, count in zip(CODES, player.points, strict=True)
         if count
     )
-    return say("fact-player", seat=player.seat, points=player.total, kept=kept, cards=player.cards)
+    total, cards = player.total, player.cards
+    phrase = say("fact-player", seat=player.seat, points=total, kept=kept, cards=cards)
+    return Fact(f"player:{player.seat}", phrase)
 
 
 def _table(view: View) -> Iterator[Fact]:
     yield Fact("pile", say("fact-pile", count=view.pile))
-    yield Fact("seen", say("fact-seen", metals=tuple(_seen(view))))
+    yield Fact("seen", say("fact-seen", metals=tuple(_seen_counts(view))))
     if view.stage == "place":
         yield Fact(
             "drawn", say("fact-drawn", metal=metal_term(view.turn.drawn), seat=view.turn.seat)
         )
-    yield Fact("free", say("fact-free", cells=named(view.places[0].cells)))
+    yield Fact("free", say("fact-free", cells=quote_cells(view.places[0].cells)))
 
 
-def _seen(view: View) -> Iterator[Phrase]:
+def _seen_counts(view: View) -> Iterator[Phrase]:
     for code, seen, cards in zip(CODES, view.seen, view.rulebook.split, strict=True):
         yield say("seen-of-metal", metal=metal_term(code), seen=seen, cards=cards)
 
@@ -119,7 +116,7 @@ def area_facts(view: View) -> Iterator[Fact]:
                 yield Fact(f"area:{area.cells[0]}", _area(view, area))
         single = tuple(area.cells[0] for area in areas if len(area.cells) == 1)
         if single:
-            phrase = say("fact-single", metal=metal_term(code), cells=named(single))
+            phrase = say("fact-single", metal=metal_term(code), cells=quote_cells(single))
             yield Fact(f"single:{code}", phrase)
 
 
@@ -130,12 +127,12 @@ def _area(view: View, area: AreaView) -> Phrase:
         size=len(area.cells),
         needed=area.needed,
         missing=max(0, area.needed - len(area.cells)),
-        cells=named(area.cells),
+        cells=quote_cells(area.cells),
         scorable=area.cells[0] in view.scorable,
     )
 
 
-def _pointed(view: View, marked: Changes) -> Iterator[Fact]:
+def _cells_and_hand(view: View, marked: Changes) -> Iterator[Fact]:
     """Cells, and each metal of the own hand, which is told whole elsewhere."""
     yield from _cells(view, marked)
     for cell in view.places[0].cells:

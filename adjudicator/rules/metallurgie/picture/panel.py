@@ -36,8 +36,8 @@ class Panel:
     height: float = field(default=0.0, init=False)
 
     @property
-    def grown(self) -> float:
-        """How much larger everything is than on the smallest board."""
+    def scale(self) -> float:
+        """The factor by which everything is larger than on the smallest board."""
         return min(_GROWTH, max(1.0, self.width / _WIDTH))
 
     def shapes(self) -> Iterator[Shape]:
@@ -51,23 +51,23 @@ class Panel:
 
     def _at(self, x: float, y: float = 0.0) -> Point:
         """A place by its distance from the left edge and from the middle of the next row."""
-        k = self.grown
+        k = self.scale
         return self.left + x * k, self.top + self.height + (0.6 + y) * k
 
     def _from_right(self, x: float, y: float = 0.0) -> Point:
-        return self.left + self.width - x * self.grown, self._at(0, y)[1]
+        return self.left + self.width - x * self.scale, self._at(0, y)[1]
 
     def _down(self, rows: float = 1.0) -> None:
-        self.height += rows * _ROW * self.grown
+        self.height += rows * _ROW * self.scale
 
     def _text(
         self, role: str, text: str | Phrase, at: Point, anchor: str = "start", wide: float = 0.0
     ) -> Label:
-        k = self.grown
+        k = self.scale
         return Label(role, text=text, at=at, size=_TEXT * k, anchor=anchor, wide=wide * k)
 
     def _chip(self, role: str, code: str, at: Point, ident: str = "") -> Iterator[Shape]:
-        size = _CHIP * self.grown
+        size = _CHIP * self.scale
         yield Stamp(role, ident, symbol=f"chip-{code}", at=at, scale=size)
         shade = "none" if "faint" in role else f"on-{code}"
         yield Label(f"code {shade}", text=code, at=at, size=size * 0.8)
@@ -76,8 +76,8 @@ class Panel:
         winners = tuple(p.seat for p in self.view.players if p.rank == 1)
         best = max(p.total for p in self.view.players)
         text = say("label-won", seats=winners, points=best)
-        yield Stamp("winner", symbol="crown", at=self._at(0.55), scale=0.45 * self.grown)
-        room = self.width / self.grown - 1.3
+        yield Stamp("winner", symbol="crown", at=self._at(0.55), scale=0.45 * self.scale)
+        room = self.width / self.scale - 1.3
         yield self._text("name", text, self._at(1.2), wide=room)
         self._down(0.95)
         if len({p.rank for p in self.view.players if p.total == best}) > 1:
@@ -85,7 +85,7 @@ class Panel:
             self._down(0.7)
 
     def _player(self, player: PlayerView, number: int) -> Iterator[Shape]:
-        view, k = self.view, self.grown
+        view, k = self.view, self.scale
         active = player.seat == view.turn.seat and not view.over and view.turn.number > 0
         extra = _extra(player) if view.over else 0
         x, y = self._at(0.0, -0.52)
@@ -122,7 +122,7 @@ class Panel:
         self._down(1.5 if extra else 1.0)
 
     def _pile(self) -> Iterator[Shape]:
-        view, k = self.view, self.grown
+        view, k = self.view, self.scale
         yield Stamp("pile", "pile", symbol="card-back", at=self._at(0.5, 0.1), scale=0.5 * k)
         pile = say("label-pile", count=view.pile)
         yield self._text("panel-text", pile, self._at(1.2, 0.1), wide=7.0)
@@ -150,7 +150,7 @@ class Panel:
         self._down(1.05)
 
     def _card(self, code: str, at: Point, ident: str, bonus: bool = False) -> Iterator[Shape]:
-        k = self.grown
+        k = self.scale
         role = "held bonus" if bonus else "held"
         yield Stamp(role, ident, symbol="card", at=at, scale=0.56 * k)
         middle = (at[0], at[1] - 0.1 * k) if bonus else at
@@ -162,5 +162,5 @@ class Panel:
 
 
 def _extra(player: PlayerView) -> int:
-    """What the bonus metal adds, as far as it is known."""
+    """Return the points that the bonus metal adds, as far as it is known."""
     return player.total - sum(player.points)

@@ -12,7 +12,7 @@ from adjudicator.rules.metallurgie.view import View
 
 
 def report(view: View) -> tuple[Block, ...]:
-    """What was hidden, once the game is over; all else the picture tells."""
+    """Return what was hidden, once the game is over; all else the picture tells."""
     return (Lines(say("section-shown"), tuple(tell_hidden(view))),) if view.over else ()
 
 

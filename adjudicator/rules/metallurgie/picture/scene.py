@@ -10,11 +10,11 @@ from collections.abc import Iterator
 
 from adjudicator.rulekit.phrase import Term, say
 from adjudicator.rulekit.scene import Box, Key, Label, Layer, Path, Polygon, Scene, Shape, Stamp
-from adjudicator.rules.metallurgie.board import METALS, TOPS
+from adjudicator.rules.metallurgie.board import METALS, TOPS, around
 from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_corners
 from adjudicator.rules.metallurgie.picture.facts import Changes, corners, last_changes, sections
 from adjudicator.rules.metallurgie.picture.panel import Panel
-from adjudicator.rules.metallurgie.view import AreaView, View
+from adjudicator.rules.metallurgie.view import View
 
 #: the room that a stack has for words, by its height
 _ROOM = (0.0, 1.6, 1.4, 1.2, 1.02)
@@ -82,7 +82,7 @@ def _areas(view: View) -> Iterator[Shape]:
     large = [area for area in view.areas if len(area.cells) > 1]
     for area in large:
         ripe = " ripe" if area.cells[0] in chosen else ""
-        yield Path(f"area {area.metal}{ripe}", _ident(area), d=_outline(area.cells))
+        yield Path(f"area {area.metal}{ripe}", f"area:{area.cells[0]}", d=_outline(area.cells))
     for area in large:
         cell = min(area.cells, key=lambda c: (c.r, c.q))
         x, y = pointy_centre(cell, 1.0)
@@ -92,19 +92,13 @@ def _areas(view: View) -> Iterator[Shape]:
         yield Label(f"size{full}", text=text, at=(x, y - 0.78), size=0.38, wide=1.0)
 
 
-def _ident(area: AreaView) -> str:
-    return f"area:{area.cells[0]}"
-
-
 def _outline(cells: tuple[Hex, ...]) -> str:
     """The border of an area as path data, kept a little inside its own cells."""
     inside = set(cells)
     parts = []
     for cell in cells:
         points = corners(cell, 0.965)
-        q, r = cell
-        around = ((q + 1, r), (q + 1, r - 1), (q, r - 1), (q - 1, r), (q - 1, r + 1), (q, r + 1))
-        for other, (a, b) in zip(around, _EDGES, strict=True):
+        for other, (a, b) in zip(around(cell), _EDGES, strict=True):
             if other not in inside:
                 (x1, y1), (x2, y2) = points[a], points[b]
                 parts.append(f"M{x1:.2f} {y1:.2f}L{x2:.2f} {y2:.2f}")
@@ -122,7 +116,7 @@ def _ghosts(view: View, marked: Changes) -> Iterator[Shape]:
 
 
 def _marks(view: View, marked: Changes) -> Iterator[Shape]:
-    """What was laid, and what was taken."""
+    """Mark the cells on which cards were laid, and those from which cards were taken."""
     occupied = {cell for cell, _ in view.pattern}
     for cell in marked.laid:
         if cell in occupied:

@@ -20,7 +20,7 @@ def draw_traces(scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
 
 
 def changes(faces: Sequence[Event]) -> Changes:
-    """What the picture marks of those events."""
+    """Return what the picture marks of those events."""
     laid: dict[Hex, None] = {}
     gone: dict[Hex, Gone] = {}
     for face in faces:

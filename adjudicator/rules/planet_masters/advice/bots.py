@@ -10,20 +10,14 @@ from collections.abc import Callable
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
-from adjudicator.rules.planet_masters.board import (
-    CEASEFIRE,
-    COUNCIL_CENSURE,
-    RACES,
-    SONIC_DEFLECTOR,
-    TERRAFORMING,
-)
+from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.choices import (
     best_planet,
     best_weapon,
+    face_by_name,
     losses,
     lowest_showing,
     movable,
-    shown,
     usual_spoil,
 )
 from adjudicator.rules.planet_masters.counting import (
@@ -34,26 +28,7 @@ from adjudicator.rules.planet_masters.counting import (
     resources_left,
 )
 from adjudicator.rules.planet_masters.legality import TECH_COST, usual_action
-from adjudicator.rules.planet_masters.orders.orders import (
-    Attack,
-    Ballot,
-    Build,
-    CallVote,
-    Cancel,
-    ChooseRaces,
-    Deflect,
-    Destroy,
-    Done,
-    Improve,
-    Invade,
-    Keep,
-    Lose,
-    Politics,
-    Pressure,
-    Rebuild,
-    Reroll,
-    Tech,
-)
+from adjudicator.rules.planet_masters.orders import orders as od
 from adjudicator.rules.planet_masters.phases.battle import immune, sums
 from adjudicator.rules.planet_masters.state import Player, State, index_of
 
@@ -67,13 +42,15 @@ def greedy(state: State, decision: Decision) -> Order:
 
 
 def lead(state: State, player: Player) -> tuple[int, int]:
-    """How near a player is to victory: good planets, then all planets."""
+    """Return how near a player is to victory: good planets, then all planets."""
     return good(player), planets(player)
 
 
 def _races(state: State, index: int) -> Order:
     turned = _TASTE[index % len(_TASTE) :] + _TASTE[: index % len(_TASTE)]
-    return ChooseRaces(turned if state.book.unique_races else RACES[index % len(RACES) :])
+    return od.ChooseRaces(
+        turned if state.book.unique_races else board.RACES[index % len(board.RACES) :]
+    )
 
 
 def _construction(state: State, index: int) -> Order:
@@ -81,9 +58,9 @@ def _construction(state: State, index: int) -> Order:
     player = state.players[index]
     left = resources_left(state)
     if state.book.technology and not player.technology and left >= TECH_COST:
-        return Tech()
+        return od.Tech()
     if len(player.weapons) < planets(player):
-        return Build()
+        return od.Build()
     weak = ["transporter", "fighters"]
     harmless = _victim(state, rivals(state, index)) is None
     if state.galaxy or harmless:
@@ -92,7 +69,7 @@ def _construction(state: State, index: int) -> Order:
     if state.galaxy and harmless and not player.planets:
         weak += ["battleship", "station"]
     die = lowest_showing(player.weapons, weak)
-    return Rebuild(die) if die else Done()
+    return od.Rebuild(die) if die else od.Done()
 
 
 def _management(state: State, index: int) -> Order:
@@ -103,13 +80,13 @@ def _management(state: State, index: int) -> Order:
     """
     player = state.players[index]
     free = movable(state, player)
-    wanted = [name for name in free if shown(player, name) not in ("resource", "influence")]
+    wanted = [name for name in free if face_by_name(player, name) not in ("resource", "influence")]
     rich = [i for i in rivals(state, index) if state.players[i].planets]
     if not state.galaxy and rich and all(immune(state, i) for i in rich):
-        wanted += [name for name in free if shown(player, name) == "resource"][:1]
+        wanted += [name for name in free if face_by_name(player, name) == "resource"][:1]
     elif not wanted and not capacity(state, player):
         wanted += free[:1]
-    return Reroll(tuple(wanted[:1] if state.book.one_by_one else wanted))
+    return od.Reroll(tuple(wanted[:1] if state.book.one_by_one else wanted))
 
 
 def rivals(state: State, index: int) -> list[int]:
@@ -122,17 +99,17 @@ def _action(state: State, index: int) -> Order:
     """The attack that hurts the leader most, else a vote, else whatever is left."""
     player = state.players[index]
     others = rivals(state, index)
-    if state.law != CEASEFIRE:
+    if state.law != board.CEASEFIRE:
         target = _victim(state, others)
         if target is not None:
-            return Attack(state.players[target].seat)
-    if player.technology == SONIC_DEFLECTOR:
-        return Deflect(state.players[others[0]].seat)
+            return od.Attack(state.players[target].seat)
+    if player.technology == board.SONIC_DEFLECTOR:
+        return od.Deflect(state.players[others[0]].seat)
     armed = [i for i in others if state.players[i].weapons]
-    if state.law != COUNCIL_CENSURE and armed:
-        return CallVote(state.players[armed[0]].seat)
+    if state.law != board.COUNCIL_CENSURE and armed:
+        return od.CallVote(state.players[armed[0]].seat)
     if state.book.politics:
-        return Politics()
+        return od.Politics()
     return usual_action(state, player)
 
 
@@ -142,7 +119,7 @@ def is_open_to(state: State, target: int) -> bool:
 
 
 def _victim(state: State, others: list[int]) -> int | None:
-    """Whom an attack would beat: one with planets first."""
+    """Return the player whom an attack would beat, one with planets first; None for nobody."""
     open_to = [i for i in others if is_open_to(state, i)]
     rich = [i for i in open_to if state.players[i].planets]
     chosen = rich or open_to
@@ -156,10 +133,6 @@ def beats(state: State, target: int) -> bool:
     return strength > resistance
 
 
-def _immunity(state: State, index: int) -> Order:
-    return Cancel()
-
-
 def _spoil(state: State, index: int) -> Order:
     """A planet, else pressure on a good home planet, else the best weapon."""
     battle = state.battle
@@ -167,11 +140,11 @@ def _spoil(state: State, index: int) -> Order:
     loser = state.players[battle.target]
     planet = best_planet(loser)
     if planet:
-        return Invade(planet)
+        return od.Invade(planet)
     if good(loser):
-        return Pressure()
+        return od.Pressure()
     weapon = best_weapon(loser)
-    return Destroy(weapon) if weapon else usual_spoil(loser)
+    return od.Destroy(weapon) if weapon else usual_spoil(loser)
 
 
 def _lose(state: State, index: int) -> Order:
@@ -179,22 +152,24 @@ def _lose(state: State, index: int) -> Order:
     task = state.agenda[0]
     player = state.players[task.seat]
     if task.seat == index:
-        return Lose(losses(player.weapons, task.count))
+        return od.Lose(losses(player.weapons, task.count))
     strong = ("station", "battleship", "defence", "cruiser", "fighters")
-    return Lose(losses(player.weapons, task.count, strong))
+    return od.Lose(losses(player.weapons, task.count, strong))
 
 
 def _ballot(state: State, index: int) -> Order:
     """For, if somebody else is hit who leads me or has the stronger fleet."""
     if index in (state.vote, state.active):
-        return Ballot("against" if index == state.vote else "for")
+        return od.Ballot("against" if index == state.vote else "for")
     own, other = state.players[index], state.players[state.vote]
     ahead = lead(state, other) >= lead(state, own)
-    return Ballot("for" if ahead or influence(state, other) > influence(state, own) else "against")
+    return od.Ballot(
+        "for" if ahead or influence(state, other) > influence(state, own) else "against"
+    )
 
 
 def _offer(state: State, index: int) -> Order:
-    return Keep() if state.players[index].technology == TERRAFORMING else Improve()
+    return od.Keep() if state.players[index].technology == board.TERRAFORMING else od.Improve()
 
 
 _ANSWERS: dict[str, Callable[[State, int], Order]] = {
@@ -202,7 +177,7 @@ _ANSWERS: dict[str, Callable[[State, int], Order]] = {
     "P-D1": _construction,
     "P-D2": _management,
     "P-D3": _action,
-    "P-D4": _immunity,
+    "P-D4": lambda state, index: od.Cancel(),
     "P-D5": _spoil,
     "P-D6": _lose,
     "P-D7": _ballot,

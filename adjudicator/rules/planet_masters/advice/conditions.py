@@ -10,7 +10,7 @@ from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace, literal
 from adjudicator.rulekit.slots import Choice, SeatSlot
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.planet_masters.board import LAWS, TECHNOLOGIES
-from adjudicator.rules.planet_masters.choices import shown
+from adjudicator.rules.planet_masters.choices import dice_names, face_by_name
 from adjudicator.rules.planet_masters.counting import resources_left
 from adjudicator.rules.planet_masters.orders.slots import FACE, OWN_DIE
 from adjudicator.rules.planet_masters.state import Player, index_of
@@ -127,12 +127,7 @@ def _immune(view: View, someone: str) -> bool:
 
 def _count(view: View, face: str) -> int:
     player = _player(view)
-    names = [
-        "H",
-        *(f"W{d.number}" for d in player.planets),
-        *(f"R{d.number}" for d in player.weapons),
-    ]
-    return sum(shown(player, name) == face for name in names)
+    return sum(face_by_name(player, name) == face for name in ("H", *dice_names(player)))
 
 
 ATOMS: tuple[Atom, ...] = (
@@ -145,7 +140,7 @@ ATOMS: tuple[Atom, ...] = (
     Atom("defence", lambda v, s: _sums(v, s).defence, (WHO,)),
     Atom("wins", _wins, (WHO,)),
     Atom("immune", _immune, (WHO,)),
-    Atom("face", lambda v, die: shown(_player(v), die), (OWN_DIE,), FACE),
+    Atom("face", lambda v, die: face_by_name(_player(v), die), (OWN_DIE,), FACE),
     Atom("count", _count, (FACE,)),
     Atom("galaxy", lambda v: len(v.table.galaxy)),
     Atom("law", lambda v: v.table.law, (), NumberedChoice("law", LAWS)),

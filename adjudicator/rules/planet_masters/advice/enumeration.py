@@ -11,28 +11,7 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.planet_masters.board import RACES
 from adjudicator.rules.planet_masters.choices import movable
 from adjudicator.rules.planet_masters.legality import loser_of, plan
-from adjudicator.rules.planet_masters.orders.orders import (
-    Allow,
-    Attack,
-    Ballot,
-    Build,
-    CallVote,
-    Cancel,
-    ChooseRaces,
-    Deflect,
-    Destroy,
-    Done,
-    Improve,
-    Invade,
-    Keep,
-    Lose,
-    Pass,
-    Politics,
-    Pressure,
-    Rebuild,
-    Reroll,
-    Tech,
-)
+from adjudicator.rules.planet_masters.orders import orders as od
 from adjudicator.rules.planet_masters.state import Player, State, index_of
 
 
@@ -48,10 +27,10 @@ def legal_orders(state: State, decision: Decision) -> Iterator[Order]:
 
 
 def _constructions(state: State, player: Player) -> Iterator[Order]:
-    yield Build()
-    yield from (Rebuild(die.number) for die in player.weapons)
-    yield Tech()
-    yield Done()
+    yield od.Build()
+    yield from (od.Rebuild(die.number) for die in player.weapons)
+    yield od.Tech()
+    yield od.Done()
 
 
 def _rerolls(state: State, player: Player) -> Iterator[Order]:
@@ -59,40 +38,40 @@ def _rerolls(state: State, player: Player) -> Iterator[Order]:
     free = movable(state, player)
     most = min(1, len(free)) if state.book.one_by_one else len(free)
     for size in range(most + 1):
-        yield from (Reroll(dice) for dice in combinations(free, size))
+        yield from (od.Reroll(dice) for dice in combinations(free, size))
 
 
 def _actions(state: State, player: Player) -> Iterator[Order]:
     others = [p.seat for p in state.players if p.seat != player.seat]
-    yield from (Attack(seat) for seat in others)
-    yield from (CallVote(seat) for seat in others)
-    yield Politics()
-    yield from (Deflect(seat) for seat in others)
-    yield Pass()
+    yield from (od.Attack(seat) for seat in others)
+    yield from (od.CallVote(seat) for seat in others)
+    yield od.Politics()
+    yield from (od.Deflect(seat) for seat in others)
+    yield od.Pass()
 
 
 def _spoils(state: State, player: Player) -> Iterator[Order]:
     loser = loser_of(state)
-    yield from (Invade(die.number) for die in loser.planets)
-    yield from (Destroy(die.number) for die in loser.weapons)
-    yield Pressure()
+    yield from (od.Invade(die.number) for die in loser.planets)
+    yield from (od.Destroy(die.number) for die in loser.weapons)
+    yield od.Pressure()
 
 
 def _losses(state: State, player: Player) -> Iterator[Order]:
     task = state.agenda[0]
     numbers = [die.number for die in state.players[task.seat].weapons]
-    yield from (Lose(dice) for dice in combinations(numbers, task.count))
+    yield from (od.Lose(dice) for dice in combinations(numbers, task.count))
 
 
 _CANDIDATES: dict[str, Callable[[State, Player], Iterator[Order]]] = {
     # a list of one race stands for all lists that begin with it
-    "P-D0": lambda state, player: (ChooseRaces((race,)) for race in RACES),
+    "P-D0": lambda state, player: (od.ChooseRaces((race,)) for race in RACES),
     "P-D1": _constructions,
     "P-D2": _rerolls,
     "P-D3": _actions,
-    "P-D4": lambda state, player: iter((Cancel(), Allow())),
+    "P-D4": lambda state, player: iter((od.Cancel(), od.Allow())),
     "P-D5": _spoils,
     "P-D6": _losses,
-    "P-D7": lambda state, player: iter((Ballot("for"), Ballot("against"))),
-    "P-D8": lambda state, player: iter((Improve(), Keep())),
+    "P-D7": lambda state, player: iter((od.Ballot("for"), od.Ballot("against"))),
+    "P-D8": lambda state, player: iter((od.Improve(), od.Keep())),
 }

@@ -10,9 +10,10 @@ from collections.abc import Iterator
 
 from adjudicator.rulekit.course import Prospects
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.phrase import Param, Phrase, say
+from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rules.planet_masters.advice.bots import beats, is_open_to, rivals
 from adjudicator.rules.planet_masters.board import CEASEFIRE, COUNCIL_CENSURE, home_meaning
+from adjudicator.rules.planet_masters.choices import dice_names
 from adjudicator.rules.planet_masters.counting import influence, planets
 from adjudicator.rules.planet_masters.phases.ballots import carries, weights
 from adjudicator.rules.planet_masters.phases.battle import immune, sums
@@ -106,14 +107,12 @@ def _attack(code: str, state: State, attacker: int, target: int, seat: int) -> P
     table = turn_of(state, attacker)
     strength, resistance = sums(table, target, nebula=False)
     loser = state.players[target]
-    stakes: list[Param] = [f"W{die.number}" for die in loser.planets]
-    stakes += [f"R{die.number}" for die in loser.weapons]
     return say(
         code,
         seat=state.players[seat].seat,
         attack=strength,
         defence=resistance,
-        stakes=tuple(stakes),
+        stakes=tuple(dice_names(loser)),
         immune=immune(table, target),
         theirs=influence(state, loser),
         own=influence(state, state.players[attacker]),

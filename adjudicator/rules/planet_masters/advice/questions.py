@@ -7,16 +7,8 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Quote, Term, say
 from adjudicator.rulekit.refusal import Refusal, refuse
+from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.advice.prospects import allies_against, turn_of
-from adjudicator.rules.planet_masters.board import (
-    ASTEROIDS,
-    CEASEFIRE,
-    COUNCIL_CENSURE,
-    LAWS,
-    NEBULA,
-    STORM,
-    SUPERNOVA,
-)
 from adjudicator.rules.planet_masters.choices import losses
 from adjudicator.rules.planet_masters.counting import influence
 from adjudicator.rules.planet_masters.orders.forms import Odds, Votes
@@ -26,7 +18,7 @@ from adjudicator.rules.planet_masters.state import State, index_of
 
 
 def answer(state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
-    """What the rules say to a question of `seat`."""
+    """Return what the rules say to a question of `seat`."""
     assert isinstance(question, (Odds, Votes))
     own = index_of(state, seat)
     known = [player.seat for player in state.players]
@@ -43,8 +35,8 @@ def answer(state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | 
 
 def _odds(table: State, own: int, target: int) -> tuple[Phrase, ...]:
     """P-06, P-17: the power sums, and how many sectors of six leave the attack won."""
-    if table.law == CEASEFIRE:
-        return (say("answer-law", law=Term("law", LAWS[table.law])),)
+    if table.law == board.CEASEFIRE:
+        return (say("answer-law", law=Term("law", board.LAWS[table.law])),)
     strength, resistance = sums(table, target, nebula=False)
     sectors = range(1, 7) if table.book.unknown_sectors else ()
     return (
@@ -65,24 +57,24 @@ def _odds(table: State, own: int, target: int) -> tuple[Phrase, ...]:
 
 def _won_through(table: State, own: int, target: int, sector: int) -> bool:
     """P-17: whether the attack wins after a sector; asteroids cost the weakest weapon."""
-    if sector == SUPERNOVA:
+    if sector == board.SUPERNOVA:
         return False
-    if sector == ASTEROIDS:
+    if sector == board.ASTEROIDS:
         player = table.players[own]
         gone = losses(player.weapons, 1)
         kept = tuple(die for die in player.weapons if die.number not in gone)
         left = replace(player, weapons=kept)
         table = replace(table, players=(*table.players[:own], left, *table.players[own + 1 :]))
-    elif sector == STORM:
+    elif sector == board.STORM:
         table = replace(table, storm=True)
-    strength, resistance = sums(table, target, nebula=sector == NEBULA)
+    strength, resistance = sums(table, target, nebula=sector == board.NEBULA)
     return strength > resistance
 
 
 def _votes(table: State, own: int, target: int) -> tuple[Phrase, ...]:
     """P-11: the fewest votes that carry it beside one's own, and whether it can cost a weapon."""
-    if table.law == COUNCIL_CENSURE:
-        return (say("answer-law", law=Term("law", LAWS[table.law])),)
+    if table.law == board.COUNCIL_CENSURE:
+        return (say("answer-law", law=Term("law", board.LAWS[table.law])),)
     heavy, together = weights(table), allies_against(table, target, first=own)
     return (
         say(

@@ -11,29 +11,13 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.speech import Speech
+from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.advice.bots import greedy, is_open_to, rivals
 from adjudicator.rules.planet_masters.advice.enumeration import legal_orders
-from adjudicator.rules.planet_masters.board import (
-    CEASEFIRE,
-    COUNCIL_CENSURE,
-    SONIC_DEFLECTOR,
-    WEAPON_FACES,
-)
-from adjudicator.rules.planet_masters.choices import movable, shown
+from adjudicator.rules.planet_masters.choices import face_by_name, movable
 from adjudicator.rules.planet_masters.counting import planets
 from adjudicator.rules.planet_masters.legality import usual_action
-from adjudicator.rules.planet_masters.orders.orders import (
-    Attack,
-    Build,
-    CallVote,
-    Deflect,
-    Destroy,
-    Invade,
-    Politics,
-    Pressure,
-    Rebuild,
-    Reroll,
-)
+from adjudicator.rules.planet_masters.orders import orders as od
 from adjudicator.rules.planet_masters.state import Player, State, index_of
 from adjudicator.rules.planet_masters.view import View
 
@@ -82,7 +66,7 @@ def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
 def _others(table: State, decision: Decision, write: _Pen) -> Iterator[str]:
     """Legal answers, but not every set of planets."""
     if decision.kind == "P-D2":
-        yield from (write(Reroll(items)) for items in ((), ("H",), ("all",)))
+        yield from (write(od.Reroll(items)) for items in ((), ("H",), ("all",)))
         return
     useful = (order for order in legal_orders(table, decision) if _is_useful(table, order))
     for order in islice(useful, _MOST):
@@ -91,9 +75,9 @@ def _others(table: State, decision: Decision, write: _Pen) -> Iterator[str]:
 
 def _is_useful(table: State, order: Order) -> bool:
     """Whether an action can change anything: no vote against the unarmed, no lost attack."""
-    if isinstance(order, CallVote):
+    if isinstance(order, od.CallVote):
         return bool(table.players[index_of(table, order.target)].weapons)
-    if isinstance(order, Attack):
+    if isinstance(order, od.Attack):
         return is_open_to(table, index_of(table, order.target))
     return True
 
@@ -102,10 +86,10 @@ def _building(table: State, write: _Pen) -> list[str]:
     """Weapons where there is room for one, then rerolls of the weakest; what the plain player
     would reroll even of the rest, by its name."""
     player = table.players[table.active]
-    orders: list[Order] = [Build()] if len(player.weapons) < planets(player) else []
-    weak = Rebuild(faces=("transporter", "fighters"))
+    orders: list[Order] = [od.Build()] if len(player.weapons) < planets(player) else []
+    weak = od.Rebuild(faces=("transporter", "fighters"))
     wanted = greedy(table, Decision(kind="P-D1", seat=player.seat))
-    if not orders and isinstance(wanted, Rebuild) and not _is_weak(player, wanted.die):
+    if not orders and isinstance(wanted, od.Rebuild) and not _is_weak(player, wanted.die):
         return [write(wanted)]
     if orders or any(_is_weak(player, die.number) for die in player.weapons):
         orders.append(weak)
@@ -116,7 +100,7 @@ def _building(table: State, write: _Pen) -> list[str]:
 def _is_weak(player: Player, number: int) -> bool:
     """Whether a weapon shows a Transporter or Fighters, which win no battle."""
     return any(
-        die.number == number and WEAPON_FACES[die.face] in ("transporter", "fighters")
+        die.number == number and board.WEAPON_FACES[die.face] in ("transporter", "fighters")
         for die in player.weapons
     )
 
@@ -126,21 +110,22 @@ def _managing(table: State, write: _Pen) -> list[str]:
     where all of them count and the table would stand still, what the plain player rerolls."""
     player = table.players[table.active]
     wanted = greedy(table, Decision(kind="P-D2", seat=player.seat))
-    stuck = isinstance(wanted, Reroll) and wanted.items and not _bad(table, player)
-    reroll = write(wanted if stuck else Reroll(("bad",)))
+    stuck = isinstance(wanted, od.Reroll) and wanted.items and not _bad(table, player)
+    reroll = write(wanted if stuck else od.Reroll(("bad",)))
     other = write(_otherwise(table))
-    if table.law == CEASEFIRE:
+    if table.law == board.CEASEFIRE:
         return [reroll, other]
     rival = table.players[_aimed_at(table)].seat
-    spoils = (Invade(pick="best"), Destroy(pick="best"), Pressure())
-    attack = write(Attack(rival, spoils))
+    spoils = (od.Invade(pick="best"), od.Destroy(pick="best"), od.Pressure())
+    attack = write(od.Attack(rival, spoils))
     return [reroll, write.line("attack-or", rival=rival, attack=attack, other=other)]
 
 
 def _bad(table: State, player: Player) -> bool:
     """Whether a planet that may be rerolled counts for nothing."""
     return any(
-        shown(player, name) not in ("resource", "influence") for name in movable(table, player)
+        face_by_name(player, name) not in ("resource", "influence")
+        for name in movable(table, player)
     )
 
 
@@ -152,14 +137,14 @@ def _aimed_at(table: State) -> int:
 
 
 def _otherwise(table: State) -> Order:
-    """What to do where no attack wins: a vote that can cost somebody a weapon, else the least."""
+    """Choose an action where no attack wins: a vote that can cost a weapon, else the least."""
     player, others = table.players[table.active], rivals(table, table.active)
     armed = [i for i in others if table.players[i].weapons]
-    if table.law == CEASEFIRE and table.book.politics and not table.galaxy:
+    if table.law == board.CEASEFIRE and table.book.politics and not table.galaxy:
         # nobody gains a planet any more until there is another law
-        return Politics()
-    if table.law != COUNCIL_CENSURE and armed:
-        return CallVote(table.players[armed[0]].seat)
-    if player.technology == SONIC_DEFLECTOR:
-        return Deflect(table.players[others[0]].seat)
-    return Politics() if table.book.politics else usual_action(table, player)
+        return od.Politics()
+    if table.law != board.COUNCIL_CENSURE and armed:
+        return od.CallVote(table.players[armed[0]].seat)
+    if player.technology == board.SONIC_DEFLECTOR:
+        return od.Deflect(table.players[others[0]].seat)
+    return od.Politics() if table.book.politics else usual_action(table, player)

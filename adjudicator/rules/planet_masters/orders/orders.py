@@ -125,28 +125,3 @@ class Improve(Order, tag="improve"):
 
 class Keep(Order, tag="keep"):
     """P-D8: keep the technology die as it is."""
-
-
-AnyOrder = Union[
-    ChooseRaces,
-    Build,
-    Rebuild,
-    Tech,
-    Done,
-    Reroll,
-    Invade,
-    Destroy,
-    Pressure,
-    Prefer,
-    Attack,
-    CallVote,
-    Politics,
-    Deflect,
-    Pass,
-    Cancel,
-    Allow,
-    Lose,
-    Ballot,
-    Improve,
-    Keep,
-]

@@ -26,7 +26,7 @@ from adjudicator.rulekit.text import Line, plain
 from adjudicator.rules.planet_masters.board import FACES, RACES, WEAPON_FACES
 
 
-def _numbered(name: str, letter: str, called: str) -> Pattern:
+def _die_by_number(name: str, letter: str, called: str) -> Pattern:
     """A die by its number: `R3`, `r 3`, `red 3`."""
 
     def regex(lexicon: Lexicon) -> str:
@@ -52,8 +52,8 @@ def _die_name(match: re.Match[str]) -> str | None:
     return f"R{int(found['red'])}" if found.get("red") else "H"
 
 
-WHITE = _numbered("planet-die", "W", "white")
-RED = _numbered("weapon-die", "R", "red")
+WHITE = _die_by_number("planet-die", "W", "white")
+RED = _die_by_number("weapon-die", "R", "red")
 OWN_DIE = Pattern("die", _own_die, _die_name)
 PLANET_DIE = Pattern("planet-die", _planet, _die_name)
 SEAT = SeatSlot()

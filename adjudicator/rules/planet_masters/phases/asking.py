@@ -8,15 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
-from adjudicator.rules.planet_masters.board import (
-    CEASEFIRE,
-    COUNCIL_CENSURE,
-    PLANET_FACES,
-    SONIC_DEFLECTOR,
-    TECHNOLOGIES,
-    WEAPON_FACES,
-    home_meaning,
-)
+from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.counting import planets, resources_left
 from adjudicator.rules.planet_masters.phases import ballots, battle
 from adjudicator.rules.planet_masters.state import Player, State
@@ -25,7 +17,7 @@ Params = tuple[tuple[str, Param], ...]
 
 
 def params(state: State, kind: str, index: int) -> Params:
-    """What the sentence of a decision of that kind needs for a player."""
+    """Return the parameters of the sentence that asks a player a decision of that kind."""
     player = state.players[index]
     if kind == "P-D1":
         return (
@@ -47,38 +39,38 @@ def params(state: State, kind: str, index: int) -> Params:
     if kind == "P-D7":
         return _vote(state, index)
     if kind == "P-D8":
-        return (("technology", Term("technology", TECHNOLOGIES[player.technology])),)
+        return (("technology", Term("technology", board.TECHNOLOGIES[player.technology])),)
     return ()
 
 
 def _acts(state: State, player: Player) -> Iterator[Phrase]:
-    """What may be done as the action of a turn: P-06, P-11, P-12, P-13, P-14."""
-    if state.law != CEASEFIRE:
+    """Yield what may be done as the action of a turn: P-06, P-11, P-12, P-13, P-14."""
+    if state.law != board.CEASEFIRE:
         yield say("act-attack")
-    if state.law != COUNCIL_CENSURE:
+    if state.law != board.COUNCIL_CENSURE:
         yield say("act-vote")
     if state.book.politics:
         yield say("act-politics")
-    if player.technology == SONIC_DEFLECTOR:
+    if player.technology == board.SONIC_DEFLECTOR:
         yield say("act-deflect")
     if not state.book.must_act:
         yield say("act-pass")
 
 
 def _loot(loser: Player) -> Iterator[Phrase]:
-    """What the winner of an attack may take, as the dice lie."""
+    """Yield what the winner of an attack may take, as the dice lie."""
     for planet in loser.planets:
-        face = Term("face", PLANET_FACES[planet.face])
+        face = Term("face", board.PLANET_FACES[planet.face])
         yield say("loot-planet", die=f"W{planet.number}", face=face)
     for weapon in armed_with(loser):
         yield say("loot-weapon", weapon=weapon)
-    yield say("loot-home", face=Term("face", home_meaning(loser.race, loser.home)))
+    yield say("loot-home", face=Term("face", board.home_meaning(loser.race, loser.home)))
 
 
 def armed_with(player: Player) -> tuple[Phrase, ...]:
     """A player's weapons with what they show."""
     return tuple(
-        say("fact-weapon", die=f"R{die.number}", face=Term("face", WEAPON_FACES[die.face]))
+        say("fact-weapon", die=f"R{die.number}", face=Term("face", board.WEAPON_FACES[die.face]))
         for die in player.weapons
     )
 

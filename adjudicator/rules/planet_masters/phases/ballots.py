@@ -7,10 +7,10 @@ from collections.abc import Collection, Mapping
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.planet_masters.board import RACES
 from adjudicator.rules.planet_masters.counting import votes
-from adjudicator.rules.planet_masters.draft import Draft
+from adjudicator.rules.planet_masters.draft import Draft, Position
 from adjudicator.rules.planet_masters.events import RaceTaken, VoteClosed, VoteCounted
 from adjudicator.rules.planet_masters.orders.orders import Ballot, ChooseRaces
-from adjudicator.rules.planet_masters.state import Deed, Player, Position, State, Task
+from adjudicator.rules.planet_masters.state import Deed, Player, State, Task
 
 Answers = Mapping[str, tuple[Order, ...]]
 

@@ -6,37 +6,26 @@ them waits for somebody's answer.
 
 from __future__ import annotations
 
-from adjudicator.rules.planet_masters.board import (
-    ASTEROIDS,
-    NEBULA,
-    SECTORS,
-    STORM,
-    SUPERNOVA,
-    WEAPON_FACES,
-    WORMHOLE,
-)
+from adjudicator.rules.planet_masters import board
+from adjudicator.rules.planet_masters import events as ev
 from adjudicator.rules.planet_masters.choices import first_granted
 from adjudicator.rules.planet_masters.counting import influence, power
-from adjudicator.rules.planet_masters.draft import Draft, with_planets, with_weapons, without
-from adjudicator.rules.planet_masters.events import (
-    AttackCancelled,
-    Attacked,
-    Battled,
-    PlanetGained,
-    Pressed,
-    Rolled,
-    SectorFound,
-    WeaponDestroyed,
+from adjudicator.rules.planet_masters.draft import (
+    Draft,
+    Position,
+    with_planets,
+    with_weapons,
+    without,
 )
 from adjudicator.rules.planet_masters.orders.orders import Destroy, Invade, Spoil
-from adjudicator.rules.planet_masters.state import Battle, Deed, Position, State, Task, face_of
+from adjudicator.rules.planet_masters.state import Battle, Deed, Task, face_of
 
 
 def declare(draft: Draft, target: int, spoils: tuple[Spoil, ...]) -> None:
     """P-06, 1: an attack; the sector before or after the question of immunity."""
     draft.battle = Battle(target, spoils)
     draft.last = Deed("attack", draft.active, target, "open")
-    draft.tell(Attacked(draft.name(draft.active), draft.name(target)))
+    draft.tell(ev.Attacked(draft.name(draft.active), draft.name(target)))
     steps = [Task("immunity", target), Task("clash")]
     if draft.book.unknown_sectors:
         steps.insert(1 if draft.book.immunity_first else 0, Task("sectors"))
@@ -75,7 +64,7 @@ def cancel(draft: Draft) -> None:
     battle = _battle(draft)
     attacker, target = draft.players[draft.active], draft.players[battle.target]
     draft.tell(
-        AttackCancelled(
+        ev.AttackCancelled(
             target.seat, attacker.seat, influence(draft, target), influence(draft, attacker)
         )
     )
@@ -88,21 +77,21 @@ def sectors(draft: Draft, task: Task) -> None:
     battle = _battle(draft)
     attacker = draft.players[draft.active]
     result = draft.dice.die("P-R8")
-    draft.tell(Rolled("P-R8", attacker.seat, "sector", result, SECTORS[result]))
+    draft.tell(ev.Rolled("P-R8", attacker.seat, "sector", result, board.SECTORS[result]))
     works = True
-    if result == WORMHOLE:
+    if result == board.WORMHOLE:
         limit = draft.book.wormhole_limit
         works = draft.extra_turn = limit == 0 or draft.extra_row < limit
-    elif result == ASTEROIDS:
+    elif result == board.ASTEROIDS:
         works = bool(attacker.weapons)
         if works:
             draft.push(Task("lose", draft.active, count=1, loss="asteroids", by=draft.active))
-    elif result == NEBULA:
+    elif result == board.NEBULA:
         draft.battle = Battle(battle.target, battle.spoils, True)
-    elif result == STORM:
+    elif result == board.STORM:
         draft.storm = True
-    draft.tell(SectorFound(attacker.seat, SECTORS[result], works))
-    if result == SUPERNOVA:
+    draft.tell(ev.SectorFound(attacker.seat, board.SECTORS[result], works))
+    if result == board.SUPERNOVA:
         _finish(draft, "supernova")
         draft.agenda = ()
 
@@ -114,7 +103,7 @@ def clash(draft: Draft, task: Task) -> None:
     # a tie fails: a station against Lightning Infantry and fighters is 3 to 3
     won = strength > resistance
     draft.tell(
-        Battled(
+        ev.Battled(
             draft.name(draft.active),
             draft.name(battle.target),
             strength,
@@ -132,7 +121,7 @@ def clash(draft: Draft, task: Task) -> None:
         draft.battle = None
 
 
-def wished_spoil(state: State | Draft) -> Spoil | None:
+def wished_spoil(state: Position) -> Spoil | None:
     """P-D5: the first possible spoil of the list that came with the attack."""
     battle = state.battle
     if battle is None:
@@ -156,14 +145,14 @@ def take(draft: Draft, wish: Spoil) -> None:
     elif isinstance(wish, Destroy):
         _destroy(draft, target, wish.die)
     else:
-        draft.tell(Pressed(draft.name(draft.active), draft.name(target)))
+        draft.tell(ev.Pressed(draft.name(draft.active), draft.name(target)))
         draft.push(Task("roll_home", target), Task("check"))
 
 
 def _invade(draft: Draft, target: int, die: int) -> None:
     loser = draft.players[target]
     draft.set_player(target, with_planets(loser, without(loser.planets, die)))
-    draft.tell(PlanetGained(draft.name(draft.active), f"W{die}", "invasion", loser.seat))
+    draft.tell(ev.PlanetGained(draft.name(draft.active), f"W{die}", "invasion", loser.seat))
     chooser = draft.active if draft.book.attacker_chooses else target
     draft.push(
         Task("settle", draft.active, die, way="invasion"),
@@ -174,9 +163,9 @@ def _invade(draft: Draft, target: int, die: int) -> None:
 
 def _destroy(draft: Draft, target: int, die: int) -> None:
     loser = draft.players[target]
-    face = WEAPON_FACES[face_of(loser.weapons, die)]
+    face = board.WEAPON_FACES[face_of(loser.weapons, die)]
     draft.set_player(target, with_weapons(loser, without(loser.weapons, die)))
-    draft.tell(WeaponDestroyed(draft.name(draft.active), loser.seat, f"R{die}", face))
+    draft.tell(ev.WeaponDestroyed(draft.name(draft.active), loser.seat, f"R{die}", face))
     draft.push(Task("check"))
 
 

@@ -6,18 +6,8 @@ from it, so that nested gains are finished before the outer planet gets its face
 
 from __future__ import annotations
 
-from adjudicator.rules.planet_masters.board import (
-    ADVANCED_SOCIETY,
-    DEEP_SPACE,
-    DEEP_SPACE_SETS,
-    LAWS,
-    PLANET_FACES,
-    RADIATION,
-    STASIS_CHAMBERS,
-    TECHNOLOGIES,
-    WEAPON_FACES,
-    home_meaning,
-)
+from adjudicator.rules.planet_masters import board
+from adjudicator.rules.planet_masters import events as ev
 from adjudicator.rules.planet_masters.counting import (
     has_warship,
     has_won,
@@ -26,6 +16,7 @@ from adjudicator.rules.planet_masters.counting import (
 )
 from adjudicator.rules.planet_masters.draft import (
     Draft,
+    Position,
     put,
     with_home,
     with_planets,
@@ -33,17 +24,7 @@ from adjudicator.rules.planet_masters.draft import (
     with_weapons,
     without,
 )
-from adjudicator.rules.planet_masters.events import (
-    FirstPlayerSet,
-    GalaxyEmpty,
-    LawSet,
-    PlanetGained,
-    PlanetSet,
-    Rolled,
-    WeaponsLost,
-    Won,
-)
-from adjudicator.rules.planet_masters.state import Die, Position, Task
+from adjudicator.rules.planet_masters.state import Die, Task
 
 
 def first_player(draft: Draft, task: Task) -> None:
@@ -52,7 +33,7 @@ def first_player(draft: Draft, task: Task) -> None:
     drawn = draft.book.random_first
     draft.first = draft.dice.below(seats, "P-R1") if drawn else 0
     draft.active = draft.first
-    draft.tell(FirstPlayerSet(draft.name(draft.first), "P-R1" if drawn else ""))
+    draft.tell(ev.FirstPlayerSet(draft.name(draft.first), "P-R1" if drawn else ""))
     gains = draft.book.setup_transporter
     order = [(draft.first + i) % seats for i in range(seats)]
     draft.push(*(Task("roll_home", seat, gains=gains) for seat in order), Task("check"))
@@ -64,7 +45,7 @@ def roll_home(draft: Draft, task: Task) -> None:
     face = draft.dice.die("P-R3")
     player = with_home(player, face)
     draft.set_player(task.seat, player)
-    draft.tell(Rolled("P-R3", player.seat, "H", face, home_meaning(player.race, face)))
+    draft.tell(ev.Rolled("P-R3", player.seat, "H", face, board.home_meaning(player.race, face)))
     if task.gains and home_is_transporter(player):
         draft.push(Task("gain", task.seat, way="transporter"))
 
@@ -78,7 +59,7 @@ def roll_planet(draft: Draft, task: Task) -> None:
 def _show_planet(draft: Draft, task: Task, face: int) -> None:
     player = draft.players[task.seat]
     draft.set_player(task.seat, with_planets(player, put(player.planets, task.die, face)))
-    draft.tell(Rolled("P-R4", player.seat, f"W{task.die}", face, PLANET_FACES[face]))
+    draft.tell(ev.Rolled("P-R4", player.seat, f"W{task.die}", face, board.PLANET_FACES[face]))
 
 
 def roll_weapon(draft: Draft, task: Task) -> None:
@@ -86,8 +67,8 @@ def roll_weapon(draft: Draft, task: Task) -> None:
     player = draft.players[task.seat]
     face = draft.dice.die("P-R5")
     draft.set_player(task.seat, with_weapons(player, put(player.weapons, task.die, face)))
-    draft.tell(Rolled("P-R5", player.seat, f"R{task.die}", face, WEAPON_FACES[face]))
-    if WEAPON_FACES[face] == "transporter":
+    draft.tell(ev.Rolled("P-R5", player.seat, f"R{task.die}", face, board.WEAPON_FACES[face]))
+    if board.WEAPON_FACES[face] == "transporter":
         draft.push(Task("gain", task.seat, way="transporter"))
 
 
@@ -96,9 +77,9 @@ def roll_technology(draft: Draft, task: Task) -> None:
     face = draft.dice.die("P-R6")
     player = with_technology(draft.players[task.seat], face)
     draft.set_player(task.seat, player)
-    draft.tell(Rolled("P-R6", player.seat, "technology", face, TECHNOLOGIES[face]))
+    draft.tell(ev.Rolled("P-R6", player.seat, "technology", face, board.TECHNOLOGIES[face]))
     # built after the roll, a cruiser brings nothing: only this moment counts
-    if face == STASIS_CHAMBERS and has_warship(draft, player):
+    if face == board.STASIS_CHAMBERS and has_warship(draft, player):
         draft.push(Task("gain", task.seat, way="stasis"))
 
 
@@ -106,18 +87,18 @@ def roll_law(draft: Draft, task: Task) -> None:
     """P-R7: the law of the galaxy until the next roll."""
     before = draft.law
     draft.law = draft.dice.die("P-R7")
-    draft.tell(Rolled("P-R7", draft.name(task.seat), "law", draft.law, LAWS[draft.law]))
-    draft.tell(LawSet(LAWS[draft.law], LAWS[before]))
+    draft.tell(ev.Rolled("P-R7", draft.name(task.seat), "law", draft.law, board.LAWS[draft.law]))
+    draft.tell(ev.LawSet(board.LAWS[draft.law], board.LAWS[before]))
 
 
 def gain(draft: Draft, task: Task) -> None:
     """P-15, 1: the lowest planet of the galaxy, if one is left."""
     if not draft.galaxy:
-        draft.tell(GalaxyEmpty(draft.name(task.seat)))
+        draft.tell(ev.GalaxyEmpty(draft.name(task.seat)))
         return
     number, *rest = draft.galaxy
     draft.galaxy = tuple(rest)
-    draft.tell(PlanetGained(draft.name(task.seat), f"W{number}", task.way))
+    draft.tell(ev.PlanetGained(draft.name(task.seat), f"W{number}", task.way))
     draft.push(Task("settle", task.seat, number, way=task.way))
 
 
@@ -139,17 +120,17 @@ def deep_space(draft: Draft, task: Task) -> None:
     """P-18: what waits at a new planet."""
     player = draft.players[task.seat]
     result = draft.dice.die("P-R9")
-    draft.tell(Rolled("P-R9", player.seat, "deep_space", result, DEEP_SPACE[result]))
-    if result in DEEP_SPACE_SETS:
-        face = DEEP_SPACE_SETS[result]
+    draft.tell(ev.Rolled("P-R9", player.seat, "deep_space", result, board.DEEP_SPACE[result]))
+    if result in board.DEEP_SPACE_SETS:
+        face = board.DEEP_SPACE_SETS[result]
         draft.set_player(task.seat, with_planets(player, put(player.planets, task.die, face)))
-        draft.tell(PlanetSet(player.seat, f"W{task.die}", PLANET_FACES[face]))
+        draft.tell(ev.PlanetSet(player.seat, f"W{task.die}", board.PLANET_FACES[face]))
         _lock(draft, task)
         return
     draft.push(Task("land", task.seat, task.die, way=task.way))
-    if result == RADIATION and player.weapons:
+    if result == board.RADIATION and player.weapons:
         take_weapons(draft, task.seat, player.weapons, "radiation", -1)
-    elif result == ADVANCED_SOCIETY and draft.book.technology:
+    elif result == board.ADVANCED_SOCIETY and draft.book.technology:
         offered = player.technology > 0 and draft.book.may_keep_technology
         draft.push(Task("offer" if offered else "roll_technology", task.seat))
 
@@ -193,10 +174,10 @@ def take_weapons(draft: Draft, seat: int, weapons: tuple[Die, ...], why: str, ch
     left = without(player.weapons, *(die.number for die in weapons))
     draft.set_player(seat, with_weapons(player, left))
     draft.tell(
-        WeaponsLost(
+        ev.WeaponsLost(
             player.seat,
             tuple(f"R{die.number}" for die in weapons),
-            tuple(WEAPON_FACES[die.face] for die in weapons),
+            tuple(board.WEAPON_FACES[die.face] for die in weapons),
             why,
             draft.name(chooser) if chooser >= 0 else "",
         )
@@ -226,4 +207,4 @@ def end_with(draft: Draft, winner: int) -> None:
     draft.agenda = ()
     draft.battle = None
     draft.vote = -1
-    draft.tell(Won(draft.name(winner), planets(draft.players[winner])))
+    draft.tell(ev.Won(draft.name(winner), planets(draft.players[winner])))

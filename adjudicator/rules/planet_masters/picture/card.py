@@ -86,13 +86,13 @@ class Card:
 
     @property
     def player(self) -> Player:
-        """Whose card it is."""
+        """The player whose card it is."""
         return self.view.table.players[self.index]
 
     @property
     def heading(self) -> Phrase:
-        """What the facts of this card stand under."""
-        return say("section-player", **named(self.player))
+        """The heading of the facts of this card."""
+        return say("section-player", **seat_and_race(self.player))
 
     def draw(self) -> None:
         """Everything but the frame."""
@@ -143,7 +143,7 @@ class Card:
             left = 2.2
         elif active:
             left = 1.8
-        text = say("label-player", **named(player))
+        text = say("label-player", **seat_and_race(player))
         self._write(text, (left, 1.0), 1.05, "strong", WIDTH - left - 0.3)
         self.height = 1.9
         if player.race:
@@ -261,7 +261,7 @@ def _body(ident: str, colour: str, face: str, role: str, at: Point) -> Iterator[
         yield Box(f"mark {role}", "", (x - 1.08, y - 0.86), (1.92, 1.92), 0.4)
 
 
-def named(player: Player) -> dict[str, Param]:
+def seat_and_race(player: Player) -> dict[str, Param]:
     """A player with his race, as parameters."""
     return {"seat": player.seat, "race": Term("race", player.race or "none")}
 

@@ -9,7 +9,7 @@ from adjudicator.rules.planet_masters.view import Sums
 
 
 def progress(table: State) -> Phrase:
-    """Where the game stands."""
+    """Tell how far the game has come."""
     if table.phase == "over":
         return say("fact-over", round=table.round, turn=table.turn)
     if table.turn == 0:
@@ -25,14 +25,14 @@ def progress(table: State) -> Phrase:
 
 
 def brief(table: State) -> tuple[Phrase, ...]:
-    """The same and what is in force, short enough for the head of a picture."""
+    """Tell how far the game has come and what is in force, in lines for the head of a picture."""
     lines = [progress(table) if table.turn == 0 else _clock(table)]
     if table.book.politics:
         lines.append(say("label-law", law=Term("law", LAWS[table.law])))
     if table.storm:
         lines.append(say("label-storm"))
     if table.last is not None:
-        lines.append(deed(table, table.last, "label"))
+        lines.append(deed_phrase(table, table.last, "label"))
     return tuple(lines)
 
 
@@ -44,7 +44,7 @@ def _clock(table: State) -> Phrase:
     return say("label-progress", round=table.round, last=last, turn=table.turn, seat=seat)
 
 
-def deed(table: State, last: Deed, form: str = "deed") -> Phrase:
+def deed_phrase(table: State, last: Deed, form: str = "deed") -> Phrase:
     """The last action, as a sentence (`deed`) or short (`label`)."""
     target = table.players[last.target].seat if last.target >= 0 else ""
     return say(

@@ -9,7 +9,7 @@ from adjudicator.rules.planet_masters.view import View
 
 
 def report(view: View) -> tuple[Block, ...]:
-    """What there is to choose between while races are chosen; all else the picture tells."""
+    """Return what there is to choose between while races are chosen; all else the picture tells."""
     if view.table.phase != "races":
         return ()
     races = (say("race-trait", race=Term("race", r), trait=Term("face", TRAITS[r])) for r in RACES)

@@ -24,18 +24,15 @@ from adjudicator.rulekit.scene import (
 )
 from adjudicator.rules.planet_masters.board import LAWS, TECHNOLOGIES
 from adjudicator.rules.planet_masters.flow import result
+from adjudicator.rules.planet_masters.picture import symbols
 from adjudicator.rules.planet_masters.picture.card import WIDTH as CARD
-from adjudicator.rules.planet_masters.picture.card import Card, Changes, named
-from adjudicator.rules.planet_masters.picture.phrases import brief, deed, dice_of, progress, sums_of
-from adjudicator.rules.planet_masters.picture.symbols import (
-    DEED_KEY,
-    LEGEND,
-    LOCKED_KEY,
-    LOST_KEY,
-    NEW_KEY,
-    TURN_KEY,
-    WON_KEY,
-    die,
+from adjudicator.rules.planet_masters.picture.card import Card, Changes, seat_and_race
+from adjudicator.rules.planet_masters.picture.phrases import (
+    brief,
+    deed_phrase,
+    dice_of,
+    progress,
+    sums_of,
 )
 from adjudicator.rules.planet_masters.state import State
 from adjudicator.rules.planet_masters.view import View
@@ -76,12 +73,12 @@ def scene(view: View, since: Changes = _NOTHING) -> Scene:
 def _legend(table: State, since: Changes, pointing: bool) -> tuple[Key, ...]:
     over = table.phase == "over"
     return (
-        *LEGEND,
-        *((LOCKED_KEY,) if table.gained else ()),
-        *((NEW_KEY,) if since.gained else ()),
-        *((LOST_KEY,) if since.lost else ()),
-        *((DEED_KEY,) if pointing else ()),
-        WON_KEY if over else TURN_KEY,
+        *symbols.LEGEND,
+        *((symbols.LOCKED_KEY,) if table.gained else ()),
+        *((symbols.NEW_KEY,) if since.gained else ()),
+        *((symbols.LOST_KEY,) if since.lost else ()),
+        *((symbols.DEED_KEY,) if pointing else ()),
+        symbols.WON_KEY if over else symbols.TURN_KEY,
     )
 
 
@@ -110,7 +107,8 @@ class _Picture:
         self.shapes.append(Label(role, text=text, at=at, size=size, anchor="start", wide=wide))
 
     def head(self) -> None:
-        """What belongs to nobody: who won, progress, law, storm, the last action, the galaxy."""
+        """Draw what belongs to nobody: who won, progress, law, storm, the last action, the
+        galaxy."""
         table = self.table
         goal = say("fact-goal", planets=table.book.victory_planets)
         facts = [Fact("table:goal", goal)]
@@ -125,7 +123,7 @@ class _Picture:
                 for i, (kind, seat, target) in enumerate(self.since.deeds[-_LANES:])
             ]
         elif table.last is not None:
-            facts.append(Fact("table:deed", deed(table, table.last)))
+            facts.append(Fact("table:deed", deed_phrase(table, table.last)))
         self._winner()
         for i, phrase in enumerate(brief(table)):
             role = "strong" if i == 0 else "small"
@@ -138,7 +136,7 @@ class _Picture:
         for i, name in enumerate(dice):
             row, column = divmod(i, _FREE)
             at = (6.9 + 2.0 * column, y + 1.9 * row)
-            self.shapes.extend(die("white", "", at, 0.85, "free"))
+            self.shapes.extend(symbols.die("white", "", at, 0.85, "free"))
             middle = (at[0] - 0.09, at[1] + 0.08)
             self.shapes.append(Label("dark", text=name, at=middle, size=0.64))
         self.sections.append(Section(say("section-table"), tuple(facts)))
@@ -178,7 +176,7 @@ class _Picture:
             self.bottom += high + _GAP
 
     def arrows(self) -> None:
-        """Who acted against whom, between the columns: the last ones, each in its own lane."""
+        """Draw who acted against whom, between the columns: the last ones, each in its own lane."""
         last = self.table.last
         places = {player.seat: i for i, player in enumerate(self.table.players)}
         deeds = [(kind, places[seat], places[target]) for kind, seat, target in self.since.deeds]
@@ -204,7 +202,7 @@ def _who(view: View, index: int) -> Fact:
     active = index == table.active and table.phase not in ("races", "setup", "over")
     phrase = say(
         "fact-player",
-        **named(player),
+        **seat_and_race(player),
         active=active,
         winner=index == table.winner,
         dice=dice_of(player),

@@ -8,7 +8,7 @@ from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rulekit.thing import Thing
 from adjudicator.rules.planet_masters.board import PLANET_FACES, WEAPON_FACES
-from adjudicator.rules.planet_masters.choices import shown
+from adjudicator.rules.planet_masters.choices import face_by_name
 from adjudicator.rules.planet_masters.state import State
 from adjudicator.rules.planet_masters.view import View
 
@@ -31,7 +31,7 @@ def _die(view: View, name: str) -> Thing:
             if f"{name[0]}{die.number}" == name:
                 face = (PLANET_FACES if planets else WEAPON_FACES)[die.face]
                 ident = f"{'planet' if planets else 'weapon'}:{name}"
-                return Thing(_called(name, Term("face", face)), None, (ident,))
+                return Thing(_die_phrase(name, Term("face", face)), None, (ident,))
     return Thing()
 
 
@@ -39,11 +39,11 @@ def _home(view: View) -> Thing:
     player = next((p for p in view.table.players if p.seat == view.seat), None)
     if player is None:
         return Thing()
-    face = shown(player, "H")
-    return Thing(_called("H", Term("face", face)), None, (f"home:{player.seat}",))
+    face = face_by_name(player, "H")
+    return Thing(_die_phrase("H", Term("face", face)), None, (f"home:{player.seat}",))
 
 
-def _called(name: str, face: Param) -> Phrase:
+def _die_phrase(name: str, face: Param) -> Phrase:
     return say("fact-weapon", die=name, face=face)
 
 

@@ -19,7 +19,7 @@ def draw_traces(scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
 
 
 def changes(faces: Sequence[Event]) -> Changes:
-    """What the picture marks of those events."""
+    """Return what the picture marks of those events."""
     shown: dict[tuple[str, str], str] = {}
     gained: dict[str, None] = {}
     lost: dict[tuple[str, str], str] = {}

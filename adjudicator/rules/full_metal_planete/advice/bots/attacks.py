@@ -12,23 +12,15 @@ from typing import Literal, NamedTuple
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
+from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.advice.bots.fighting import worth_of
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook, Way, path_within
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.legality import judge
-from adjudicator.rules.full_metal_planete.names import (
-    BOAT,
-    COLOURS,
-    DESTROYERS,
-    MOBILE,
-    SUPER,
-    TANK,
-    TURRET,
-)
 from adjudicator.rules.full_metal_planete.orders import orders as od
-from adjudicator.rules.full_metal_planete.orders.decisions import TURN
+from adjudicator.rules.full_metal_planete.orders.orders import TURN
 from adjudicator.rules.full_metal_planete.position.lookup import beside
 from adjudicator.rules.full_metal_planete.position.parts import FREE, LOST, NOWHERE, put
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
@@ -44,7 +36,7 @@ MOST_TRIED = 150
 #: points that a deed costs besides the ways to it
 PRICES: dict[Verb, int] = {"seize": 1, "capture": 1, "fire": 2, "assault": 3}
 
-_MOVING = DESTROYERS - {TURRET}
+_MOVING = nm.DESTROYERS - {nm.TURRET}
 
 
 class Attack(NamedTuple):
@@ -124,26 +116,26 @@ class Attacks:
             yield from self._assaults(index)
 
     def _seizures(self, colour: int) -> Iterator[Attack]:
-        doors = self.outlook.doors_of(colour)
+        doors = self.planes.doors((colour,))
         able = self._able(lambda way: doors & self._dry(way), _MOVING)
         for gun in able[:TRIED]:
-            last = od.Seize(self.outlook.name(gun.way.piece), COLOURS[colour])
-            found = self._tried("seize", colour, ((gun, gun.stand),), last)
+            last = od.Seize(self.outlook.name(gun.way.piece), nm.COLOURS[colour])
+            found = self._try_attack("seize", colour, ((gun, gun.stand),), last)
             if found:
                 yield found
                 return
 
     def _captures(self, index: int) -> Iterator[Attack]:
         piece = self.state.pieces[index]
-        if piece.kind not in MOBILE or self.planes.cells(piece) & self.outlook.threat:
+        if piece.kind not in nm.MOBILE or self.planes.cells(piece) & self.outlook.threat:
             return
-        kinds = DESTROYERS if self.state.book.turret_captures else _MOVING
+        kinds = nm.DESTROYERS if self.state.book.turret_captures else _MOVING
         calm = beside(self.state, piece) & ~self.outlook.threat
         able = self._able(lambda way: calm & self._dry(way), kinds)
         for pair in self._pairs(able, "capture"):
             names = (self.outlook.name(pair[0].way.piece), self.outlook.name(pair[1].way.piece))
             last = od.Capture(self.planes.name(index), names)
-            found = self._tried("capture", index, tuple((g, g.stand) for g in pair), last)
+            found = self._try_attack("capture", index, tuple((g, g.stand) for g in pair), last)
             if found:
                 yield found
                 return
@@ -156,11 +148,11 @@ class Attacks:
                 return
 
     def _shot_at(self, index: int, cell: int) -> Attack | None:
-        able = self._able(lambda way: self._within(way, cell), DESTROYERS, True)
+        able = self._able(lambda way: self._within(way, cell), nm.DESTROYERS, True)
         for pair in self._pairs(able, "fire"):
             names = (self.outlook.name(pair[0].way.piece), self.outlook.name(pair[1].way.piece))
             last = od.Fire(names, self.outlook.label[cell])
-            found = self._tried("fire", index, tuple((g, g.stand) for g in pair), last)
+            found = self._try_attack("fire", index, tuple((g, g.stand) for g in pair), last)
             if found:
                 return found
         return None
@@ -168,9 +160,9 @@ class Attacks:
     def _assaults(self, index: int) -> Iterator[Attack]:
         """One destroyer steps into the fire that ends with the target's loss (R-41)."""
         state, piece, outlook = self.state, self.state.pieces[index], self.outlook
-        if piece.kind not in DESTROYERS or not outlook.threat or self.points < 3:
+        if piece.kind not in nm.DESTROYERS or not outlook.threat or self.points < 3:
             return
-        shooters = self._able(lambda way: self._within(way, piece.at), DESTROYERS, True)
+        shooters = self._able(lambda way: self._within(way, piece.at), nm.DESTROYERS, True)
         if not shooters:
             return
         gone = piece._replace(at=NOWHERE, tail=NOWHERE, inside=LOST)
@@ -215,7 +207,7 @@ class Attacks:
             shot = od.Shot(outlook.name(gun.way.piece), label[target])
             last = od.Assault(outlook.name(stormer.way.piece), label[to], (shot,))
             both = ((gun, gun.stand & ~(1 << to)), (stormer, 1 << start))
-            found = self._tried("assault", index, both, last)
+            found = self._try_attack("assault", index, both, last)
             if found:
                 return found._replace(stands=(found.stands[0], to))
         return None
@@ -241,7 +233,7 @@ class Attacks:
         pairs = [p for p in combinations(able[:NEAREST], 2) if p[0].cost + p[1].cost <= most]
         return sorted(pairs, key=lambda p: p[0].cost + p[1].cost)[:TRIED]
 
-    def _tried(
+    def _try_attack(
         self, verb: Verb, target: int, guns: tuple[tuple[_Able, int], ...], last: Order
     ) -> Attack | None:
         """The attack with all its ways, if every order of it is legal and it can be paid."""
@@ -285,26 +277,26 @@ class Attacks:
     def _range(self, way: Way, target: int) -> int:
         """The hexes from which a destroyer reaches a cell (R-16)."""
         kind, disk = self.state.pieces[way.piece].kind, self.planes.grid.disk
-        if kind == SUPER:
+        if kind == nm.SUPER:
             return disk[3][target]
-        if kind == TANK:
+        if kind == nm.TANK:
             return disk[2][target] | disk[3][target] & self.planes.terrain.mountain
         return disk[2][target]
 
     def _within(self, way: Way, target: int) -> int:
         """The hexes from which it can fire at a cell: in range, not stuck, out of enemy fire."""
-        if self.state.pieces[way.piece].kind == TURRET:
+        if self.state.pieces[way.piece].kind == nm.TURRET:
             return self._range(way, target)
         return self._range(way, target) & self._dry(way) & ~self.outlook.threat
 
     def _dry(self, way: Way) -> int:
-        """Where a destroyer is able to act now."""
+        """Return the hexes on which a destroyer is not stuck now."""
         kind = self.state.pieces[way.piece].kind
-        if kind == TURRET:
+        if kind == nm.TURRET:
             return -1
-        return ~self.planes.dry if kind == BOAT else self.planes.land
+        return ~self.planes.dry if kind == nm.BOAT else self.planes.land
 
     def _go(self, way: Way) -> int:
-        """Where its terrain lets it go."""
+        """Return the hexes whose terrain a destroyer may enter."""
         piece = self.state.pieces[way.piece]
         return self.planes.enter_mask(piece, self.planes.is_heavy(way.piece))

@@ -11,16 +11,22 @@ from collections.abc import Callable, Iterator
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
-from adjudicator.rules.full_metal_planete.advice.bots.fighting import rebuild, retreat, shelter
-from adjudicator.rules.full_metal_planete.advice.bots.guarding import call_out
+from adjudicator.rules.full_metal_planete.advice.bots.fighting import (
+    call_out,
+    rebuild,
+    retreat,
+    shelter,
+)
 from adjudicator.rules.full_metal_planete.advice.bots.hauling import (
     build,
+    come_home,
     come_out,
     doorstep,
     haul,
+    leaving,
     settle,
+    take_off,
 )
-from adjudicator.rules.full_metal_planete.advice.bots.homeward import come_home, leaving, take_off
 from adjudicator.rules.full_metal_planete.advice.bots.marching import (
     advance,
     launch,
@@ -57,7 +63,7 @@ def plan_orders(state: State, decision: Decision, looks: Looks) -> tuple[Order, 
 
 
 def proposals(outlook: Outlook, looks: Looks) -> Iterator[tuple[Order, ...]]:
-    """What the seat would do, best first."""
+    """List what the seat would do, best first, each with the orders that are to follow."""
     phase = outlook.state.clock.phase
     if phase == "turn":
         yield from _turn(outlook, looks)

@@ -1,4 +1,7 @@
-"""Ore: doorsteps, trips of transporters weighed by points for a point, building."""
+"""Ore: doorsteps, trips of transporters weighed by points for a point, building.
+
+Then all come home in time, and astronefs that are better off gone leave on turn 21.
+"""
 
 from __future__ import annotations
 
@@ -6,27 +9,20 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from adjudicator.rulekit.order import Order
+from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.actions.doors import NOTHING
+from adjudicator.rules.full_metal_planete.advice.bots.fighting import WORTH
 from adjudicator.rules.full_metal_planete.advice.bots.marching import exit_barge
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook, Way
 from adjudicator.rules.full_metal_planete.board.grid import bits
-from adjudicator.rules.full_metal_planete.names import (
-    BARGE,
-    CAPACITY,
-    CONV,
-    CRAB,
-    DESTROYERS,
-    GEM,
-    ORES,
-    SEA_KINDS,
-    TANK,
-)
-from adjudicator.rules.full_metal_planete.options import LAST_TURN
+from adjudicator.rules.full_metal_planete.options import DEPARTURE_TURN, LAST_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.loads import room_taken
 from adjudicator.rules.full_metal_planete.position.lookup import beside
 from adjudicator.rules.full_metal_planete.position.parts import hold
 from adjudicator.rules.full_metal_planete.position.reach import flood
+from adjudicator.rules.full_metal_planete.position.state import all_aboard
+from adjudicator.rules.full_metal_planete.turns import score
 
 #: rounds that are planned on at each ore; steps to a first ore, and from one to the next
 WIDTH, FARTHEST, NEXT = 6, 25, 10
@@ -36,6 +32,12 @@ RISKY = 0.4
 CRABS, GUNS = 3, 12
 #: no building from this turn on
 BUILT_OUT = 17
+#: from this turn on pieces come home
+HOMEWARD = 22
+#: points brought home for an action point that are better than fetching more ore
+WORTHWHILE = 0.34
+#: points that four more turns bring at most
+FOUR_TURNS = 25
 
 
 def doorstep(outlook: Outlook) -> Iterator[Order]:
@@ -50,10 +52,10 @@ def left_points(outlook: Outlook) -> int:
 
 
 def trips(outlook: Outlook) -> list[tuple[float, int, int]]:
-    """What transporters may do, the best first: points brought home for each action point, the
-    transporter, the hex of an ore or -1 for home."""
+    """List what transporters may do, best first: points brought home for each action point, the
+    transporter, and the hex of an ore or -1 for home."""
     found: list[tuple[float, int, int]] = []
-    for i in outlook.mine(CRAB, CONV, BARGE):
+    for i in outlook.mine(*nm.CAPACITY):
         if not outlook.marching(i):
             found += _trips(outlook, i)
     return sorted(found, key=lambda t: (-t[0], t[1], t[2]))
@@ -85,7 +87,7 @@ class _Stop(NamedTuple):
 
 
 def _trips(outlook: Outlook, index: int) -> Iterator[tuple[float, int, int]]:
-    """What a transporter may do next: (points a point, its id, hex of an ore or -1 for home).
+    """List what a transporter may do next: points a point, its id, hex of an ore or -1 for home.
 
     Rounds are planned as a whole, from ore to ore and home; the best that begins with an ore
     speaks for it.
@@ -96,16 +98,16 @@ def _trips(outlook: Outlook, index: int) -> Iterator[tuple[float, int, int]]:
     if way is None:
         return
     value = state.book.ore_value
-    load = [what for what in piece.load if what in ORES]
+    load = [what for what in piece.load if what in nm.ORES]
     laden = sum(value(what) for what in load)
     cells = outlook.planes.cells(piece)
     if load:
         home = outlook.home_distance(piece.kind, cells)
         yield laden / (home + len(load)), index, -1
-    room = CAPACITY[piece.kind] - room_taken(state, index)
+    room = nm.CAPACITY[piece.kind] - room_taken(state, index)
     left = left_points(outlook)
     wanted = outlook.planes.ore & outlook.planes.land & ~outlook.threat
-    if piece.kind in SEA_KINDS:
+    if piece.kind in nm.SEA_KINDS:
         wanted &= outlook.grid.spread(outlook.lasting_water)
     best: dict[int, float] = {}
     edge = [_Stop(0, laden, len(load), -1, 0, cells)]
@@ -141,7 +143,7 @@ def _on(outlook: Outlook, index: int, way: Way, stop: _Stop, wanted: int) -> Ite
         if not wanted:
             return
         at = reached & firm
-        near = _ring(outlook, at, index, k) if begins else grid.spread(at)
+        near = beside(outlook.state, piece) if begins and k == 0 else grid.spread(at)
         for cell in bits(wanted & near):
             wanted &= ~(1 << cell)
             ends = planes.cells(piece) if begins and k == 0 else at & grid.touch[cell]
@@ -155,15 +157,9 @@ def _on(outlook: Outlook, index: int, way: Way, stop: _Stop, wanted: int) -> Ite
             )
 
 
-def _ring(outlook: Outlook, cells: int, index: int, k: int) -> int:
-    if k == 0:
-        return beside(outlook.state, outlook.state.pieces[index])
-    return outlook.grid.spread(cells)
-
-
 def _deliver(outlook: Outlook, index: int) -> Iterator[Order]:
     piece, name = outlook.state.pieces[index], outlook.name(index)
-    load = [what for what in piece.load if what in ORES]
+    load = [what for what in piece.load if what in nm.ORES]
     if beside(outlook.state, piece) & outlook.podes:
         yield od.Transfer(name, load[0], "astronef")
         return
@@ -184,14 +180,14 @@ def _fetch(outlook: Outlook, index: int, cell: int) -> Iterator[Order]:
 
 
 def settle(outlook: Outlook) -> Iterator[Order]:
-    """What the next tide may leave stuck goes where none will, if that is near."""
-    for i in outlook.mine(CRAB, CONV, BARGE):
+    """Transporters that the next tide may hold move to where no tide will, if that is near."""
+    for i in outlook.mine(*nm.CAPACITY):
         piece = outlook.state.pieces[i]
         cells, good = outlook.planes.cells(piece), outlook.lasting(piece.kind)
         way = outlook.way(i)
         if not cells & ~good or way is None:
             continue
-        if piece.kind == BARGE:
+        if piece.kind == nm.BARGE:
             good &= ~outlook.grid.spread(~good & outlook.planes.terrain.playable)
         if 0 < way.cost(good & ~outlook.danger) <= min(outlook.spare, 4):
             yield outlook.go(way, outlook.route(way, good & ~outlook.danger))
@@ -207,14 +203,14 @@ def build(outlook: Outlook) -> Iterator[Order]:
         for p in state.pieces
         if outlook.owners[p.colour] == outlook.seat and p.inside not in (-2, -3)
     ]
-    crabs = sum(p.kind == CRAB for p in own)
-    guns = sum(p.kind in DESTROYERS for p in own)
-    what = CRAB if crabs < CRABS else TANK if guns < GUNS else ""
+    crabs = sum(p.kind == nm.CRAB for p in own)
+    guns = sum(p.kind in nm.DESTROYERS for p in own)
+    what = nm.CRAB if crabs < CRABS else nm.TANK if guns < GUNS else ""
     if not what:
         return
-    for i in outlook.mine(CONV):
+    for i in outlook.mine(nm.CONV):
         piece = state.pieces[i]
-        if not piece.load or piece.load[0] == GEM:
+        if not piece.load or piece.load[0] == nm.GEM:
             continue
         free = beside(state, piece) & outlook.lasting_land & ~planes.taken & ~outlook.threat
         yield from (od.Build(outlook.name(i), what, outlook.label[c]) for c in bits(free))
@@ -227,11 +223,75 @@ def come_out(outlook: Outlook) -> Iterator[Order]:
     for colour in outlook.ships:
         exits = outlook.exits(colour)
         for i, p in enumerate(outlook.state.pieces):
-            if p.inside != hold(colour) or p.kind not in (CRAB, CONV, BARGE):
+            if p.inside != hold(colour) or p.kind not in nm.CAPACITY:
                 continue
             name = outlook.name(i)
-            if p.kind == BARGE:
+            if p.kind == nm.BARGE:
                 yield from exit_barge(outlook, i, (NOTHING,))
             else:
                 good = exits & outlook.lasting_land
                 yield from (od.Exit(name, (outlook.label[c],)) for c in bits(good))
+
+
+def brings(outlook: Outlook, index: int) -> int:
+    """Points that a piece with all it carries brings in the hold."""
+    state = outlook.state
+    total = 0
+    for i in (index, *all_aboard(state, index)):
+        load = state.pieces[i].load
+        total += 1 + sum(state.book.ore_value(w) if w in nm.ORES else 1 for w in load)
+    return total
+
+
+def come_home(outlook: Outlook) -> Iterator[Order]:
+    """The piece first that brings most for a point."""
+    if outlook.turn < HOMEWARD and not outlook.leaving:
+        return
+    found = []
+    points = outlook.spare if outlook.leaving else left_points(outlook)
+    for i in outlook.mine(*nm.MOBILE):
+        way = outlook.way(i)
+        if way is None:
+            continue
+        near = outlook.planes.cells(outlook.state.pieces[i]) & outlook.doors
+        cost = 0 if near else way.cost(outlook.doors & way.firm)
+        if cost < 0 or cost + 1 > points:
+            continue
+        found.append((brings(outlook, i) / (cost + 1), i, cost, way))
+    found.sort(key=lambda f: (-f[0], f[1]))
+    for rate, i, cost, way in found:
+        if rate < WORTHWHILE and not outlook.leaving:
+            return
+        if cost == 0:
+            yield od.Enter(outlook.name(i))
+        else:
+            yield from outlook.approach(way, outlook.doors & way.firm, outlook.spare)
+
+
+def leaves_now(outlook: Outlook, colour: int) -> bool:
+    """Whether an astronef is better off gone on turn 21: ahead for good, or about to be taken."""
+    state = outlook.state
+    turrets = len(outlook.planes.turrets(colour))
+    guns = sum(1 for i in outlook.guns if state.pieces[i].kind in WORTH)
+    threatened = turrets < 2 and guns < 4 and bool(outlook.planes.doors((colour,)) & outlook.danger)
+    others = [
+        sum(score(state, c)[0] for c, o in enumerate(outlook.owners) if o == seat)
+        for seat in range(len(state.players))
+        if seat != outlook.seat
+    ]
+    mine = sum(score(state, c)[0] for c in outlook.ships)
+    ahead = outlook.rivals and mine > max(others, default=0) + FOUR_TURNS
+    return threatened or ahead
+
+
+def leaving(outlook: Outlook) -> bool:
+    """Whether the seat departs in the course of its turn 21."""
+    chosen = outlook.turn == DEPARTURE_TURN and not outlook.state.book.takeoff21_secret
+    return chosen and any(leaves_now(outlook, colour) for colour in outlook.ships)
+
+
+def take_off(outlook: Outlook) -> Iterator[Order]:
+    """The astronefs that leave on turn 21."""
+    for colour in outlook.ships:
+        if leaves_now(outlook, colour):
+            yield od.TakeOff(nm.COLOURS[colour])

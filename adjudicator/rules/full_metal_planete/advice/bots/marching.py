@@ -5,17 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.rulekit.order import Order
+from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook, Way
 from adjudicator.rules.full_metal_planete.board.grid import bits
-from adjudicator.rules.full_metal_planete.names import (
-    BARGE,
-    BOAT,
-    CRAB,
-    DESTROYERS,
-    SUPER,
-    TANK,
-    TURRET,
-)
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.parts import ship_of
 
@@ -39,12 +31,12 @@ LAST_ADVANCE = 20
 
 def lorries(outlook: Outlook) -> list[int]:
     """Transporters on the map that are on an expedition."""
-    return [i for i in outlook.mine(BARGE, CRAB) if outlook.marching(i)]
+    return [i for i in outlook.mine(nm.BARGE, nm.CRAB) if outlook.marching(i)]
 
 
 def recall(outlook: Outlook) -> Iterator[Order]:
     """A transporter whose expedition is over brings its destroyers home."""
-    for i in outlook.mine(BARGE, CRAB):
+    for i in outlook.mine(nm.BARGE, nm.CRAB):
         if outlook.marching(i) or not outlook.passengers(i):
             continue
         way = outlook.way(i)
@@ -60,16 +52,14 @@ def targets(outlook: Outlook) -> list[int]:
     for colour, owner in enumerate(outlook.owners):
         if owner in (-1, outlook.seat):
             continue
-        around = 0
-        for pode in outlook.planes.podes(colour):
-            around |= outlook.grid.disk[GUARD_RANGE][pode]
+        around = outlook.grid.around(outlook.planes.podes(colour), GUARD_RANGE)
         guards = sum(
             p.at >= 0
-            and p.kind in DESTROYERS
-            and p.kind != TURRET
+            and p.kind in nm.DESTROYERS
+            and p.kind != nm.TURRET
             and outlook.owners[p.colour] == owner
             and bool(around >> p.at & 1)
-            and not outlook.planes.stuck(p)
+            and not outlook.planes.is_stuck(p)
             for p in outlook.state.pieces
         )
         if guards <= WEAK:
@@ -85,14 +75,14 @@ def launch(outlook: Outlook) -> Iterator[Order]:
     crew = [
         i
         for i, p in enumerate(state.pieces)
-        if ship_of(p) in outlook.ships and p.kind in (TANK, SUPER)
+        if ship_of(p) in outlook.ships and p.kind in (nm.TANK, nm.SUPER)
     ]
     if len(crew) < 3 or not targets(outlook):
         return
     names = tuple(outlook.name(i) for i in crew[-4:])
     goal = outlook.grid.spread(firing_places(outlook))
     for i, p in enumerate(state.pieces):
-        if p.kind != BARGE or outlook.owners[p.colour] != outlook.seat:
+        if p.kind != nm.BARGE or outlook.owners[p.colour] != outlook.seat:
             continue
         if ship_of(p) in outlook.ships:
             yield from exit_barge(outlook, i, names)
@@ -117,12 +107,9 @@ def exit_barge(outlook: Outlook, index: int, cargo: tuple[str, ...]) -> Iterator
 def firing_places(outlook: Outlook) -> int:
     """Land near enough to a turret of a target to be in range after two steps."""
     planes, grid = outlook.planes, outlook.grid
-    near = 0
-    for colour in targets(outlook):
-        for pode in planes.podes(colour):
-            near |= grid.disk[2][pode]
     ashore = planes.land & ~planes.taken & ~outlook.threat
-    near &= ashore
+    podes = [pode for colour in targets(outlook) for pode in planes.podes(colour)]
+    near = grid.around(podes, 2) & ashore
     for _ in range(2):
         near |= grid.spread(near) & ashore
     return near
@@ -140,8 +127,8 @@ def march(outlook: Outlook) -> Iterator[Order]:
             continue
         if len(path) + ASSAULT <= outlook.spare or outlook.spare >= FULL - 1:
             yield outlook.go(way, path[: outlook.spare])
-            continue
-        yield from _stage(outlook, way, path[: outlook.spare])
+        else:
+            yield from _stage(outlook, way, path[: outlook.spare])
 
 
 def _stage(outlook: Outlook, way: Way, path: tuple[int, ...]) -> Iterator[Order]:
@@ -149,7 +136,7 @@ def _stage(outlook: Outlook, way: Way, path: tuple[int, ...]) -> Iterator[Order]
     good = outlook.lasting(piece.kind) & ~outlook.danger
     for n in range(len(path), 0, -1):
         both = 1 << path[n - 1] | (1 << (path[n - 2] if n > 1 else piece.at))
-        ends = both if piece.kind == BARGE else 1 << path[n - 1]
+        ends = both if piece.kind == nm.BARGE else 1 << path[n - 1]
         if not ends & ~good:
             yield outlook.go(way, path[:n])
             return
@@ -182,23 +169,19 @@ def advance(outlook: Outlook) -> Iterator[Order]:
 
 def _before_turrets(outlook: Outlook) -> int:
     """Hexes out of fire from which a turn's points bring a destroyer in range of a turret."""
-    planes, near = outlook.planes, 0
-    for colour, owner in enumerate(outlook.owners):
-        if owner not in (-1, outlook.seat):
-            for number in planes.turrets(colour):
-                near |= outlook.grid.disk[CLOSE][planes.podes(colour)[number - 1]]
+    planes = outlook.planes
+    foes = [c for c, owner in enumerate(outlook.owners) if owner not in (-1, outlook.seat)]
+    near = outlook.grid.around([at for c in foes for at in planes.turret_cells(c)], CLOSE)
     return near & ~planes.taken & ~outlook.threat
 
 
 def _free_guns(outlook: Outlook) -> Iterator[int]:
     """Destroyers but those that are turrets, and as many near the own astronefs as guard them."""
-    around = 0
-    for pode in bits(outlook.podes):
-        around |= outlook.grid.disk[GUARD_RANGE][pode]
+    around = outlook.grid.around(bits(outlook.podes), GUARD_RANGE)
     guards = 0
-    for i in sorted(outlook.guns, key=lambda i: (outlook.state.pieces[i].kind == BOAT, i)):
+    for i in sorted(outlook.guns, key=lambda i: (outlook.state.pieces[i].kind == nm.BOAT, i)):
         piece = outlook.state.pieces[i]
-        if piece.kind == TURRET or piece.inside >= 0:
+        if piece.kind == nm.TURRET or piece.inside >= 0:
             continue
         if piece.at >= 0 and around >> piece.at & 1 and guards < KEPT:
             guards += 1

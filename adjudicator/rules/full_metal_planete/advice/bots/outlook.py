@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import and_, or_
 from typing import NamedTuple
 
 from adjudicator.rulekit.order import Order
+from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.board.grid import Grid, bits
 from adjudicator.rules.full_metal_planete.board.planet import NORMAL, TIDES
-from adjudicator.rules.full_metal_planete.names import (
-    BARGE,
-    CRAB,
-    DESTROYERS,
-    LAND_KINDS,
-    SEA_KINDS,
-    TURRET,
-)
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.lookup import beside
 from adjudicator.rules.full_metal_planete.position.parts import FREE, UNKNOWN, Piece, ship_of
-from adjudicator.rules.full_metal_planete.position.reach import flood
+from adjudicator.rules.full_metal_planete.position.reach import flood, open_cells
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.turns import departure_cost, grant
 
@@ -75,6 +69,7 @@ def path_within(grid: Grid, way: Way, goals: int) -> tuple[int, ...]:
 class Outlook:
     """One state with the eyes of one seat.
 
+    label   cell -> its name; name: id of a piece -> its full name
     threat  hexes under enemy fire
     leaving whether astronefs leave this turn
     spare   points that need not be kept for a departure of this turn; `kept` those that are
@@ -84,7 +79,7 @@ class Outlook:
         self.state, self.seat = state, seat
         self.planes = state.planes
         self.grid = self.planes.grid
-        self.label = self.grid.label
+        self.label, self.name = self.grid.label, self.planes.name
         self.turn = state.clock.turn
         self.threat = self.planes.threat(seat)
         self.ships = state.on_planet(seat)
@@ -103,45 +98,32 @@ class Outlook:
     @cached_property
     def doors(self) -> int:
         """The hexes beside them."""
-        return self.grid.spread(self.podes) & ~self.planes.ships & self.planes.terrain.playable
-
-    def doors_of(self, colour: int) -> int:
-        """The hexes beside the podes of an astronef."""
-        around = 0
-        for pode in self.planes.podes(colour):
-            around |= self.grid.touch[pode]
-        return around & ~self.planes.ships & self.planes.terrain.playable
+        return self.planes.doors(self.ships)
 
     def exits(self, colour: int) -> int:
         """The free hexes on which a piece may leave an astronef (R-76)."""
-        podes = self.planes.podes(colour)
-        around = 0
-        for number in self.planes.turrets(colour):
-            around |= self.grid.touch[podes[number - 1]]
+        around = self.grid.around(self.planes.turret_cells(colour))
         return around & ~self.planes.taken & ~self.threat
-
-    def name(self, index: int) -> str:
-        """A piece's full name."""
-        return self.planes.name(index)
 
     def mine(self, *kinds: str) -> Iterator[int]:
         """The seat's pieces on the map that may act, of some kinds."""
         planes = self.planes
         for i, p in enumerate(self.state.pieces):
             if p.at >= 0 and p.kind in kinds and self.owners[p.colour] == self.seat:
-                calm = p.kind == TURRET or not planes.cells(p) & self.threat
-                if calm and not planes.stuck(p):
+                calm = p.kind == nm.TURRET or not planes.cells(p) & self.threat
+                if calm and not planes.is_stuck(p):
                     yield i
 
     @cached_property
     def guns(self) -> tuple[int, ...]:
         """The seat's destroyers: on the map, in transporters that may act, in holds."""
-        found = []
-        for i, p in enumerate(self.state.pieces):
-            own = p.kind in DESTROYERS and self.owners[p.colour] == self.seat
-            if own and (p.inside >= FREE or ship_of(p) >= 0):
-                found.append(i)
-        return tuple(found)
+        return tuple(
+            i
+            for i, p in enumerate(self.state.pieces)
+            if p.kind in nm.DESTROYERS
+            and self.owners[p.colour] == self.seat
+            and (p.inside >= FREE or ship_of(p) >= 0)
+        )
 
     @cached_property
     def tides(self) -> tuple[str, ...]:
@@ -154,43 +136,33 @@ class Outlook:
     @cached_property
     def lasting_land(self) -> int:
         """Hexes that stay land next turn for certain."""
-        mask = -1
-        for tide in self.tides:
-            mask &= self.planes.terrain.dry[tide]
-        return mask | self.planes.bridged
+        dry = self.planes.terrain.dry
+        return reduce(and_, (dry[tide] for tide in self.tides)) | self.planes.bridged
 
     @cached_property
     def lasting_water(self) -> int:
         """Hexes that stay water next turn for certain."""
-        mask = self.planes.terrain.coastal & ~self.planes.bridged
-        for tide in self.tides:
-            mask &= ~self.planes.terrain.dry[tide]
-        return mask
+        dry = reduce(or_, (self.planes.terrain.dry[tide] for tide in self.tides))
+        return self.planes.terrain.coastal & ~self.planes.bridged & ~dry
 
     def lasting(self, kind: str) -> int:
         """Hexes on which a kind of piece will not be stuck next turn."""
-        return self.lasting_land if kind in LAND_KINDS else self.lasting_water
-
-    def passable(self, piece: Piece, heavy: bool) -> tuple[int, int]:
-        """Free hexes that a piece may step on, and those from which it may go on."""
-        free = self.planes.enter_mask(piece, heavy) & ~self.planes.taken & ~self.threat
-        afloat = self.planes.land if piece.kind in LAND_KINDS else ~self.planes.dry
-        return free, free & afloat
+        return self.lasting_land if kind in nm.LAND_KINDS else self.lasting_water
 
     def way(self, index: int) -> Way | None:
-        """How far a piece gets with any number of points, or None if it cannot act."""
+        """Return how far a piece gets with any number of points, or None if it cannot act."""
         if index not in self._ways:
             self._ways[index] = self._way(index)
         return self._ways[index]
 
     def _way(self, index: int) -> Way | None:
         planes, piece = self.planes, self.state.pieces[index]
-        if piece.kind == TURRET:
+        if piece.kind == nm.TURRET:
             return Way(index, (1 << piece.at,), 0, FREE)
-        free, onward = self.passable(piece, planes.is_heavy(index))
+        free, onward = open_cells(planes, piece, planes.is_heavy(index), self.seat)
         if piece.at >= 0:
             here = planes.cells(piece) & self.threat
-            if planes.stuck(piece) or (here and self.state.book.retreat_first):
+            if planes.is_stuck(piece) or (here and self.state.book.retreat_first):
                 return None
             # A piece that stands in fire has to step out of it before it can do anything.
             found = flood(self.grid, 1 << piece.at, free, onward, FAR)
@@ -211,10 +183,12 @@ class Outlook:
             return 0
         carrier = self.state.pieces[piece.inside]
         planes = self.planes
-        if carrier.at < 0 or planes.stuck(carrier) or planes.cells(carrier) & self.threat:
+        if carrier.at < 0 or planes.is_stuck(carrier) or planes.cells(carrier) & self.threat:
             return 0
         gate = beside(self.state, carrier)
-        return gate if piece.kind in SEA_KINDS else gate & ~planes.terrain.sea | gate & planes.land
+        return (
+            gate if piece.kind in nm.SEA_KINDS else gate & ~planes.terrain.sea | gate & planes.land
+        )
 
     def route(self, way: Way, cells: int) -> tuple[int, ...]:
         """The hexes of a shortest way to the nearest of some cells, the start left out."""
@@ -255,48 +229,48 @@ class Outlook:
     @cached_property
     def home_steps(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Floods from the doors over what is mostly land, and mostly water, pieces left aside."""
-        land, water = self.ground(CRAB), self.ground(BARGE)
+        land, water = self.ground(nm.CRAB), self.ground(nm.BARGE)
         return (
             flood(self.grid, self.doors & land, land, land, FAR),
             flood(self.grid, self.doors & water, water, water, FAR),
         )
 
     def ground(self, kind: str) -> int:
-        """What is mostly land, or mostly water for those that swim, pieces left aside."""
+        """Return the hexes that are mostly land, or for boats mostly water, whatever is on them."""
         planes = self.planes
         usual = planes.terrain.dry[NORMAL]
-        if kind in SEA_KINDS:
+        if kind in nm.SEA_KINDS:
             return planes.terrain.coastal & ~(planes.land & usual) & ~self.threat
         return (planes.land | usual) & ~planes.ships & ~self.threat
 
     def home_distance(self, kind: str, cells: int) -> int:
         """Steps from a door to the nearest of some cells by land or by water, 99 if none."""
-        steps = self.home_steps[kind in SEA_KINDS]
+        steps = self.home_steps[kind in nm.SEA_KINDS]
         return next((k for k, mask in enumerate(steps) if mask & cells), 99)
 
     @cached_property
     def danger(self) -> int:
         """Hexes that an enemy could bring under the fire of two destroyers in his next turn."""
-        mask = 0
-        for other in sorted({o for o in self.owners if o not in (-1, self.seat)}):
-            mask |= self._danger_of(other)
-        return mask
+        return self._danger(STRIKE)
 
     @cached_property
     def peril(self) -> int:
         """The same for few moves."""
+        return self._danger(3)
+
+    def _danger(self, strike: int) -> int:
         mask = 0
-        for other in sorted({o for o in self.owners if o not in (-1, self.seat)}):
-            mask |= self._danger_of(other, 3)
+        for other in {o for o in self.owners if o not in (-1, self.seat)}:
+            mask |= self._danger_of(other, strike)
         return mask
 
-    def _danger_of(self, other: int, strike: int = STRIKE) -> int:
+    def _danger_of(self, other: int, strike: int) -> int:
         state = self.state
         most = min(strike, grant(state, other) - 2)
         covers = [
             self._cover(p, most)
             for p in state.pieces
-            if p.at >= 0 and p.kind in DESTROYERS and self.owners[p.colour] == other
+            if p.at >= 0 and p.kind in nm.DESTROYERS and self.owners[p.colour] == other
         ]
         mask = 0
         for k in range(most // 2 + 1):
@@ -312,12 +286,12 @@ class Outlook:
         return mask
 
     def _cover(self, piece: Piece, steps: int) -> list[int]:
-        """What a destroyer can hit after 0, 1, ... moves."""
+        """Return the hexes that a destroyer can hit after 0, 1, ... moves."""
         planes, spread = self.planes, self.grid.spread
         reach = planes.reach(piece)
         cells = 1 << piece.at
         found = []
-        ground = planes.enter_mask(piece, False) & ~planes.taken if piece.kind != TURRET else 0
+        ground = planes.enter_mask(piece, False) & ~planes.taken if piece.kind != nm.TURRET else 0
         for _ in range(steps + 1):
             wide = cells
             for _ in range(reach):
@@ -342,5 +316,7 @@ class Outlook:
     def passengers(self, index: int) -> tuple[int, ...]:
         """The destroyers directly aboard a transporter."""
         return tuple(
-            i for i, p in enumerate(self.state.pieces) if p.inside == index and p.kind in DESTROYERS
+            i
+            for i, p in enumerate(self.state.pieces)
+            if p.inside == index and p.kind in nm.DESTROYERS
         )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.landing import landings
-from adjudicator.rules.full_metal_planete.advice.bots.guarding import deploy_guard
+from adjudicator.rules.full_metal_planete.advice.bots.fighting import deploy_guard
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import FAR, Outlook
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.board.planet import NORMAL

@@ -16,9 +16,8 @@ from adjudicator.rules.full_metal_planete.advice.bots.hauling import trips
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
 from adjudicator.rules.full_metal_planete.names import TURRET
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
-from adjudicator.rules.full_metal_planete.position.parts import Play
-from adjudicator.rules.full_metal_planete.position.state import State, evolve
-from adjudicator.rules.full_metal_planete.turns import begin, score
+from adjudicator.rules.full_metal_planete.position.state import State
+from adjudicator.rules.full_metal_planete.turns import score, turn_of
 
 #: attacks in a row that are looked at, lines kept at each, and lines whose answer is looked at
 DEPTH, WIDTH, ANSWERED = 4, 3, 3
@@ -84,12 +83,12 @@ def search(outlook: Outlook, looks: Looks) -> tuple[Order, ...]:
     if start not in leaves:
         leaves.append(start)
     return max(
-        leaves, key=lambda line: line.value - RISK * answered(line.state, seat, looks)
+        leaves, key=lambda line: line.value - RISK * worst_answer(line.state, seat, looks)
     ).orders
 
 
 def gain(state: State, seat: int, attack: Attack) -> float:
-    """What an attack brings, ways and points left aside."""
+    """Value what an attack takes or destroys, whatever it costs."""
     if attack.verb == "seize":
         return SHIP + score(state, attack.target)[0]
     piece = state.pieces[attack.target]
@@ -100,8 +99,8 @@ def gain(state: State, seat: int, attack: Attack) -> float:
     return value * (WON if attack.verb == "capture" else 1.0)
 
 
-def answered(state: State, seat: int, looks: Looks) -> float:
-    """What the rival who can do most does to the seat in his next turn, if nothing changes."""
+def worst_answer(state: State, seat: int, looks: Looks) -> float:
+    """Value what the most dangerous rival can do to the seat in his next turn."""
     clock = state.clock
     if clock.turn >= LAST_TURN:
         return 0.0
@@ -112,7 +111,7 @@ def answered(state: State, seat: int, looks: Looks) -> float:
     ]
     worst = 0.0
     for place, other in rivals:
-        turn = begin(evolve(state, clock=clock._replace(at=place), play=Play()))[0]
+        turn = turn_of(state, place)
         attacks = Attacks(turn, other, most=ANSWERS // len(rivals))
         losses = sorted(
             (gain(turn, other, attack) for attack in attacks.all(against=seat)), reverse=True

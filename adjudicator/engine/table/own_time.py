@@ -1,8 +1,13 @@
-"""Days on which a player is away: no deadline of his runs on them. Pure.
+"""The time of a seat: days on which its player is away, and its time bank. Pure.
 
-A mail says so, from midnight to midnight where its writer lives (UTC stamps), or that he is back.
-Open questions of the seat get the days at once, later ones when they are asked. The game's terms
-say how many days there are in all.
+A mail says that its writer is away, from midnight to midnight where he lives (UTC stamps), or that
+he is back. No deadline of his runs on such days: open questions of the seat get them at once, later
+ones when they are asked. The game's terms say how many days there are in all.
+
+The bank is what a seat may think beyond the free time of each question. It is drawn on by questions
+of turns that one seat answers alone, never by a secret group, and filled up once a turn. What a
+deadline was put off by (a pause, an outage, more time, days away) costs nothing: only the time that
+is missing at the answer does.
 """
 
 from __future__ import annotations
@@ -12,7 +17,9 @@ from datetime import datetime, timedelta
 
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.engine.table.deadlines import reminders
-from adjudicator.engine.table.table import Table
+from adjudicator.engine.table.pace import read_bank
+from adjudicator.engine.table.table import Open, SeatState, Table
+from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
 
@@ -21,7 +28,7 @@ Away = tuple[tuple[str, str], ...]
 
 
 def days_of(away: Away) -> int:
-    """How many days they are in all, those begun counted whole."""
+    """Return how many days they are in all, those begun counted whole."""
     return sum(-((instant(since) - instant(until)) // timedelta(days=1)) for since, until in away)
 
 
@@ -35,7 +42,7 @@ def beyond(away: Away, opened: datetime, due: datetime) -> datetime:
 
 
 def time_away(away: Away, since: datetime, until: datetime) -> timedelta:
-    """How much of the time between two instants a seat is away."""
+    """Return how much of the time between two instants a seat is away."""
     spans = ((max(instant(a), since), min(instant(b), until)) for a, b in away)
     return sum((end - begin for begin, end in spans if begin < end), timedelta(0))
 
@@ -80,3 +87,43 @@ def _move_deadlines(
             item = replace(item, due=stamp(due), reminded=told)
         items.append(item)
     return replace(table, open=tuple(items))
+
+
+_NOTHING = timedelta(0)
+
+
+def time_held(table: Table, seat: SeatState) -> timedelta:
+    """Return what a seat had in its bank when its last question was asked."""
+    bank = read_bank(table.schedule.bank)
+    return min(bank.most, max(_NOTHING, bank.start - timedelta(seconds=seat.spent)))
+
+
+def allowance(table: Table, decision: Decision) -> timedelta | None:
+    """Return how long a seat may think about a question by its bank; None where none counts."""
+    if not table.schedule.bank or decision.window != "turn" or decision.sealed:
+        return None
+    return read_bank(table.schedule.bank).free + time_held(table, table.seat(decision.seat))
+
+
+def time_left(table: Table, seat: SeatState, now: datetime) -> timedelta:
+    """Return what a seat has in its bank at an instant."""
+    has = time_held(table, seat)
+    asked = (item for item in table.decisions_of(seat.name) if allowance(table, item.decision))
+    return min((_rest(seat, item, now, has) for item in asked), default=has)
+
+
+def _rest(seat: SeatState, item: Open, now: datetime, has: timedelta) -> timedelta:
+    """Return what of a bank is not used up by an open question."""
+    due = instant(item.due)
+    return min(has, max(_NOTHING, due - now - time_away(seat.away, now, due)))
+
+
+def draw_on(table: Table, seat: SeatState, item: Open, at: str) -> SeatState:
+    """The seat after it answered: less the time that it took, more what a turn adds."""
+    if allowance(table, item.decision) is None:
+        return seat
+    bank = read_bank(table.schedule.bank)
+    rest = _rest(seat, item, instant(at), time_held(table, seat))
+    if seat.name not in table.acted:
+        rest = min(bank.most, rest + bank.increment)
+    return replace(seat, spent=int((bank.start - rest).total_seconds()))
