@@ -24,7 +24,6 @@ from pathlib import Path
 from typing import Any, Self
 
 from adjudicator.archive import turn_folders
-from adjudicator.archive.turn_pack import pack_turn
 from adjudicator.archive.verify import Proof
 from adjudicator.config.settings import Config
 from adjudicator.engine.table.deadlines import Schedule
@@ -58,12 +57,15 @@ png._KEPT_BYTES = 64 * 1024 * 1024
 _PACKED: dict[bytes, bytes] = {}
 
 
+_pack_turn = turn_folders.pack_turn
+
+
 def _pack_once(files: Mapping[str, bytes]) -> bytes:
     key = hashlib.sha256()
     for name, data in sorted(files.items()):
         key.update(f"{len(data)} {name}\n".encode() + data)
     if key.digest() not in _PACKED:
-        _PACKED[key.digest()] = pack_turn(files)
+        _PACKED[key.digest()] = _pack_turn(files)
     return _PACKED[key.digest()]
 
 
