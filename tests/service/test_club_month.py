@@ -18,25 +18,18 @@ from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.table.table import Open, begin
 from adjudicator.service.game.session import read_table
 from adjudicator.service.installation.wiring import make_host
-from tests.bench.club_month import DAYS, GAMES, IN_TEXT, START, Month, play, told
+from tests.bench.club_month import GAMES, IN_TEXT, START, Month, play, told
 from tests.support.club import Club, Got
 from tests.support.player import check_mail
 from tests.support.servers import TURNS, running
 
 pytestmark = pytest.mark.servers
-#: days till all that is planned has happened
-SHORT = 27
 
 
-@pytest.fixture(
-    scope="module",
-    params=[pytest.param(SHORT, id="short"), pytest.param(DAYS, id="long", marks=pytest.mark.slow)],
-)
-def month(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Month]:
+@pytest.fixture(scope="module")
+def month(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Month]:
     with running() as servers:
-        yield from play(servers, tmp_path_factory.mktemp("club"), request.param)
+        yield from play(servers, tmp_path_factory.mktemp("club"))
 
 
 @pytest.fixture
