@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Generator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -13,6 +15,7 @@ from hypothesis import HealthCheck, settings
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.public_files import public_files, read_sealed
+from tests.support.copying import Copying
 
 CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
 GAMES = Path(__file__).parent.parent / "games"
@@ -31,12 +34,28 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let programs that tests start keep what they compile, also where Python is told to keep
-    nothing: hundreds start, and each would compile all of ours anew."""
+    """Keep what is compiled, also where Python is told to keep nothing: every worker would compile
+    all tests anew, and hundreds of programs that they start all of ours."""
     if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
-        kept = TemporaryDirectory(prefix="bytecode-", ignore_cleanup_errors=True)
-        config.add_cleanup(kept.cleanup)
-        os.environ["PYTHONPYCACHEPREFIX"] = kept.name
+        kept = Path(sys.prefix) / "bytecode"
+        if sys.prefix == sys.base_prefix or not os.access(sys.prefix, os.W_OK):
+            gone = TemporaryDirectory(prefix="bytecode-", ignore_cleanup_errors=True)
+            config.add_cleanup(gone.cleanup)
+            kept = Path(gone.name)
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(kept)
+        sys.dont_write_bytecode = False
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Count what is collected as no garbage: it stays till the end, and looking through it again
+    and again takes longer than many a test."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -49,6 +68,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for item in items if missing else ():
             if item.get_closest_marker(marker):
                 item.add_marker(pytest.mark.skip(reason=f"needs {', '.join(missing)}"))
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Let houses copy what others did (`House.open`), unless the test changes what they do."""
+    Copying.allowed = "monkeypatch" not in getattr(item, "fixturenames", ())
 
 
 @pytest.fixture(scope="session")

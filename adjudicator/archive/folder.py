@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -68,16 +69,48 @@ class GameFolder:
     def __init__(self, root: Path, game: str) -> None:
         self.id = check_game_id(game)
         self.paths = GamePaths(root / self.id)
-        #: the folders of the game's outgoing mails, and of those that came in
-        self.outbox, self.inbox = self.paths.outbox, self.paths.inbox
-        #: the folder of mails whose sender is not proven; may be missing
-        self.unproven = self.paths.private / "quarantine"
-        #: the file that tells how often seats were answered lately; may be missing
-        self.answers = self.paths.answers
-        self.journal = JournalFile(self.paths.journal)
-        self.sent_texts = SentTexts(self.paths.sent_texts)
-        self.observers = ObserversFile(self.paths.private)
-        self.turns = TurnFolders(self.paths)
+
+    # a house opens the folders of all games at each look, most of them for one of these
+
+    @cached_property
+    def outbox(self) -> Path:
+        """The folder of the game's outgoing mails."""
+        return self.paths.outbox
+
+    @cached_property
+    def inbox(self) -> Path:
+        """The folder of the mails that came in."""
+        return self.paths.inbox
+
+    @cached_property
+    def unproven(self) -> Path:
+        """The folder of mails whose sender is not proven; may be missing."""
+        return self.paths.private / "quarantine"
+
+    @cached_property
+    def answers(self) -> Path:
+        """The file that tells how often seats were answered lately; may be missing."""
+        return self.paths.answers
+
+    @cached_property
+    def journal(self) -> JournalFile:
+        """The journal."""
+        return JournalFile(self.paths.journal)
+
+    @cached_property
+    def sent_texts(self) -> SentTexts:
+        """What mails to each seat said lately."""
+        return SentTexts(self.paths.sent_texts)
+
+    @cached_property
+    def observers(self) -> ObserversFile:
+        """Who follows the game without a seat."""
+        return ObserversFile(self.paths.private)
+
+    @cached_property
+    def turns(self) -> TurnFolders:
+        """The files of turns."""
+        return TurnFolders(self.paths)
 
     def seats_mark(self) -> tuple[int, int]:
         """Return what changes whenever addresses or tokens do; raises `OSError`."""

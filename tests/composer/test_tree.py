@@ -38,7 +38,7 @@ from adjudicator.service.game.offered_lines import facts_about
 from tests.support.driving import NOON
 from tests.support.positions import asked_tables
 from tests.support.rules import HashDice
-from tests.support.slow import slow_but
+from tests.support.slow import short_or_long, slow_but
 from tests.support.tree_page import run_pages
 
 EDITIONS = [(name, edition) for name in rules.names() for edition in rules.about(name).editions]
@@ -47,6 +47,11 @@ SPOTS, WALKS = 3, 12
 #: games of each title, and how much happens in each: what a title's own rules take in the page
 #: is not looked at, and a set-up is soon over
 GAMES = {"full-metal-planete": (2, 24)}
+
+
+#: of how many games of Metallurgie, whose trees take longest; the others need all for their guards
+FEW, MANY = 4, 8
+in_games = pytest.mark.parametrize("games", short_or_long(FEW, MANY))
 
 
 class Spot(NamedTuple):
@@ -76,11 +81,11 @@ class Spot(NamedTuple):
 
 
 @cache
-def spots(name: str, edition: str) -> tuple[Spot, ...]:
+def spots(name: str, edition: str, games: int) -> tuple[Spot, ...]:
     """Positions of some games, each kind of question as often as any other."""
     found: list[Spot] = []
-    games, acts = GAMES.get(name, (8, 260))
-    for seed in range(games):
+    most, acts = GAMES.get(name, (8, 260))
+    for seed in range(games if name == "metallurgie" else most):
         by_kind: dict[str, list[Spot]] = {}
         for ruleset, table in asked_tables(name, edition, seed, acts):
             item = table.open[len(by_kind) % len(table.open)]
@@ -118,6 +123,7 @@ def walks(tree: LineTree, random: Random, most: int) -> list[list[tuple[int, str
     return found
 
 
+@in_games
 @pytest.mark.parametrize(
     ("name", "edition", "language"),
     slow_but(
@@ -126,11 +132,11 @@ def walks(tree: LineTree, random: Random, most: int) -> list[list[tuple[int, str
     ),
 )
 def test_every_way_through_the_tree_is_a_sheet_that_is_accepted(
-    name: str, edition: str, language: str
+    name: str, edition: str, language: str, games: int
 ) -> None:
     random = Random(language)
     counted = supposed = 0
-    for spot in spots(name, edition):
+    for spot in spots(name, edition, games):
         tree = spot.tree(language)
         for way in walks(tree, random, WALKS):
             texts = [text for _, text, _ in way]
@@ -152,10 +158,11 @@ def test_every_way_through_the_tree_is_a_sheet_that_is_accepted(
     assert supposed > 10 or name not in ("golem", "planet-masters")
 
 
+@in_games
 @pytest.mark.parametrize(("name", "edition"), EDITIONS)
-def test_every_legal_order_is_there_or_more_is_said(name: str, edition: str) -> None:
+def test_every_legal_order_is_there_or_more_is_said(name: str, edition: str, games: int) -> None:
     cut = 0
-    for spot in spots(name, edition):
+    for spot in spots(name, edition, games):
         tree = spot.tree()
         first = tree.nodes[0]
         offered = [text_of(tree, answer.line) for answer in first.answers]
@@ -169,9 +176,12 @@ def test_every_legal_order_is_there_or_more_is_said(name: str, edition: str) -> 
     assert cut or name != "metallurgie"
 
 
+@in_games
 @pytest.mark.parametrize(("name", "edition"), EDITIONS)
-def test_nothing_in_it_depends_on_what_the_seat_may_not_know(name: str, edition: str) -> None:
-    for number, spot in enumerate(spots(name, edition)):
+def test_nothing_in_it_depends_on_what_the_seat_may_not_know(
+    name: str, edition: str, games: int
+) -> None:
+    for number, spot in enumerate(spots(name, edition, games)):
         ruleset, table, seat = spot
         known = canonical(spot.document(spot.tree()))
         for seed in range(2):
@@ -181,12 +191,13 @@ def test_nothing_in_it_depends_on_what_the_seat_may_not_know(name: str, edition:
             assert canonical(again.document(again.tree())) == known
 
 
+@in_games
 @pytest.mark.parametrize(("name", "edition"), EDITIONS)
 def test_the_page_offers_and_plays_what_the_tree_holds(
-    name: str, edition: str, tmp_path: Path
+    name: str, edition: str, tmp_path: Path, games: int
 ) -> None:
     cases, trees, random = [], [], Random(7)
-    for spot in spots(name, edition):
+    for spot in spots(name, edition, games):
         tree = spot.tree("fr")
         words = page_words(words_for("fr", name))
         document = json.loads(canonical(spot.document(tree, "fr")))
@@ -247,10 +258,13 @@ def touched(spot: Spot, tree: LineTree) -> dict[str, set[str]]:
     return {ident: texts for ident, texts in found.items() if len(texts) < max(2, len(first))}
 
 
+@in_games
 @pytest.mark.parametrize("name", ["golem", "metallurgie", "planet-masters"])
-def test_what_a_tap_chooses_is_drawn_and_most_of_what_is_chosen_can_be_tapped(name: str) -> None:
+def test_what_a_tap_chooses_is_drawn_and_most_of_what_is_chosen_can_be_tapped(
+    name: str, games: int
+) -> None:
     tapped = chosen = 0
-    for spot in spots(name, rules.about(name).editions[0]):
+    for spot in spots(name, rules.about(name).editions[0], games):
         scene = spot.ruleset.scene(spot.ruleset.view(spot.table.state, spot.seat))
         drawn = {shape.ident for layer in scene.layers for shape in layer.shapes}
         for facet, _, *rest in spot.document(spot.tree())["things"]:
@@ -264,7 +278,7 @@ def test_what_a_tap_chooses_is_drawn_and_most_of_what_is_chosen_can_be_tapped(na
 def test_a_line_that_ends_a_turn_is_told_from_one_that_chance_decides() -> None:
     found = {
         answer.node
-        for spot in spots("planet-masters", "standard")
+        for spot in spots("planet-masters", "standard", FEW)
         for node in spot.tree().nodes
         for answer in node.answers
     }

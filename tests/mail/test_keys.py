@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.disk import programs
 from adjudicator.disk.programs import ProgramFailed, run_program
 from adjudicator.errors import MailFailed
 from adjudicator.mail.transport import keys
@@ -123,7 +124,10 @@ def test_a_program_that_takes_too_long_is_ended_with_all_it_started(
         reading.read()  # it ends when nobody is left who could write
 
 
-def test_what_a_program_leaves_running_is_not_waited_for(tmp_path: Path) -> None:
+def test_what_a_program_leaves_running_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(programs, "_LAST_BYTES", 1.5)
     child = "import time; time.sleep(600)"
     text = (
         "import os, subprocess, sys\n"

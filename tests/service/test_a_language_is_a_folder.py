@@ -193,9 +193,10 @@ def test_a_language_without_a_title_is_named(tmp_path: Path) -> None:
     for path in (own / "golem" / PSEUDO).iterdir():
         path.unlink()
     house = House(tmp_path, folders={"templates": "own"})
-    finding = next(found for found in examine(house.host) if found.what == "templates")
+    findings = examine(house.host)
+    finding = next(found for found in findings if found.what == "templates")
     assert finding.ok, finding.mend
-    note = next(found for found in examine(house.host) if found.note)
+    note = next(found for found in findings if found.note)
     assert re.fullmatch(
         rf"{PSEUDO}: (\d+) of \1 messages of golem are missing "
         r"\(composer\.ftl \d+, guide\.ftl \d+, orders\.toml \d+, sentences\.ftl \d+, "

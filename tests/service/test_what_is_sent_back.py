@@ -39,13 +39,22 @@ from adjudicator.service.workbench.demo import Demo, Wish
 from tests.support.pseudo import PSEUDO, turned, write_pseudo
 from tests.support.reading import parse
 from tests.support.slow import slow_but
+from tests.support.weighing import answer
 from tests.support.words import spoken
 
 EDITIONS = [(name, edition) for name in rules.names() for edition in rules.about(name).editions]
-#: each edition in both formats with `-m slow`; in every run one in the one, the next in the other
+#: titles whose games are long: after so many rounds their players agree on a draw
+ROUNDS = {"full-metal-planete": 8}
+#: each edition in both formats and to its end with `-m slow`; in every run one in the one, the
+#: next in the other
 GAMES = slow_but(
-    [(*edition, text_only) for edition in EDITIONS for text_only in (True, False)],
-    lambda game: game[2] == (EDITIONS.index(game[:2]) % 2 == 0),
+    [
+        (*edition, text_only, rounds)
+        for edition in EDITIONS
+        for text_only in (True, False)
+        for rounds in dict.fromkeys((ROUNDS.get(edition[0], 0), 0))
+    ],
+    lambda game: game[2:] == (EDITIONS.index(game[:2]) % 2 == 0, ROUNDS.get(game[0], 0)),
 )
 #: options that keep a game short
 SHORT = {
@@ -154,8 +163,9 @@ def content(message: EmailMessage, kind: str) -> str:
     return str(part.get_content()).replace("\r\n", "\n") if part else ""
 
 
-def play(name: str, edition: str, folder: Path, text_only: bool) -> Demo:
-    """A whole game by mail in which everybody asks all questions, the second seat in French."""
+def play(name: str, edition: str, folder: Path, text_only: bool, rounds: int) -> Demo:
+    """A whole game by mail in which everybody asks all questions, the second seat in French;
+    after some rounds (0: never) all agree on a draw."""
     options = tuple(SHORT.get(name, {}).items())
     wish = Wish(edition, rules.about(name).seats[0], options, text_only)
     demo = Demo(name, folder, lambda line: None, wish=wish)
@@ -170,18 +180,31 @@ def play(name: str, edition: str, folder: Path, text_only: bool) -> Demo:
         demo.clock.forward(timedelta(hours=1))
     demo.clock.forward(timedelta(hours=30))
     demo.poll()
-    demo.play(lambda done, total: None)
+    if not rounds:
+        demo.play(lambda done, total: None)
+        return demo
+    for _ in range(rounds):
+        answer(demo)
+    for seat in demo.seats:
+        demo.send(seat, "vote draw", 0)
+    demo.poll()
+    assert demo.table().phase == "ended"
     return demo
 
 
-@pytest.mark.parametrize(("name", "edition", "text_only"), GAMES, ids=str)
+@pytest.mark.parametrize(("name", "edition", "text_only", "rounds"), GAMES, ids=str)
 def test_no_mail_of_a_whole_game_orders_anything_when_it_comes_back(
-    name: str, edition: str, text_only: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str,
+    edition: str,
+    text_only: bool,
+    rounds: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # drawn maps and pages are most of a mail's cost, and no line of it
     monkeypatch.setattr(post, "with_images", lambda host, mail, *shown, **how: mail)
     monkeypatch.setattr(composer_page, "_page", lambda *known: b"<!doctype html>")
-    demo = play(name, edition, tmp_path / "d", text_only)
+    demo = play(name, edition, tmp_path / "d", text_only, rounds)
     tried = Tried(reader(name, edition, demo.seats))
     kinds: set[tuple[str, str, bool]] = set()
     files: set[bytes] = set()

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import hashlib
 import tarfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from adjudicator.archive.folder import GameFolder
+from adjudicator.service.house.host import Host
 from adjudicator.service.house.spreading import Workers
 from adjudicator.service.house.tournament_files import Player
 from adjudicator.service.installation.wiring import make_host
 from adjudicator.service.records.people import give_name
 from adjudicator.service.records.records import read_records
+from adjudicator.service.site import work
 from adjudicator.service.site.build import Built, Wanted, build_site
+from adjudicator.service.site.replay import replay_files
 from tests.conftest import CI
 from tests.support.browser import Browser, missing, started
 from tests.support.house import House, small_config
@@ -26,6 +31,30 @@ FEW = ("alpha", "beta", "gamma")
 RUNNING = "metallurgie-standard-running"
 
 Build = Callable[..., Built]
+
+
+def made_once(
+    part: Callable[[Host, GameFolder], dict[str, bytes]],
+) -> Callable[[Host, GameFolder], dict[str, bytes]]:
+    """The same files for the same game, made once a worker: by the bytes of its folder."""
+    kept: dict[str, dict[str, bytes]] = {}
+
+    def made(host: Host, folder: GameFolder) -> dict[str, bytes]:
+        root = folder.paths.folder
+        key = hashlib.sha256(f"{folder.id} {host.config.folders!r}".encode())
+        for path in sorted(root.rglob("*")):
+            if path.is_file():
+                data = path.read_bytes()
+                key.update(f"{len(data)} {path.relative_to(root)}\n".encode() + data)
+        if key.hexdigest() not in kept:
+            kept[key.hexdigest()] = part(host, folder)
+        return dict(kept[key.hexdigest()])
+
+    return made
+
+
+# the replay is what takes longest of a site
+work.PARTS = tuple(made_once(part) if part is replay_files else part for part in work.PARTS)
 
 
 def unpack(name: str, games: Path) -> None:

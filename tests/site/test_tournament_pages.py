@@ -58,6 +58,12 @@ def copied(house: Path, tmp_path: Path) -> Path:
     return tmp_path / "house"
 
 
+def made(cup_site: Path, tmp_path: Path) -> Path:
+    """A copy of the site of the cup, to build on: what did not change is not made again."""
+    shutil.copytree(cup_site, tmp_path / "out")
+    return tmp_path / "out"
+
+
 @pytest.mark.parametrize(("language", "comma"), [("en", "."), ("fr", ",")])
 def test_the_table_is_that_of_the_command(
     cup: Path, cup_site: Path, language: str, comma: str
@@ -138,9 +144,10 @@ def test_each_round_tells_its_games_and_who_had_none(cup: Path, cup_site: Path) 
     assert section(page, "round-2").count("left a game)") == len(left) > 0
 
 
-def test_of_a_game_under_way_nothing_is_told_but_that_it_is(cup: Path, tmp_path: Path) -> None:
-    mine, out = copied(cup, tmp_path), tmp_path / "out"
-    build(mine, out)
+def test_of_a_game_under_way_nothing_is_told_but_that_it_is(
+    cup: Path, cup_site: Path, tmp_path: Path
+) -> None:
+    mine, out = copied(cup, tmp_path), made(cup_site, tmp_path)
     assert lead(out, "en/tournaments/cup.html") == "Round 3 of 3 is being played."
     assert lead(out, "fr/tournaments/cup.html") == "La ronde 3 sur 3 est en cours."
     assert "round 3 of 3" in text(out, "en/tournaments.html")
@@ -150,7 +157,7 @@ def test_of_a_game_under_way_nothing_is_told_but_that_it_is(cup: Path, tmp_path:
     house = House(mine)
     act(house, "start", "cup-r3-t1")
     house.poll()
-    build(mine, out)
+    build(mine, out, title="The Club")
     after = section(text(out, "en/tournaments/cup.html"), "round-3")
     assert after == before.replace("not begun", "being played")
 
@@ -198,12 +205,13 @@ def test_the_same_bytes_whatever_the_jobs_and_nothing_twice(
     assert (again.made, again.written, again.gone, again.tournaments) == (0, 0, 0, ())
 
 
-def test_a_change_of_one_tournament_leaves_the_pages_of_others(cup: Path, tmp_path: Path) -> None:
-    mine, out = copied(cup, tmp_path), tmp_path / "out"
-    build(mine, out)
+def test_a_change_of_one_tournament_leaves_the_pages_of_others(
+    cup: Path, cup_site: Path, tmp_path: Path
+) -> None:
+    mine, out = copied(cup, tmp_path), made(cup_site, tmp_path)
     before = files(out)
     end(host_of(mine), "league")
-    build(mine, out)
+    build(mine, out, title="The Club")
     after = files(out)
     assert {name for name in after if before.get(name) != after[name]} == {
         f"{language}/{name}.html"
@@ -214,20 +222,21 @@ def test_a_change_of_one_tournament_leaves_the_pages_of_others(cup: Path, tmp_pa
     assert "called off" in text(out, "en/tournaments.html")
 
 
-def test_one_that_is_gone_disappears_from_all_pages(cup: Path, tmp_path: Path) -> None:
-    mine, out = copied(cup, tmp_path), tmp_path / "out"
-    build(mine, out)
+def test_one_that_is_gone_disappears_from_all_pages(
+    cup: Path, cup_site: Path, tmp_path: Path
+) -> None:
+    mine, out = copied(cup, tmp_path), made(cup_site, tmp_path)
     (mine / "mail" / "tournaments" / "cup.json").unlink()
-    built = build(mine, out)
+    built = build(mine, out, title="The Club")
     assert built.gone == 2
     assert built.made == 0
     assert not any(
         "tournaments/cup.html" in page.read_text("utf-8") for page in out.rglob("*.html")
     )
     (mine / "mail" / "tournaments" / "league.json").unlink()
-    build(mine, out)
+    build(mine, out, title="The Club")
     shutil.rmtree(mine / "mail" / "tournaments")
-    build(mine, tmp_path / "fresh")
+    build(mine, tmp_path / "fresh", title="The Club")
     assert files(out) == files(tmp_path / "fresh")
     assert not any("tournaments" in name for name in files(out))
 
@@ -305,7 +314,8 @@ DAMAGE = {
 def test_a_damaged_one_is_told_in_words_and_stops_nothing(
     cup: Path, cup_site: Path, tmp_path: Path, how: str
 ) -> None:
-    mine, out = copied(cup, tmp_path), tmp_path / "out"
+    mine = copied(cup, tmp_path)
+    out = tmp_path / "out" if how == "torn" else made(cup_site, tmp_path)
     path = mine / "mail" / "tournaments" / "cup.json"
     spoil, part = DAMAGE[how]
     whole = path.read_text()
@@ -332,10 +342,12 @@ def test_a_damaged_one_is_told_in_words_and_stops_nothing(
     assert files(out) == whole_site
 
 
-def test_a_damaged_game_leaves_its_tournament_uncounted(cup: Path, tmp_path: Path) -> None:
-    mine, out = copied(cup, tmp_path), tmp_path / "out"
+def test_a_damaged_game_leaves_its_tournament_uncounted(
+    cup: Path, cup_site: Path, tmp_path: Path
+) -> None:
+    mine, out = copied(cup, tmp_path), made(cup_site, tmp_path)
     (mine / "games" / "cup-r1-t1" / "game.json").write_text("{")
-    built = build(mine, out)
+    built = build(mine, out, title="The Club")
     assert [game for game, _ in built.damaged] == ["cup-r1-t1"]
     ((name, fault, mend),) = built.tournaments
     assert (name, "cup-r1-t1" in fault) == ("cup", True)
@@ -343,12 +355,14 @@ def test_a_damaged_game_leaves_its_tournament_uncounted(cup: Path, tmp_path: Pat
     assert lead(out, "fr/tournaments/cup.html").startswith("Ce qui est gardé de ce tournoi")
 
 
-def test_files_that_are_no_tournament_of_that_name_make_no_page(cup: Path, tmp_path: Path) -> None:
-    mine, out = copied(cup, tmp_path), tmp_path / "out"
+def test_files_that_are_no_tournament_of_that_name_make_no_page(
+    cup: Path, cup_site: Path, tmp_path: Path
+) -> None:
+    mine, out = copied(cup, tmp_path), made(cup_site, tmp_path)
     folder = mine / "mail" / "tournaments"
     shutil.copy(folder / "cup.json", folder / "Cup of <b> last year.json")
     shutil.copy(folder / "cup.json", folder / "copy.json")
-    told = {name: fault for name, fault, _ in build(mine, out).tournaments}
+    told = {name: fault for name, fault, _ in build(mine, out, title="The Club").tournaments}
     assert set(told) == {"Cup of <b> last year", "copy"}
     assert "cannot be the name" in told["Cup of <b> last year"]
     assert "'cup'" in told["copy"]
@@ -359,9 +373,9 @@ def test_files_that_are_no_tournament_of_that_name_make_no_page(cup: Path, tmp_p
 
 @pytest.mark.parametrize("what", ["mail/tournaments", "mail/tournaments/cup.json"])
 def test_what_cannot_be_read_is_told_and_all_else_is_made(
-    cup: Path, tmp_path: Path, what: str
+    cup: Path, cup_site: Path, tmp_path: Path, what: str
 ) -> None:
-    mine, out = copied(cup, tmp_path), tmp_path / "out"
+    mine, out = copied(cup, tmp_path), made(cup_site, tmp_path)
     path = mine / what
     if path.is_dir():
         shutil.rmtree(path)
@@ -369,7 +383,7 @@ def test_what_cannot_be_read_is_told_and_all_else_is_made(
     else:
         path.unlink()
         path.mkdir()
-    built = build(mine, out)
+    built = build(mine, out, title="The Club")
     ((name, fault, _),) = built.tournaments
     assert name == ("" if "cup" not in what else "cup")
     assert f"{what}: cannot be read: " in fault

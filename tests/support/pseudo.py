@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
@@ -31,11 +32,13 @@ class _Turn(Transformer):
         return node
 
 
+@cache
 def sentences(text: str) -> str:
     """A file of sentences in the pseudo-language."""
     return FluentSerializer().serialize(_Turn().visit(FluentParser().parse(text)))
 
 
+@cache
 def words(text: str) -> str:
     """A file of words in the pseudo-language: what is in quotes, on the right of a key."""
     lines = []

@@ -51,6 +51,9 @@ FEW = 12
 _KEPT = 32
 #: kept with the state itself: as long as it is here no other can have its place in memory
 _proposals: dict[tuple[int, int, Decision, str], tuple[AnyRuleSet, Any, tuple[str, ...]]] = {}
+#: the scenes that were drawn last, with what they are of
+_scenes: dict[tuple[int, int, SeatId | None], tuple[AnyRuleSet, Table, Scene]] = {}
+_MOST_scenes = 16
 
 
 def happenings(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
@@ -129,6 +132,20 @@ def recall(table: Table, seat: SeatId | None, after: int = 0) -> Recollection:
 
 def scene_of(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Scene:
     """The picture of a game for a seat: the position, and what happened since its last orders."""
+    key = id(ruleset), id(table), seat
+    # a report, its mail and the file of its view show the same one; the table is kept beside it,
+    # so that no other one comes to lie where it lay
+    kept = _scenes.get(key)
+    if kept is not None:
+        return kept[-1]
+    scene = _draw_scene(ruleset, table, seat)
+    if len(_scenes) >= _MOST_scenes:
+        _scenes.clear()
+    _scenes[key] = ruleset, table, scene
+    return scene
+
+
+def _draw_scene(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Scene:
     view = ruleset.view(table.state, seat)
     known = recall(table, seat)
     scene = ruleset.scene(view)

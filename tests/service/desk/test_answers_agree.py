@@ -3,6 +3,9 @@ previews that nothing was done, orders whether they answer what is asked."""
 
 from __future__ import annotations
 
+import pytest
+
+from adjudicator.archive.folder import GameFolder
 from adjudicator.service.desk.answering import outcome
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game.queries import game_line
@@ -29,9 +32,11 @@ def test_a_state_that_is_asked_for_alone_needs_no_such_word(desk: DeskHouse) -> 
 
 
 def test_a_mail_that_is_worked_on_once_more_says_that_its_state_is_that_behind_the_acts(
-    desk: DeskHouse,
+    desk: DeskHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One game is busy: the mail comes again, and its first acts are done already."""
+    hold = GameFolder.lock
+    monkeypatch.setattr(GameFolder, "lock", lambda folder, _=0.0: hold(folder, 0.1))
     desk.open("g1")
     desk.open("g2")
     desk.mail(
