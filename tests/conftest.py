@@ -55,6 +55,8 @@ def pytest_collection() -> Generator[None, object, object]:
         return (yield)
     finally:
         gc.freeze()
+        # tests leave little behind that only a search finds, and memory is not what they lack
+        gc.set_threshold(100_000, 20, 50)
         gc.enable()
 
 
