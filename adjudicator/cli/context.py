@@ -98,6 +98,6 @@ def read_orders_file(file: Path) -> str:
     """Return the text of an order file, `-` for standard input, whatever its encoding."""
     import sys
 
-    from adjudicator.service.flow.entering import order_text
+    from adjudicator.service.flow.orders_by_hand import order_text
 
     return order_text(sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes())

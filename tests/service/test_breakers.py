@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.service.flow.entering import resolve_game, submit_orders
+from adjudicator.service.flow.orders_by_hand import resolve_game, submit_orders
 from adjudicator.service.game.queries import game_line
 from adjudicator.service.run.poller import Poller
 from tests.service.test_deadlines import DeadSource, sources

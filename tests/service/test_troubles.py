@@ -15,7 +15,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.service.archives.restored import accept_end
 from adjudicator.service.faults.looking import NO_ROOM
 from adjudicator.service.flow import acts
-from adjudicator.service.flow.entering import resolve_game
+from adjudicator.service.flow.orders_by_hand import resolve_game
 from adjudicator.service.installation.doctor import examine
 from tests.support.house import GAME, House, kind_of, text_of
 

@@ -23,7 +23,7 @@ from adjudicator.service.archives.importing import import_game
 from adjudicator.service.archives.restore import restore
 from adjudicator.service.desk.act import Asked, Given
 from adjudicator.service.features.standbys import Standby, add, read_standbys
-from adjudicator.service.flow.carrying import carry_out
+from adjudicator.service.flow.referee_acts import carry_out
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game.referees import referees
 from adjudicator.service.house.host import Host

@@ -13,7 +13,7 @@ from adjudicator.mail.transport import source_maildir
 from adjudicator.mail.transport.source_maildir import MaildirSource
 from adjudicator.service.faults.looking import Polled
 from adjudicator.service.flow import proving, receiving, steps
-from adjudicator.service.flow.passage import Ended, Passage
+from adjudicator.service.flow.handling import Ended, Handling
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.run import poller
 from adjudicator.service.run.poller import Poller
@@ -252,7 +252,7 @@ def test_a_mail_that_the_program_fails_with_holds_its_own_game_for_a_day(
 ) -> None:
     game.open("g2")
 
-    def failing(way: Passage) -> Ended | None:
+    def failing(way: Handling) -> Ended | None:
         if b"poison" in way.arrived.fetched.raw:
             raise RuntimeError("poison")
         return None

@@ -10,7 +10,7 @@ import pytest
 
 from adjudicator.engine.journal.line import chain
 from adjudicator.engine.lines.kinds import fold
-from adjudicator.service.flow.entering import resolve_game
+from adjudicator.service.flow.orders_by_hand import resolve_game
 from adjudicator.service.flow.ticking import next_due
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game.queries import game_line

@@ -6,7 +6,7 @@ from typing import Any
 
 from adjudicator.service.desk.act import Asked, Done, Given
 from adjudicator.service.desk.answering import sentences
-from adjudicator.service.flow.carrying import carry_out
+from adjudicator.service.flow.referee_acts import carry_out
 from adjudicator.service.referee.acts import ACTS
 from tests.support.house import GAME, House
 

@@ -33,7 +33,7 @@ from adjudicator.mail.parse.envelope import read_envelope
 from adjudicator.mail.ports import Fetched
 from adjudicator.mail.sender.seat_address import reply_address
 from adjudicator.service.desk.act import Act, Asked, Done, Given
-from adjudicator.service.flow.carrying import carry_out
+from adjudicator.service.flow.referee_acts import carry_out
 from adjudicator.service.game.referees import referees
 from adjudicator.service.game.session import read_table
 from adjudicator.service.referee.acts import ACTS

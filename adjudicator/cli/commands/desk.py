@@ -82,7 +82,7 @@ def _run(
 ) -> None:
     from adjudicator.service.desk.act import Asked, Given, Misused, Refused
     from adjudicator.service.desk.answering import in_language, outcome
-    from adjudicator.service.flow.carrying import carry_out
+    from adjudicator.service.flow.referee_acts import carry_out
     from adjudicator.service.game.referees import referee_named
 
     host = host_of(ctx) if preview or act.asks else warn_of_drill(host_of(ctx))

@@ -22,7 +22,7 @@ def check(
     ctx: click.Context, game: str, seat: str, file: Path, language: str | None, as_json: bool
 ) -> None:
     """A dry run, as the player would see it; status 1 if a line is refused."""
-    from adjudicator.service.flow.entering import check_orders
+    from adjudicator.service.flow.orders_by_hand import check_orders
 
     text = read_orders_file(file)
     tried = check_orders(host_of(ctx), game, seat, text, language or "")
@@ -45,7 +45,7 @@ def submit(
     ctx: click.Context, game: str, seat: str, file: Path, final: bool, as_json: bool
 ) -> None:
     """Orders that reached the referee some other way."""
-    from adjudicator.service.flow.entering import submit_orders
+    from adjudicator.service.flow.orders_by_hand import submit_orders
 
     tried = submit_orders(warn_of_drill(host_of(ctx)), game, seat, read_orders_file(file), final)
     if as_json:
@@ -69,7 +69,7 @@ def resolve(
     ctx: click.Context, game: str, force: bool, dry: bool, everything: bool, as_json: bool
 ) -> None:
     """Move a game on by hand."""
-    from adjudicator.service.flow.entering import resolve_game
+    from adjudicator.service.flow.orders_by_hand import resolve_game
 
     done = resolve_game(
         host_of(ctx) if dry else warn_of_drill(host_of(ctx)), game, force, dry, everything

@@ -2,7 +2,7 @@
 
 An act says what it is called, which arguments it takes, and what it does; the command line
 (`cli/commands/desk.py`) and the reader of a referee's mails are made from that declaration, and
-`carrying.carry_out` is the one way on which any act is done. So both ways know the same
+`flow.referee_acts.carry_out` is the one way on which any act is done. So both ways know the same
 acts, refuse the same things and say the same of them.
 """
 

@@ -18,7 +18,7 @@ from adjudicator.service.features.standbys import STANDBY
 from adjudicator.service.features.towards_others import OTHERS
 from adjudicator.service.features.vacancies import VACANCIES
 from adjudicator.service.features.votes import VOTES
-from adjudicator.service.flow.leaving import LEAVING
+from adjudicator.service.flow.resigning import LEAVING
 from adjudicator.service.flow.word_answers import AGAIN, ASKING
 from adjudicator.service.following.clock_letters import CLOCKS
 from adjudicator.service.following.last_letters import ENDING

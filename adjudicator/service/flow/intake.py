@@ -15,8 +15,8 @@ from adjudicator.mail.parse.envelope import read_envelope
 from adjudicator.mail.ports import Ending, Fetched
 from adjudicator.service.flow.batch import Batch
 from adjudicator.service.flow.breakers import Breakers
+from adjudicator.service.flow.handling import Tools
 from adjudicator.service.flow.mailroom import Mailroom
-from adjudicator.service.flow.passage import Tools
 from adjudicator.service.flow.proving import Arrived, Placed, place
 from adjudicator.service.flow.steps import carry_through
 from adjudicator.service.flow.unplaced import Unplaced

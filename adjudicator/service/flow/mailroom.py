@@ -51,7 +51,7 @@ from adjudicator.service.desk.answering import (
 from adjudicator.service.desk.imposed import are_acts
 from adjudicator.service.desk.reading import Wish
 from adjudicator.service.desk.wishes import name_of_act, read_wishes
-from adjudicator.service.flow.carrying import carry_out
+from adjudicator.service.flow.referee_acts import carry_out
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game.post import mail_to_referee, post_made
 from adjudicator.service.game.referees import RefereeEntry, desk_folder, desk_lock

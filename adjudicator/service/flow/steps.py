@@ -32,7 +32,7 @@ from adjudicator.service.features.feature import Act, features_of
 from adjudicator.service.features.news import seats_elsewhere
 from adjudicator.service.features.reading import order_reader, submission_of
 from adjudicator.service.flow.acts import acts_of
-from adjudicator.service.flow.passage import Ended, Passage, Tools
+from adjudicator.service.flow.handling import Ended, Handling, Tools
 from adjudicator.service.flow.proving import (
     SUSPECT,
     Arrived,
@@ -55,7 +55,7 @@ from adjudicator.service.outgoing.mail_record import subject_shown
 
 def carry_through(tools: Tools, arrived: Arrived, seconds: float) -> Ended:
     """Take a mail through all steps; what a step raises is raised, and nothing is left of it."""
-    way = Passage(tools, arrived, seconds)
+    way = Handling(tools, arrived, seconds)
     try:
         for step in STEPS:
             ended = step(way)
@@ -68,7 +68,7 @@ def carry_through(tools: Tools, arrived: Arrived, seconds: float) -> Ended:
     raise AssertionError("the last step ends every mail")
 
 
-def put_off_doubtful(way: Passage) -> Ended | None:
+def put_off_doubtful(way: Handling) -> Ended | None:
     """A mail whose seat cannot be known while an archive is damaged waits where it is: raises
     what is wrong there."""
     if way.arrived.doubt is not None:
@@ -76,7 +76,7 @@ def put_off_doubtful(way: Passage) -> Ended | None:
     return None
 
 
-def pass_over_machines(way: Passage) -> Ended | None:
+def pass_over_machines(way: Handling) -> Ended | None:
     """A mail of a machine has no effect and no answer; a bounce is read."""
     why = way.arrived.silence
     if why is None:
@@ -87,7 +87,7 @@ def pass_over_machines(way: Passage) -> Ended | None:
     return way.end(Ending.IGNORED, why)
 
 
-def keep_namesake(way: Passage) -> Ended | None:
+def keep_namesake(way: Handling) -> Ended | None:
     """A mail under whose Message-ID another one took effect is kept; its seat is told."""
     tools, envelope, placed = way.tools, way.envelope, way.arrived.placed
     known = way.arrived.referee is not None or (placed is not None and not placed.vouched)
@@ -105,7 +105,7 @@ def keep_namesake(way: Passage) -> Ended | None:
     return way.end(Ending.UNSORTED, why)
 
 
-def act_for_referee(way: Passage) -> Ended | None:
+def act_for_referee(way: Handling) -> Ended | None:
     """A referee's mail takes effect by itself, once its sender is proven."""
     referee, tools, envelope = way.arrived.referee, way.tools, way.envelope
     if referee is None:
@@ -119,7 +119,7 @@ def act_for_referee(way: Passage) -> Ended | None:
     return way.end(Ending.UNSORTED, f"not-proven {verdict.reason}")
 
 
-def keep_unplaced(way: Passage) -> Ended | None:
+def keep_unplaced(way: Handling) -> Ended | None:
     """A mail that proves no seat is kept for the referee, unless it did its work before its
     token died."""
     tools, arrived, envelope = way.tools, way.arrived, way.envelope
@@ -135,7 +135,7 @@ def keep_unplaced(way: Passage) -> Ended | None:
     return way.end(Ending.UNSORTED, fault)
 
 
-def open_game(way: Passage) -> Ended | None:
+def open_game(way: Handling) -> Ended | None:
     """The game is opened and locked; what was left undone in it may have given the seat away."""
     tools, placed = way.tools, way.placed
     session = way.session = tools.batch.session(placed.game, way.seconds)
@@ -147,7 +147,7 @@ def open_game(way: Passage) -> Ended | None:
     return carry_through(tools, place(tools.host, tools.mailroom, way.arrived.fetched), way.seconds)
 
 
-def hear_observer(way: Passage) -> Ended | None:
+def hear_observer(way: Handling) -> Ended | None:
     """A mail of somebody who follows the game, or asks to."""
     tools, envelope, placed = way.tools, way.envelope, way.placed
     if placed.seat != PUBLIC:
@@ -165,7 +165,7 @@ def hear_observer(way: Passage) -> Ended | None:
     return way.end(Ending.ANSWERED, did=did)
 
 
-def keep_of_former_deputy(way: Passage) -> Ended | None:
+def keep_of_former_deputy(way: Handling) -> Ended | None:
     """A mail of a deputy whose days are over is kept for the referee."""
     tools, placed = way.tools, way.placed
     former = former_deputy(way.session, placed.seat, way.envelope.received_at)
@@ -176,7 +176,7 @@ def keep_of_former_deputy(way: Passage) -> Ended | None:
     return way.end(Ending.UNSORTED, DEPUTY_OVER)
 
 
-def judge_sender(way: Passage) -> Ended | None:
+def judge_sender(way: Handling) -> Ended | None:
     """Whether the mail comes from whom it names is found out; what follows is decided below."""
     session, placed, auth = way.session, way.placed, way.tools.host.config.auth
     entry = deputy_entry(session, placed.seat) if placed.deputy else session.private[placed.seat]
@@ -190,7 +190,7 @@ def judge_sender(way: Passage) -> Ended | None:
     return None
 
 
-def hold_suspect(way: Passage) -> Ended | None:
+def hold_suspect(way: Handling) -> Ended | None:
     """A mail of a seat that is like a machine's acts only where it plainly orders something."""
     if not way.arrived.suspect or way.session.has_acted(way.envelope.effect_id):
         return None
@@ -199,7 +199,7 @@ def hold_suspect(way: Passage) -> Ended | None:
     return _treat_suspect(way, verdict)
 
 
-def _treat_suspect(way: Passage, verdict: Verdict) -> Ended | None:
+def _treat_suspect(way: Handling, verdict: Verdict) -> Ended | None:
     tools, why = way.tools, way.arrived.suspect
     if verdict is Verdict.ACTS:
         return None
@@ -211,7 +211,7 @@ def _treat_suspect(way: Passage, verdict: Verdict) -> Ended | None:
     return way.end(Ending.UNSORTED, why)
 
 
-def quarantine_unproven(way: Passage) -> Ended | None:
+def quarantine_unproven(way: Handling) -> Ended | None:
     """A mail whose sender is not proven is kept; the seat is told at its own address."""
     if not way.reason:
         return None
@@ -237,7 +237,7 @@ def quarantine_unproven(way: Passage) -> Ended | None:
     return way.end(Ending.UNSORTED, f"not-proven {reason}")
 
 
-def read(way: Passage) -> Ended | None:
+def read(way: Handling) -> Ended | None:
     """What the mail wants is read out of it."""
     submission = submission_of(way.session, way.envelope, way.placed.seat)
     way.mail = Incoming(way.envelope, submission, vouched=way.placed.vouched)
@@ -245,7 +245,7 @@ def read(way: Passage) -> Ended | None:
     return None
 
 
-def take_answer_to_offer(way: Passage) -> Ended | None:
+def take_answer_to_offer(way: Handling) -> Ended | None:
     """A yes or no of somebody whom the seat is offered to."""
     host, session, submission = way.tools.host, way.session, way.mail.submission
     if not way.placed.offered or submission is None:
@@ -257,7 +257,7 @@ def take_answer_to_offer(way: Passage) -> Ended | None:
     return way.end(Ending.ORDERED if done else Ending.ANSWERED, did=did)
 
 
-def spread(way: Passage) -> Ended | None:
+def spread(way: Handling) -> Ended | None:
     """What is said of all games of an address holds in the others, too; of a deputy's mail only
     what he may say is left."""
     tools = way.tools
@@ -290,7 +290,7 @@ def spread(way: Passage) -> Ended | None:
     return None
 
 
-def act(way: Passage) -> Ended | None:
+def act(way: Handling) -> Ended | None:
     """What was due before the mail came is done, then what it orders: a line of the journal."""
     session, seat, mail = way.session, way.placed.seat, way.mail
     # a mail that took effect already may still wait for what it asked besides
@@ -323,7 +323,7 @@ def act(way: Passage) -> Ended | None:
     return None
 
 
-def answer(way: Passage) -> Ended:
+def answer(way: Handling) -> Ended:
     """What the mail asked is answered, as the game stands then; its receipt follows its line."""
     session, seat, mail = way.session, way.placed.seat, way.mail
     entry = deputy_entry(session, seat) if mail.deputy else None
@@ -332,7 +332,7 @@ def answer(way: Passage) -> Ended:
     return way.end(Ending.ORDERED if way.acted else Ending.ANSWERED, did=way.did)
 
 
-Step = Callable[[Passage], Ended | None]
+Step = Callable[[Handling], Ended | None]
 STEPS: tuple[Step, ...] = (
     *(put_off_doubtful, pass_over_machines, keep_namesake, act_for_referee, keep_unplaced),
     *(open_game, hear_observer, keep_of_former_deputy),

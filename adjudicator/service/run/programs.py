@@ -22,7 +22,7 @@ from adjudicator.engine.table.table import Open, Table
 from adjudicator.engine.table.vacancy import PROGRAM
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.flow.entering import without_commands
+from adjudicator.service.flow.orders_by_hand import without_commands
 from adjudicator.service.following.commit import commit, open_session
 from adjudicator.service.game.session import Incoming, Session, read_table
 from adjudicator.service.game.turn_files import view_of

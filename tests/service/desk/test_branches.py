@@ -15,7 +15,7 @@ from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.dice import Dice
 from adjudicator.service.archives.proofs import replay_game, restore_files
 from adjudicator.service.desk.act import Asked, Done, Given, Refused
-from adjudicator.service.flow.carrying import carry_out
+from adjudicator.service.flow.referee_acts import carry_out
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.following.last_letters import chapters
 from adjudicator.service.game.queries import history

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from adjudicator.engine.table.snapshot import dump_table
 from adjudicator.service.desk.act import Asked, Given, Refused
-from adjudicator.service.flow.carrying import carry_out
+from adjudicator.service.flow.referee_acts import carry_out
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game.queries import history
 from adjudicator.service.referee.acts import ACTS

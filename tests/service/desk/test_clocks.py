@@ -9,7 +9,7 @@ import pytest
 from adjudicator.engine.journal.line import instant
 from adjudicator.errors import WrongPhase
 from adjudicator.service.desk.act import Refused
-from adjudicator.service.flow.entering import resolve_game
+from adjudicator.service.flow.orders_by_hand import resolve_game
 from adjudicator.service.game.queries import game_line, history
 from tests.support.desk import act, told
 from tests.support.house import GAME, House, kind_of, text_of

@@ -14,7 +14,7 @@ from adjudicator.cli.main import cli
 from adjudicator.engine.journal.line import GENESIS, chain, instant
 from adjudicator.errors import DamagedArchive
 from adjudicator.service.desk.act import Asked, Done, Given, Refused
-from adjudicator.service.flow.carrying import carry_out
+from adjudicator.service.flow.referee_acts import carry_out
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game.queries import history
 from adjudicator.service.referee.acts import ACTS

@@ -14,7 +14,7 @@ from adjudicator.mail.ports import Delivery, Outgoing
 from adjudicator.mail.sender.seat_address import reply_address
 from adjudicator.service.desk.act import Asked, Done, Given
 from adjudicator.service.desk.answering import sentences
-from adjudicator.service.flow.carrying import carry_out
+from adjudicator.service.flow.referee_acts import carry_out
 from adjudicator.service.game.referees import referees
 from adjudicator.service.outgoing.mail_record import LONGEST
 from adjudicator.service.referee.acts import ACTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.service.desk.act import Asked, Given, Refused
-from adjudicator.service.flow.carrying import carry_out
+from adjudicator.service.flow.referee_acts import carry_out
 from adjudicator.service.referee.acts import ACTS
 from tests.support.house import GAME, House
 

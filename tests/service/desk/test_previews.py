@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from adjudicator.service.desk.act import Asked, Done, Given, Refused
-from adjudicator.service.flow.carrying import carry_out
-from adjudicator.service.flow.entering import Resolved, resolve_game
+from adjudicator.service.flow.orders_by_hand import Resolved, resolve_game
+from adjudicator.service.flow.referee_acts import carry_out
 from adjudicator.service.referee.acts import ACTS
 from tests.support.house import GAME, House, kind_of
 

@@ -10,7 +10,7 @@ import pytest
 from adjudicator.disk.forcing import Forcing
 from adjudicator.engine.lines.order_acts import SheetAct
 from adjudicator.service.desk.act import Asked, Done, Given, Refused
-from adjudicator.service.flow.carrying import carry_out, carry_out_in
+from adjudicator.service.flow.referee_acts import carry_out, carry_out_in
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game import holders
 from adjudicator.service.game.session import Change

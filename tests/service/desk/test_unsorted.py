@@ -10,7 +10,7 @@ import pytest
 from adjudicator.errors import AdjudicatorError
 from adjudicator.service.desk.act import Asked, Done, Given
 from adjudicator.service.desk.answering import sentences
-from adjudicator.service.flow.carrying import carry_out
+from adjudicator.service.flow.referee_acts import carry_out
 from adjudicator.service.flow.unsorted import list_unsorted
 from adjudicator.service.game.queries import history
 from tests.service.desk.conftest import DeskHouse

@@ -1,4 +1,4 @@
-"""A mail on its way through the steps, and what they find and work with."""
+"""The handling of one mail: what the steps have found so far, and what they work with."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Tools:
 
 
 @dataclass(slots=True)
-class Passage:
+class Handling:
     """A mail on its way, and what the steps before have found.
 
     seconds  how long a game is waited for
