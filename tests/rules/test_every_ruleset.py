@@ -283,7 +283,7 @@ def test_proposed_lines_are_understood(played: Played, name: str) -> None:
         for language in languages_of(name):
             lines = ruleset.courtesies.suggestions.suggest(view, decision, ruleset.speech(language))
             text = "\n".join(line.removeprefix("# ") for line in lines)
-            assert parse_sheet(text, ruleset, Names(played.seats, language)).refused == (), text
+            assert parse_sheet(text, ruleset, Names(played.seats, language)).of("bad") == (), text
 
 
 @every_table

@@ -15,13 +15,14 @@ from adjudicator.mail.sender.loops import is_machine, why_silent
 from adjudicator.rulekit.pattern import Names
 from adjudicator.service.features.reading import submission_of
 from adjudicator.service.flow.acts import acts_of
-from adjudicator.service.flow.proving import Verdict, judge_suspect
+from adjudicator.service.flow.proving import Verdict as Judged
+from adjudicator.service.flow.proving import judge_suspect
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game.session import Incoming, Session
 from tests.mail.reply_shapes.sent import Played
 from tests.mail.reply_shapes.shapes import Case
 
-_ACTS = Verdict.ACTS
+_ACTS = Judged.ACTS
 _ASKING = frozenset(("help", "status", "report", "map"))
 """Commands that change nothing: one too many is a remark, not an act."""
 

@@ -78,7 +78,7 @@ def test_how_it_is_written(line: str, order: Order) -> None:
 )
 def test_it_can_stand_for_every_turn(text: str) -> None:
     sheet = parse_sheet(text, PC, Names(("rosa", "gina")))
-    assert sheet.refused == ()
+    assert sheet.of("bad") == ()
     assert {item.kind for item in sheet.items} == {"standing"}
 
 

@@ -494,7 +494,7 @@ def test_ex_g_35_plan_and_standing_reaction() -> None:
         "Forge/Nadia E1", "Zenith/Nadia E0", hands=("C05 C01", "C02 C02"), youth=(1, 2)
     )
     sheet = parse_sheet(PLAN, GOLEM, table.names)
-    assert sheet.refused == ()
+    assert sheet.of("bad") == ()
     first, swap = sheet.of("line")
     react, repair = sheet.of("standing")
     assert first.clause

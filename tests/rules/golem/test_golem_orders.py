@@ -299,7 +299,7 @@ SAID = (
 def test_orders_are_understood_as_people_write_them(line: str, plain: str) -> None:
     names = Names(("anna", "bruno"))
     said, meant = parse_sheet(line, GOLEM, names), parse_sheet(plain, GOLEM, names)
-    assert said.refused == meant.refused == ()
+    assert said.of("bad") == meant.of("bad") == ()
     (one,), (other,) = said.items, meant.items
     assert one.clause is not None
     assert other.clause is not None
@@ -308,7 +308,7 @@ def test_orders_are_understood_as_people_write_them(line: str, plain: str) -> No
 
 @pytest.mark.parametrize("line", ["attack C02 leg of bruno", "attaque d'anna.tête avec C02", "the"])
 def test_what_cannot_be_told_apart_is_still_refused(line: str) -> None:
-    assert parse_sheet(line, GOLEM, Names(("anna", "bruno"))).refused
+    assert parse_sheet(line, GOLEM, Names(("anna", "bruno"))).of("bad")
 
 
 @pytest.mark.parametrize(
@@ -317,4 +317,4 @@ def test_what_cannot_be_told_apart_is_still_refused(line: str) -> None:
 )
 def test_a_card_that_is_not_named_for_sure_is_not_guessed(line: str) -> None:
     """An id that is not the name's own; a word that two cards share."""
-    assert parse_sheet(line, GOLEM, Names(("anna", "bruno"))).refused
+    assert parse_sheet(line, GOLEM, Names(("anna", "bruno"))).of("bad")

@@ -281,7 +281,7 @@ def test_suggestions_are_legal_lines_left_as_comments(language: str) -> None:
                 ):
                     assert line.startswith("# ")
                     sheet = parse_sheet(line[2:], GOLEM, names)
-                    assert sheet.refused == (), line
+                    assert sheet.of("bad") == (), line
                     if sheet.items[0].kind == "standing":
                         standing += 1
                         continue
@@ -418,7 +418,7 @@ def test_standing_examples_fit_the_mecha_in_play(mecha: str, language: str) -> N
     assert set(examples) == {"use", "once", "react", "repair", "swap"}
     for name, line in examples.items():
         sheet = parse_sheet(f"standing:\n{line}", GOLEM, Names(("anna", "bruno"), language))
-        assert sheet.refused == (), line
+        assert sheet.of("bad") == (), line
         (item,) = sheet.items
         assert (item.kind, item.name) == ("standing", name), line
         assert item.clause is not None

@@ -204,7 +204,7 @@ consignes:
 @pytest.mark.parametrize("text", [SAMPLE, EXEMPLE])
 def test_a_whole_exchange_is_understood_in_both_languages(text: str) -> None:
     sheet = parse_sheet(text, GAME, Names(SEATS))
-    assert sheet.refused == ()
+    assert sheet.of("bad") == ()
     assert [item.kind for item in sheet.items] == ["line"] * 4 + ["standing"] * 2
     assert [item.name for item in sheet.of("standing")] == ["place", "remove"]
     both = parse_sheet(SAMPLE, GAME, Names(SEATS))

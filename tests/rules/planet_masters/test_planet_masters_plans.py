@@ -52,7 +52,7 @@ class Planned:
     @staticmethod
     def _seat(name: str, text: str, names: tuple[str, ...]) -> SeatState:
         sheet = parse_sheet(text, RULES, Names(names))
-        assert sheet.refused == (), [item.refusal for item in sheet.refused]
+        assert sheet.of("bad") == (), [item.refusal for item in sheet.of("bad")]
         standing = tuple((i.name, i.raw.strip()) for i in sheet.of("standing"))
         pending = Pending(1, text, stamp(NOW), True, stamp(NOW)) if text else None
         return SeatState(name, "n", pending=pending, standing=standing)
@@ -264,7 +264,7 @@ def test_a_condition_reads_the_table(test: str, truth: bool) -> None:
     players = ["P1 Mors H1 W1=2 W2=5 R1=3", "P2 Earth H6 W3=1 R2=4", "P3 Roach H3"]
     game = Game(position(players))
     sheet = parse_sheet(f"if {test} then build", RULES, Names(tuple(game.seats)))
-    assert sheet.refused == (), sheet.refused[0].refusal
+    assert sheet.of("bad") == (), sheet.of("bad")[0].refusal
     clause = sheet.items[0].clause
     assert clause is not None
     condition = clause.branches[0][0]

@@ -241,12 +241,12 @@ def test_suggested_lines_are_understood_and_legal_first() -> None:
                 RULES.view(state, seat), decision, RULES.speech(language)
             )
             sheet = parse_sheet("\n".join(lines), RULES, Names(NAMES[: len(state.players)]))
-            assert sheet.refused == (), (lines, sheet.refused)
+            assert sheet.of("bad") == (), (lines, sheet.of("bad"))
             assert sheet.items
             if state.book.must_act:
                 assert {"pass", "passer"}.isdisjoint(" ".join(lines).split())
             commented = "\n".join(line.lstrip("# ") for line in lines)
-            assert parse_sheet(commented, RULES, Names(NAMES)).refused == ()
+            assert parse_sheet(commented, RULES, Names(NAMES)).of("bad") == ()
 
 
 def test_the_set_up_is_a_moment_of_its_own_and_each_turn_the_next() -> None:
@@ -309,7 +309,7 @@ def test_standing_lines_are_proposed_where_they_would_have_saved_a_wait(language
             -1
         ].removeprefix("# ")
         sheet = parse_sheet(last, RULES, Names(("P1", "P2", "P3")))
-        assert sheet.refused == ()
+        assert sheet.of("bad") == ()
         found[decision.kind] = [item.name for item in sheet.of("standing")]
     assert found == {"P-D7": ["ballot"], "P-D4": ["immunity"]}
 
