@@ -35,7 +35,7 @@ RENDERING = {
         "render.letters.invitation",
         "render.letters.receipt",
         "render.letters.report",
-        "service.flow.replies",
+        "service.following.asked",
         "service.flow.unplaced",
     ),
     "draw_svg": ("service.game.enclosures", "service.game.turn_files"),
