@@ -73,8 +73,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Let houses copy what others did (`House.open`), unless the test changes what they do."""
-    Copying.allowed = "monkeypatch" not in getattr(item, "fixturenames", ())
+    """Let houses copy what others did (`House.open`), unless the test changes what they do, or what
+    is made of it."""
+    Copying.allowed = {"monkeypatch", "umask"}.isdisjoint(getattr(item, "fixturenames", ()))
 
 
 @pytest.fixture(scope="session")

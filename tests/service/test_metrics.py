@@ -27,7 +27,7 @@ def numbers(text: str) -> dict[str, float]:
 
 def test_the_page_is_sound_and_counts_what_there_is(tmp_path: Path) -> None:
     house = House(tmp_path)
-    house.open(every="48h", respond="24h")
+    house.open(every="48h", respond="24h", copied=False)
     house.open("g2", start=False)
     house.mail("anna", "status")
     house.mail("eve", "x", To=house.config.identity.address)
