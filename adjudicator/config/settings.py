@@ -1,4 +1,4 @@
-"""What config.toml may say, as values (`config_file.py` reads it).
+"""What config.toml may say, as values (`file.py` reads it).
 
 In a house without a file the built-in defaults hold: games and mails in its folders, no server
 needed.

@@ -156,7 +156,7 @@ class SeatState(Frozen):
     missed     when its last miss was counted, a stamp or ""; excused  how many were excused
     spent      seconds of its time bank that are gone, below 0 for some gained
     stops      what keeps its lines from acting by themselves, until it sends them again
-    hands      how often somebody else was put on it (see `seating`)
+    hands      how often somebody else was put on it (lines `seated`)
     composer   whether the page on which a turn is tapped together comes with its mails: "on" |
                "off" | "" as the house does by default
     called     till when somebody may say that he takes it (see `vacancy`): a stamp, "" or "over"

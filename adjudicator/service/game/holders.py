@@ -8,7 +8,7 @@ writes under a token that is dead is told.
 
     gone   "LINE TOKEN ADDRESS;..."   valid before that line, the oldest first
     since  the line that put the present address and token in force
-    past   as `gone`: offers of the seat that were declined, or lapsed (see `offers`)
+    past   as `gone`: offers of the seat that were declined, or lapsed (see `standbys`)
     past_deputies  as `gone`: who was asked to stand in, or did, and does so no more
 """
 
