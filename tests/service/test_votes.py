@@ -99,6 +99,16 @@ def test_most_votes_are_enough_where_the_game_says_so(house: House) -> None:
     assert house.prove().finished
 
 
+def test_what_half_are_against_most_can_never_want(house: House) -> None:
+    house.open(seats=(*THREE, "dora"), terms={"votes": "majority"})
+    all_vote(house, "vote cancel", "vote no")
+    assert [motion.no for motion in house.table().motions] == [("bruno",)]
+    house.mail("dora", "vote no")
+    house.poll()
+    assert house.table().motions == ()
+    assert "The vote has failed" in told(of_kind(house, "carla", "vote")[-1])
+
+
 def test_a_game_is_conceded_by_the_others(table: House) -> None:
     table.say("anna", "vote concede bruno")
     (asked,) = of_kind(table, "bruno", "vote")
