@@ -145,6 +145,11 @@ def test_more_time_for_all(table: House) -> None:
     assert table.prove().lines
 
 
+def test_a_vote_may_add_thirty_days(table: House) -> None:
+    table.say("anna", "vote extend 30 days")
+    assert [motion.value for motion in table.table().motions] == ["30d"]
+
+
 def test_a_pause_stops_the_clocks_until_most_want_to_go_on(table: House) -> None:
     before = table.table().open[0].due
     all_vote(table, "vote pause", "vote pause", "vote pause")
@@ -208,6 +213,7 @@ def test_a_vote_lapses(table: House) -> None:
         ("vote concede anna", "concede the game to yourself"),
         ("vote concede brunno", "Did you mean “bruno”?"),
         ("vote extend 99 weeks", "30 days at most"),
+        ("vote extend 31 days", "30 days at most"),
         ("vote extend 3 parsecs", "30 days at most"),
     ],
 )
