@@ -93,9 +93,12 @@ def test_a_preview_stops_at_the_drawn_card_and_can_be_tried_with_any() -> None:
 
 def test_a_veiled_state_holds_nothing_secret() -> None:
     state = deal(hand="Fe Cu Ag", hands=("Au Au Au",))
+    anna, bruno = state.players
+    state = replace(state, players=(replace(anna, bonus="Ag"), replace(bruno, bonus="Fe")))
     veiled = GAME.veil(state, "anna")
     assert veiled.players[0] == state.players[0]
     assert veiled.players[1].hand == (HIDDEN,) * 3
+    assert veiled.players[1].bonus == HIDDEN
     assert set(veiled.pile) == {HIDDEN}
     assert len(veiled.pile) == len(state.pile)
     with pytest.raises(Unforeseen):
