@@ -121,6 +121,14 @@ def test_an_unknown_key_is_named_with_the_nearest(text: str, meant: str) -> None
     assert f"did you mean '{meant}'" in said if meant else "did you mean" not in said
 
 
+@pytest.mark.parametrize("where", ["postgresql://ann:s3cret@db/turns", "postgres://db/turns?{}"])
+def test_no_password_stands_in_the_address_of_a_database(where: str) -> None:
+    address = where.format("sslmode=require&password=s3cret")
+    _, said = faults(f'[hosted]\ndatabase = "{address}"\n')
+    assert "put it into password_file" in said
+    assert "s3cret" not in said
+
+
 def test_a_byte_order_mark_is_no_fault(tmp_path: Path) -> None:
     path = tmp_path / "config.toml"
     path.write_bytes(b"\xef\xbb\xbf[imap]\nport = 995\n")

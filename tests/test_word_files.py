@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.library.languages import read_page
+from adjudicator.library.languages import read_lexicon, read_page
 
 SOUND = ["[orders]", 'take = ["take"]', "# a remark", "", "[tests]", 'stones = ["stones"]']
 
@@ -47,3 +47,23 @@ def test_what_is_open_to_the_end_is_named_where_it_begins(tmp_path: Path, text: 
     path = tmp_path / "orders.toml"
     path.write_text(f"[orders]\n{text}")
     assert [line for line, _ in read_page(path).faults] == [2]
+
+
+def test_the_nearest_word_wins(tmp_path: Path) -> None:
+    said = {
+        "host/common": 'take = "by the host"',
+        "host/toy": 'give = "by the host"',
+        "ours/common": 'take = "by all"\ngive = "by all"\ndraw = "by all"\npass = "by all"',
+        "ours/toy": 'give = "by the title"\ndraw = "by the title"',
+    }
+    for folder, words in said.items():
+        (tmp_path / folder / "en").mkdir(parents=True)
+        (tmp_path / folder / "en" / "orders.toml").write_text(f"[orders]\n{words}\n")
+    lexicon = read_lexicon("toy", (tmp_path / "host", tmp_path / "ours"))
+    found = {key: lexicon.first("orders", key, "en") for key in lexicon.keys("orders")}
+    assert found == {
+        "take": "by the host",
+        "give": "by the host",
+        "draw": "by the title",
+        "pass": "by all",
+    }

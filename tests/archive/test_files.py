@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import errno
 import os
 import shutil
@@ -18,6 +19,7 @@ from adjudicator.archive.files import append_durably, clear_unfinished, write_at
 from adjudicator.archive.folder import FolderArchive
 from adjudicator.archive.journal_file import JournalFile
 from adjudicator.archive.paths import GAME_ID, GamePaths, check_game_id
+from adjudicator.disk import forcing
 from adjudicator.errors import StorageFailed, UnknownGame
 from tests.conftest import CI
 from tests.support.driving import toy
@@ -234,3 +236,20 @@ def test_the_files_of_a_game_lie_where_the_layout_says() -> None:
     assert str(paths.turn(12345)) == "games/g1/turns/12345"
     hidden = (paths.secret, paths.seats, paths.index, paths.inbox, paths.outbox, paths.lock)
     assert all(paths.private in path.parents for path in hidden)
+
+
+def test_a_disk_that_fails_while_many_files_are_forced_together_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(handle: int) -> int:
+        ctypes.set_errno(errno.EIO)
+        return -1
+
+    monkeypatch.setattr(forcing, "can_flush", lambda device: True)
+    monkeypatch.setattr(forcing, "_syncfs", lambda: failing)
+    paths = [tmp_path / str(number) for number in range(forcing.SINGLY + 1)]
+    for path in paths:
+        path.write_bytes(b"x")
+    with pytest.raises(OSError) as raised:
+        forcing.force(paths)
+    assert raised.value.errno == errno.EIO

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import adjudicator.cli
+from adjudicator.cli import output
 from adjudicator.cli.output import harmless
 from tests.support.shell import Shell
 
@@ -72,6 +73,16 @@ def test_json_keeps_the_data_and_escapes_it(shell: Shell) -> None:
 def test_a_faulty_configuration_is_shown_harmless(shell: Shell) -> None:
     shell.config.write_text('[identity]\n"x\\u001b[31m\\u202e" = 1\n[sch\x1bedule]\n')
     assert COMMANDING.search(shell.fails("status")) is None
+
+
+def test_a_table_drawn_on_a_terminal_is_harmless(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(output, "is_terminal", lambda: True)
+    output.print_table(("from", "subject"), [("anna", f"orders{EVIL}"), (f"{EVIL}", "none")])
+    drawn = capsys.readouterr().out
+    assert "orders\ufffd" in drawn
+    assert COMMANDING.search(drawn) is None
 
 
 def test_plain_words_are_shown_as_they_are() -> None:

@@ -14,6 +14,8 @@ from click.testing import CliRunner, Result
 
 from adjudicator.cli.main import cli
 from adjudicator.config.settings import Composer
+from adjudicator.mail.sender.seat_address import reply_address
+from adjudicator.render.letters.mailto import address_links
 from adjudicator.render.page.hosted import LONGEST_LINK, hosted_link
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.game.composer_page import composer_data, known_of, static_page
@@ -143,6 +145,11 @@ def test_what_is_too_long_for_a_link_is_left_out(game: House) -> None:
     data = composer_data(game.host, ruleset, game.table(), "anna", "a" * 26, words)
     known = known_of(ruleset, words)
     assert hosted_link(URL, data, known)
+    fits = len(hosted_link(URL, data, known))
+    while not (link := hosted_link(URL, data, known, longest=fits)):
+        fits += 1
+    reader = reply_address("turns@gm.example", "g" * 40, "s" * 20, "a" * 26), "Re: " + "m" * 80
+    assert len(address_links(link, *reader)) <= fits, "there is room for who reads it"
     noise = "".join(sha256(bytes([n])).hexdigest() for n in range(60))
     assert hosted_link(URL, replace(data, title=noise), known) == ""
 

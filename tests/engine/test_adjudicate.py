@@ -10,7 +10,10 @@ import pytest
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.course import Ended, final_result
 from adjudicator.engine.play.adjudicate import is_over, next_move, report_due
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.frozen import replace
 from tests.support.driving import SECRET, Driven, toy
+from tests.support.toy import State, Toy
 
 HOUR = timedelta(hours=1)
 
@@ -250,6 +253,20 @@ def test_the_legal_beginning_of_many_secret_orders_counts_at_the_deadline() -> N
     (answer, silent) = game.answers()
     assert answer["refused"]["line"] == 2
     assert (answer["source"], silent["source"]) == ("plan", "default")
+
+
+def test_a_secret_sheet_that_counts_whole_is_dropped_at_the_deadline(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    decisions = Toy.decisions
+
+    def whole(self: Toy, state: State) -> tuple[Decision, ...]:
+        return tuple(replace(each, whole=each.many) for each in decisions(self, state))
+
+    monkeypatch.setattr(Toy, "decisions", whole)
+    game = toy("march").send("anna", "march 2\nmarch 2", final=False).to_deadline()
+    assert (game.sources(), game.texts()) == (["default", "default"], ["halt", "halt"])
+    assert [note.seat for note in game.notes("note-invalid-drop")] == ["anna"]
 
 
 def test_decisions_are_numbered_once_in_a_game() -> None:

@@ -117,6 +117,16 @@ def test_what_cannot_be_written_to_is_refused_with_its_reason(text: str) -> None
     assert refused.value.why == REFUSED[text]
 
 
+def test_an_address_is_as_long_as_servers_take_and_no_longer() -> None:
+    domain = f"{'.'.join(['d' * 62] * 3)}.{'d' * 60}.org"
+    longest = f"{'c' * (320 - 1 - len(domain))}@{domain}"
+    assert (len(domain), read_address(longest)) == (253, longest)
+    for longer in (f"c{longest}", f"carl@d{domain}"):
+        with pytest.raises(NoAddress) as refused:
+            read_address(longer)
+        assert refused.value.why == "long"
+
+
 @pytest.mark.parametrize(
     ("text", "kept"),
     [

@@ -182,3 +182,16 @@ def test_armour_around_nothing_leaves_nothing() -> None:
     secret = submitted(plain("-----BEGIN PGP MESSAGE-----\nhQEM\n"))
     assert secret.unreadable is not None
     assert secret.unreadable.code == "repair-encrypted"
+
+
+def test_what_is_encrypted_among_several_forms_of_a_text_is_told() -> None:
+    secret = multipart(
+        part("Version: 1\n", "application/pgp-encrypted"),
+        part("-----BEGIN PGP MESSAGE-----\nx\n", "application/octet-stream"),
+        sort="encrypted",
+        mark="=_b2",
+    )
+    whole = multipart(part("\n"), secret, sort="alternative")
+    found = submitted(whole).unreadable
+    assert found is not None
+    assert found.code == "repair-encrypted"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from lxml import etree, html
 
 from adjudicator.render.letters.letter import Letter, LetterSection, Picture, render_letter
@@ -11,7 +12,7 @@ from adjudicator.render.picture.svg import draw_svg
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
-from adjudicator.rulekit.scene import Scene
+from adjudicator.rulekit.scene import Layer, Point, Polyline, Scene
 from tests.render.example_scene import island
 
 #: around the first tank of the island, at (26, 15), not its other tanks
@@ -54,6 +55,25 @@ def test_the_areas_of_the_second_picture_lie_on_it(words: Words) -> None:
     assert min(numbers) > 0
     assert max(numbers) < 800
     assert max(numbers[::2]) - min(numbers[::2]) > 200
+
+
+@pytest.mark.parametrize(
+    ("way", "seen"),
+    [
+        (((-5.0, 15.0), (20.0, 15.0)), True),
+        (((20.0, 15.0), (60.0, 15.0)), True),
+        (((20.0, -9.0), (20.0, 15.0)), True),
+        (((20.0, 15.0), (20.0, 60.0)), True),
+        (((-5.0, 15.0), (60.0, 15.0)), True),
+        (((-5.0, 15.0), (5.0, 15.0)), False),
+        (((45.0, 15.0), (60.0, 15.0)), False),
+    ],
+)
+def test_what_reaches_into_the_part_is_drawn(way: tuple[Point, ...], seen: bool) -> None:
+    moves = Layer("moves", (Polyline("move", points=way),))
+    near = closer(replace(focused(), layers=(moves,)))
+    assert near is not None
+    assert bool(near.layers[0].shapes) is seen
 
 
 def test_a_mail_shows_both_pictures_and_tells_the_facts_once(either: Words) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import get_args
 
 import pytest
@@ -187,6 +187,15 @@ def test_an_instant_is_told_in_the_readers_zone(words: Words, zone: str, local: 
     assert "left" not in told
 
 
+def test_an_invitation_says_how_many_mails_will_come(words: Words) -> None:
+    asked = Invitation("Title", "g1", "anna", ("bruno",), turn=48, asked=14, fast=7, slow=56)
+    text = " ".join(render_letter(invitation_letter(asked), words).text.split())
+    # each question is a mail, and so is what answers the orders
+    assert "asked to play about 14 times" in text
+    assert "the game lasts 7 days, with some 28 mails a week" in text
+    assert "8 weeks, with 4 mails a week" in text
+
+
 @pytest.mark.parametrize(
     ("now", "left"),
     [
@@ -201,6 +210,14 @@ def test_hours_left_are_whole_hours(words: Words, now: tuple[int, int, int], lef
     day, hour, minute = now
     instant = datetime(2026, 7, day, hour, minute, tzinfo=UTC)
     assert words.say(time_left(When(DUE.at, "UTC", instant))) == left
+
+
+def test_from_two_days_on_days_are_told(words: Words) -> None:
+    left = [
+        words.say(time_left(When(DUE.at, "UTC", DUE.at - timedelta(hours=hours))))
+        for hours in (47, 48, 49)
+    ]
+    assert left == ["47 hours left", "2 days left", "2 days and 1 hour left"]
 
 
 def test_the_first_of_a_month_is_french_too(either: Words) -> None:

@@ -82,6 +82,7 @@ def test_what_leads_nowhere_is_told_and_keeps_the_old_consent(
     assert "holds no code" in refused(asked, "http://localhost:8250")
     assert "holds no code" in refused(asked, "http://[")
     assert "belongs to another asking" in refused(asked, tokens.agree(other.address))
+    assert "belongs to another asking" in refused(asked, "http://localhost:8250/?code=code-0")
     denied = "http://localhost:8250/?error=access_denied&error_description=The+owner%0Asaid+no"
     assert "not given (access_denied: The owner said no)" in refused(asked, denied)
     ended = tokens.agree(asked.address)

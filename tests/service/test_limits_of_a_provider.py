@@ -16,7 +16,7 @@ from adjudicator.mail.sender.seat_address import message_id
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.service.game.queries import limits_told
 from adjudicator.service.opening.opening import NewGame, open_game
-from adjudicator.service.outgoing import rationing
+from adjudicator.service.outgoing import dispatch, rationing
 from adjudicator.service.outgoing.courier import Courier
 from adjudicator.service.outgoing.dispatch import house_outbox, send_due
 from adjudicator.service.outgoing.rationing import Ration
@@ -154,6 +154,21 @@ def test_without_limits_nothing_is_counted_and_all_go(tmp_path: Path, sending: S
         put(house, f"{n}")
     assert sending(house, server) == 60
     assert not (house.config.mail / "ration").exists()
+
+
+def test_a_server_that_is_down_is_not_tried_for_every_mail(tmp_path: Path) -> None:
+    house = limited(tmp_path)
+    tried: list[str] = []
+
+    class Down(Server):
+        def send(self, mails: Sequence[Outgoing]) -> list[Delivery]:
+            tried.extend(mail.message_id for mail in mails)
+            return super().send(mails)
+
+    for n in range(3 * dispatch.BATCH):
+        put(house, f"{n}")
+    send_due(house.host, Down("later", tried=False))
+    assert len(tried) == dispatch.BATCH
 
 
 def test_what_no_server_had_costs_nothing(tmp_path: Path) -> None:

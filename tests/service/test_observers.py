@@ -228,6 +228,19 @@ def test_there_is_room_for_so_many_and_no_more(public: House) -> None:
     assert "no room for more" in flat(public.mails("xaver")[-1])
 
 
+def test_no_name_at_the_end_of_his_words_tells_who_an_observer_is(house: House) -> None:
+    house.open(terms={"observers": "press"})
+    joined = follow(house, "walter")
+    house.new_mails("anna")
+    said = "press to all: what a fine game\n\nCheers, Walter\n"
+    named = "Walter Wild <walter@players.example>"
+    house.mail("walter", said, From=named, To=str(joined["Reply-To"]))
+    house.poll()
+    (mail,) = house.new_mails("anna")
+    assert "what a fine game" in flat(mail)
+    assert "walter" not in mail.as_string().lower()
+
+
 def test_observers_write_to_all_where_the_game_allows_it(house: House) -> None:
     house.open(terms={"observers": "press"})
     joined = follow(house, "walter")

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from adjudicator import rules
 from adjudicator.engine.answers.bots import greedy_bot, play_out
+from adjudicator.errors import BadOptions
 from adjudicator.rules.golem.events import EnergyTaken, Swapped, TileHit, TurnBegan
+from adjudicator.service.house.spreading import Workers
 from adjudicator.service.workbench.simulate import (
     NAMES,
     Share,
@@ -19,7 +22,9 @@ from adjudicator.service.workbench.simulate import (
     play_one,
     rows,
     seat_bots,
+    simulate,
 )
+from tests.support.house import House
 from tests.support.rules import options_of
 
 
@@ -42,6 +47,14 @@ def test_different_bots_sit_everywhere_equally_often() -> None:
     assert sorted(at) == [0, 0, 1, 1, 2, 2]
     stays = wanted("golem", 3, "greedy", "random", "random", fixed=True)
     assert {seat_bots(stays, number).index("greedy") for number in range(6)} == {0}
+
+
+@pytest.mark.parametrize("bots", [(), ("greedy",) * 2, ("greedy",) * 4, ("greedy", "x", "greedy")])
+def test_there_is_one_bot_for_all_seats_or_one_for_each(
+    tmp_path: Path, bots: tuple[str, ...]
+) -> None:
+    with pytest.raises(BadOptions, match="cannot be used"):
+        simulate(House(tmp_path).host, wanted("golem", 3, *bots, rounds="1"), Workers(1))
 
 
 def test_bots_are_compared_whatever_their_seats() -> None:

@@ -11,12 +11,23 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.engine.record.record import Record, SeatRecord, Spell
 from adjudicator.errors import BadOptions, WrongPhase
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service.house.tournament_files import Player, Tournament, place_of, read_tournament
+from adjudicator.service.house.tournament_files import (
+    Player,
+    Seating,
+    Tournament,
+    place_of,
+    read_tournament,
+)
 from adjudicator.service.opening import opening
 from adjudicator.service.tournaments.tournament_letters import tell_rounds, welcome
-from adjudicator.service.tournaments.tournament_standing import commitment, standing
+from adjudicator.service.tournaments.tournament_standing import (
+    commitment,
+    result_of_table,
+    standing,
+)
 from adjudicator.service.tournaments.tournaments import after_round, begin, end, let_in, open_round
 from tests.support.desk import act
 from tests.support.house import House, html_of, kind_of, text_of
@@ -451,3 +462,38 @@ def test_one_that_ends_before_its_first_round_is_called_off(tmp_path: Path) -> N
 def called_off(house: House) -> None:
     end(house.host, "cup")
     tell_rounds(house.host, "cup")
+
+
+@pytest.mark.parametrize(
+    ("seat", "left"),
+    [
+        (SeatRecord("a", "anna", rank=1), ()),
+        (SeatRecord("a", "anna", rank=1, left="resigned"), ("anna",)),
+        (SeatRecord("a", "greedy", rank=1, bot="greedy"), ("anna",)),
+        (SeatRecord("a", "zoe", (Spell("anna", left="replaced"),), rank=1), ("anna",)),
+        (SeatRecord("a", "anna", (Spell("anna"), Spell("plain", bot="plain")), rank=1), ()),
+    ],
+    ids=["stayed", "resigned", "machine", "replaced", "back"],
+)
+def test_only_who_played_to_the_end_has_stayed_at_the_table(
+    seat: SeatRecord, left: tuple[str, ...]
+) -> None:
+    other = SeatRecord("b", "bruno", rank=2)
+    ended = Record(
+        "t-1-1",
+        "metallurgie",
+        "standard",
+        (),
+        1,
+        "",
+        "",
+        "2026-03-02",
+        "end",
+        3,
+        9,
+        "",
+        0,
+        (seat, other),
+    )
+    played = result_of_table(1, Seating("t-1-1", ("anna", "bruno")), ended)
+    assert (played.left, played.ranks) == (left, (1, 2))

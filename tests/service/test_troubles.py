@@ -6,13 +6,16 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from adjudicator.errors import DamagedArchive, WrongPhase
+from adjudicator.mail.ports import Fetched
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.archives.restored import accept_end
+from adjudicator.service.faults.leftovers import Leftovers
 from adjudicator.service.faults.looking import NO_ROOM
 from adjudicator.service.flow import acts
 from adjudicator.service.flow.orders_by_hand import resolve_game
@@ -268,6 +271,19 @@ def test_a_torn_last_line_is_proven_harmless(game: House) -> None:
         game.prove()
     journal.write_bytes(whole)
     assert game.prove().torn == 0
+
+
+def test_of_mails_whose_game_cannot_be_opened_the_first_is_tried_and_the_others_rest(
+    tmp_path: Path,
+) -> None:
+    noon, left = datetime(2026, 3, 2, 12, tzinfo=UTC), Leftovers(tmp_path / "left.json")
+    for number, game in enumerate(("g1", "g1", "g2", "g1")):
+        came = noon + timedelta(minutes=number)
+        left.add(Fetched(b"", came, f"{game} {number}", 0), noon, [game], blocked=True)
+    assert left.resting() == {"g1 1", "g1 3"}
+    left.settle("g1 0")
+    assert left.resting() == set()
+    assert [one.key for one in left.all()] == ["g2 2"]
 
 
 def test_a_full_disk_is_one_fault_whatever_waits(small_disk: Path) -> None:

@@ -99,6 +99,16 @@ def test_most_votes_are_enough_where_the_game_says_so(house: House) -> None:
     assert house.prove().finished
 
 
+def test_what_half_are_against_most_can_never_want(house: House) -> None:
+    house.open(seats=(*THREE, "dora"), terms={"votes": "majority"})
+    all_vote(house, "vote cancel", "vote no")
+    assert [motion.no for motion in house.table().motions] == [("bruno",)]
+    house.mail("dora", "vote no")
+    house.poll()
+    assert house.table().motions == ()
+    assert "The vote has failed" in told(of_kind(house, "carla", "vote")[-1])
+
+
 def test_a_game_is_conceded_by_the_others(table: House) -> None:
     table.say("anna", "vote concede bruno")
     (asked,) = of_kind(table, "bruno", "vote")
@@ -133,6 +143,11 @@ def test_more_time_for_all(table: House) -> None:
     (moved,) = of_kind(table, "anna", "moved")
     assert "voted for more time" in told(moved)
     assert table.prove().lines
+
+
+def test_a_vote_may_add_thirty_days(table: House) -> None:
+    table.say("anna", "vote extend 30 days")
+    assert [motion.value for motion in table.table().motions] == ["30d"]
 
 
 def test_a_pause_stops_the_clocks_until_most_want_to_go_on(table: House) -> None:
@@ -198,6 +213,7 @@ def test_a_vote_lapses(table: House) -> None:
         ("vote concede anna", "concede the game to yourself"),
         ("vote concede brunno", "Did you mean “bruno”?"),
         ("vote extend 99 weeks", "30 days at most"),
+        ("vote extend 31 days", "30 days at most"),
         ("vote extend 3 parsecs", "30 days at most"),
     ],
 )

@@ -3,12 +3,14 @@ whoever asks for it."""
 
 from __future__ import annotations
 
+import shutil
 import tracemalloc
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from adjudicator.archive import turn_folders
 from adjudicator.archive.turn_folders import MOST, pack_turn
 from adjudicator.engine.table.table import Table
 from adjudicator.errors import DamagedArchive
@@ -215,3 +217,24 @@ def test_a_game_that_is_over_remembers_no_texts_and_a_reply_to_its_last_mail_is_
     )
     assert "Your wish is noted." in text_of(answer)
     game.prove()
+
+
+def test_the_files_of_a_turn_go_only_once_the_packed_ones_cannot_be_lost(
+    played: tuple[House, list[int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, _ = played
+    done: list[str] = []
+    force_one, rmtree = turn_folders.force_one, shutil.rmtree
+
+    def force(path: Path) -> None:
+        force_one(path)
+        done.append(f"{path.name} forced with {sum(1 for _ in path.glob('*.tar.xz'))}")
+
+    def remove(path: Path) -> None:
+        done.append(f"{path.name} gone")
+        rmtree(path)
+
+    monkeypatch.setattr(turn_folders, "force_one", force)
+    monkeypatch.setattr(shutil, "rmtree", remove)
+    house.host.archive.game(GAME).turns.pack(2)
+    assert done == [*("turns forced with 1", "0000 gone"), *("turns forced with 2", "0001 gone")]

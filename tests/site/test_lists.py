@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from adjudicator.engine.record.record import Record, SeatRecord
 from adjudicator.rulekit.about import About
-from adjudicator.service.site.entries import Entry, Sat, Titles
+from adjudicator.service.site.entries import Entry, Sat, Titles, outcome_told
 from adjudicator.service.site.frame import Frame
 from adjudicator.service.site.lists import Lists, parts
 from adjudicator.service.site.names import A_PAGE, player_file
@@ -87,3 +90,22 @@ def test_names_of_players_become_files_that_are_nobody_elses() -> None:
     assert len({name.lower() for name in made}) == len(names)
     assert all(name.count("/") == 1 and name.isascii() for name in made)
     assert not {player_file(name) for name in names} & {f"players/anna_{n}.html" for n in range(50)}
+
+
+@pytest.mark.parametrize(
+    ("ranks", "told"),
+    [
+        ((0, 0, 0), "site-cancelled"),
+        ((1, 1, 1), "site-drawn"),
+        ((1,), "site-won"),
+        ((1, 2, 3), "site-won"),
+        ((3, 1, 1), "site-won"),
+    ],
+)
+def test_who_won_together_did_not_draw(ranks: tuple[int, ...], told: str) -> None:
+    seats = tuple(SeatRecord(f"p{n}", f"player {n}", rank=rank) for n, rank in enumerate(ranks))
+    ended = Record("g1", "golem", "2.2", (), 1, "", "", "2026-03-02", "end", 3, 9, "", 0, seats)
+    outcome = outcome_told(ended)
+    assert outcome.code == told
+    if told == "site-won":
+        assert outcome.get("winners") == tuple(s.player for s in seats if s.rank == 1)

@@ -151,6 +151,23 @@ def test_a_piece_under_fire_steps_out_of_it() -> None:
     assert not state.planes.is_neutralised(state.pieces[state.planes.find(0, "crab", 1)])
 
 
+def test_what_is_worth_most_steps_out_of_fire_first() -> None:
+    state = turn_of(
+        pieces=[
+            "red crab-1 at 1610",
+            "red crab-2 at 1611 with gold gem",
+            "green tank-1 at 1810",
+            "green tank-2 at 1811",
+        ],
+        ap_given=1,
+    )
+    crabs = [state.planes.find(0, "crab", n) for n in (1, 2)]
+    assert all(state.planes.is_neutralised(state.pieces[crab]) for crab in crabs)
+    state, _ = finish(state)
+    hurt = [state.planes.is_neutralised(state.pieces[crab]) for crab in crabs]
+    assert hurt == [True, False]
+
+
 def test_on_the_last_turn_the_points_of_the_departure_are_kept() -> None:
     state = turn_of(turn=25, ap_given=4, pieces=["red tank-1 at 1010", "red tank-2 at 0508"])
     state, _ = finish(state)

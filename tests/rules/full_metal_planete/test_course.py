@@ -292,6 +292,15 @@ def test_e_46_a_forecast_ends_with_the_batch(renewal: str, known: dict[int, int]
     assert go_on(state)[0].players[0].foreseen == 12
 
 
+def test_nobody_sees_how_far_the_forecasts_of_others_go() -> None:
+    state, _ = go_on(at_end_of(9, pieces=[CONVERTER], tides=["low"] * 5))
+    known = state.players[0].foreseen
+    assert known > state.clock.turn
+    seats = state.setup.seats
+    seen = [PC.view(state, seat).state.players[0].foreseen for seat in (*seats, None)]
+    assert seen == [known, *[0] * len(seats)]
+
+
 @pytest.mark.parametrize(("depth", "last"), [("each", 12), ("2", 11), ("1", 10), ("pile", 12)])
 def test_r_70_the_depth_of_forecasts_may_be_limited(depth: str, last: int) -> None:
     """R-70; without a deck no pile ends."""

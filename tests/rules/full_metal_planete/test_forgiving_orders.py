@@ -32,6 +32,8 @@ def read_as(line: str, kind: str = "R-48") -> Order | None:
     [
         ("la pondeuse à 0215", od.Deploy("converter", ("0215",))),
         ("la pondeuse-1 va en 0215", od.MoveTo("converter-1", "0215")),
+        ("tank-1 12n", od.Move("tank-1", ("n",) * 12)),
+        ("char-1 10 x ne", od.Move("tank-1", ("ne",) * 10)),
         ("le char-1 vers 1508", od.MoveTo("tank-1", "1508")),
         ("char-1 au nord", od.Move("tank-1", ("n",))),
         ("le crabe va au nord-est", od.Move("crab", ("ne",))),

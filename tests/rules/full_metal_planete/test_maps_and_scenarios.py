@@ -9,12 +9,14 @@ import pytest
 from adjudicator.rules.full_metal_planete.board.choice import MAPS, check_options, stored_planet
 from adjudicator.rules.full_metal_planete.board.generate import fairness, generate_map
 from adjudicator.rules.full_metal_planete.board.mapfile import check_map, read_map, write_map
+from adjudicator.rules.full_metal_planete.names import COLOURS
 from adjudicator.rules.full_metal_planete.options import default_options
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.scenarios.reader import load_scenario
 from adjudicator.rules.full_metal_planete.scenarios.writer import dump_scenario
+from adjudicator.rules.full_metal_planete.setup.start import canonical
 from tests.rules.full_metal_planete.position import rules_of
-from tests.support.rules import HashDice, greedily, play_random
+from tests.support.rules import HashDice, greedily, options_of, play_random
 
 SOUND = """# a comment
 name: Two Shores
@@ -125,6 +127,30 @@ def test_switches_that_do_not_go_together_are_named(
     assert [r.code for r in check_options(options, seats)] == [code]
 
 
+@pytest.mark.parametrize("rule", ["apart", "zones"])
+@pytest.mark.parametrize("name", MAPS)
+def test_as_many_play_on_a_map_as_find_room_on_it(name: str, rule: str) -> None:
+    fair = fairness(stored_planet(name))
+    options = {**dict(default_options("pc")), "map": name, "players": "2-8"}
+    options |= {"landing_rule": rule} if rule == "zones" else {}
+    room = min(8, fair.apart if rule == "zones" else fair.seats)
+    assert check_options(options, room) == ()
+    assert [r.code for r in check_options(options, 8)] == ["option.crowded-map"] * (room < 8)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_scenario_is_for_as_many_as_it_names(seats: int) -> None:
+    rules = rules_of("pc")
+    document = {
+        "seats": ["anna", "bert", "cleo"],
+        "map": {"size": "20x14", "fill": "$"},
+        "astronefs": {c: {"dome": f"{x:02}05"} for c, x in zip(COLOURS, (5, 10, 15), strict=False)},
+    }
+    options = {**options_of(rules), "scenario": canonical(document)}
+    faults = rules.check_options(options, seats)
+    assert [fault.code for fault in faults] == ["option.scenario-seats"] * (seats != 3)
+
+
 def test_a_position_survives_its_scenario_document() -> None:
     game = play_random(
         rules_of("pc"), ("a", "b"), {"map": "isles"}, 3, max_steps=60, chooser=greedily
@@ -163,6 +189,10 @@ SCENARIO: dict[str, Any] = {"seats": ["anna", "bert"], "map": "shores"}
         ({"pieces": ["blue tank-1 at 1010"]}, "pieces[0]: piece (blue tank-1 at 1010)"),
         ({"pieces": ["red barge-1 at 1010"]}, "pieces[0]: hexes (red barge-1 at 1010)"),
         ({"pieces": ["red tank-1 in red crab-1"]}, "pieces[0]: carrier (red crab-1)"),
+        (
+            {"pieces": ["red tank-1 at 1010", "red tank-2 in red tank-1"]},
+            "pieces[1]: carrier (red tank-1)",
+        ),
         ({"pieces": ["red crab-1 at 1010 with wood"]}, "pieces[0]: load (wood)"),
         ({"pieces": ["red tank-1 at 1010", "red tank-1 at 1011"]}, "pieces[1]: twice (red-tank-1)"),
         ({"ore": {"lead": "1010"}}, "ore.lead: unknown (lead)"),

@@ -214,6 +214,10 @@ def test_captured_things_are_framed_by_who_has_them() -> None:
     own, taken = scene_of(CASE), PC.scene(PC.view(captured(), "rosa"))
     assert not shapes(own, "frame")
     assert not shapes(own, "taken")
+    left = captured()
+    ships = (left.ships[0], left.ships[1]._replace(owner=-1, taken=False))
+    nobodys = PC.scene(PC.view(left._replace(ships=ships), "rosa"))
+    assert not shapes(nobodys, "frame"), "what nobody has lies on its own plate alone"
     frames = shapes(taken, "frame")
     assert [f.symbol for f in frames if isinstance(f, Stamp)] == ["badge-1"]
     assert len(shapes(taken, "taken")) == 4

@@ -105,6 +105,8 @@ def test_a_landing_is_proposed_near_by_or_not_at_all() -> None:
     sea = {**case, "sea": True, "marks": {"$": "0503 0502 0603 0403"}}
     assert proposed(sea, "land 2015 a") is None
     assert proposed(sea, "land 0704 a") == od.Land("0503", "a")
+    assert proposed(sea, "land 0905 a") == od.Land("0503", "a"), "four hexes away"
+    assert proposed(sea, "land 1005 a") is None, "five hexes away"
 
 
 def test_what_is_put_down_is_put_down_dry() -> None:

@@ -10,6 +10,8 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
+from adjudicator.rules.golem.cards.cardset import Needs
+from adjudicator.rules.golem.orders.naming import fault_of_names
 from adjudicator.rules.golem.orders.orders import (
     Attack,
     Draft,
@@ -318,3 +320,11 @@ def test_what_cannot_be_told_apart_is_still_refused(line: str) -> None:
 def test_a_card_that_is_not_named_for_sure_is_not_guessed(line: str) -> None:
     """An id that is not the name's own; a word that two cards share."""
     assert parse_sheet(line, GOLEM, Names(("anna", "bruno"))).of("bad")
+
+
+@pytest.mark.parametrize(
+    ("on", "allowed"),
+    [((), False), (("head",), True), (("head", "torso"), True), (("head", "torso", "larm"), False)],
+)
+def test_what_turns_one_tile_for_another_may_name_both(on: tuple[str, ...], allowed: bool) -> None:
+    assert (fault_of_names(Needs(own=1, out=True), on, (), "G-07") is None) is allowed

@@ -454,3 +454,12 @@ def test_the_help_names_standing_lines_and_tests_in_the_readers_words() -> None:
     tests = [usage for usage, _, _ in atom_guide(GOLEM.atoms, french)]
     assert tests[0].startswith("touche(")
     assert "marge" in " ".join(tests)
+
+
+def test_a_defence_is_told_with_its_parts_where_it_has_several() -> None:
+    table = position("Basalt", "Zenith/Nadia torso+2r2")
+    words = words_for("en", "golem")
+    facts = GOLEM.scene(GOLEM.view(table.state, "anna")).facts()
+    told = {fact.ident: words.say(fact.phrase) for fact in facts}
+    assert re.match(r"[Hh]ead: \d+; if hit", told["tile:bruno.head"]), told["tile:bruno.head"]
+    assert re.match(r"[Tt]orso: \d+ \(.+ .+\); if hit", told["tile:bruno.torso"])

@@ -212,6 +212,9 @@ def test_areas_can_be_picked_by_policy() -> None:
     areas = scorable(ground, fresh, state.rulebook)
     tops = {p: ground.heights[pick_area(ground, areas, p)[0]] for p in ("high", "low", "large")}
     assert tops == {"high": 4, "low": 2, "large": 2}
+    equal = survey(deal("Au 0,0 0,1 1,0 | Cu 2,0 3,0 4,0 5,0 2,1 3,1 4,1 5,1").pattern)
+    same = ((Hex(2, 0), Hex(3, 0), Hex(4, 0)), (Hex(0, 0), Hex(0, 1), Hex(1, 0)))
+    assert pick_area(equal, same, "large") == same[1], "the better metal of two that are as large"
     assert scorable(ground, (Hex(0, 0),), state.rulebook) == ((Hex(0, 0), Hex(0, 1), Hex(1, 0)),)
 
 

@@ -257,3 +257,13 @@ def test_the_moment_names_turn_and_player() -> None:
     assert GAME.moment(deal()).phrase.get("seat") == "anna"
     assert GAME.moment(do(deal(), "play Fe@2,0").state).turn == 2
     assert Hex(2, 0) in dict(do(deal(), "play Fe@2,0").state.pattern)
+
+
+def test_a_stack_is_told_with_what_lies_under_its_top() -> None:
+    scene, words = drawn(deal("Fe 0,0 | Cu 1,0 | Au 2,0")), words_for("en", "metallurgie")
+    told = {fact.ident: words.say(fact.phrase) for fact in scene.facts()}
+    assert [told[f"cell:{cell}"] for cell in ("0,0", "1,0", "2,0")] == [
+        "0,0: iron.",
+        "1,0: copper, under it iron.",
+        "2,0: gold, under it silver, copper and iron.",
+    ]

@@ -27,6 +27,17 @@ def test_only_its_owner_sees_a_hand_and_a_bonus_card() -> None:
     assert GAME.view(game.state, None).rest == ()
 
 
+def test_the_points_of_others_tell_nothing_of_their_bonus_cards() -> None:
+    anna, bruno = deal().players
+    held = (
+        replace(anna, points=(0, 3, 2, 0), bonus="Cu"),
+        replace(bruno, points=(4, 0, 1, 0), bonus="Fe"),
+    )
+    state = replace(deal(), players=held)
+    totals = {s: [p.total for p in GAME.view(state, s).players] for s in ("anna", "bruno", None)}
+    assert totals == {"anna": [8, 5], "bruno": [5, 9], None: [5, 5]}
+
+
 def test_the_end_publishes_hands_bonus_cards_and_the_pile() -> None:
     game = play_random(GAME, options={"bonus": "on", "stop_window": "20"}, seed=2)
     view = GAME.view(game.state, None)
@@ -82,9 +93,12 @@ def test_a_preview_stops_at_the_drawn_card_and_can_be_tried_with_any() -> None:
 
 def test_a_veiled_state_holds_nothing_secret() -> None:
     state = deal(hand="Fe Cu Ag", hands=("Au Au Au",))
+    anna, bruno = state.players
+    state = replace(state, players=(replace(anna, bonus="Ag"), replace(bruno, bonus="Fe")))
     veiled = GAME.veil(state, "anna")
     assert veiled.players[0] == state.players[0]
     assert veiled.players[1].hand == (HIDDEN,) * 3
+    assert veiled.players[1].bonus == HIDDEN
     assert set(veiled.pile) == {HIDDEN}
     assert len(veiled.pile) == len(state.pile)
     with pytest.raises(Unforeseen):

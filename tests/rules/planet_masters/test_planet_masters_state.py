@@ -14,6 +14,7 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.planet_masters.advice.conditions import ATOMS
 from adjudicator.rules.planet_masters.options import rulebook
 from adjudicator.rules.planet_masters.orders.orders import (
+    Attack,
     Ballot,
     Build,
     ChooseRaces,
@@ -220,3 +221,9 @@ def test_the_bot_that_may_choose_an_enemy_weapon_takes_the_strongest() -> None:
     game = Game(position(players, {"fleet_loss_choice": "attacker"}, phase="action"), [1])
     game.play("P1", "attack P2: invade W2")
     assert RULES.courtesies.bots.greedy(game.state, RULES.decisions(game.state)[0]) == Lose((3,))
+
+
+def test_the_bot_attacks_who_has_a_planet_to_lose_before_who_leads_without_one() -> None:
+    players = ["P1 Mors H3 W1=3 R1=3 R2=3", "P2 Earth H3", "P3 Earth H2 W2=1"]
+    state = Game(position(players, phase="action"), []).state
+    assert RULES.courtesies.bots.greedy(state, RULES.decisions(state)[0]) == Attack("P3")

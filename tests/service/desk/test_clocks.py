@@ -267,6 +267,15 @@ def test_no_excuse_is_spent_on_a_question_that_has_all_its_time(game: House) -> 
     assert refused.value.phrase.code == "desk-excuse-whole"
 
 
+def test_whom_the_autopilot_plays_hears_of_no_deadline(house: House) -> None:
+    house.open(rules="planet-masters", seats=("anna", "bruno", "carla"), options={})
+    house.say("anna", "autopilot on")
+    assert "anna" in {item.decision.seat for item in house.table().open}
+    act(house, "deadline", when="+1d")
+    assert mails(house, "anna", "moved") == []
+    assert [len(mails(house, seat, "moved")) for seat in ("bruno", "carla")] == [1, 1]
+
+
 def test_misses_within_a_day_count_once(house: House) -> None:
     house.open(every="72h", respond="6h", max_misses=3)
     counted = []

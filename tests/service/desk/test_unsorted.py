@@ -129,6 +129,17 @@ def test_what_cannot_be_done_says_why_and_changes_nothing(
     assert (list_unsorted(lost.host), lost.journal()) == before
 
 
+def test_an_id_that_two_mails_begin_with_means_none_of_them(lost: DeskHouse) -> None:
+    (lying,) = list_unsorted(lost.host)
+    lying.path.with_name(f"{lying.short}0.eml").write_bytes(lying.path.read_bytes())
+    both = list_unsorted(lost.host)
+    with pytest.raises(AdjudicatorError, match="unsorted-several"):
+        do(lost, "unsorted", what="drop", id=lying.short)
+    assert list_unsorted(lost.host) == both
+    do(lost, "unsorted", what="drop", id=f"{lying.short}0")
+    assert list_unsorted(lost.host) == [lying]
+
+
 @pytest.mark.parametrize(
     "text", ["unsorted assign {} g1 anna", "Non classés : assign {} g1 anna"], ids=["en", "fr"]
 )

@@ -311,6 +311,19 @@ def test_a_torn_file_of_the_spool_counts_as_none(house: House, database: Databas
     assert ("spool", spool.torn_mails()[0].name) in {k.key for k in open_faults(many.host)}
 
 
+def test_what_was_put_into_the_spool_outlasts_a_power_cut(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spool = Spool(tmp_path)
+    spool.make()
+    forced: list[Path] = []
+    monkeypatch.setattr("adjudicator.service.hosted.spool.force", forced.extend)
+    spool.put([("g1", Fetched(b"draw\n", house.clock.at, key, 5)) for key in ("7", "8")])
+    written = [spool.root / waiting.name for waiting in spool.waiting()]
+    assert len(written) == 2
+    assert sorted(forced) == sorted([*written, spool.root]), "the mails, and their names"
+
+
 def test_a_torn_mail_that_is_fetched_again_is_whole(house: House, tmp_path: Path) -> None:
     spool = Spool(tmp_path)
     spool.make()
