@@ -128,6 +128,7 @@ desk-end-draw = a draw
 desk-end-concede = { $seat } has won
 desk-end-cancel = cancelled, without a result
 desk-ended = The game { $game } is over: { $how }. Everybody gets the last mail, with the proof.
+desk-called-off = The game { $game } is called off before it began. All who were invited are told.
 desk-language = The mails to { $seat } in { $game } are in { $language } from now on.
 desk-announced = { $count ->
     [one] One player is told

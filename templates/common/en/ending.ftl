@@ -20,6 +20,9 @@ end-won = { $how ->
  }
 end-cancelled = The game was cancelled. It has no winner and counts for nothing.
 end-cancelled-had = This is what each player had:
+called-off-title = { $title }, game { $game }: called off
+called-off-subject = Called off [{ $game }]
+called-off = The referee has called this game off before it began. You need do nothing.
 end-place = { $rank }. { $seat }
 end-seat = { $seat }
 end-points = { $score ->

@@ -128,6 +128,7 @@ desk-end-draw = partie nulle
 desk-end-concede = victoire : { $seat }
 desk-end-cancel = annulée, sans résultat
 desk-ended = La partie { $game } est finie : { $how }. Chaque joueur reçoit le dernier message, avec la preuve.
+desk-called-off = La partie { $game } est annulée avant d'avoir commencé. Toutes les personnes invitées en sont averties.
 desk-language = Les messages pour { $seat } dans { $game } sont désormais en : { $language }.
 desk-announced = { $count ->
     [one] Un joueur est prévenu

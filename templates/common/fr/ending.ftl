@@ -20,6 +20,9 @@ end-won = { $how ->
  }
 end-cancelled = La partie a été annulée. Elle n'a pas de gagnant et ne compte pas.
 end-cancelled-had = Voici où chacun en était :
+called-off-title = { $title }, partie { $game } : annulée
+called-off-subject = Partie annulée [{ $game }]
+called-off = L'arbitre a annulé cette partie avant qu'elle commence. Vous n'avez rien à faire.
 end-place = { $rank }. { $seat }
 end-seat = { $seat }
 end-points = { $score ->
