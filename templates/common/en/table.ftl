@@ -71,8 +71,13 @@ vote-on-extend = more time for all: { $hours ->
     }
 }
 vote-open = A vote is open: { $on }. “vote yes” agrees, “vote no” is against.
+vote-open-other = A vote is open: { $on }. You need do nothing: the others decide this.
+vote-open-claim = { $seat } claims victory. If you agree, you need do nothing; if not, write “object”. Unless somebody objects, the game ends so: { $when }.
+vote-open-claim-other = { $seat } claims victory, and the others decide this. Unless somebody objects, the game ends so: { $when }.
 vote-title-open = { $title }, game { $game }: a vote
 vote-subject-open = Please vote [{ $game }]
+vote-subject-open-claim = { $seat } claims victory [{ $game }]
+vote-subject-open-other = A vote is open [{ $game }]
 vote-title-failed = { $title }, game { $game }: a vote has failed
 vote-subject-failed = A vote has failed [{ $game }]
 vote-title-paused = { $title }, game { $game }: a pause

@@ -71,8 +71,13 @@ vote-on-extend = une prolongation { $hours ->
     }
 } pour tous
 vote-open = Un vote est ouvert : { $on }. « voter oui » accepte, « voter non » s'y oppose.
+vote-open-other = Un vote est ouvert : { $on }. Vous n'avez rien à faire : ce sont les autres qui décident.
+vote-open-claim = { $seat } revendique la victoire. Si vous êtes d'accord, vous n'avez rien à faire ; sinon, écrivez « objection ». Si personne ne s'y oppose, la partie prendra fin ainsi le { $when }.
+vote-open-claim-other = { $seat } revendique la victoire, et ce sont les autres qui décident. Si personne ne s'y oppose, la partie prendra fin ainsi le { $when }.
 vote-title-open = { $title }, partie { $game } : un vote
 vote-subject-open = À vous de voter [{ $game }]
+vote-subject-open-claim = { $seat } revendique la victoire [{ $game }]
+vote-subject-open-other = Un vote est ouvert [{ $game }]
 vote-title-failed = { $title }, partie { $game } : vote rejeté
 vote-subject-failed = Vote rejeté [{ $game }]
 vote-title-paused = { $title }, partie { $game } : pause
