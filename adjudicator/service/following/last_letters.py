@@ -87,10 +87,13 @@ def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
 
 def _is_called_off(session: Session, table: Table) -> bool:
     """Whether the game was ended before it began: its last report is its only one."""
-    if table.settled != f"{BY_REFEREE}cancel":
+    if table.settled != f"{BY_REFEREE}cancel" or table.published > 0:
         return False
-    lines = session.folder.journal.read()
-    return sum(line.kind == Published.KIND for line, _ in lines) < 2
+    try:
+        lines = session.folder.journal.read()
+        return sum(line.kind == Published.KIND for line, _ in lines) < 2
+    except AdjudicatorError:
+        return False  # what cannot be read from the start was long under way
 
 
 def _call_off(session: Session, change: Change) -> Iterator[Outgoing]:
