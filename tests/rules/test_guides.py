@@ -7,6 +7,7 @@ from contextlib import suppress
 import pytest
 
 from adjudicator import rules
+from adjudicator.engine.rehearsal.supposed import is_supposition
 from adjudicator.engine.sheet.sheet import parse_sheet
 from adjudicator.library.languages import find_languages
 from adjudicator.render.letters.letter import render_letter
@@ -18,8 +19,10 @@ from adjudicator.render.words.order_text import (
     guide_lines,
     kind_of,
     standing_guide,
+    suppose_examples,
 )
 from adjudicator.render.words.words import message_id, words_for
+from adjudicator.rulekit.condition import parse_test
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.forms import Parsed, parse_order, write_order
 from adjudicator.rulekit.pattern import Names
@@ -140,6 +143,19 @@ def test_examples_of_conditions_are_read_whole(name: str, language: str) -> None
 
 @every_title
 @every_language
+def test_examples_of_what_can_be_supposed_are_read(name: str, language: str) -> None:
+    ruleset = first_edition(name)
+    for line in suppose_examples(words_for(language, name)):
+        assert is_supposition(ruleset, line), line
+        called, _, rest = line.partition(" ")[2].partition(":")
+        if rest:
+            assert parse_sheet(rest, ruleset, NAMES).of("bad") == (), line
+        else:
+            parse_test(Line(called), 0, ruleset.atoms, NAMES)
+
+
+@every_title
+@every_language
 def test_every_placeholder_is_in_the_readers_words(name: str, language: str) -> None:
     words = words_for(language, name)
     for form in first_edition(name).forms:
@@ -179,7 +195,7 @@ def test_help_is_one_page_of_plain_text(name: str, edition: str, language: str) 
         atom_guide(ruleset.atoms, words),
         () if basics else ("# an order", "final"),
         basics,
-        condition_examples(words),
+        (*condition_examples(words), *suppose_examples(words)),
         commands=ALL.words_on("command"),
     )
     lines = render_letter(letter, words).text.splitlines()

@@ -31,7 +31,7 @@ def test_more_than_half_of_the_players_open_the_next_game_where_the_house_says_y
     finished(house, again="yes")
     assert says(of_kind(house, "bruno", "end")[0], "Répondez par le mot « encore »")
     first = house.say("anna", "again, please!")
-    assert says(first, "When one more player asks")
+    assert says(first, "When one more player asks, there will be another game.")
     for seat in ("bruno", "carla"):
         (call,) = of_kind(house, seat, "again")
         assert "anna" in told(call)
@@ -75,7 +75,8 @@ def test_by_default_the_referee_decides_and_opens_it_from_the_command_line(
     folder = tmp_path_factory.mktemp("asked")
     house = House(folder, referee={"address": "gm@club.example"})
     finished(house)
-    house.say("anna", "again")
+    first = house.say("anna", "again")
+    assert says(first, "When one more player asks, the referee decides whether there is another")
     answer = house.say("carla", "again")
     assert says(answer, "The referee decides")
     assert list(house.host.archive.games()) == ["g1"]

@@ -49,7 +49,7 @@ def test_who_is_named_is_asked_and_gets_nothing_before_he_agrees(game: House) ->
     assert game.table().seat("anna").pending is None
     to(game, asked, "yes")
     kinds = {kind_of(mail) for mail in game.new_mails("carl")}
-    assert kinds == {"answer", "deputy"}
+    assert kinds == {"answer", "deputy-begins", "report-0"}
     (told,) = of_kind(game, "bruno", "deputy")
     assert "A deputy gives the orders of anna until" in flat(told)
     assert "carl" not in told.as_string()
@@ -75,6 +75,25 @@ def test_a_deputy_orders_and_gets_reports_under_his_own_token(deputed: House) ->
     for mail in deputed.mails("anna"):
         assert entry["deputy_token"] not in mail.as_string()
     deputed.prove()
+
+
+@pytest.mark.parametrize("who", ["anna", "bruno"])
+def test_his_yes_brings_the_position_whoever_is_asked_and_orders_may_answer_any_of_the_mails(
+    game: House, who: str
+) -> None:
+    game.say(who, NAMED)
+    to(game, game.new_mails("carl")[0], "yes")
+    told = game.new_mails("carl")
+    assert [f"Report for {who}" in flat(mail) for mail in told].count(True) == 1
+    (begins,) = of_kind(game, "carl", "deputy-begins")
+    to(game, begins, TURN)
+    answer = " ".join(flat(mail) for mail in game.new_mails("carl"))
+    assert "asked for no orders" not in answer
+    assert "did nothing" not in answer
+    assert any(line["by"] == "deputy" and "draw" in str(line) for line in game.received(who))
+    to(game, begins, "yes")
+    assert any(f"Report for {who}" in flat(mail) for mail in game.new_mails("carl"))
+    game.prove()
 
 
 def test_orders_of_the_player_end_it_and_the_token_with_it(deputed: House) -> None:

@@ -178,6 +178,9 @@ def test_a_yes_joins_and_tells_the_language_once(said: str, language: str, tmp_p
 def test_a_language_that_there_is_not_opens_no_game(tmp_path: Path) -> None:
     with pytest.raises(UnknownLanguage, match="klingon"):
         opened(tmp_path, languages={"anna": "klingon"})
+    own = {"anna": "fr", "bruno": "en"}
+    with pytest.raises(UnknownLanguage, match="klingon"):
+        opened(tmp_path, language="klingon", languages=own)
     with pytest.raises(BadOptions, match="zoe"):
         opened(tmp_path, languages={"zoe": "fr"})
 

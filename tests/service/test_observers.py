@@ -95,6 +95,8 @@ def test_a_game_is_closed_unless_it_was_opened_to_observers(house: House) -> Non
     for words in ("observe g1", "observe g9", "observe"):
         ask(house, "walter", words)
     assert house.mails("walter") == []
+    why = [path.read_text().split("\n")[0] for path in house.config.mail.glob("unsorted/*.txt")]
+    assert sorted(why) == ["no-claim", "observer-closed", "observer-closed"]
     assert "observers" not in house.host.archive.game(GAME).read_game().decode()
     ask(house, "walter", "observe g2")
     assert len(house.mails("walter")) == 1

@@ -190,6 +190,31 @@ def test_a_claim_passes_in_silence(table: House) -> None:
     assert table.prove().finished
 
 
+def test_a_claim_is_told_alike_in_its_mail_and_in_any_answer(table: House) -> None:
+    table.say("bruno", "claim victory")
+    voter, claimant = of_kind(table, "anna", "vote")[0], of_kind(table, "bruno", "vote")[0]
+    assert "bruno claims victory" in str(voter["Subject"])
+    assert "vote" not in str(claimant["Subject"])
+    until = told(voter).partition("the game ends so: ")[2].partition(".")[0]
+    asked = told(table.say("anna", "status"))
+    assert (
+        "bruno claims victory. If you agree, you need do nothing; if not, write “object”." in asked
+    )
+    assert f"Unless somebody objects, the game ends so: {until}." in asked
+    mine = told(table.say("bruno", "status"))
+    assert "bruno claims victory, and the others decide this." in mine
+    assert f"the game ends so: {until}." in mine
+    for answer in (asked, mine):
+        assert "vote yes" not in answer
+
+
+def test_who_has_no_voice_in_a_vote_is_not_asked_for_it(table: House) -> None:
+    table.say("anna", "vote concede bruno")
+    assert "Please vote" in str(of_kind(table, "carla", "vote")[0]["Subject"])
+    assert "A vote is open" in str(of_kind(table, "bruno", "vote")[0]["Subject"])
+    assert "You need do nothing: the others decide this." in told(table.say("bruno", "status"))
+
+
 def test_an_objection_ends_a_claim(table: House) -> None:
     table.say("bruno", "je revendique la victoire")
     table.mail("carla", "I object")

@@ -42,6 +42,17 @@ def test_orders_beside_a_supposition_are_never_stored(game: House) -> None:
     assert game.received("anna") == []
 
 
+def test_help_gives_examples_of_what_can_be_supposed_and_an_order_of_nobody_is_told(
+    game: House,
+) -> None:
+    told = flat(text_of(game.say("anna", "help")))
+    assert "# suppose drawn = Au # suppose bob: play Fe@2,0" in told
+    assert "“suppose bob: ORDER”, “suppose CONDITION”" in told
+    told = flat(text_of(game.say("anna", "suppose draw\nplace auto")))
+    assert "Before an order of somebody else write whose it is: “suppose bob: …”" in told
+    assert "not a known condition" not in told
+
+
 def test_what_a_rival_holds_cannot_be_learned_by_supposing(game: House) -> None:
     table = game.table()
     ruleset = game.host.rules.get("metallurgie", "standard")

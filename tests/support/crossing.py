@@ -301,7 +301,8 @@ class Crossing(Trial):
         self.say("anna", f"deputy {CARL} until 2026-03-28")
 
     def deputy_agrees(self) -> None:
-        self._deputy("yes")
+        # the position comes with what his yes did
+        self._deputy("yes", 1 if self.house.table().seat("anna").deputed else 2)
 
     def deputy_plays(self) -> None:
         asked = [m for _, m in self.mails if m["To"] == CARL and self._orders(m)]
@@ -317,9 +318,9 @@ class Crossing(Trial):
     def deputy_ends(self) -> None:
         self.say("anna", "deputy off")
 
-    def _deputy(self, text: str) -> None:
+    def _deputy(self, text: str, answers: int = 1) -> None:
         if self._stands_in():
-            self.answer_to(CARL, self.newest[CARL, "deputy"], text)
+            self.answer_to(CARL, self.newest[CARL, "deputy"], text, answers)
 
     def _stands_in(self) -> bool:
         # orders of the player himself end it, and the token with it

@@ -108,7 +108,10 @@ def suppose(
             try:
                 tests.append((item, _test(ruleset, line, names)))
             except BadTest as bad:
-                judged.append(_refuse(item, bad.refusal))
+                refusal, orders = bad.refusal, parse_sheet(line.raw, ruleset, names).items
+                if any(order.clause is not None for order in orders):
+                    refusal = replace(refuse("", "suppose.no-order"), span=refusal.span)
+                judged.append(_refuse(item, refusal))
             continue
         for verdict in _orders(ruleset, run, item, other, line, names):
             moved = moved or verdict.status == "supposed"

@@ -100,6 +100,15 @@ def end_letter(data: Ending) -> Letter:
     )
 
 
+def called_off_letter(title: str, game: str, reasons: tuple[Phrase, ...]) -> Letter:
+    """The only mail about the end of a game that was called off before it began."""
+    return Letter(
+        title=say("called-off-title", title=title, game=game),
+        subject=say("called-off-subject", game=game),
+        sections=section("", Prose(say("called-off"), strong=True), *map(Prose, reasons)),
+    )
+
+
 def _standing(each: Standing, cancelled: bool) -> tuple[Text, Text]:
     place = each.place
     code = "end-seat" if cancelled else "end-place"

@@ -43,6 +43,7 @@ Trouble = Literal[
     "game-over",
     "not-started",
     "observer-limit",
+    "observer-closed",
     "machine-like",
     "same-id",
     "referee-words",

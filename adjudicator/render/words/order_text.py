@@ -137,6 +137,12 @@ def condition_examples(words: Words) -> tuple[str, ...]:
     return tuple(_say_known("example-conditions", words).splitlines())
 
 
+def suppose_examples(words: Words) -> tuple[str, ...]:
+    """Whole lines that suppose something, as the title's `example-suppose` gives them; () where it
+    has none."""
+    return tuple(_say_known("example-suppose", words).splitlines())
+
+
 def guide_codes(ruleset: AnyRuleSet) -> Iterator[tuple[str, ...]]:
     """Yield what the help of a title needs, each as the messages of which it takes the first."""
     written = [form for form in (*ruleset.forms, *ruleset.questions) if form.taught]

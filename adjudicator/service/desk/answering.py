@@ -39,6 +39,7 @@ class Outcome(Frozen):
     told     sentences, as they are said to the referee
     word     the word that is awaited; undo  what the act is called that would undo it, "" for none
     act, game  what it was, for the subject; "" for a line that is no act
+    moved    whether a word came for it, and the game has moved since that was asked for
     last, head  the journal's last line and its hash with what the act notes: with them it is so
     """
 
@@ -52,6 +53,7 @@ class Outcome(Frozen):
     game: str = ""
     last: int = 0
     head: str = ""
+    moved: bool = False
 
 
 def answer_letter(
@@ -91,6 +93,8 @@ def answer_letter(
 
 
 def _verdict(one: Outcome) -> Phrase:
+    if one.moved:
+        return say("desk-verdict-moved", game=one.game)
     if one.verdict == "asked" and one.undo:
         return say("desk-verdict-asked-undo", undo=Quote(one.undo))
     return say(f"desk-verdict-{one.verdict}")

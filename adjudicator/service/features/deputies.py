@@ -149,6 +149,10 @@ def by_deputy(session: Session, seat: str, mail: Incoming) -> Incoming:
     ]
     text = "\n".join("" if agrees(line, lexicon) or ends(line) else line for line in lines)
     notes = (say("deputy-not-his", words=tuple(Quote(c.text) for c in left[:5])),) if left else ()
+    is_mere = agreed and not kept and not text.strip()
+    if session.table.phase == "running" and (is_mere or not known):
+        # what he was promised for his yes
+        kept = (*kept, *([] if any(c.name == "report" for c in kept) else [Command("report")]))
     counted = replace(submission, text=text, commands=kept)
     as_what = "no" if gone else "writes" if known else "yes"
     return replace(mail, submission=counted, deputy=as_what, notes=notes)

@@ -31,6 +31,8 @@ from adjudicator.service.house.wording import words_of
 #: questions to addresses that a player names, over all games of the house, and to one address
 PLAYER_LIMITS = ((timedelta(days=1), 3),)
 ADDRESS_LIMITS = ((timedelta(days=1), 1),)
+#: the letter that asks him for orders from now on: its answer is read as that of a report
+_BEGINS = "deputy-begins"
 
 
 def announce_deputy(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -50,7 +52,7 @@ def write_to_deputy(session: Session, change: Change) -> Iterator[Outgoing]:
     if any(act.until for act in Received.of(change.line).acts_of(DeputyAct)):
         yield from letters(partial(_question, session, change, name))
     if has_begun(change):
-        yield from letters(partial(_to_deputy, session, change, name, "deputy-begins"))
+        yield from letters(partial(_to_deputy, session, change, name, _BEGINS))
     elif Received.of(change.line).by == BY and change.before.seat(name).deputy:
         if not change.after.seat(name).deputy:
             what = "deputy-left" if has_ended(change) else "deputy-declined"
@@ -148,7 +150,7 @@ def _letter(
     yield from mail_to(
         session,
         name,
-        "deputy",
+        _BEGINS if what == _BEGINS else "deputy",
         f"{what}.{change.line.n}",
         render_letter(letter, words),
         instant(change.line.at),

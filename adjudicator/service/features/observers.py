@@ -69,6 +69,8 @@ from adjudicator.service.game.session import Session
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import words_of
 
+#: why a mail is put aside whose writer wants to follow a game and cannot
+CLOSED = "observer-closed"
 #: so many may follow a game
 MOST = 50
 #: questions to those who have proven nothing: in the whole house, and to one address
@@ -81,12 +83,15 @@ _MOST_NAMED, _LONGEST = 5, 120
 _SET = ("language", "format", "news", "digest")
 
 
-def wished_game(host: Host, envelope: Envelope) -> str:
-    """The game that a mail without any mark wants to follow, if it is open to observers; ""."""
+def wished_game(host: Host, envelope: Envelope) -> str | None:
+    """The game that a mail without any mark wants to follow; "" where there is none of that name
+    that is open to observers, None where nobody wants to follow, or who plays in it does."""
     if _writer(envelope) is None or envelope.sender is None:
-        return ""  # nobody whom our mails could reach
+        return None  # nobody whom our mails could reach
     wish = _wish(host, envelope)
-    for game in wish.games if wish is not None else ():
+    if wish is None:
+        return None
+    for game in wish.games:
         if GAME_ID.fullmatch(game) is None:
             continue
         folder = host.archive.game(game)
@@ -98,8 +103,7 @@ def wished_game(host: Host, envelope: Envelope) -> str:
             continue
         # who plays has his own mails, and writes under his own name
         own = {plain_address(entry["address"]) for entry in seats}
-        if plain_address(envelope.sender.address) not in own:
-            return game
+        return game if plain_address(envelope.sender.address) not in own else None
     return ""
 
 

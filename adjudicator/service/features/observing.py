@@ -52,7 +52,8 @@ def followers(session: Session) -> tuple[Observer, ...]:
 def tell_observers(session: Session, change: Change) -> Iterator[Outgoing]:
     """What a committed line makes the game say to those alone who follow it."""
     known = followers(session)
-    if change.line.kind == Published.KIND and known:
+    called_off = change.before.settled and change.before.published < 0
+    if change.line.kind == Published.KIND and known and not called_off:
         yield from _turn(session, change, change.before, known)
     elif change.line.kind in (Branched.KIND, Corrected.KIND) and known:
         yield from _turn(session, change, change.after, known)

@@ -138,9 +138,17 @@ def about(motion: Motion) -> Phrase:
     return say(f"vote-on-{motion.on}")
 
 
-def told_open(table: Table, at: datetime) -> tuple[Phrase, ...]:
-    """The votes that are open, for whoever asks where the game stands."""
-    return tuple(say("vote-open", on=about(motion)) for motion in open_motions(table, stamp(at)))
+def told_open(table: Table, reader: str, at: datetime) -> tuple[Phrase, ...]:
+    """The votes that are open, and what a seat can do about each."""
+    return tuple(_tell_open(table, reader, m, at) for m in open_motions(table, stamp(at)))
+
+
+def _tell_open(table: Table, reader: str, motion: Motion, at: datetime) -> Phrase:
+    silent = "" if reader in voters(table, motion) else "-other"
+    if motion.on != "claim":
+        return say(f"vote-open{silent}", on=about(motion))
+    when = when_phrase(When(instant(closes_at(motion)), table.zone_of(reader), at))
+    return say(f"vote-open-claim{silent}", seat=motion.value, when=when)
 
 
 def announce_votes(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -170,12 +178,14 @@ def _letters(
     table, now = change.after, instant(change.line.at)
     key = vote_key(what, motion.n) if motion is not None else f"{what}.{change.line.at}"
     decided = entry_of(change.line) if motion is None else None
+    claimed = {"seat": motion.value} if motion is not None and motion.on == "claim" else {}
     by = decided.by if isinstance(decided, OfTable) else ""
 
     def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
         names = {"title": session.ruleset.about.title, "game": table.header.id}
         parts: list[Prose] = [Prose(_sentence(what, motion, by), strong=True)]
+        kind = what
         if what == "open" and motion is not None:
             until = When(instant(closes_at(motion)), table.zone_of(seat.name), now)
             how = "claim" if motion.on == "claim" else "vote"
@@ -183,6 +193,11 @@ def _letters(
                 how = "other"
             elif seat.name in motion.yes:
                 how = "own"
+            # who need do nothing is not asked to vote
+            if motion.on == "claim":
+                kind = "open-claim"
+            elif how == "other":
+                kind = "open-other"
             parts += session.making.some("undo", lambda: _what_goes(session, change, motion))
             parts.append(Prose(say(f"vote-how-{how}")))
             lasts = "vote" if how == "own" else how
@@ -203,7 +218,7 @@ def _letters(
             ]
         letter = Letter(
             title=say(f"vote-title-{what}", **names),
-            subject=say(f"{'clock' if by else 'vote'}-subject-{what}", game=table.header.id),
+            subject=say(f"{'clock' if by else 'vote'}-subject-{kind}", **claimed, **names),
             sections=section("", *parts),
         )
         mine = table.decisions_of(seat.name) if motion is None else ()

@@ -283,7 +283,8 @@ class Mailroom:
                 name_of_act(self.host, act.undone_by, by.language),
                 self._ask(by, wish, asked),
             )
-            return replace(plan, verdict="asked", told=told, word=word, undo=undo), ()
+            plan = replace(plan, told=told, word=word, undo=undo, moved=wish.confirmed)
+            return replace(plan, verdict="asked"), ()
         told = outcome(self.host, done, False, by.language)
         verdict = "shown" if act.asks else "tried" if wish.preview else "done"
         return replace(plan, verdict=verdict, told=told), done.shown

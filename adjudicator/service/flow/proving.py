@@ -100,7 +100,9 @@ def place(host: Host, mailroom: Mailroom, fetched: Fetched) -> Arrived:
     arrived = _Search(host, envelope).among(claims, Arrived(fetched, envelope))
     if arrived.placed is None and arrived.fault == "no-claim":
         wished = observers.wished_game(host, envelope)
-        return replace(arrived, placed=Placed(wished, PUBLIC)) if wished else arrived
+        if wished is not None:
+            placed = Placed(wished, PUBLIC) if wished else None
+            return replace(arrived, placed=placed, fault=observers.CLOSED)
     return arrived
 
 

@@ -33,6 +33,7 @@ from adjudicator.render.words.order_text import (
     form_guide,
     guide_lines,
     standing_guide,
+    suppose_examples,
 )
 from adjudicator.render.words.times import When
 from adjudicator.render.words.words import Words
@@ -89,7 +90,7 @@ def _help(
         atom_guide(ruleset.atoms, words),
         examples,
         basics,
-        condition_examples(words),
+        (*condition_examples(words), *suppose_examples(words)),
         form_guide(ruleset.questions, words),
         reference,
         listed("command"),
@@ -138,7 +139,7 @@ def _status(
             *paused_told(table),
             *banks_told(table, asked.now),
             *misses_told(table, asked.seat),
-            *told_open(table, asked.now),
+            *told_open(table, asked.seat, asked.now),
             *told_away(table, asked.seat, asked.now),
             *_count_observers(session),
         ),

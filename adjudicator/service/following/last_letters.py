@@ -19,8 +19,8 @@ from adjudicator.engine.table.table import Header, SeatState, Table, begin
 from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.dice import proof_of_dice
-from adjudicator.render.letters.ending import Ending, Standing, end_letter
-from adjudicator.render.letters.letter import Prose, render_letter, section
+from adjudicator.render.letters.ending import Ending, Standing, called_off_letter, end_letter
+from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace
@@ -33,7 +33,7 @@ from adjudicator.service.following.report_mails import word_instead
 from adjudicator.service.game.again_wishes import hint
 from adjudicator.service.game.enclosures import Enclosure, no_calendar, view_file
 from adjudicator.service.game.post import key_of, letter_to
-from adjudicator.service.game.seat_reports import recap_for
+from adjudicator.service.game.seat_reports import recall, recap_for
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.game.turn_files import view_of
 from adjudicator.service.house.wording import words_of
@@ -42,6 +42,9 @@ from adjudicator.service.house.wording import words_of
 def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
     """Send the last mail of a game to each seat and each observer."""
     table, ruleset, host = change.after, session.ruleset, session.host
+    if _is_called_off(session, table):
+        yield from _call_off(session, change)
+        return
     settled, part, some = _tell_how_settled(table), session.making.part, session.making.some
     ending = Ending(
         title=ruleset.about.title,
@@ -78,6 +81,38 @@ def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
 
     yield from session.making.each(
         table.seats, to, lambda seat: word_instead(session, table, seat.name, change.line.at, "end")
+    )
+    yield from session.making.each(followers(session), to_observer)
+
+
+def _is_called_off(session: Session, table: Table) -> bool:
+    """Whether the game was ended before it began: its last report is its only one."""
+    if table.settled != f"{BY_REFEREE}cancel" or table.published > 0:
+        return False
+    try:
+        lines = session.folder.journal.read()
+        return sum(line.kind == Published.KIND for line, _ in lines) < 2
+    except AdjudicatorError:
+        return False  # what cannot be read from the start was long under way
+
+
+def _call_off(session: Session, change: Change) -> Iterator[Outgoing]:
+    """Tell all who were invited, and observers, that there is no game."""
+    table, title, now = change.after, session.ruleset.about.title, instant(change.line.at)
+    settled, key = _tell_how_settled(table), key_of(table)
+
+    def letter(name: str) -> Letter:
+        reasons = tuple(note for note in recall(table, name).notes if note != settled)
+        return called_off_letter(title, table.header.id, reasons)
+
+    def to_observer(one: Observer) -> Iterator[Outgoing]:
+        rendered = render_letter(
+            letter(table.header.seats[0]), words_of(session.host, session.ruleset, one.language)
+        )
+        return mail_to_observer(session, one, "end", key, rendered, change.line.at)
+
+    yield from session.making.each(
+        table.seats, lambda seat: letter_to(session, seat, "end", key, letter(seat.name), now)
     )
     yield from session.making.each(followers(session), to_observer)
 

@@ -166,7 +166,8 @@ def send_reports(session: Session, change: Change) -> Iterator[Outgoing]:
     """Send the report of a finished turn to the seats that it asks, and to those that want each.
 
     The first report goes to every seat; so do all of older games, which tell nothing twice.
-    What the last one would tell stands in the mail that ends the game.
+    What the last one would tell stands in the mail that ends the game; a game that was called off
+    before it began has no other.
     """
     names = _readers_of_turn(session, change)
     return report_each(session, change, names, "report", before=True)
@@ -175,7 +176,7 @@ def send_reports(session: Session, change: Change) -> Iterator[Outgoing]:
 def _readers_of_turn(session: Session, change: Change) -> tuple[str, ...]:
     """The seats that get the report of a finished turn."""
     table = change.before
-    if not table.open and table.past is not None and table.published >= 0:
+    if not table.open and table.past is not None and (table.published >= 0 or table.settled):
         return ()
     everybody = table.published < 0 or not table.open or table.past is None
     asked = () if everybody else _waited_for(session, change)

@@ -64,7 +64,7 @@ def wish(session: Session, seat: SeatId, no: bool = False) -> tuple[Phrase, tupl
     invited = _whom_to_invite(table, wishes)
     missing = len(invited) // 2 + 1 - len(wishes.seats)
     if not wishes.game and not wishes.asked and missing > 0:
-        return say("again-noted", missing=missing), others
+        return say("again-noted", missing=missing, how=how), others
     if not wishes.asked and (how == "yes" or wishes.game):
         try:
             wishes = _open(session, wishes)

@@ -248,6 +248,8 @@ def _languages(host: Host, wanted: NewGame, seats: Sequence[str]) -> dict[str, s
     for name in wanted.languages or {}:
         if name not in seats:
             raise BadOptions(f"there is no seat '{name}' to have a language", "--seat NAME=ADDRESS")
+    if wanted.language:
+        host.language(wanted.language)  # also where each seat has its own
     said = {**dict.fromkeys(seats, wanted.language), **(wanted.languages or {})}
     machines = {name for name, address in wanted.seats if address in MACHINE}
     return {n: host.language(said[n]) for n in seats if said[n] and n not in machines}

@@ -100,13 +100,14 @@ def _end(session: Session, given: Given, asked: Asked) -> Done:
     settled = Settled(
         by=asked.by, mail=asked.mail, on=ways[0], seat=winner, reason=reason_of(given)
     )
+    told = say("desk-ended", game=session.header.id, how=say(f"desk-end-{ways[0]}", seat=winner))
     if session.table.phase == "open":
+        told = say("desk-called-off", game=session.header.id)
         # the last mail tells the whole truth of a game, so there has to be a position
         begin_position(session, asked.now)
     session.note(settled, asked.now)
     session.drive(asked.now)
     require_ended(session)
-    told = say("desk-ended", game=session.header.id, how=say(f"desk-end-{ways[0]}", seat=winner))
     return Done((told,), {"game": session.header.id, "on": ways[0], "winner": winner})
 
 

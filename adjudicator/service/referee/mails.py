@@ -95,7 +95,15 @@ _SILENT = (
 )
 _UNPLACED = (
     *("no-claim", "unknown-game", "unknown-seat", "unknown-token", "seat-left", "offer-over"),
-    *("deputy-over", "observer-limit", SUSPECT, "same-id", "not-proven", imposed.WHY),
+    *(
+        "deputy-over",
+        "observer-limit",
+        "observer-closed",
+        SUSPECT,
+        "same-id",
+        "not-proven",
+        imposed.WHY,
+    ),
 )
 
 

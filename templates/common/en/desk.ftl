@@ -60,6 +60,7 @@ desk-verdict-tried = Tried only; nothing has changed. It would be so:
 desk-verdict-shown = See below.
 desk-verdict-asked = Not done yet, for it cannot be undone. It would be so:
 desk-verdict-asked-undo = Not done yet, for all players are told of it, and only “{ $undo }” would take it back. It would be so:
+desk-verdict-moved = Not done: the game { $game } has moved on since this word was asked for. Now it would be so:
 desk-verdict-refused = Not done.
 desk-shown = Line { $line }, “{ $text }”:
 desk-shown-before = Line { $line }, “{ $text }”, before line { $other } was done:
@@ -128,6 +129,7 @@ desk-end-draw = a draw
 desk-end-concede = { $seat } has won
 desk-end-cancel = cancelled, without a result
 desk-ended = The game { $game } is over: { $how }. Everybody gets the last mail, with the proof.
+desk-called-off = The game { $game } is called off before it began. All who were invited are told.
 desk-language = The mails to { $seat } in { $game } are in { $language } from now on.
 desk-announced = { $count ->
     [one] One player is told

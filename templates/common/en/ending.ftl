@@ -20,6 +20,9 @@ end-won = { $how ->
  }
 end-cancelled = The game was cancelled. It has no winner and counts for nothing.
 end-cancelled-had = This is what each player had:
+called-off-title = { $title }, game { $game }: called off
+called-off-subject = Called off [{ $game }]
+called-off = The referee has called this game off before it began. You need do nothing.
 end-place = { $rank }. { $seat }
 end-seat = { $seat }
 end-points = { $score ->
@@ -60,8 +63,14 @@ again-answer-subject = Another game [{ $game }]
 again-not-over = This game is not over yet. Ask again when it is.
 again-off = No other game follows this one by mail. Please write to the referee.
 again-noted = Your wish is noted. { $missing ->
-    [one] When one more player asks, there will be another game.
-   *[other] When { $missing } more players ask, there will be another game.
+    [one] When one more player asks, { $how ->
+        [ask] the referee decides whether there is another game.
+       *[yes] there will be another game.
+    }
+   *[other] When { $missing } more players ask, { $how ->
+        [ask] the referee decides whether there is another game.
+       *[yes] there will be another game.
+    }
  }
 again-declined = Noted: nobody counts you in for another game. Should you change your mind, reply with the word “again”.
 again-asked = Your wish is noted. The referee decides whether there is another game; an invitation would come by mail.

@@ -71,8 +71,13 @@ vote-on-extend = more time for all: { $hours ->
     }
 }
 vote-open = A vote is open: { $on }. “vote yes” agrees, “vote no” is against.
+vote-open-other = A vote is open: { $on }. You need do nothing: the others decide this.
+vote-open-claim = { $seat } claims victory. If you agree, you need do nothing; if not, write “object”. Unless somebody objects, the game ends so: { $when }.
+vote-open-claim-other = { $seat } claims victory, and the others decide this. Unless somebody objects, the game ends so: { $when }.
 vote-title-open = { $title }, game { $game }: a vote
 vote-subject-open = Please vote [{ $game }]
+vote-subject-open-claim = { $seat } claims victory [{ $game }]
+vote-subject-open-other = A vote is open [{ $game }]
 vote-title-failed = { $title }, game { $game }: a vote has failed
 vote-subject-failed = A vote has failed [{ $game }]
 vote-title-paused = { $title }, game { $game }: a pause
@@ -247,7 +252,7 @@ deputy-say-yes = Nothing was done: reply with “yes” first if you give the or
 deputy-title = { $seat } in the game { $game }
 deputy-asked = { $seat } asks you to give orders in the game { $game } of { $title }, until { $when }. If you do, reply with “yes”: then the position and the questions come. If not, do nothing, and nothing more comes.
 deputy-asked-subject = Stand in for { $seat }? [{ $game }]
-deputy-begins = You stand in for { $seat } until { $when }. The word “report” brings the position and what is asked; reply with orders. “leave” ends it.
+deputy-begins = You stand in for { $seat } until { $when }. The position and what is asked of you come in a mail of their own, and once more by the word “report”; reply with orders. “leave” ends it.
 done-stepped-down = You give no orders of { $seat } now, and { $seat } is told.
 deputy-left = Your deputy gives no more orders of yours: he stepped down. You give them yourself again, or name another one.
 deputy-left-subject = Your deputy stepped down [{ $game }]

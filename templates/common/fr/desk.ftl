@@ -60,6 +60,7 @@ desk-verdict-tried = Essayé seulement ; rien n'a changé. Ce serait ainsi :
 desk-verdict-shown = Voir ci-dessous.
 desk-verdict-asked = Pas encore fait, car on ne pourra pas revenir dessus. Ce serait ainsi :
 desk-verdict-asked-undo = Pas encore fait, car tous les joueurs l'apprennent, et seul « { $undo } » permettrait d'y revenir. Ce serait ainsi :
+desk-verdict-moved = Pas fait : la partie { $game } a avancé depuis que ce mot a été demandé. Maintenant, ce serait ainsi :
 desk-verdict-refused = Pas fait.
 desk-shown = Ligne { $line }, « { $text } » :
 desk-shown-before = Ligne { $line }, « { $text } », avant que la ligne { $other } ne soit faite :
@@ -128,6 +129,7 @@ desk-end-draw = partie nulle
 desk-end-concede = victoire : { $seat }
 desk-end-cancel = annulée, sans résultat
 desk-ended = La partie { $game } est finie : { $how }. Chaque joueur reçoit le dernier message, avec la preuve.
+desk-called-off = La partie { $game } est annulée avant d'avoir commencé. Toutes les personnes invitées en sont averties.
 desk-language = Les messages pour { $seat } dans { $game } sont désormais en : { $language }.
 desk-announced = { $count ->
     [one] Un joueur est prévenu

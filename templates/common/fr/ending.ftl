@@ -20,6 +20,9 @@ end-won = { $how ->
  }
 end-cancelled = La partie a été annulée. Elle n'a pas de gagnant et ne compte pas.
 end-cancelled-had = Voici où chacun en était :
+called-off-title = { $title }, partie { $game } : annulée
+called-off-subject = Partie annulée [{ $game }]
+called-off = L'arbitre a annulé cette partie avant qu'elle commence. Vous n'avez rien à faire.
 end-place = { $rank }. { $seat }
 end-seat = { $seat }
 end-points = { $score ->
@@ -60,8 +63,14 @@ again-answer-subject = Une autre partie [{ $game }]
 again-not-over = Cette partie n'est pas finie. Redemandez à la fin.
 again-off = Ici, on ne demande pas d'autre partie par message. Écrivez à l'arbitre.
 again-noted = Votre souhait est noté. { $missing ->
-    [one] Encore une voix, et il y aura une autre partie.
-   *[other] Encore { $missing } voix, et il y aura une autre partie.
+    [one] Encore une voix, et { $how ->
+        [ask] l'arbitre décidera d'une autre partie.
+       *[yes] il y aura une autre partie.
+    }
+   *[other] Encore { $missing } voix, et { $how ->
+        [ask] l'arbitre décidera d'une autre partie.
+       *[yes] il y aura une autre partie.
+    }
  }
 again-declined = C’est noté : on ne vous compte pas pour une autre partie. Si vous changez d’avis, répondez par le mot « encore ».
 again-asked = Votre souhait est noté. L'arbitre décide d'une autre partie ; son invitation viendrait par message.

@@ -71,8 +71,13 @@ vote-on-extend = une prolongation { $hours ->
     }
 } pour tous
 vote-open = Un vote est ouvert : { $on }. « voter oui » accepte, « voter non » s'y oppose.
+vote-open-other = Un vote est ouvert : { $on }. Vous n'avez rien à faire : ce sont les autres qui décident.
+vote-open-claim = { $seat } revendique la victoire. Si vous êtes d'accord, vous n'avez rien à faire ; sinon, écrivez « objection ». Si personne ne s'y oppose, la partie prendra fin ainsi le { $when }.
+vote-open-claim-other = { $seat } revendique la victoire, et ce sont les autres qui décident. Si personne ne s'y oppose, la partie prendra fin ainsi le { $when }.
 vote-title-open = { $title }, partie { $game } : un vote
 vote-subject-open = À vous de voter [{ $game }]
+vote-subject-open-claim = { $seat } revendique la victoire [{ $game }]
+vote-subject-open-other = Un vote est ouvert [{ $game }]
 vote-title-failed = { $title }, partie { $game } : vote rejeté
 vote-subject-failed = Vote rejeté [{ $game }]
 vote-title-paused = { $title }, partie { $game } : pause
@@ -247,7 +252,7 @@ deputy-say-yes = Rien n'a été fait : pour donner ces ordres ({ $seat }), répo
 deputy-title = { $seat }, partie { $game }
 deputy-asked = { $seat } vous demande de donner ses ordres dans la partie { $game } de { $title }, jusqu'au { $when }. Si vous acceptez, répondez « oui » : vous recevrez la position et ce qui est demandé. Sinon, ne faites rien : rien d'autre ne viendra.
 deputy-asked-subject = Jouer pour { $seat } ? [{ $game }]
-deputy-begins = Vous jouez pour { $seat } jusqu'au { $when }. Le mot « rapport » envoie la position et ce qui est demandé ; répondez par des ordres. « quitter » y met fin.
+deputy-begins = Vous jouez pour { $seat } jusqu'au { $when }. La position et ce qu'on vous demande viennent dans un message à part, et de nouveau par le mot « rapport » ; répondez par des ordres. « quitter » y met fin.
 done-stepped-down = Vous ne donnez plus les ordres de { $seat }, qui en est averti.
 deputy-left = Votre suppléant ne donne plus vos ordres : il s’est retiré. Vous les donnez de nouveau vous-même, ou vous en nommez un autre.
 deputy-left-subject = Votre suppléant se retire [{ $game }]

@@ -127,6 +127,9 @@ example-end = end
 example-conditions =
     if tide = high then tank-1 n else crab-1 s
     if at(1410) = none and safe(1410) then tank-1 to 1410
+example-suppose =
+    suppose tide = high
+    suppose bob: tank-1 n
 
 order-retreat = every piece under enemy fire steps out of it; 1 AP each
 standing-turn = what to do at the start of each of your turns

@@ -124,6 +124,9 @@ example-end = fin
 example-conditions =
     si marée = haute alors char-1 n sinon crabe-1 s
     si en(1410) = rien et sûr(1410) alors char-1 vers 1410
+example-suppose =
+    supposons marée = haute
+    supposons bob : char-1 n
 
 field-hex = <case>
 field-thing = <quoi>

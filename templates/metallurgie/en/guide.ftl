@@ -78,3 +78,6 @@ example-unseen = unseen Fe
 example-conditions =
     if top(0,0) = Ag then play Au@0,0 else draw
     if hand(Fe) >= 2 and pile > 5 then play Fe@2,0 Fe@3,0 else draw
+example-suppose =
+    suppose drawn = Au
+    suppose bob: play Fe@2,0

@@ -78,3 +78,6 @@ example-unseen = invisibles Fe
 example-conditions =
     si dessus(0,0) = Ag alors jouer Au@0,0 sinon piocher
     si main(Fe) >= 2 et talon > 5 alors jouer Fe@2,0 Fe@3,0 sinon piocher
+example-suppose =
+    supposons pioche = Au
+    supposons bob : jouer Fe@2,0

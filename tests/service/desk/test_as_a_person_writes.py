@@ -115,15 +115,30 @@ def test_a_game_that_has_not_started_can_be_called_off_and_the_invited_are_told(
         desk.new_mails(seat)
     asked = flat(desk.order("end spring --cancel --reason Nobody came"))
     word = asked.partition("this word alone: “")[2].partition("”")[0]
-    assert "cancelled, without a result" in flat(desk.order(word))
+    assert "is called off before it began" in flat(desk.order(word))
     for seat in ("anna", "bruno"):
-        told = [flat(text_of(mail)) for mail in desk.new_mails(seat)]
-        assert any("The referee has ended the game without a result." in text for text in told)
-        assert any("Nobody came" in text for text in told)
-        assert not any("You can already send orders" in text for text in told)
+        (mail,) = desk.new_mails(seat)
+        assert mail["Subject"] == "Called off [spring]"
+        told = flat(text_of(mail))
+        assert "The referee has called this game off before it began." in told
+        assert "Nobody came" in told
+        assert "hand" not in told
+        assert "Thank you" not in told
     assert desk.table("spring").phase == "ended"
     assert desk.prove("spring").finished
     assert "is over" in flat(text_of(desk.say("bruno", "join", "spring")))
+
+
+def test_a_game_that_is_cancelled_as_soon_as_it_has_started_gets_its_whole_last_mail(
+    desk: DeskHouse,
+) -> None:
+    desk.open("spring", rules="full-metal-planete", options={})
+    for seat in ("anna", "bruno"):
+        desk.new_mails(seat)
+    act(desk, "end", "spring", cancel=True)
+    desk.poll()
+    (mail,) = desk.new_mails("anna")
+    assert mail["Subject"] == "The end: cancelled [spring]"
 
 
 def test_a_game_whose_public_draw_is_to_come_says_when_it_can_be_called_off(
