@@ -253,9 +253,17 @@ def make_receipt(
         lasting=seat.format == "text",
         ahead=tried.ahead,
         supposed=tried.supposed,
-        former=seat.former is not None,
+        former=_has_former(seat),
         plan=_plan(seat) if outcome == "stands" else None,
         at_once=outcome == "final" and _at_once(after, name, tried),
+    )
+
+
+def _has_former(seat: SeatState) -> bool:
+    """Whether orders were sent before those of now, which `undo` brings back."""
+    former = seat.former
+    return former is not None and bool(
+        former.text or (former.standing and former.standing != seat.standing)
     )
 
 
