@@ -197,6 +197,7 @@ answer-plan = { $count ->
    *[no] {" "}It is played at the deadline, or as soon as you write “final”.
 }
 answer-final = Your orders are saved and final: they are played as soon as it is your turn.
+answer-final-together = Your orders are saved and final: they are played as soon as all who are asked with you have answered.
 answer-final-now = Your orders are final and are played now. What is left for later counts when its time comes.
 answer-held = You wrote “final”, but a line is refused: your orders are saved and NOT final. Fix it and send all your orders again.
 answer-checked = Just a check: nothing was saved and nothing has changed.

@@ -200,6 +200,7 @@ answer-plan = { $count ->
    *[no] {" "}Il sera joué à la date limite, ou dès que vous écrivez « définitif ».
 }
 answer-final = Vos ordres sont notés et définitifs : ils seront joués dès votre tour.
+answer-final-together = Vos ordres sont notés et définitifs : ils seront joués dès que tous ceux qui sont interrogés avec vous auront répondu.
 answer-final-now = Vos ordres sont définitifs et joués maintenant. Ce qui reste pour plus tard compte le moment venu.
 answer-held = Vous avez écrit « définitif », mais une ligne est refusée : vos ordres sont notés, PAS définitifs. Corrigez-la et renvoyez tous vos ordres.
 answer-checked = Simple essai : rien n’est noté et rien n’a changé.
