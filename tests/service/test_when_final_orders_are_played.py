@@ -66,3 +66,47 @@ def test_the_last_orders_that_cool_off_are_not_played_now(house: House) -> None:
     text = told(house, "bruno", "races Pacal Earth\nfinal")
     assert TOLD["en"][0] not in text
     assert TOLD["en"][2] in text
+
+
+@pytest.mark.parametrize(
+    ("language", "asks", "card", "rest", "follows"),
+    [
+        (
+            "en",
+            "What you would be asked then",
+            "Play one card",
+            "The rest of your turn",
+            "What follows then",
+        ),
+        (
+            "fr",
+            "Ce qui vous serait demandé alors",
+            "Jouez une carte",
+            "La suite de votre tour",
+            "Ce qui suit alors",
+        ),
+    ],
+)
+def test_who_has_played_his_card_is_asked_for_the_rest_of_his_turn_and_by_final_for_nothing(
+    house: House, language: str, asks: str, card: str, rest: str, follows: str
+) -> None:
+    house.open(seats=("anna", "chloe"), rules="golem", options={})
+    seat = house.table().open[0].decision.seat
+    told(house, seat, f"language {language}")
+    text = told(house, seat, "check\nenergy worst")
+    assert f"{asks} {rest}" in text.replace("# ", "")
+    assert card not in text
+    text = told(house, seat, "check\nuse a2")
+    assert f"{asks} {card}" in text.replace("# ", "")
+    text = told(house, seat, "use a2\nfinal")
+    assert asks not in text
+    assert follows in text, "the machine's card is told"
+    assert house.table().decisions_of(seat) == (), "the turn is over"
+
+
+def test_a_result_that_is_waited_for_is_followed_by_the_rest_of_the_turn(house: House) -> None:
+    house.open(rules="golem", options={})
+    seat = house.table().open[0].decision.seat
+    text = told(house, seat, "energy worst\nthen wait\nfinal").replace("# ", "")
+    assert "What you would be asked then The rest of your turn" in text
+    assert [item.decision.kind for item in house.table().decisions_of(seat)] == ["G-D3"]

@@ -107,7 +107,7 @@ class Receipt(Frozen):
               standing: standing lines alone; resigned: orders that nobody keeps any more
     counting  number of older orders of the seat that count, 0 for none
     certain   whether the preview holds up to the end of the sheet
-    asks      the question that would be open for the seat then
+    asks      the question that would be open for the seat then; None where a final sheet ends it
     ending    what becomes of it if the seat adds nothing
     repairs   what was mended in the mail
     unread    what of it was not read though its writer may mean it: `lines`, `files` or `cut`,
@@ -426,6 +426,8 @@ def _preview(data: Receipt, words: Words) -> tuple[LetterSection, ...]:
         found += section(
             say("answer-then-asked"), Prose(data.asks), bullets(data.ending, say("answer-ending"))
         )
+    elif data.ending:
+        found += section(say("answer-then-ends"), bullets(data.ending))
     if data.after is not None and not still:
         picture = Picture(data.after, data.map_width, data.lasting, seen=not data.lasting)
         code = "answer-map-supposed" if data.supposed else "answer-map"

@@ -23,6 +23,7 @@ from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.render.letters.dice import dice_section
 from adjudicator.render.letters.receipt import Outcome, Receipt, event_phrases, receipt_lines
 from adjudicator.render.words.times import When, when_phrase
+from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -236,6 +237,9 @@ def make_receipt(
     number = seat.pending.number if seat.pending else 0
     final_now = outcome == "final" and _answers_now(after, name, tried)
     at_once = final_now and _at_once(ruleset, after, name, at)
+    # what a final sheet leaves of the same question the default answers
+    ends = final_now and tried.asks is not None and _goes_on(after, name, tried.asks)
+    asks = tried.asks if moved and not ends else None
     return Receipt(
         game=after.header.id,
         title=ruleset.about.title,
@@ -248,7 +252,7 @@ def make_receipt(
         executed=None if at_once else _time_of_execution(after, name, at),
         notices=paused_told(after),
         certain=tried.certain,
-        asks=tried.asks.phrase() if tried.asks is not None and moved else None,
+        asks=ruleset.remaining_question(tried.state, asks) if asks is not None else None,
         ending=event_phrases(tried.ending, name) if moved else (),
         before=ruleset.scene(ruleset.view(tried.start, name)) if moved else None,
         after=ruleset.scene(ruleset.view(tried.state, name)) if moved else None,
@@ -288,6 +292,12 @@ def _answers_now(table: Table, name: str, tried: Preview) -> bool:
     """Whether what the seat is asked now is answered by the lines tried."""
     asked = bool(table.decisions_of(name)) and not tried.ahead
     return asked and any(line.status == "done" for line in tried.lines)
+
+
+def _goes_on(table: Table, name: str, asks: Decision) -> bool:
+    """Whether a question is the rest of what the seat is asked now."""
+    asked = table.decisions_of(name)[0].decision
+    return asks.many and asks.kind == asked.kind
 
 
 def _at_once(ruleset: AnyRuleSet, table: Table, name: str, at: datetime) -> bool:

@@ -313,6 +313,7 @@ answer-now-true = What would be new
 answer-no-longer = What would no longer be so
 answer-line-idle = Understood; as things stand its condition is not met, and nothing is done.
 answer-ending = If you add nothing, this follows
+answer-then-ends = What follows then
 refusal-order-not-now = Nothing asks for this order, now or next: it would never be played.
 answer-then-asked = What you would be asked then
 answer-map = The map after your orders

@@ -316,6 +316,7 @@ answer-now-true = Ce qui deviendrait vrai
 answer-no-longer = Ce qui ne serait plus vrai
 answer-line-idle = Comprise ; en l’état, sa condition n’est pas remplie et rien n’est fait.
 answer-ending = Si vous n’ajoutez rien, voici la suite
+answer-then-ends = Ce qui suit alors
 refusal-order-not-now = Rien ne demande cet ordre, ni maintenant ni ensuite : il ne serait jamais joué.
 answer-then-asked = Ce qui vous serait demandé alors
 answer-map = La carte après vos ordres
