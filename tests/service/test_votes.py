@@ -175,6 +175,46 @@ def test_a_claim_passes_in_silence(table: House) -> None:
     assert table.prove().finished
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_claim_is_told_in_one_way_by_its_mail_and_by_status(table: House, language: str) -> None:
+    for seat in THREE:
+        table.say(seat, f"language {language}")
+    table.say("bruno", "claim victory")
+    english = language == "en"
+    subject = "bruno claims victory [g1]" if english else "bruno revendique la victoire [g1]"
+    ends = (
+        "Unless somebody objects, the game ends so: Thursday 5 March"
+        if english
+        else "la partie prendra fin ainsi le jeudi 5 mars"
+    )
+    objection = "If not, reply with “object”" if english else "Sinon, répondez par « objection »"
+    decide = "the others decide this" if english else "ce sont les autres qui décident"
+    for seat, own, others in (("anna", objection, decide), ("bruno", decide, objection)):
+        (mail,) = of_kind(table, seat, "vote")
+        assert mail["Subject"] == subject
+        for text in (told(mail), told(table.say(seat, "status"))):
+            text = text.replace("\N{NO-BREAK SPACE}", " ")
+            assert own in text
+            assert others not in text
+            assert ends in text
+            assert "vote yes" not in text
+            assert "voter oui" not in text
+    # who agrees aloud has not called the vote
+    table.say("carla", "vote yes")
+    assert objection in told(table.say("carla", "status")).replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_whose_voice_does_not_count_is_not_asked_to_vote(table: House) -> None:
+    table.say("bruno", "vote concede anna")
+    for seat, subject in zip(
+        THREE, ("A vote is open", "A vote is open", "Please vote"), strict=True
+    ):
+        (mail,) = of_kind(table, seat, "vote")
+        assert mail["Subject"] == f"{subject} [g1]"
+    assert "the others decide this" in told(table.say("anna", "status"))
+    assert "“vote yes” agrees" in told(table.say("carla", "status"))
+
+
 def test_an_objection_ends_a_claim(table: House) -> None:
     table.say("bruno", "je revendique la victoire")
     table.mail("carla", "I object")

@@ -66,14 +66,16 @@ def idle_yes(
     words = [command.text for command in commands if command.name == "join"]
     if not words or not table.seat(seat).has_joined:
         return ()
-    return (_nothing_done(*words), *votes.told_open(table, at))
+    return (_nothing_done(*words), *votes.told_open(table, seat, at))
 
 
 def _nothing_done(*words: str) -> Phrase:
     return say(BESIDE, words=tuple(Quote(shorten(text)) for text in words), more=0)
 
 
-def idle_words(session: Session, commands: Sequence[Command], at: datetime) -> tuple[Phrase, ...]:
+def idle_words(
+    session: Session, seat: str, commands: Sequence[Command], at: datetime
+) -> tuple[Phrase, ...]:
     """What is said of commands that found nothing to do.
 
     A mere "yes" joins a game. From who plays already it most likely answers something else:
@@ -91,7 +93,7 @@ def idle_words(session: Session, commands: Sequence[Command], at: datetime) -> t
             continue
         meant: tuple[Phrase, ...] = ()
         if name == "join":
-            meant = votes.told_open(table, at)
+            meant = votes.told_open(table, seat, at)
             if table.phase == "running" and agrees(command.text, session.host.lexicon):
                 meant = meant or (_nothing_done(command.text),)
         found += meant or (say(f"idle-{name}"),)

@@ -152,7 +152,7 @@ def _stands(
     table = session.table
     words = words_of(session.host, session.ruleset, seat.language)
     stands: tuple[Phrase, ...] = (
-        *told_open(table, now),
+        *told_open(table, seat.name, now),
         *told_away(table, seat.name, now),
         *told_deputies(table, seat.name, now),
     )

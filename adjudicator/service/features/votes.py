@@ -138,9 +138,32 @@ def about(motion: Motion) -> Phrase:
     return say(f"vote-on-{motion.on}")
 
 
-def told_open(table: Table, at: datetime) -> tuple[Phrase, ...]:
-    """The votes that are open, for whoever asks where the game stands."""
-    return tuple(say("vote-open", on=about(motion)) for motion in open_motions(table, stamp(at)))
+def told_open(table: Table, seat: str, at: datetime) -> tuple[Phrase, ...]:
+    """The votes that are open, for a seat that asks where the game stands, and how it answers."""
+    found: list[Phrase] = []
+    for motion in open_motions(table, stamp(at)):
+        how = _how(table, seat, motion)
+        if how in ("vote", "own"):
+            found.append(say("vote-open", on=about(motion)))
+            continue
+        found += (_sentence("open", motion, ""), say(f"vote-how-{how}"))
+        until = When(instant(closes_at(motion)), table.zone_of(seat), at)
+        found.append(say(f"vote-until-{_lasts(how, motion)}", when=when_phrase(until)))
+    return tuple(found)
+
+
+def _how(table: Table, seat: str, motion: Motion) -> str:
+    """How a seat answers an open vote: a claim by silence, a vote of its own or of another."""
+    if seat not in voters(table, motion):
+        return "other"
+    if motion.on == "claim":
+        return "claim"
+    return "own" if seat in motion.yes else "vote"
+
+
+def _lasts(how: str, motion: Motion) -> str:
+    """What becomes of an open vote in the end, as it is told to who answers it so."""
+    return "claim" if motion.on == "claim" else "vote" if how == "own" else how
 
 
 def announce_votes(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -176,16 +199,15 @@ def _letters(
         words = words_of(session.host, session.ruleset, seat.language)
         names = {"title": session.ruleset.about.title, "game": table.header.id}
         parts: list[Prose] = [Prose(_sentence(what, motion, by), strong=True)]
+        opened = ""
         if what == "open" and motion is not None:
             until = When(instant(closes_at(motion)), table.zone_of(seat.name), now)
-            how = "claim" if motion.on == "claim" else "vote"
-            if seat.name not in voters(table, motion):
-                how = "other"
-            elif seat.name in motion.yes:
-                how = "own"
+            how = _how(table, seat.name, motion)
+            if how != "vote":
+                opened = "-claim" if motion.on == "claim" else "-told"
             parts += session.making.some("undo", lambda: _what_goes(session, change, motion))
             parts.append(Prose(say(f"vote-how-{how}")))
-            lasts = "vote" if how == "own" else how
+            lasts = _lasts(how, motion)
             parts.append(Prose(say(f"vote-until-{lasts}", when=when_phrase(until))))
             if table.paused and motion.on != "resume":
                 ends = "ends" if motion.on in ENDINGS else "stays"
@@ -203,7 +225,11 @@ def _letters(
             ]
         letter = Letter(
             title=say(f"vote-title-{what}", **names),
-            subject=say(f"{'clock' if by else 'vote'}-subject-{what}", game=table.header.id),
+            subject=say(
+                f"{'clock' if by else 'vote'}-subject-{what}{opened}",
+                game=table.header.id,
+                seat=motion.value if motion is not None else "",
+            ),
             sections=section("", *parts),
         )
         mine = table.decisions_of(seat.name) if motion is None else ()

@@ -94,7 +94,7 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         return
     imposed = [repair for repair in submission.repairs if repair.code in (CODE, *UNDONE)]
     if imposed and not asked.acted and not submission.commands and not submission.has_orders:
-        votes = told_open(session.table, asked.now) if _is_of_votes(imposed) else ()
+        votes = told_open(session.table, asked.seat, asked.now) if _is_of_votes(imposed) else ()
         letter = trouble_letter("not-done", (*imposed, *votes), game=session.header.id)
         yield from tell(session, asked, words, "command", letter)
         return
@@ -102,7 +102,7 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
     if not asked.acted and not tells_itself(answering):
         playing = tell_idle_seat(session.table, asked.seat)
         asked = replace(asked, notes=(*playing, *asked.notes))
-    idle = idle_words(session, submission.commands, asked.now)
+    idle = idle_words(session, asked.seat, submission.commands, asked.now)
     told_otherwise = asked.acted or submission.has("check") or session.table.phase == "ended"
     unread = () if told_otherwise else left_out(submission.text)
     beside = () if asked.acted else (*idle, *unread)
@@ -118,7 +118,7 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         letter = trouble_letter("game-over", other, game=session.header.id)
     elif submission.has_orders or submission.commands:
         how = (say("invite-how"),) if session.table.phase == "open" else ()
-        votes = told_open(session.table, asked.now)
+        votes = told_open(session.table, asked.seat, asked.now)
         told_of = (*how, *votes, *unread, *submission.repairs)
         letter = trouble_letter("nothing-understood", told_of, game=session.header.id)
     else:

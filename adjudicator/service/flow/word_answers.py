@@ -140,7 +140,7 @@ def _status(
             *paused_told(table),
             *banks_told(table, asked.now),
             *misses_told(table, asked.seat),
-            *told_open(table, asked.now),
+            *told_open(table, asked.seat, asked.now),
             *told_away(table, asked.seat, asked.now),
             *_count_observers(session),
         ),
