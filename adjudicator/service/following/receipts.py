@@ -113,7 +113,12 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
         stray = left_out(submission.text)
         if stray and submission.has("press"):
             commands += (say("press-ended-before"),)
-        receipt = replace(receipt, repairs=(*stray, *repairs), commands=commands)
+        # trying an order file needs nothing of the post
+        from adjudicator.service.features.table_words import idle_orders
+
+        idle = idle_orders(before, submission.commands)
+        receipt = replace(receipt, repairs=(*stray, *repairs), commands=(*commands, *idle))
+        receipt = replace(receipt, denied=bool(denied or idle))
     return replace(receipt, counting=seat.pending.number if seat.pending else 0)
 
 
