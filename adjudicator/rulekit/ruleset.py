@@ -41,6 +41,7 @@ from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, EMPTY, Lexicon
 from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.secrets import Secrets
@@ -148,6 +149,10 @@ class RuleSet(Secrets[S, V], Foresight[S], ABC, Generic[S, V]):
     def default(self, state: S, decision: Decision) -> Order:
         """The answer at the deadline, from the state alone: the first legal one listed."""
         return next(self.legal_orders(state, decision))
+
+    def remaining_question(self, state: S, decision: Decision) -> Phrase:
+        """What is left of a question that orders of its seat have answered in part."""
+        return decision.phrase()
 
     @abstractmethod
     def moment(self, state: S) -> Moment:

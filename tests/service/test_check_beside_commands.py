@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.support.house import House, text_of
 
 
@@ -18,3 +20,18 @@ def test_lines_that_are_checked_are_not_said_to_be_no_orders(tmp_path: Path) -> 
     assert "Europe/Paris from now on" in told
     assert "Accepted." in told
     assert "does not look like an order" not in told
+
+
+@pytest.mark.parametrize("waiting", ["", "draw"])
+@pytest.mark.parametrize("word", ["final", "not final", "withdraw", "undo"])
+def test_a_check_says_nothing_of_words_that_it_leaves_alone(
+    game: House, waiting: str, word: str
+) -> None:
+    if waiting:
+        game.say("anna", waiting)
+    before = game.table().seat("anna").pending
+    told = " ".join(text_of(game.say("anna", f"play Fe@-2,0\n{word}\ncheck")).split())
+    assert "Just a check: nothing was saved and nothing has changed." in told
+    assert "accepted: 1" in told
+    assert "You have no" not in told
+    assert game.table().seat("anna").pending == before

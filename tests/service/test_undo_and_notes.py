@@ -46,6 +46,38 @@ def test_undo_brings_back_the_orders_before_and_judges_them(
     assert game.prove().steps
 
 
+@pytest.mark.parametrize(
+    ("language", "word", "told", "none"),
+    [
+        ("en", "undo", "You have no orders now", "You have no orders now."),
+        ("fr", "défaire", "Vous n’avez plus d’ordres", "Vous n’avez pas d’ordres."),
+    ],
+)
+def test_undo_of_the_first_orders_says_that_none_are_left(
+    game: House, language: str, word: str, told: str, none: str
+) -> None:
+    game.say("anna", f"language {language}")
+    answer = flat(text_of(game.say("anna", "draw\nplace auto"))).replace("\xa0", " ")
+    assert word not in answer, "nothing came before that could be brought back"
+    answer = flat(text_of(game.say("anna", word))).replace("\xa0", " ")
+    assert waiting(game) == ""
+    assert told in answer
+    assert "counts again" not in answer
+    assert "compte de nouveau" not in answer
+    assert none in flat(text_of(game.say("anna", "status"))).replace("\xa0", " ")
+    game.say("anna", "undo")
+    assert waiting(game) == "draw place auto", "what was taken back comes back again"
+
+
+def test_undo_that_leaves_standing_lines_alone_says_so(game: House) -> None:
+    game.say("anna", "standing:\nremove: chain")
+    assert "“undo”" not in text_of(game.say("anna", "draw\nplace auto"))
+    answer = flat(text_of(game.say("anna", "undo")))
+    assert "Only your standing lines count now" in answer
+    assert game.table().seat("anna").standing
+    assert "You have no orders now" not in answer
+
+
 def test_undo_brings_back_what_was_withdrawn_and_standing_lines(game: House) -> None:
     game.say("anna", "draw\nplace auto")
     game.say("anna", "withdraw")

@@ -255,3 +255,33 @@ def test_a_single_word_that_answers_nothing_is_told_what_it_did_and_what_to_writ
     assert saved(table, "bruno") == plan
     assert f"is answered by “{said.split()[0]}” alone" in told
     assert "what you had saved stands. “final” makes your saved orders final" in told
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "why"),
+    [
+        ("en", "final", "You have no orders that could be made final."),
+        ("en", "not final", "You have no final orders that could be held back."),
+        ("en", "withdraw", "You have no orders that could be deleted."),
+        ("en", "undo", "You have no former orders to bring back."),
+        ("fr", "définitif", "Vous n’avez pas d’ordres à rendre définitifs."),
+    ],
+)
+@pytest.mark.parametrize("beside", ["press to bruno: hi\n\n", "vote draw\n"])
+def test_a_word_on_orders_that_there_are_not_is_told_beside_what_was_done(
+    table: House, language: str, word: str, why: str, beside: str
+) -> None:
+    table.say("anna", f"language {language}")
+    answer = table.say("anna", beside + word)
+    partly = "Not all was done" if language == "en" else "Tout n’a pas été fait"
+    assert str(answer["Subject"]).startswith(partly)
+    assert why in " ".join(text_of(answer).split())
+
+
+def test_a_word_on_orders_that_there_are_is_done_beside_a_message(table: House) -> None:
+    table.say("anna", "draw")
+    answer = table.say("anna", "press to bruno: hi\n\nfinal")
+    assert str(answer["Subject"]).startswith("Done as you asked")
+    assert "Your orders are final now." in text_of(answer)
+    answer = table.say("bruno", "press to anna: hi\nplay Fe@2,0\nfinal")
+    assert "could be made final" not in text_of(answer)

@@ -107,7 +107,7 @@ class Receipt(Frozen):
               standing: standing lines alone; resigned: orders that nobody keeps any more
     counting  number of older orders of the seat that count, 0 for none
     certain   whether the preview holds up to the end of the sheet
-    asks      the question that would be open for the seat then
+    asks      the question that would be open for the seat then; None where a final sheet ends it
     ending    what becomes of it if the seat adds nothing
     repairs   what was mended in the mail
     unread    what of it was not read though its writer may mean it: `lines`, `files` or `cut`,
@@ -119,6 +119,7 @@ class Receipt(Frozen):
     composed  what is said of orders that were made for another question, or None
     denied    whether a command among them was not followed
     at_once   whether they are carried out with the receipt: nothing in them can be changed then
+    together  whether final orders are carried out with those of others, once all have answered
     before, after  the seat's map now and after the orders, as far as it is certain
     received  when the receiving server took the mail; `executed` when it will count
     dice      what the dice are made of, for who joins
@@ -152,6 +153,7 @@ class Receipt(Frozen):
     plan: Phrase | None = None
     composed: Phrase | None = None
     at_once: bool = False
+    together: bool = False
     denied: bool = False
 
 
@@ -253,7 +255,8 @@ def _outcome(data: Receipt) -> str:
 
 def _opening(data: Receipt, refused: int) -> list[Prose]:
     counts = _counts(data.lines)
-    outcome = "final-now" if data.at_once else _outcome(data)
+    outcome = "final-together" if data.together else _outcome(data)
+    outcome = "final-now" if data.at_once else outcome
     if data.outcome == "commanded":
         outcome = _command_outcome(data)
     made = [Prose(data.composed, strong=True)] if data.composed is not None else []
@@ -423,6 +426,8 @@ def _preview(data: Receipt, words: Words) -> tuple[LetterSection, ...]:
         found += section(
             say("answer-then-asked"), Prose(data.asks), bullets(data.ending, say("answer-ending"))
         )
+    elif data.ending:
+        found += section(say("answer-then-ends"), bullets(data.ending))
     if data.after is not None and not still:
         picture = Picture(data.after, data.map_width, data.lasting, seen=not data.lasting)
         code = "answer-map-supposed" if data.supposed else "answer-map"

@@ -244,6 +244,12 @@ def _ask_turn(state: State, seat: int) -> Decision:
     return Decision("G-D2", name, many=True, whole=True, forced=False, params=params)
 
 
+def remaining_question(state: State, decision: Decision) -> Phrase:
+    """What is left of a question: of a turn whose action is done the rest, as G-D3 asks it."""
+    rest = decision.kind == "G-D2" and state.acted
+    return Phrase("ask-G-D3") if rest else decision.phrase()
+
+
 def _ask_after(state: State, seat: int) -> Decision:
     params: tuple[tuple[str, Param], ...] = (("round", state.round), ("cycle", state.cycle))
     name = state.players[seat].seat

@@ -73,6 +73,7 @@ class Golem(RuleSet[State, View]):
     close = staticmethod(flow.close)
     legal_orders = staticmethod(enumeration.legal_orders)
     default = staticmethod(flow.default)
+    remaining_question = staticmethod(flow.remaining_question)
     moment = staticmethod(flow.moment)
     view = staticmethod(views.view)
     veil = staticmethod(views.veil)

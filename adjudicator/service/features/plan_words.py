@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.engine.lines.mail_acts import JoinAct, MailAct, NoteAct
 from adjudicator.engine.lines.order_acts import FinalAct, RefusedAct, SheetAct, UndoAct, WithdrawAct
+from adjudicator.engine.lines.received import Received
 from adjudicator.mail.reply.phrases import any_of
 from adjudicator.mail.requests.command_words import Form, Spoken, plain_form
 from adjudicator.mail.requests.commands import Command
@@ -79,6 +80,14 @@ def _done_final(session: Session, act: FinalAct, change: Change) -> Phrase:
     return say("done-final" if act.value else "done-not-final")
 
 
+def _done_undo(session: Session, act: UndoAct, change: Change) -> Phrase:
+    """What counts now that the last orders are taken back, which may be nothing."""
+    own = change.after.seat(Received.of(change.line).seat)
+    if own.pending is not None:
+        return say("done-undo")
+    return say("done-undo-standing" if own.standing else "done-undo-none")
+
+
 def _done_note(session: Session, act: NoteAct, change: Change) -> Phrase:
     return say("done-note" if act.text else "done-no-notes")
 
@@ -117,7 +126,7 @@ ORDERS = Feature(
         Doing(RefusedAct),
         Doing(FinalAct, _done_final),
         Doing(WithdrawAct),
-        Doing(UndoAct),
+        Doing(UndoAct, _done_undo),
     ),
 )
 NOTES = Feature(

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from adjudicator.engine.journal.line import stamp
-from adjudicator.engine.table.table import Table
+from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.requests.answers import BESIDE
 from adjudicator.mail.requests.commands import Command
@@ -71,6 +71,17 @@ def idle_yes(
 
 def _nothing_done(*words: str) -> Phrase:
     return say(BESIDE, words=tuple(Quote(shorten(text)) for text in words), more=0)
+
+
+def idle_orders(own: SeatState, commands: Sequence[Command]) -> tuple[Phrase, ...]:
+    """What is said of words on a seat's orders that found none, beside what their mail did.
+
+    own  the seat as the mail met it
+    """
+    lacking = {"final", "not-final", "withdraw"} if own.pending is None else set()
+    lacking |= {"undo"} if own.former is None else set()
+    names = dict.fromkeys(command.name for command in commands if command.name in lacking)
+    return tuple(say(f"idle-{name}") for name in names)
 
 
 def idle_words(

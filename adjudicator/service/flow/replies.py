@@ -102,7 +102,9 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
     if not asked.acted and not tells_itself(answering):
         playing = tell_idle_seat(session.table, asked.seat)
         asked = replace(asked, notes=(*playing, *asked.notes))
-    idle = idle_words(session, asked.seat, submission.commands, asked.now)
+    # beside a check the others are left alone, whether they would find something to do or not
+    meant = [c for c in submission.commands if not submission.has("check") or _is_dry(session, c)]
+    idle = idle_words(session, asked.seat, meant, asked.now)
     told_otherwise = asked.acted or submission.has("check") or session.table.phase == "ended"
     unread = () if told_otherwise else left_out(submission.text)
     beside = () if asked.acted else (*idle, *unread)
@@ -179,6 +181,11 @@ def _answers(
 def _kind_of(faults: Sequence[Phrase]) -> Trouble:
     codes = {fault.code for fault in faults}
     return "no-effect" if codes == {"no-such-language"} else "not-done"
+
+
+def _is_dry(session: Session, command: Command) -> bool:
+    """Whether a word does what it says also beside a check."""
+    return features_of(session.host).word(command.name).dry
 
 
 def _answer_to(session: Session, command: Command) -> Answer | None:

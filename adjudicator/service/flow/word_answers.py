@@ -119,6 +119,8 @@ def _status(
     if seat.pending is not None:
         code = "status-own-final" if seat.pending.final else "status-own-tentative"
         own.append(say(code))
+    elif mine:
+        own.append(say("status-own-none"))
     moment = reason_to_wait(table)
     if table.state is not None:
         moment = session.ruleset.moment(table.state).phrase

@@ -15,6 +15,7 @@ from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.mail_acts import JoinAct
 from adjudicator.engine.lines.order_acts import RefusedAct, SheetAct, UndoAct
 from adjudicator.engine.lines.received import Received
+from adjudicator.engine.play.adjudicate import next_move
 from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.rehearsal.verdicts import Preview
 from adjudicator.engine.table.pace import read_span
@@ -22,6 +23,7 @@ from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.render.letters.dice import dice_section
 from adjudicator.render.letters.receipt import Outcome, Receipt, event_phrases, receipt_lines
 from adjudicator.render.words.times import When, when_phrase
+from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -111,7 +113,12 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
         stray = left_out(submission.text)
         if stray and submission.has("press"):
             commands += (say("press-ended-before"),)
-        receipt = replace(receipt, repairs=(*stray, *repairs), commands=commands)
+        # trying an order file needs nothing of the post
+        from adjudicator.service.features.table_words import idle_orders
+
+        idle = idle_orders(before, submission.commands)
+        receipt = replace(receipt, repairs=(*stray, *repairs), commands=(*commands, *idle))
+        receipt = replace(receipt, denied=bool(denied or idle))
     return replace(receipt, counting=seat.pending.number if seat.pending else 0)
 
 
@@ -233,6 +240,11 @@ def make_receipt(
     seat = after.seat(name)
     moved = tried.state is not None and bool(tried.events or tried.supposed)
     number = seat.pending.number if seat.pending else 0
+    final_now = outcome == "final" and _answers_now(after, name, tried)
+    at_once = final_now and _at_once(ruleset, after, name, at)
+    # what a final sheet leaves of the same question the default answers
+    ends = final_now and tried.asks is not None and _goes_on(after, name, tried.asks)
+    asks = tried.asks if moved and not ends else None
     return Receipt(
         game=after.header.id,
         title=ruleset.about.title,
@@ -242,10 +254,10 @@ def make_receipt(
         counting=number if number and number != seat.sheets and outcome != "stands" else 0,
         moment=ruleset.moment(before.state).phrase if before.state is not None else None,
         received=_when(after, name, received, None),
-        executed=_time_of_execution(after, name, at),
+        executed=None if at_once else _time_of_execution(after, name, at),
         notices=paused_told(after),
         certain=tried.certain,
-        asks=tried.asks.phrase() if tried.asks is not None and moved else None,
+        asks=ruleset.remaining_question(tried.state, asks) if asks is not None else None,
         ending=event_phrases(tried.ending, name) if moved else (),
         before=ruleset.scene(ruleset.view(tried.start, name)) if moved else None,
         after=ruleset.scene(ruleset.view(tried.state, name)) if moved else None,
@@ -253,9 +265,18 @@ def make_receipt(
         lasting=seat.format == "text",
         ahead=tried.ahead,
         supposed=tried.supposed,
-        former=seat.former is not None,
+        former=_has_former(seat),
         plan=_plan(seat) if outcome == "stands" else None,
-        at_once=outcome == "final" and _at_once(after, name, tried),
+        at_once=at_once,
+        together=final_now and after.decision_is_sealed(),
+    )
+
+
+def _has_former(seat: SeatState) -> bool:
+    """Whether orders were sent before those of now, which `undo` brings back."""
+    former = seat.former
+    return former is not None and bool(
+        former.text or (former.standing and former.standing != seat.standing)
     )
 
 
@@ -272,13 +293,29 @@ def _length(text: str) -> int:
     return sum(1 for line in text.split("\n") if line.strip() and not line.startswith("#"))
 
 
-def _at_once(table: Table, name: str, tried: Preview) -> bool:
-    """Whether final orders are carried out as soon as they are in: all that can be now."""
-    mine = table.decisions_of(name)
-    if not mine or mine[0].decision.sealed or table.paused or tried.ahead:
+def _answers_now(table: Table, name: str, tried: Preview) -> bool:
+    """Whether what the seat is asked now is answered by the lines tried."""
+    asked = bool(table.decisions_of(name)) and not tried.ahead
+    return asked and any(line.status == "done" for line in tried.lines)
+
+
+def _goes_on(table: Table, name: str, asks: Decision) -> bool:
+    """Whether a question is the rest of what the seat is asked now."""
+    asked = table.decisions_of(name)[0].decision
+    return asks.many and asks.kind == asked.kind
+
+
+def _at_once(ruleset: AnyRuleSet, table: Table, name: str, at: datetime) -> bool:
+    """Whether final orders for what is asked now are carried out as soon as they are in: all that
+    can be, of orders that wait for one another those of the last who was awaited."""
+    if table.paused:
         return False
-    done = any(line.status == "done" for line in tried.lines)
-    return done and not read_span(table.schedule.cooling_off)
+    if not table.decision_is_sealed():
+        return not read_span(table.schedule.cooling_off)
+    # what is drawn in it is no matter: only whether it comes
+    move = next_move(ruleset, table, at, b"")
+    asked = table.decisions_of(name)[0].id
+    return move is not None and all(item.id != asked for item in move.after.open)
 
 
 def _outcome(before: SeatState, seat: SeatState, held: bool, tried: Preview) -> Outcome:

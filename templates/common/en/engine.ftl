@@ -106,6 +106,8 @@ done-final = Your orders are final now.
 done-not-final = Your orders are not final any more: you can change them until the deadline.
 done-withdraw = Your orders are deleted.
 done-undo = Your last orders were taken back. What you had sent before them counts again, not final.
+done-undo-none = Your last orders were taken back. You have no orders now; once more “undo” brings them back.
+done-undo-standing = Your last orders were taken back. Only your standing lines count now; “status” tells them.
 done-note = Your note is kept. It comes back in each of your reports, and nobody else reads it before the end of the game.
 done-no-notes = Your notes are deleted.
 
@@ -125,6 +127,7 @@ status-asked = The game waits for you.
 status-not-started = The game has not started yet.
 status-own-final = Your orders are saved and final.
 status-own-tentative = Your orders are saved; they are played at the deadline, or when you write “final”.
+status-own-none = You have no orders now.
 status-own-standing = What acts by itself
 no-such-turn = There is no turn { $turn }; the last one is { $last }.
 

@@ -197,6 +197,7 @@ answer-plan = { $count ->
    *[no] {" "}It is played at the deadline, or as soon as you write “final”.
 }
 answer-final = Your orders are saved and final: they are played as soon as it is your turn.
+answer-final-together = Your orders are saved and final: they are played as soon as all who are asked with you have answered.
 answer-final-now = Your orders are final and are played now. What is left for later counts when its time comes.
 answer-held = You wrote “final”, but a line is refused: your orders are saved and NOT final. Fix it and send all your orders again.
 answer-checked = Just a check: nothing was saved and nothing has changed.
@@ -312,6 +313,7 @@ answer-now-true = What would be new
 answer-no-longer = What would no longer be so
 answer-line-idle = Understood; as things stand its condition is not met, and nothing is done.
 answer-ending = If you add nothing, this follows
+answer-then-ends = What follows then
 refusal-order-not-now = Nothing asks for this order, now or next: it would never be played.
 answer-then-asked = What you would be asked then
 answer-map = The map after your orders

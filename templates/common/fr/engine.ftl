@@ -106,6 +106,8 @@ done-final = Vos ordres sont maintenant définitifs.
 done-not-final = Vos ordres ne sont plus définitifs : vous pouvez les changer jusqu'à la date limite.
 done-withdraw = Vos ordres sont effacés.
 done-undo = Vos derniers ordres sont repris. Ce que vous aviez envoyé avant compte de nouveau, sans être définitif.
+done-undo-none = Vos derniers ordres sont repris. Vous n’avez plus d’ordres ; un nouveau « défaire » les ramène.
+done-undo-standing = Vos derniers ordres sont repris. Seules vos consignes comptent maintenant ; « état » les rappelle.
 done-note = Votre note est gardée. Elle figurera dans chacun de vos rapports, et personne d’autre ne la lit avant la fin de la partie.
 done-no-notes = Vos notes sont effacées.
 
@@ -125,6 +127,7 @@ status-asked = La partie vous attend.
 status-not-started = La partie n'a pas encore commencé.
 status-own-final = Vos ordres sont notés et définitifs.
 status-own-tentative = Vos ordres sont notés ; ils seront joués à la date limite, ou quand vous écrivez « définitif ».
+status-own-none = Vous n’avez pas d’ordres.
 status-own-standing = Ce qui agira de lui-même
 no-such-turn = Il n'y a pas de tour { $turn } ; le dernier est le { $last }.
 

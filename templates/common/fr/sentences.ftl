@@ -200,6 +200,7 @@ answer-plan = { $count ->
    *[no] {" "}Il sera joué à la date limite, ou dès que vous écrivez « définitif ».
 }
 answer-final = Vos ordres sont notés et définitifs : ils seront joués dès votre tour.
+answer-final-together = Vos ordres sont notés et définitifs : ils seront joués dès que tous ceux qui sont interrogés avec vous auront répondu.
 answer-final-now = Vos ordres sont définitifs et joués maintenant. Ce qui reste pour plus tard compte le moment venu.
 answer-held = Vous avez écrit « définitif », mais une ligne est refusée : vos ordres sont notés, PAS définitifs. Corrigez-la et renvoyez tous vos ordres.
 answer-checked = Simple essai : rien n’est noté et rien n’a changé.
@@ -315,6 +316,7 @@ answer-now-true = Ce qui deviendrait vrai
 answer-no-longer = Ce qui ne serait plus vrai
 answer-line-idle = Comprise ; en l’état, sa condition n’est pas remplie et rien n’est fait.
 answer-ending = Si vous n’ajoutez rien, voici la suite
+answer-then-ends = Ce qui suit alors
 refusal-order-not-now = Rien ne demande cet ordre, ni maintenant ni ensuite : il ne serait jamais joué.
 answer-then-asked = Ce qui vous serait demandé alors
 answer-map = La carte après vos ordres
