@@ -100,11 +100,11 @@ def end_letter(data: Ending) -> Letter:
     )
 
 
-def called_off_letter(title: str, game: str, reasons: tuple[Phrase, ...]) -> Letter:
+def called_off_letter(data: Ending, reasons: tuple[Phrase, ...] = ()) -> Letter:
     """The only mail about the end of a game that was called off before it began."""
     return Letter(
-        title=say("called-off-title", title=title, game=game),
-        subject=say("called-off-subject", game=game),
+        title=say("called-off-title", title=data.title, game=data.game),
+        subject=say("called-off-subject", game=data.game),
         sections=section("", Prose(say("called-off"), strong=True), *map(Prose, reasons)),
     )
 

@@ -20,7 +20,7 @@ from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.dice import proof_of_dice
 from adjudicator.render.letters.ending import Ending, Standing, called_off_letter, end_letter
-from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
+from adjudicator.render.letters.letter import Prose, render_letter, section
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace
@@ -42,10 +42,8 @@ from adjudicator.service.house.wording import words_of
 def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
     """Send the last mail of a game to each seat and each observer."""
     table, ruleset, host = change.after, session.ruleset, session.host
-    if _is_called_off(session, table):
-        yield from _call_off(session, change)
-        return
     settled, part, some = _tell_how_settled(table), session.making.part, session.making.some
+    off = _is_called_off(session, table)
     ending = Ending(
         title=ruleset.about.title,
         game=table.header.id,
@@ -64,6 +62,10 @@ def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
 
     def to(seat: SeatState) -> Iterator[Outgoing]:
         words, now = words_of(host, ruleset, seat.language), instant(change.line.at)
+        if off:
+            notes = (note for note in recall(table, seat.name).notes if note != settled)
+            called_off = called_off_letter(ending, tuple(notes))
+            return letter_to(session, seat, "end", key_of(table), called_off, now)
         # games that keep nothing older have told what happened before
         last = recap_for(ruleset, table, seat.name) if table.past is not None else ()
         last = tuple(phrase for phrase in last if phrase != settled)
@@ -74,7 +76,8 @@ def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
         return letter_to(session, seat, "end", key_of(table), letter, now, enclosed=enclosed)
 
     def to_observer(one: Observer) -> Iterator[Outgoing]:
-        letter, words = end_letter(ending), words_of(host, ruleset, one.language)
+        letter = called_off_letter(ending) if off else end_letter(ending)
+        words = words_of(host, ruleset, one.language)
         thanks = section("", Prose(say("observer-last", game=table.header.id)))
         rendered = render_letter(replace(letter, sections=(*letter.sections, *thanks)), words)
         return mail_to_observer(session, one, "end", key_of(table), rendered, change.line.at)
@@ -94,27 +97,6 @@ def _is_called_off(session: Session, table: Table) -> bool:
         return sum(line.kind == Published.KIND for line, _ in lines) < 2
     except AdjudicatorError:
         return False  # what cannot be read from the start was long under way
-
-
-def _call_off(session: Session, change: Change) -> Iterator[Outgoing]:
-    """Tell all who were invited, and observers, that there is no game."""
-    table, title, now = change.after, session.ruleset.about.title, instant(change.line.at)
-    settled, key = _tell_how_settled(table), key_of(table)
-
-    def letter(name: str) -> Letter:
-        reasons = tuple(note for note in recall(table, name).notes if note != settled)
-        return called_off_letter(title, table.header.id, reasons)
-
-    def to_observer(one: Observer) -> Iterator[Outgoing]:
-        rendered = render_letter(
-            letter(table.header.seats[0]), words_of(session.host, session.ruleset, one.language)
-        )
-        return mail_to_observer(session, one, "end", key, rendered, change.line.at)
-
-    yield from session.making.each(
-        table.seats, lambda seat: letter_to(session, seat, "end", key, letter(seat.name), now)
-    )
-    yield from session.making.each(followers(session), to_observer)
 
 
 def standings(ruleset: AnyRuleSet, table: Table) -> tuple[Standing, ...]:
