@@ -24,7 +24,7 @@ from adjudicator.archive.files import (
 )
 from adjudicator.archive.journal_file import JournalFile
 from adjudicator.archive.observers import ObserversFile
-from adjudicator.archive.paths import GAME_ID, GamePaths, check_game_id
+from adjudicator.archive.paths import GAME_ID, check_game_id, paths_of
 from adjudicator.archive.sent_texts import SentTexts
 from adjudicator.archive.turn_folders import TurnFolders
 from adjudicator.disk.forcing import Forcing
@@ -68,7 +68,7 @@ class GameFolder:
 
     def __init__(self, root: Path, game: str) -> None:
         self.id = check_game_id(game)
-        self.paths = GamePaths(root / self.id)
+        self.paths = paths_of(root, self.id)
 
     # a house opens the folders of all games at each look, most of them for one of these
 

@@ -7,6 +7,7 @@ becomes a path.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from pathlib import Path
 
 from adjudicator.errors import UnknownGame
@@ -54,6 +55,12 @@ class GamePaths:
     def snapshot(self, number: int) -> Path:
         """The snapshot of a turn."""
         return self.turn(number) / "snapshot.json"
+
+
+@lru_cache(maxsize=4096)
+def paths_of(games: Path, game: str) -> GamePaths:
+    """The files of a game below the folder of all games; made once, for each look asks for them."""
+    return GamePaths(games / game)
 
 
 GAME_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")

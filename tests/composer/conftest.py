@@ -25,16 +25,16 @@ STEPS = (0, 4, 4)
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Each test runs in both browsers, all its cases in the first one; the rest is slow."""
-    met: set[tuple[Path, str]] = set()
+    """All tests run in the first browser, the first of each file in both; the rest is slow."""
+    met: set[Path] = set()
     for item in items:
         if not isinstance(item, pytest.Function) or HERE not in item.path.parents:
             continue
         name = getattr(item, "callspec", None) and item.callspec.params.get("browser")
         if name not in (None, NAMES[0]):
-            if (item.path, f"{name} {item.originalname}") in met:
+            if item.path in met:
                 item.add_marker(pytest.mark.slow)
-            met.add((item.path, f"{name} {item.originalname}"))
+            met.add(item.path)
 
 
 @pytest.fixture(scope="session", params=NAMES)

@@ -23,7 +23,8 @@ from tests.support.club import Club, Got
 from tests.support.player import check_mail
 from tests.support.servers import TURNS, running
 
-pytestmark = pytest.mark.servers
+#: a whole month; each of its promises has a test of its own subject in every run
+pytestmark = [pytest.mark.servers, pytest.mark.slow]
 
 
 @pytest.fixture(scope="module")

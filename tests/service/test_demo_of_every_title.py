@@ -31,8 +31,8 @@ SHORT: dict[str, Options] = {
     "planet-masters": {"max_rounds": "2"},
 }
 _BASIC = dict.fromkeys(("technology", "politics", "unknown_sectors", "deep_space"), "off")
-#: title -> edition ("": the first), seats, options; tables of four of Full Metal Planète, in
-#: both editions, stand in `test_full_metal_planete_by_mail.py`
+#: title -> edition ("": the first), seats, options, the first two of a title in every run; tables
+#: of four of Full Metal Planète, in both editions, stand in `test_full_metal_planete_by_mail.py`
 WISHES: dict[str, tuple[tuple[str, int, Options], ...]] = {
     "golem": (
         ("", 3, {"hand_size": "7", "rounds": "1"}),
@@ -54,6 +54,7 @@ WISHES: dict[str, tuple[tuple[str, int, Options], ...]] = {
         ("", 2, {"draw_unplaceable": "continue", "iron_blocked": "may_split"}),
     ),
 }
+EACH_RUN = 2
 #: what demos have all together, each once alone: with `-m slow`
 ALONE: dict[str, tuple[tuple[str, int, Options], ...]] = {
     "planet-masters": tuple(("", 3, _BASIC | {name: "on", "max_rounds": "4"}) for name in _BASIC)
@@ -69,11 +70,10 @@ def wishes() -> Iterator[Any]:
             for seats in dict.fromkeys((about.seats[0], shown_with(name))):
                 if (edition, seats) != (about.editions[0], shown_with(name)):
                     yield name, wish_for(edition, seats, short)
-        for edition, seats, options in WISHES.get(name, ()):
-            yield name, wish_for(edition, seats, short | options)
-        for edition, seats, options in ALONE.get(name, ()):
+        wanted = (*WISHES.get(name, ()), *ALONE.get(name, ()))
+        for number, (edition, seats, options) in enumerate(wanted):
             wish = wish_for(edition, seats, short | options)
-            yield pytest.param(name, wish, marks=pytest.mark.slow)
+            yield pytest.param(name, wish, marks=[pytest.mark.slow] if number >= EACH_RUN else [])
 
 
 def shown_with(name: str) -> int:
