@@ -13,7 +13,7 @@ from adjudicator.service.game import composer_page
 from adjudicator.service.game.composer_page import MOST, composer_data, offer_page
 from adjudicator.service.house.wording import words_of
 from tests.service.test_pictures_in_mails import planet
-from tests.support.house import GAME
+from tests.support.house import GAME, WITH_PAGES
 
 
 @pytest.mark.benchmark(timer=process_time)
@@ -37,7 +37,7 @@ def test_the_page_of_a_full_map(benchmark: Any, tmp_path: Path) -> None:
 
 @pytest.mark.benchmark(timer=process_time)
 def test_the_page_asked_for_again(benchmark: Any, tmp_path: Path) -> None:
-    house = planet(tmp_path)
+    house = planet(tmp_path, **WITH_PAGES)
     with open_session(house.host, GAME) as session:
         words = words_of(house.host, session.ruleset, "en")
         offer_page(session, session.table, "anna", words)

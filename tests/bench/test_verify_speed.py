@@ -51,7 +51,7 @@ def test_a_whole_game_is_proven(table: Any, tmp_path: Path, benchmark: Any) -> N
     title, edition, seats, options = table
     house = House(tmp_path)
     folder = finished_game(
-        house.host, title, edition, seats, options=options, full=True, name="game"
+        house.host, title, edition, seats, options=options, full=True, name="proven"
     )
     proof = benchmark(prove, house.host, folder.id)
     seconds, reading = cost(lambda: prove(house.host, folder.id)), cost(lambda: read(folder))
