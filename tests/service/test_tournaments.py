@@ -33,6 +33,7 @@ from tests.support.desk import act
 from tests.support.house import House, html_of, kind_of, text_of
 from tests.support.killing import run_and_kill
 from tests.support.player import about, proposed
+from tests.support.tournaments import tournament_of
 
 #: one round, three or four mails for each player
 SHORT = (("max_rounds", "1"), ("races", "random"))
@@ -49,23 +50,8 @@ def wanted(names: tuple[str, ...] = NAMES, **more: object) -> Tournament:
         Player(name, f"{name}@players.example", "fr" if name == "dora" else "en" if at else "")
         for at, name in enumerate(names)
     )
-    fields: dict[str, object] = {
-        "name": "cup",
-        "rules": "planet-masters",
-        "edition": "",
-        "options": SHORT,
-        "seats": 2,
-        "system": "swiss",
-        "odd": "bye",
-        "rounds": 2,
-        "scale": (),
-        "tie_breaks": (),
-        "seed": "",
-        "created": "",
-        "players": players,
-        **more,
-    }
-    return Tournament(**fields)  # type: ignore[arg-type]
+    given = {"name": "cup", "rules": "planet-masters", "options": SHORT, "players": players}
+    return tournament_of(**{**given, **more})
 
 
 class Club:

@@ -28,9 +28,14 @@ def begin_tournament(
 ) -> Tournament:
     """Keep a new tournament of Metallurgie, Swiss at tables of two if nothing else is said."""
     players = tuple(Player(player, f"{player}@players.example") for player in names)
+    return begin(
+        host, tournament_of(**{"name": name, "rules": "metallurgie", "players": players, **more})
+    )
+
+
+def tournament_of(**given: object) -> Tournament:
+    """A tournament that was not begun, Swiss at tables of two if nothing else is said."""
     fields: dict[str, object] = {
-        "name": name,
-        "rules": "metallurgie",
         "edition": "",
         "options": (),
         "seats": 2,
@@ -41,10 +46,9 @@ def begin_tournament(
         "tie_breaks": (),
         "seed": "",
         "created": "",
-        "players": players,
-        **more,
+        **given,
     }
-    return begin(host, Tournament(**fields))  # type: ignore[arg-type]
+    return Tournament(**fields)  # type: ignore[arg-type]
 
 
 def play_round(
