@@ -78,6 +78,13 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     Copying.allowed = {"monkeypatch", "umask"}.isdisjoint(getattr(item, "fixturenames", ()))
 
 
+@pytest.fixture(scope="session", autouse=True)
+def shared_pictures(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The workers of a run share a folder above their own."""
+    own = tmp_path_factory.getbasetemp()
+    Copying.pictures = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "pictures"
+
+
 @pytest.fixture(scope="session")
 def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the finished game in games/ with every file of its turns; nobody changes it."""

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 
 class Copying:
-    """Not in a test that has something done otherwise than it is done."""
+    """Not in a test that has something done otherwise than it is done.
+
+    pictures  where all workers of a run keep the pictures that one of them has drawn
+    """
 
     allowed = False
+    pictures: Path | None = None

@@ -15,6 +15,7 @@ import re
 import shutil
 import tempfile
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
 from email.utils import format_datetime, parseaddr
@@ -30,8 +31,10 @@ from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.transport.maildir import deliver, make_maildir
 from adjudicator.render.picture import png
+from adjudicator.render.picture.runs import store
 from adjudicator.service.archives.proofs import prove
 from adjudicator.service.faults.looking import Polled
+from adjudicator.service.game import enclosures
 from adjudicator.service.game.session import read_table
 from adjudicator.service.house.host import Uptime
 from adjudicator.service.installation.wiring import make_host
@@ -70,6 +73,23 @@ def _pack_once(files: Mapping[str, bytes]) -> bytes:
 
 
 turn_folders.pack_turn = _pack_once
+_rasterise = enclosures.rasterise
+
+
+def _rasterise_once(svg: str, width: int, folder: Path) -> bytes:
+    """As `rasterise`, but a picture that another worker has drawn is taken from there."""
+    shared = Copying.pictures
+    if shared is None or not Copying.allowed:
+        return _rasterise(svg, width, folder)
+    name = hashlib.sha256(f"{width}:{svg}".encode()).hexdigest()
+    with suppress(FileNotFoundError):
+        return (shared / name).read_bytes()
+    drawn = _rasterise(svg, width, folder)
+    store(shared / name, drawn)
+    return drawn
+
+
+enclosures.rasterise = _rasterise_once
 
 
 class HouseClock:
