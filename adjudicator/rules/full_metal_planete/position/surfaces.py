@@ -128,7 +128,7 @@ class Surfaces:
         if cell < 0 or not self.taken >> cell & 1:
             return -1
         for i, p in enumerate(self.parts.pieces):
-            if cell in (p.at, p.tail):
+            if p.at == cell or p.tail == cell:  # not `in`: a tuple would be made for each
                 return i
         return -1
 
