@@ -78,10 +78,10 @@ def turn_candidates(state: State, seat: int) -> Iterator[Order]:
     # a piece that is stuck does nothing (R-09)
     here = [i for i in owned if pieces[i].at >= 0 and not planes.is_stuck(pieces[i])]
     if state.play.ap > 0:
+        yield from _moves(state, seat, here)
         for i in here:
-            yield from _moves(state, seat, i)
-        for i in here:
-            yield from _cargo(state, seat, i)
+            if pieces[i].kind in CAPACITY:
+                yield from _cargo(state, seat, i)
         yield from _shots(state, seat, here)
         yield from _captures(state, seat, here)
         yield from _doors(state, seat, here)
@@ -90,22 +90,24 @@ def turn_candidates(state: State, seat: int) -> Iterator[Order]:
     yield from _stows(state, seat, owned)
 
 
-def _moves(state: State, seat: int, index: int) -> Iterator[Order]:
-    piece, planes = state.pieces[index], state.planes
-    if piece.kind not in MOBILE:
-        return
-    heavy = planes.is_heavy(index)
-    free = planes.enter_mask(piece, heavy) & ~planes.taken & ~planes.threat(seat)
-    name, grid = name_for(state, seat, index), planes.grid
-    if piece.kind != BARGE:
-        for n in grid.ring[piece.at]:
-            if n >= 0 and free >> n & 1:
-                yield od.Move(name, (grid.label[n],))
-        return
-    for keep in (piece.at, piece.tail):
-        for n in grid.ring[keep]:
-            if n >= 0 and free >> n & 1:
-                yield od.Shift(name, grid.label[n], grid.label[keep])
+def _moves(state: State, seat: int, here: list[int]) -> Iterator[Order]:
+    planes = state.planes
+    ring, label = planes.grid.ring, planes.grid.label
+    open_to_all = ~planes.taken & ~planes.threat(seat)
+    for i in here:
+        piece = state.pieces[i]
+        kind, at = piece.kind, piece.at
+        if kind not in MOBILE:
+            continue
+        free = planes.enter_mask(piece, planes.is_heavy(i)) & open_to_all
+        name = name_for(state, seat, i)
+        for keep in (at, piece.tail) if kind == BARGE else (at,):
+            for n in ring[keep]:
+                if n >= 0 and free >> n & 1:
+                    if kind == BARGE:
+                        yield od.Shift(name, label[n], label[keep])
+                    else:
+                        yield od.Move(name, (label[n],))
 
 
 def _standing_room(state: State, kind: str) -> int:
@@ -124,8 +126,6 @@ def _standing_room(state: State, kind: str) -> int:
 
 def _cargo(state: State, seat: int, index: int) -> Iterator[Order]:
     piece, name = state.pieces[index], name_for(state, seat, index)
-    if piece.kind not in CAPACITY:
-        return
     planes = state.planes
     label = planes.grid.label
     around = beside(state, piece) & planes.terrain.playable
@@ -164,11 +164,12 @@ def _shots(state: State, seat: int, here: list[int]) -> Iterator[Order]:
     planes, label = state.planes, state.planes.grid.label
     name = partial(name_for, state, seat)
     guns = [i for i in here if state.pieces[i].kind in DESTROYERS and state.pieces[i].ammo > 0]
+    if state.play.ap < 2 or len(guns) < 2:
+        return
     sight = _sights(state, seat, guns)
-    if state.play.ap >= 2:
-        for a, b in combinations(guns, 2):
-            for t in bits(sight[a] & sight[b]):
-                yield od.Fire((name(a), name(b)), label[t])
+    for a, b in combinations(guns, 2):
+        for t in bits(sight[a] & sight[b]):
+            yield od.Fire((name(a), name(b)), label[t])
     if state.play.ap >= 3 and planes.threat(seat):
         for i in guns:
             if state.pieces[i].kind == TURRET:
@@ -184,13 +185,14 @@ def _captures(state: State, seat: int, here: list[int]) -> Iterator[Order]:
     name = partial(name_for, state, seat)
     takers = [i for i in here if state.pieces[i].kind in DESTROYERS]
     stand = [state.planes.cells(state.pieces[i]) for i in takers]
-    reached = reduce(or_, stand, 0)
+    reached = state.planes.grid.spread(reduce(or_, stand, 0))
+    colours = {state.pieces[i].colour for i in takers}
     for j, p in enumerate(state.pieces):
-        if p.at < 0 or p.kind not in MOBILE:
+        if p.at < 0 or p.kind not in MOBILE or colours <= {p.colour}:
+            continue
+        if not (reached >> p.at & 1 or (p.tail >= 0 and reached >> p.tail & 1)):
             continue
         around = beside(state, p)
-        if not around & reached:
-            continue
         near = [i for i, cells in zip(takers, stand, strict=True) if i != j and cells & around]
         for a, b in combinations(near, 2):
             for colour in sorted({state.pieces[a].colour, state.pieces[b].colour}):
@@ -202,7 +204,7 @@ def _doors(state: State, seat: int, here: list[int]) -> Iterator[Order]:
     """Entering, leaving, boarding, rebuilding."""
     planes, name = state.planes, partial(name_for, state, seat)
     label = planes.grid.label
-    beside_ships = planes.grid.around(list(bits(planes.ships)))
+    beside_ships = planes.grid.spread(planes.ships)
     for i in here:
         cells = planes.cells(state.pieces[i])
         if state.pieces[i].kind in MOBILE and cells & beside_ships:
