@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, islice
+from typing import Any, overload
+
 from adjudicator.rulekit.frozen import Frozen, tag_of
 
 
@@ -12,3 +16,52 @@ class Order(Frozen, tag_field="kind"):
     def kind(self) -> str:
         """The name of the order in journals and messages."""
         return tag_of(type(self))
+
+
+#: a part of a list of orders: what makes one, and what each is made of
+Row = tuple[Callable[[Any], Order], Iterable[Any]]
+
+
+def make_orders(rows: Iterable[Row]) -> Iterator[Order]:
+    """All orders of some rows, one after the other."""
+    return chain.from_iterable(map(make, items) for make, items in rows)
+
+
+class Unmade(Sequence[Order]):
+    """The first `most` orders of some rows, each made when it is looked at and not kept.
+
+    Whoever draws one order of hundreds by lot pays for one.
+    """
+
+    __slots__ = ("_rows", "_size")
+
+    def __init__(self, rows: Iterable[Row], most: int) -> None:
+        self._size = 0
+        self._rows: list[tuple[int, Callable[[Any], Order], Sequence[Any]]] = []
+        for make, items in rows:
+            left = most - self._size
+            if not isinstance(items, tuple):
+                items = tuple(islice(items, left))
+            self._rows.append((self._size, make, items))
+            self._size += min(left, len(items))
+            if self._size == most:
+                break
+
+    def __len__(self) -> int:
+        return self._size
+
+    @overload
+    def __getitem__(self, at: int) -> Order: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Order]: ...
+
+    def __getitem__(self, at: int | slice) -> Order | Sequence[Order]:
+        if isinstance(at, slice):
+            return [self[each] for each in range(*at.indices(self._size))]
+        at = range(self._size)[at]
+        for start, make, items in reversed(self._rows):
+            if start <= at:
+                order: Order = make(items[at - start])
+                return order
+        raise AssertionError("the first row begins at 0")
