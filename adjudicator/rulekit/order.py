@@ -37,7 +37,7 @@ class Unmade(Sequence[Order]):
 
     def __init__(self, rows: Iterable[Row], most: int) -> None:
         self._size = 0
-        self._rows: list[tuple[int, Callable[[Any], Order], Sequence[Any]]] = []
+        self._rows: list[tuple[int, Callable[[Any], Order], tuple[Any, ...]]] = []
         for make, items in rows:
             left = most - self._size
             if not isinstance(items, tuple):
@@ -58,10 +58,35 @@ class Unmade(Sequence[Order]):
 
     def __getitem__(self, at: int | slice) -> Order | Sequence[Order]:
         if isinstance(at, slice):
-            return [self[each] for each in range(*at.indices(self._size))]
-        at = range(self._size)[at]
-        for start, make, items in reversed(self._rows):
-            if start <= at:
-                order: Order = make(items[at - start])
-                return order
-        raise AssertionError("the first row begins at 0")
+            return [self._make(each) for each in range(*at.indices(self._size))]
+        return self._make(range(self._size)[at])
+
+    def _make(self, at: int) -> Order:
+        make: Callable[[Any], Order]
+        start, make, items = next(row for row in reversed(self._rows) if row[0] <= at)
+        return make(items[at - start])
+
+
+class UnmadeInTurns(Unmade):
+    """The same of one order of each row after the other, as long as a row has one left."""
+
+    __slots__ = ()
+
+    def __init__(self, rows: Iterable[Row], most: int) -> None:
+        super().__init__((), 0)
+        self._rows = [
+            (0, make, items if isinstance(items, tuple) else tuple(islice(items, most)))
+            for make, items in rows
+        ]
+        self._size = min(most, sum(len(items) for _, _, items in self._rows))
+
+    def _make(self, at: int) -> Order:
+        turn, left = 0, self._rows
+        while True:
+            left = [row for row in left if len(row[2]) > turn]
+            turns = min(len(row[2]) for row in left) - turn
+            if at < turns * len(left):
+                _, make, items = left[at % len(left)]
+                return make(items[turn + at // len(left)])
+            at -= turns * len(left)
+            turn += turns
