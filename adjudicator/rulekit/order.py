@@ -62,9 +62,11 @@ class Unmade(Sequence[Order]):
         return self._make(range(self._size)[at])
 
     def _make(self, at: int) -> Order:
-        make: Callable[[Any], Order]
-        start, make, items = next(row for row in reversed(self._rows) if row[0] <= at)
-        return make(items[at - start])
+        for start, make, items in reversed(self._rows):
+            if start <= at:
+                made: Order = make(items[at - start])
+                return made
+        raise AssertionError("the first row begins at 0")
 
 
 class UnmadeInTurns(Unmade):

@@ -146,6 +146,10 @@ def area_at(heights: Mapping[Hex, int], cell: Hex) -> tuple[Hex, ...]:
     return tuple(sorted(found))
 
 
+#: so many patterns are remembered: a position asks for few, and more are slower to look up
+_RECENT = 256
+
+
 class Footprint:
     """What can be read off the occupied cells alone, in cell order. Made by `footprint`.
 
@@ -156,14 +160,15 @@ class Footprint:
         self.cells = cells
 
     @cached_property
-    def edge(self) -> frozenset[Hex]:
-        """The empty cells that touch the pattern."""
-        return frozenset[Hex]().union(*map(around, self.cells)).difference(self.cells)
-
-    @cached_property
     def free(self) -> tuple[Hex, ...]:
         """The empty cells that touch the pattern, in cell order."""
-        return tuple(sorted(self.edge))
+        rim: set[Hex] = set()
+        return tuple(sorted(rim.union(*map(around, self.cells)).difference(self.cells)))
+
+    @cached_property
+    def edge(self) -> frozenset[Hex]:
+        """The same cells, to look one up."""
+        return frozenset(self.free)
 
     @cached_property
     def index(self) -> dict[Hex, int]:
@@ -185,7 +190,7 @@ class Footprint:
         return tuple(rows)
 
 
-footprint = lru_cache(maxsize=4096)(Footprint)
+footprint = lru_cache(maxsize=_RECENT)(Footprint)
 
 
 class Survey:
@@ -269,7 +274,7 @@ class Survey:
         return self.flood(full) == full
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=_RECENT)
 def survey(pattern: Pattern) -> Survey:
     """The survey of a pattern, kept while it is among the latest asked for."""
     return Survey(pattern)
