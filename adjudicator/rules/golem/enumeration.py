@@ -63,11 +63,13 @@ class _Spot:
         self.state = state
         self.seat = seat
         self.player = state.players[seat]
-        self.cards = state.cards
-        #: the cards that can be told, each once
-        self.hand = known_cards(self.player.hand)
-        #: the living opponents, each with his parts in service
-        self.foes = self._with_parts(foes(state, seat))
+        self._foes: Sequence[tuple[str, tuple[str, ...]]] | None = None
+
+    def foes(self) -> Sequence[tuple[str, tuple[str, ...]]]:
+        """The living opponents, each with his parts in service."""
+        if self._foes is None:
+            self._foes = self._with_parts(foes(self.state, self.seat))
+        return self._foes
 
     def _with_parts(self, seats: Iterable[int]) -> Sequence[tuple[str, tuple[str, ...]]]:
         players = [self.state.players[seat] for seat in seats]
@@ -75,9 +77,10 @@ class _Spot:
 
     def aims(self) -> Sequence[tuple[str, str]]:
         """The tiles in service that may be shot at, with their owners."""
-        marks = self.foes
         if self.state.book.friendly_fire:
             marks = self._with_parts(foes(self.state, self.seat, fire=True))
+        else:
+            marks = self.foes()
         return [(seat, part) for seat, up in marks for part in up]
 
     def boosts(self) -> tuple[str | None, ...]:
@@ -96,8 +99,8 @@ class _Spot:
 
     def _foe_choices(self, needs: Needs) -> Iterable[_Aim]:
         if not needs.tiles:
-            return [(seat, ()) for seat, _ in self.foes]
-        return [(seat, parts) for seat, up in self.foes for parts in some(up, needs.tiles)]
+            return [(seat, ()) for seat, _ in self.foes()]
+        return [(seat, parts) for seat, up in self.foes() for parts in some(up, needs.tiles)]
 
 
 def known_cards(hand: tuple[str, ...]) -> tuple[str, ...]:
@@ -135,11 +138,13 @@ def usable(state: State, seat: int, window: str) -> tuple[Ability, ...]:
     if len(spent) >= state.book.abilities:
         return ()
     return tuple(
-        ability
-        for ability in state.cards.mechas[player.mecha].abilities
-        if ability.window == window
-        and ability.cost <= player.energy
-        and ability.name.id not in spent
+        [
+            ability
+            for ability in state.cards.mechas[player.mecha].abilities
+            if ability.window == window
+            and ability.cost <= player.energy
+            and ability.name.id not in spent
+        ]
     )
 
 
@@ -153,29 +158,31 @@ def talent(state: State, seat: int) -> Deed | None:
 def _actions(spot: _Spot) -> tuple[Row, ...]:
     """Every sort of order that a turn may begin with."""
     uses = () if spot.state.swaps else _uses(spot)
-    return (*_with_cards(spot), (od.TakeEnergy, spot.hand), (_use, uses))
+    hand = known_cards(spot.player.hand)
+    return (*_with_cards(spot, hand), (od.TakeEnergy, hand), (_use, uses))
 
 
-def _with_cards(spot: _Spot) -> tuple[Row, Row, Row]:
+def _with_cards(spot: _Spot, hand: tuple[str, ...]) -> tuple[Row, Row, Row]:
     """Attacks, supports, and what the pilot does."""
-    cards = [spot.cards.cards[card] for card in spot.hand]
+    cards = spot.state.cards.cards
     deed = talent(spot.state, spot.seat)
     strike = deed.needs.attack if deed else None
     aims, boosts = spot.aims(), spot.boosts()
     strikes: list[tuple[str, tuple[str, str], str | None]] = []
     supports: list[tuple[str, _Choice]] = []
-    for card in cards:
-        if card.combat:
-            meant = [aim for aim in aims if aim[1] in card.targets]
-            strikes += product((card.name.id,), meant, boosts)
+    for card in hand:
+        found = cards[card]
+        if found.combat:
+            meant = [aim for aim in aims if aim[1] in found.targets]
+            strikes += product((card,), meant, boosts)
         else:
-            supports += product((card.name.id,), spot.choices(card.needs))
+            supports += product((card,), spot.choices(found.needs))
     if strike:
         meant = [aim for aim in aims if aim[1] in strike.targets]
-        pilot: Row = _strike, tuple(product(spot.hand, meant, boosts))
+        pilot: Row = _strike, tuple(product(hand, meant, boosts))
     else:
         ways = spot.choices(deed.needs) if deed else ()
-        pilot = _talent, tuple(product(spot.hand, ways))
+        pilot = _talent, tuple(product(hand, ways))
     return (_attack, tuple(strikes)), (_support, tuple(supports)), pilot
 
 
@@ -218,19 +225,12 @@ def _use(item: tuple[str, _Choice, bool]) -> Order:
     return od.UseAbility(ability, on, _targets(at), after)
 
 
-def _after(spot: _Spot) -> Iterator[Row]:
+def _after(spot: _Spot, *last: Order) -> tuple[Row, ...]:
     """What may follow the action of a turn."""
     state = spot.state
-    if not state.swaps:
-        yield _use, _uses(spot, state.acted)
-    if state.swaps < state.book.swaps:
-        yield od.Swap, spot.hand
-    yield _itself, (od.End(),)
-
-
-def _rest(spot: _Spot) -> Iterator[Row]:
-    yield from _after(spot)
-    yield _itself, (od.Wait(),)
+    uses = () if state.swaps else _uses(spot, state.acted)
+    swaps = known_cards(spot.player.hand) if state.swaps < state.book.swaps else ()
+    return (_use, uses), (od.Swap, swaps), (_itself, (od.End(), *last))
 
 
 def _reaction(spot: _Spot) -> Iterator[Row]:
@@ -253,7 +253,7 @@ def _itself(order: Order) -> Order:
 _LISTS: Mapping[str, Callable[[_Spot], Iterable[Row]]] = {
     "G-D0": lambda spot: ((od.Draft, tuple(pool(spot.state))),),
     "G-D1": _repair,
-    "G-D2": _rest,
+    "G-D2": lambda spot: _after(spot, od.Wait()),
     "G-D3": _after,
     "G-D4": _reaction,
     ANY_TIME: lambda spot: ((_use, _uses(spot)),),
