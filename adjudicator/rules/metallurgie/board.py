@@ -65,6 +65,11 @@ def _one(cell: Hex) -> Hex:
     return cell
 
 
+@lru_cache(maxsize=8192)
+def _ring(cell: Hex) -> frozenset[Hex]:
+    return frozenset(around(cell))
+
+
 def counts(cards: Iterable[str]) -> Counts:
     """Count how many of each metal are among `cards`; other cards are not counted."""
     found = list(cards)
@@ -163,7 +168,7 @@ class Footprint:
     def free(self) -> tuple[Hex, ...]:
         """The empty cells that touch the pattern, in cell order."""
         rim: set[Hex] = set()
-        return tuple(sorted(rim.union(*map(around, self.cells)).difference(self.cells)))
+        return tuple(sorted(rim.union(*map(_ring, self.cells)).difference(self.cells)))
 
     @cached_property
     def edge(self) -> frozenset[Hex]:

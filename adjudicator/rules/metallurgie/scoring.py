@@ -135,7 +135,7 @@ def scorable(ground: Survey, fresh: Sequence[Hex], book: Rulebook) -> tuple[Cell
     found: list[Cells] = []
     for cell in fresh:
         level = heights[cell]
-        if visible.count(level) < NEEDED[level] or any(cell in area for area in found):
+        if visible.count(level) < NEEDED[level] or (found and any(cell in a for a in found)):
             continue
         area = area_at(heights, cell)
         if len(area) >= NEEDED[level]:

@@ -159,7 +159,8 @@ def _reroll(state: State, player: Player, order: od.Reroll) -> Order | Refusal:
     """P-05: own dice that were not gained (or, one by one, not rerolled) this turn."""
     free, wanted = movable_now(state), set(order.items)
     if wanted.issubset(free):
-        return od.Reroll(tuple([name for name in free if name in wanted]))
+        named = tuple([name for name in free if name in wanted])
+        return order if named == order.items else od.Reroll(named)
     faults = [(i, _lock_fault(state, player, item)) for i, item in enumerate(order.items)]
     wrong = [(i, code) for i, code in faults if code]
     if not wrong:

@@ -47,7 +47,8 @@ def _actions(state: State, player: Player) -> Iterator[Order]:
         yield od.Politics()
     if player.technology:
         yield from map(od.Deflect, others)
-    yield od.Pass()
+    if not state.book.must_act:
+        yield od.Pass()
 
 
 def _spoils(state: State, player: Player) -> Iterator[Order]:
