@@ -36,16 +36,17 @@ class Unmade(Sequence[Order]):
     __slots__ = ("_rows", "_size")
 
     def __init__(self, rows: Iterable[Row], most: int) -> None:
-        self._size = 0
-        self._rows: list[tuple[int, Callable[[Any], Order], tuple[Any, ...]]] = []
+        size = 0
+        kept: list[tuple[int, Callable[[Any], Order], tuple[Any, ...]]] = []
         for make, items in rows:
-            left = most - self._size
             if not isinstance(items, tuple):
-                items = tuple(islice(items, left))
-            self._rows.append((self._size, make, items))
-            self._size += min(left, len(items))
-            if self._size == most:
+                items = tuple(islice(items, most - size))
+            kept.append((size, make, items))
+            size += len(items)
+            if size >= most:
                 break
+        self._rows = kept
+        self._size = min(size, most)
 
     def __len__(self) -> int:
         return self._size
