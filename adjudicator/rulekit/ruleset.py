@@ -147,6 +147,11 @@ class RuleSet(Secrets[S, V], Foresight[S], ABC, Generic[S, V]):
         Where the number is unbounded (paths), a complete set of elementary orders.
         """
 
+    def first_orders(self, state: S, decision: Decision, most: int) -> Sequence[Order]:
+        """Return the first `most` of `legal_orders`. A title whose lists are long may have each
+        made when it is looked at (`Unmade`), for who draws one by lot."""
+        return list(islice(self.legal_orders(state, decision), most))
+
     def any_order(self, state: S, decision: Decision, dice: Dice, most: int) -> Order | None:
         """A legal answer at random, each of the first `most` as likely as the others; None where
         there is none.
@@ -154,7 +159,7 @@ class RuleSet(Secrets[S, V], Foresight[S], ABC, Generic[S, V]):
         For machines that try thousands of games: a title with many legal orders may draw one of
         those that may be legal, and judge that one alone.
         """
-        legal = list(islice(self.legal_orders(state, decision), most))
+        legal = self.first_orders(state, decision, most)
         return dice.pick(legal, "bot") if legal else None
 
     def default(self, state: S, decision: Decision) -> Order:
