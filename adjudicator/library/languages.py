@@ -135,8 +135,11 @@ def _is_whole(lines: list[str]) -> bool:
 
 def pages_of(part: Path, language: str) -> Iterator[PageFile]:
     """The files of words of one language of a title, in the order in which they are read."""
-    for path in sorted((part / language).glob("*.toml")):
-        yield read_page(path)
+    yield from map(read_page, _page_files(part, language))
+
+
+def _page_files(part: Path, language: str) -> list[Path]:
+    return sorted((part / language).glob("*.toml"))
 
 
 def read_lexicon(title: str = COMMON, folders: tuple[Path, ...] | None = None) -> Lexicon:
@@ -150,6 +153,27 @@ def read_lexicon(title: str = COMMON, folders: tuple[Path, ...] | None = None) -
     return _read_lexicon(title.replace("-", "_"), folders or template_folders())
 
 
+def read_section(section: str, language: str, folders: tuple[Path, ...]) -> Lexicon:
+    """One section of the words that all titles share, in one language, as `read_lexicon` has it.
+
+    Files that do not name the section are not parsed.
+    """
+    page: Phrases = {}
+    for folder in folders:
+        for path in _page_files(folder / COMMON, language):
+            if _may_name(path, section):
+                _merge(page, read_page(path))
+    return Lexicon({language: {section: page.get(section, {})}})
+
+
+def _may_name(path: Path, section: str) -> bool:
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return False
+    return section.encode() in data or b"\\" in data  # a name may be written with escapes
+
+
 @lru_cache(maxsize=64)
 def _read_lexicon(part: str, folders: tuple[Path, ...]) -> Lexicon:
     pages: dict[str, Phrases] = {}
@@ -158,7 +182,12 @@ def _read_lexicon(part: str, folders: tuple[Path, ...]) -> Lexicon:
         for name in dict.fromkeys((part, COMMON)):
             for folder in folders:
                 for file in pages_of(folder / name, language):
-                    for section, keys in file.phrases.items():
-                        for key, said in keys.items():
-                            page.setdefault(section, {}).setdefault(key, said)
+                    _merge(page, file)
     return Lexicon(pages)
+
+
+def _merge(page: Phrases, file: PageFile) -> None:
+    """Add what a file says and the page does not."""
+    for section, keys in file.phrases.items():
+        for key, said in keys.items():
+            page.setdefault(section, {}).setdefault(key, said)

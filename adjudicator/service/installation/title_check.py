@@ -9,6 +9,7 @@ not fit its form is left out when a game is played; here it is named for whoever
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -30,6 +31,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.house.host import Host
 
 _SAID = ("say", "refuse", "words")
+_MAY_SAY = re.compile(rf"\b(?:{'|'.join(_SAID)})\b")
 
 _WRONG = {
     "pattern-brackets": "has brackets that do not close",
@@ -119,6 +121,8 @@ def _messages_named(text: str) -> tuple[tuple[str, int], ...]:
 
     Kept by the text: reading takes most of the time of a check, and modules seldom change.
     """
+    if not _MAY_SAY.search(text):
+        return ()
     calls = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
     return tuple((code, call.lineno) for call in calls if (code := _code(call)))
 
