@@ -136,10 +136,10 @@ class LazyGroup(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """As click does it, but a slip of the name gets a suggestion."""
-        from difflib import get_close_matches
-
         name = click.utils.make_str(args[0])
         if name not in COMMANDS and not name.startswith("-"):
+            from difflib import get_close_matches
+
             close = get_close_matches(name, COMMANDS, n=1)
             hint = f" Did you mean '{close[0]}'?" if close else ""
             ctx.fail(f"There is no command '{name}'.{hint}")
