@@ -10,13 +10,13 @@ a new one is new folders. What cannot be read is left out, and told by `read_pag
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
 from adjudicator.library.templates_dir import COMMON, template_folders
+from adjudicator.rulekit import toml
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 
 _CODE = re.compile(r"[a-z]{2,3}(?:-[a-z0-9]{2,8})?")
@@ -83,14 +83,14 @@ def read_page(path: Path) -> PageFile:
     page = PageFile(path)
     try:
         page.text = path.read_text(encoding="utf-8")
-        document = tomllib.loads(page.text)
+        document = toml.loads(page.text)
     except OSError as error:
         page.faults.append((1, f"cannot be read: {error.strerror}"))
         return page
     except UnicodeDecodeError:
         page.faults.append((1, "cannot be read: is no UTF-8"))
         return page
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:
         told = _WHERE.sub("", str(error))
         page.faults.append((_line_of_error(page.text, str(error)), f"cannot be read: {told}"))
         return page
@@ -127,8 +127,8 @@ def _line_of_error(text: str, error: str) -> int:
 
 def _is_whole(lines: list[str]) -> bool:
     try:
-        tomllib.loads("\n".join(lines))
-    except tomllib.TOMLDecodeError:
+        toml.loads("\n".join(lines))
+    except ValueError:
         return False
     return True
 
