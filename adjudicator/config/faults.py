@@ -13,13 +13,14 @@ from typing import Any
 
 from adjudicator.errors import ConfigError
 from adjudicator.rulekit import toml
+from adjudicator.rulekit.late import late
 
 #: Characters of a configuration; the example with all its comments has a twentieth.
 LONGEST = 128 * 1024
 
-_PLACE = re.compile(r"\(at line (\d{1,9}), column (\d{1,9})\)")
-_SECTION = re.compile(r"\s*\[+\s*([\w.-]+)\s*\]")
-_KEY = re.compile(r"\s*[\"']?([\w-]+)[\"']?\s*=")
+_PLACE = late(r"\(at line (\d{1,9}), column (\d{1,9})\)")
+_SECTION = late(r"\s*\[+\s*([\w.-]+)\s*\]")
+_KEY = late(r"\s*[\"']?([\w-]+)[\"']?\s*=")
 _SHOWN = 60
 
 

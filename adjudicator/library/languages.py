@@ -17,12 +17,13 @@ from pathlib import Path
 
 from adjudicator.library.templates_dir import COMMON, template_folders
 from adjudicator.rulekit import toml
+from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 
-_CODE = re.compile(r"[a-z]{2,3}(?:-[a-z0-9]{2,8})?")
-_LINE = re.compile(r"at line (\d+)")
-_WHERE = re.compile(r" \(at (?:line \d+, column \d+|end of document)\)$")
-_STATEMENT = re.compile(r"\s*(?:\[[\w.\"-]+\]|[\w\"'-]+\s*=)")
+_CODE = late(r"[a-z]{2,3}(?:-[a-z0-9]{2,8})?")
+_LINE = late(r"at line (\d+)")
+_WHERE = late(r" \(at (?:line \d+, column \d+|end of document)\)$")
+_STATEMENT = late(r"\s*(?:\[[\w.\"-]+\]|[\w\"'-]+\s*=)")
 
 Phrases = dict[str, dict[str, tuple[str, ...]]]
 

@@ -30,6 +30,7 @@ from adjudicator.library.languages import find_languages, read_section
 from adjudicator.library.templates_dir import COMMON, template_folders
 from adjudicator.render.words.clean import clean, clean_keeping_columns
 from adjudicator.render.words.plain import Plain, entries_of, read_plain
+from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term
 
@@ -38,17 +39,15 @@ if TYPE_CHECKING:
 
 _MEMO_LIMIT = 4096
 _PART_LIMIT = 2_000  # fluent.runtime refuses longer parts; lists of cells may be longer
-_HELD = re.compile("\ue000(\\d+)\ue001")
+_HELD = late("\ue000(\\d+)\ue001")
 # words that end a sentence of their own, within quotation marks or not, and what goes on there
-_STOPPED = re.compile("[.\u2026][ \u00a0]?[\u201d\u00bb\"']*$")
+_STOPPED = late("[.\u2026][ \u00a0]?[\u201d\u00bb\"']*$")
 _AFTER_STOP, _AFTER_CALL = "\ue002", "\ue003"
-_DOUBLE_STOP = re.compile(
-    f'{_AFTER_STOP}([ \u00a0]?[\u201d\u00bb"])?\\.(?!\\.)|{_AFTER_CALL}\\.(?!\\.)'
-)
-_ELISION = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
+_DOUBLE_STOP = late(f'{_AFTER_STOP}([ \u00a0]?[\u201d\u00bb"])?\\.(?!\\.)|{_AFTER_CALL}\\.(?!\\.)')
+_ELISION = late(r"(?<=[^\W\d_])'(?=[^\W\d_])")
 #: the parameter that holds what somebody wrote, and what is not shown at the ends of it
 _SAID, _JOINTS = "words", " ,;:"
-_NO_ID = re.compile(r"[^A-Za-z0-9_-]")
+_NO_ID = late(r"[^A-Za-z0-9_-]")
 
 #: what a sentence is filled with, by the names of its values
 _Values = Mapping[str, str | int]
