@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Any
 from adjudicator.library.languages import find_languages, read_section
 from adjudicator.library.templates_dir import COMMON, template_folders
 from adjudicator.render.words.clean import clean, clean_keeping_columns
-from adjudicator.render.words.plain import Plain, entries_of, read_plain
+from adjudicator.render.words.plain import Plain, Unknown, Values, entries_of, read_plain
 from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term
@@ -48,9 +48,6 @@ _ELISION = late(r"(?<=[^\W\d_])'(?=[^\W\d_])")
 #: the parameter that holds what somebody wrote, and what is not shown at the ends of it
 _SAID, _JOINTS = "words", " ,;:"
 _NO_ID = late(r"[^A-Za-z0-9_-]")
-
-#: what a sentence is filled with, by the names of its values
-_Values = Mapping[str, str | int]
 
 
 def _mark_of_end(value: str) -> str:
@@ -102,11 +99,14 @@ class _Sentences:
             self._plain_of(code) is not None or self._bundle.has_message(code)
         )
 
-    def tell(self, code: str, values: _Values) -> tuple[str, list[Any]] | None:
+    def tell(self, code: str, values: Values) -> tuple[str, list[Any]] | None:
         """The sentence of a message that there is, and what went wrong; None if it has none."""
         plain = self._plain_of(code)
-        if plain is not None and all(name in values for name in plain.names):
-            return _fill(plain, values)
+        if plain is not None:
+            try:
+                return _fill(plain, values)
+            except Unknown:
+                pass
         pattern = self._bundle.get_message(code).value
         return None if pattern is None else _fill(pattern, values, self._bundle)
 
@@ -135,7 +135,7 @@ class _Sentences:
         return _typeset(source, self._language, self._lexicon)
 
 
-def _fill(pattern: Any, arguments: _Values, bundle: Bundle | None = None) -> tuple[str, list[Any]]:
+def _fill(pattern: Any, arguments: Values, bundle: Bundle | None = None) -> tuple[str, list[Any]]:
     """A sentence with its values, and what went wrong. bundle: what reads a pattern of Fluent."""
     held: list[str] = []
     passed = dict(arguments)
@@ -303,7 +303,7 @@ class Words:
             self._terms[term] = found
         return found
 
-    def _format(self, code: str, arguments: _Values) -> str:
+    def _format(self, code: str, arguments: Values) -> str:
         for sentences in self._told:
             said = sentences.tell(code, arguments) if sentences.has(code) else None
             if said is not None:
