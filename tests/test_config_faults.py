@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from adjudicator.config.file import load_config, read_config
@@ -150,7 +151,7 @@ def test_init_writes_every_key_with_an_explanation(tmp_path: Path) -> None:
     written = (tmp_path / "config.toml").read_text("utf-8")
     assert written == example_text()
     config = load_config(tmp_path / "config.toml")
-    for name, section in config.model_dump(by_alias=True).items():
+    for name, section in msgspec.to_builtins(config, enc_hook=str).items():
         if name in ("base", "source"):
             continue
         body = written.split(f"[{name}]", 1)[1].split("\n[", 1)[0]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -17,12 +16,13 @@ from adjudicator.archive.files import append_durably, cut_durably, storing, unre
 from adjudicator.disk.forcing import Forcing
 from adjudicator.engine.journal.line import GENESIS, BrokenLine, JournalLine, read_line
 from adjudicator.errors import DamagedArchive
+from adjudicator.rulekit.late import late
 from adjudicator.rulekit.model import from_json
 
 #: what names a mail in a line; in an order's text its quotation marks would be escaped
-_MAIL = re.compile(rb'"mail":"([0-9a-f]+(?:\.[0-9]+)?)"')
+_MAIL = late(rb'"mail":"([0-9a-f]+(?:\.[0-9]+)?)"')
 #: how a line ends, behind its data
-_END = re.compile(rb'"hash":"([0-9a-f]{64})","kind":"[a-z]+","n":[0-9]+,"salt":"[0-9a-f]{32}"\}\n$')
+_END = late(rb'"hash":"([0-9a-f]{64})","kind":"[a-z]+","n":[0-9]+,"salt":"[0-9a-f]{32}"\}\n$')
 
 MEND = (
     "restore the game's folder from a backup; the lines before it are sound "

@@ -10,20 +10,15 @@ from pathlib import Path
 from typing import Annotated, ClassVar, Literal
 from urllib.parse import urlsplit
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from msgspec import Meta
 
+from adjudicator.config.section import Section
 from adjudicator.errors import ConfigError
 
 Security = Literal["tls", "starttls", "none"]
-Port = Annotated[int, Field(ge=1, le=65535)]
-Limit = Annotated[int, Field(ge=0, le=1_000_000)]
+Port = Annotated[int, Meta(ge=1, le=65535)]
+Limit = Annotated[int, Meta(ge=0, le=1_000_000)]
 AuthKind = Literal["password", "xoauth2", "oauthbearer"]
-
-
-class Section(BaseModel):
-    """Base of the sections of a configuration."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Account(Section):
@@ -51,7 +46,7 @@ class Account(Section):
     client_secret_file: str = ""
     scope: str = ""
     ca_file: str = ""
-    timeout: Annotated[float, Field(gt=0, le=600)] = 30.0
+    timeout: Annotated[float, Meta(gt=0, le=600)] = 30.0
 
 
 class Imap(Account):
@@ -69,10 +64,19 @@ class Smtp(Account):
 
     port: Port = 587
     security: Security = "starttls"
-    connections: Annotated[int, Field(ge=1, le=16)] = 4
+    connections: Annotated[int, Meta(ge=1, le=16)] = 4
     per_minute: Limit = 0
     per_hour: Limit = 0
     per_day: Limit = 0
+
+
+def _database(value: str) -> str:
+    parts = urlsplit(value)
+    if value and parts.scheme not in ("postgresql", "postgres"):
+        raise ValueError("is no address of a database: postgresql://user@host/name")
+    if parts.password or "password=" in parts.query:
+        raise ValueError("names a password: put it into password_file, alone")
+    return value
 
 
 class Hosted(Section):
@@ -89,18 +93,10 @@ class Hosted(Section):
     password_env: str = ""
     password_file: str = ""
     password_command: str = ""
-    mailbox: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")] = "mailbox"
-    patience: Annotated[float, Field(gt=0, le=600)] = 30.0
+    mailbox: Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,39}\Z")] = "mailbox"
+    patience: Annotated[float, Meta(gt=0, le=600)] = 30.0
 
-    @field_validator("database")
-    @classmethod
-    def _is_database(cls, value: str) -> str:
-        parts = urlsplit(value)
-        if value and parts.scheme not in ("postgresql", "postgres"):
-            raise ValueError("is no address of a database: postgresql://user@host/name")
-        if parts.password or "password=" in parts.query:
-            raise ValueError("names a password: put it into password_file, alone")
-        return value
+    checks: ClassVar = {"database": _database}
 
 
 def account_faults(account: Account) -> Iterator[tuple[str, str]]:

@@ -7,19 +7,20 @@ own sentences never reach him.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from adjudicator.errors import ConfigError
+from adjudicator.rulekit import toml
+from adjudicator.rulekit.late import late
 
 #: Characters of a configuration; the example with all its comments has a twentieth.
 LONGEST = 128 * 1024
 
-_PLACE = re.compile(r"\(at line (\d{1,9}), column (\d{1,9})\)")
-_SECTION = re.compile(r"\s*\[+\s*([\w.-]+)\s*\]")
-_KEY = re.compile(r"\s*[\"']?([\w-]+)[\"']?\s*=")
+_PLACE = late(r"\(at line (\d{1,9}), column (\d{1,9})\)")
+_SECTION = late(r"\s*\[+\s*([\w.-]+)\s*\]")
+_KEY = late(r"\s*[\"']?([\w-]+)[\"']?\s*=")
 _SHOWN = 60
 
 
@@ -32,15 +33,15 @@ def parse(text: str, path: Path) -> dict[str, Any]:
             "adjudicator init in another folder writes a sound one to start from",
         )
     try:
-        return tomllib.loads(text)
+        return toml.loads(text)
     except RecursionError:
         raise _faulty(text, path, 0, "brackets stand within brackets too deep") from None
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:
+        if not toml.is_syntax(error):
+            raise _faulty(text, path, _longest_number(text), "a number is far too long") from None
         place = _PLACE.search(str(error))
         line = int(place.group(1)) if place else _line_of_repeated_key(text)
         raise _faulty(text, path, line, _syntax(str(error))) from None
-    except ValueError:
-        raise _faulty(text, path, _longest_number(text), "a number is far too long") from None
 
 
 def _syntax(said: str) -> str:

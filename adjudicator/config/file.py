@@ -9,11 +9,12 @@ import re
 from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel, ValidationError
+import msgspec
 
 from adjudicator.config.accounts import account_faults
 from adjudicator.config.faults import in_words, parse
-from adjudicator.config.settings import Config, ScheduleDefaults
+from adjudicator.config.section import Section
+from adjudicator.config.settings import Config, ScheduleDefaults, settings_of
 from adjudicator.engine.table.deadlines import check_schedule
 from adjudicator.errors import ConfigError
 from adjudicator.library.languages import find_languages
@@ -50,11 +51,9 @@ def read_config(text: str, path: Path) -> Config:
         for key in ("base", "source")
         if document.pop(key, None) is not None
     ]
-    try:
-        config = Config.model_validate({**document, "base": path.parent, "source": str(path)})
-    except ValidationError as error:
-        problems += dict.fromkeys(_fault(text, path, dict(e)) for e in error.errors())
-    else:
+    config, errors = _settings(document, path)
+    problems += dict.fromkeys(_fault(text, path, error) for error in errors)
+    if not errors:
         problems += _referee_faults(text, path, config)
         problems += [
             f"{_where(text, path, (section, key))}: {section}.{key}: {fault}"
@@ -77,11 +76,22 @@ def read_folders(text: str, path: Path) -> Config:
     Raises `ConfigError`.
     """
     document = {"folders": parse(text, path).get("folders", {})}
+    config, errors = _settings(document, path)
+    if errors:
+        problems = [_fault(text, path, error) for error in errors]
+        raise ConfigError(f"[folders] of {path} cannot be read", "", problems)
+    return config
+
+
+def _settings(document: dict[str, Any], path: Path) -> tuple[Config, list[dict[str, Any]]]:
+    """What a document says, or else the faults of its types."""
     try:
-        return Config.model_validate({**document, "base": path.parent, "source": str(path)})
-    except ValidationError as error:
-        problems = [_fault(text, path, dict(fault)) for fault in error.errors()]
-        raise ConfigError(f"[folders] of {path} cannot be read", "", problems) from None
+        return settings_of(document, path.parent, str(path)), []
+    except msgspec.ValidationError:
+        from adjudicator.config.explain import examine
+
+        given, errors = examine(Config, document)
+        return settings_of(given, path.parent, str(path)), errors
 
 
 def _referee_faults(text: str, path: Path, config: Config) -> list[str]:
@@ -112,14 +122,19 @@ def _clock_faults(text: str, path: Path, section: Any) -> list[str]:
     """Return what is wrong with the spans and dates of [schedule] whose types are right."""
     section = dict(section) if isinstance(section, dict) else {}
     try:
-        schedule = ScheduleDefaults.model_validate(section).schedule()
-    except ValidationError as error:
-        wrong = {str(fault["loc"][0]) for fault in error.errors()}
-        sound = {key: value for key, value in section.items() if key not in wrong}
-        schedule = ScheduleDefaults.model_validate(sound).schedule()
+        schedule = msgspec.convert(section, ScheduleDefaults)
+    except msgspec.ValidationError:
+        from adjudicator.config.explain import examine
+
+        given, errors = examine(ScheduleDefaults, section)
+        if errors:
+            wrong = {str(fault["loc"][0]) for fault in errors}
+            sound = {key: value for key, value in section.items() if key not in wrong}
+            given, _ = examine(ScheduleDefaults, sound)
+        schedule = msgspec.convert(given, ScheduleDefaults)
     return [
         f"{_where(text, path, ('schedule', key))}: schedule.{key}: {fault}"
-        for key, fault in check_schedule(schedule)
+        for key, fault in check_schedule(schedule.schedule())
     ]
 
 
@@ -140,14 +155,19 @@ def _fault(text: str, path: Path, error: dict[str, Any]) -> str:
 
 
 def _known_keys(section: tuple[str, ...]) -> list[str]:
-    fields = {f.alias or n: f for n, f in Config.model_fields.items()}
+    known: dict[str, Any] = _keys_of(Config)
     if not section:
-        return [n for n in fields if n not in ("base", "source")]
-    field = fields.get("referee" if section[0] == "referees" else section[0])
-    kind = type(field.default) if field else None
-    if kind is None or not issubclass(kind, BaseModel):
-        return []
-    return [f.alias or n for n, f in kind.model_fields.items()]
+        return list(known)
+    kind = known.get("referee" if section[0] == "referees" else section[0])
+    return list(_keys_of(kind)) if kind is not None else []
+
+
+def _keys_of(kind: Any) -> dict[str, Any]:
+    """The keys of a section and the types of their values."""
+    if not isinstance(kind, type) or not issubclass(kind, Section):
+        return {}
+    fields = (f for f in msgspec.structs.fields(kind) if f.name not in kind.unwritten)
+    return {field.encode_name: field.type for field in fields}
 
 
 def _where(text: str, path: Path, keys: tuple[str, ...], entry: int = 0) -> str:

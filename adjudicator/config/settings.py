@@ -7,22 +7,69 @@ needed.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from datetime import timedelta
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import Field, ValidationInfo, field_validator
+import msgspec
+from msgspec import Meta
 
 from adjudicator.addresses import Address, NoAddress, read_address
-from adjudicator.config.accounts import Hosted, Imap, Section, Smtp
+from adjudicator.config.accounts import Hosted, Imap, Smtp
+from adjudicator.config.section import Section, values_of
 from adjudicator.engine.table.deadlines import EXCUSES, Schedule
 from adjudicator.engine.table.pace import read_span
+from adjudicator.rulekit.frozen import field, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 
 _URL = re.compile(
     r"https?://[A-Za-z0-9.:\[\]-]{1,200}(?:/[\w.~!$&'()*+,;=:@%/?-]{0,400})?", re.ASCII
 )
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,19}")
+
+
+def _address(value: str) -> Address:
+    try:
+        return read_address(value)
+    except NoAddress:
+        raise ValueError(
+            f"'{value}' is no mail address: write it as name@example.org, letters beyond ASCII in "
+            "its domain as xn--..., none in front of the @"
+        ) from None
+
+
+def _address_or_none(value: str) -> str:
+    return _address(value) if value else value
+
+
+def _name(value: str) -> str:
+    if not _NAME.fullmatch(value):
+        raise ValueError(
+            f"'{value}' cannot be a name: use small letters, digits and dashes, at most 20"
+        )
+    return value
+
+
+def _url(value: str) -> str:
+    if value and not _URL.fullmatch(value):
+        raise ValueError(f"'{value}' is no address of a page: https://host/file.html, no # in it")
+    return value
+
+
+def _span(value: str) -> str:
+    read_span(value)
+    return value
+
+
+def _span_or_off(value: str) -> str:
+    return value if value == "off" else _span(value)
+
+
+def _span_of_a_minute(value: str) -> str:
+    if read_span(value) < timedelta(minutes=1):
+        raise ValueError("is shorter than a minute")
+    return value
 
 
 class Identity(Section):
@@ -36,10 +83,7 @@ class Identity(Section):
     address: str = "turns@localhost.localdomain"
     plus: bool = True
 
-    @field_validator("address")
-    @classmethod
-    def _is_address(cls, value: str) -> str:
-        return _address(value)
+    checks: ClassVar = {"address": _address}
 
 
 class Referee(Section):
@@ -54,25 +98,7 @@ class Referee(Section):
     language: str = DEFAULT_LANGUAGE
     urgent: str = "6h"
 
-    @field_validator("urgent")
-    @classmethod
-    def _is_span(cls, value: str) -> str:
-        read_span(value)
-        return value
-
-    @field_validator("address")
-    @classmethod
-    def _is_address(cls, value: str) -> str:
-        return _address(value) if value else value
-
-    @field_validator("name")
-    @classmethod
-    def _is_name(cls, value: str) -> str:
-        if not _NAME.fullmatch(value):
-            raise ValueError(
-                f"'{value}' cannot be a name: use small letters, digits and dashes, at most 20"
-            )
-        return value
+    checks: ClassVar = {"urgent": _span, "address": _address_or_none, "name": _name}
 
 
 class Folders(Section):
@@ -99,7 +125,7 @@ class Transport(Section):
 
     receive: Literal["maildir", "imap"] = "maildir"
     send: Literal["maildir", "smtp"] = "maildir"
-    poll: Annotated[int, Field(ge=1, le=3600)] = 60
+    poll: Annotated[int, Meta(ge=1, le=3600)] = 60
 
 
 class Auth(Section):
@@ -121,21 +147,21 @@ class ScheduleDefaults(Section):
     respond: str = "36h"
     at: str = ""
     days: tuple[str, ...] = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
-    skip: Annotated[tuple[tuple[str, str], ...], Field(alias="not")] = ()
+    skip: tuple[tuple[str, str], ...] = field(default=(), name="not")
     warn: tuple[str, ...] = ("24h", "80%")
     grace: str = "0h"
     cooling_off: str = "0h"
     tentative: bool = True
     on_invalid: Literal["stop", "skip"] = "stop"
-    max_misses: Annotated[int, Field(ge=1, le=99)] = 3
-    kinds: dict[str, str] = Field(default_factory=dict)
+    max_misses: Annotated[int, Meta(ge=1, le=99)] = 3
+    kinds: dict[str, str] = field(default_factory=dict)
     bank: str = ""
-    excuses: Annotated[int, Field(ge=0, le=99)] = EXCUSES
+    excuses: Annotated[int, Meta(ge=0, le=99)] = EXCUSES
 
     def schedule(self, **changes: str) -> Schedule:
         """The same as the engine's value, with some fields changed."""
         kinds = {"kinds": tuple(sorted(self.kinds.items()))}
-        return Schedule(**{**self.model_dump(), **kinds, **changes})
+        return Schedule(**{**values_of(self), **kinds, **changes})
 
 
 class Breakers(Section):
@@ -149,22 +175,17 @@ class Breakers(Section):
 
     outage: str = "6h"
     jump: str = "5m"
-    misses: Annotated[int, Field(ge=0, le=9999)] = 3
-    share: Annotated[float, Field(gt=0, le=1)] = 0.75
+    misses: Annotated[int, Meta(ge=0, le=9999)] = 3
+    share: Annotated[float, Meta(gt=0, le=1)] = 0.75
     rest: str = "24h"
 
-    @field_validator("outage", "jump", "rest")
-    @classmethod
-    def _is_span(cls, value: str, info: ValidationInfo) -> str:
-        if value != "off" or info.field_name == "rest":
-            read_span(value)
-        return value
+    checks: ClassVar = {"outage": _span_or_off, "jump": _span_or_off, "rest": _span}
 
 
 class News(Section):
     """The daily mail to players who wish it. at: not before that time, in [schedule] zone."""
 
-    at: Annotated[str, Field(pattern=r"^([01]\d|2[0-3]):[0-5]\d$")] = "07:00"
+    at: Annotated[str, Meta(pattern=r"^([01]\d|2[0-3]):[0-5]\d\Z")] = "07:00"
 
 
 class Again(Section):
@@ -188,12 +209,7 @@ class Absence(Section):
     missed: Literal["default", "bot", "standby", "wait"] = "default"
     answer: str = "24h"
 
-    @field_validator("answer")
-    @classmethod
-    def _is_span(cls, value: str) -> str:
-        if read_span(value) < timedelta(minutes=1):
-            raise ValueError("is shorter than a minute")
-        return value
+    checks: ClassVar = {"answer": _span_of_a_minute}
 
 
 class Bots(Section):
@@ -203,14 +219,14 @@ class Bots(Section):
     programs  those that a referee may also choose by mail, as they are called
     """
 
-    seconds: Annotated[float, Field(gt=0, le=600)] = 10.0
+    seconds: Annotated[float, Meta(gt=0, le=600)] = 10.0
     programs: tuple[str, ...] = ()
 
 
 class Pictures(Section):
     """Maps in mails. width: pixels of the PNG."""
 
-    width: Annotated[int, Field(ge=200, le=4000)] = 900
+    width: Annotated[int, Meta(ge=200, le=4000)] = 900
 
 
 class Composer(Section):
@@ -224,14 +240,7 @@ class Composer(Section):
     attach: bool = True
     url: str = ""
 
-    @field_validator("url")
-    @classmethod
-    def _is_url(cls, value: str) -> str:
-        if value and not _URL.fullmatch(value):
-            raise ValueError(
-                f"'{value}' is no address of a page: https://host/file.html, no # in it"
-            )
-        return value
+    checks: ClassVar = {"url": _url}
 
 
 class Metrics(Section):
@@ -256,10 +265,12 @@ class Logs(Section):
 class Config(Section):
     """Everything a host sets. `base` is the folder that relative paths start from."""
 
+    unwritten: ClassVar = ("base", "source")
+
     base: Path = Path()
     source: str = ""
     identity: Identity = Identity()
-    first_referee: Annotated[Referee, Field(alias="referee")] = Referee()
+    first_referee: Referee = field(default=Referee(), name="referee")
     referees: tuple[Referee, ...] = ()
     folders: Folders = Folders()
     transport: Transport = Transport()
@@ -305,11 +316,9 @@ class Config(Section):
         return self.base / self.folders.templates if self.folders.templates else None
 
 
-def _address(value: str) -> Address:
-    try:
-        return read_address(value)
-    except NoAddress:
-        raise ValueError(
-            f"'{value}' is no mail address: write it as name@example.org, letters beyond ASCII in "
-            "its domain as xn--..., none in front of the @"
-        ) from None
+def settings_of(document: Mapping[str, Any], base: Path, source: str = "") -> Config:
+    """The configuration of a document as config.toml is one, all values of the very type.
+
+    Raises `msgspec.ValidationError` at the first fault.
+    """
+    return replace(msgspec.convert(document, Config), base=base, source=source)

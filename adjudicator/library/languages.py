@@ -10,19 +10,20 @@ a new one is new folders. What cannot be read is left out, and told by `read_pag
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
 from adjudicator.library.templates_dir import COMMON, template_folders
+from adjudicator.rulekit import toml
+from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 
-_CODE = re.compile(r"[a-z]{2,3}(?:-[a-z0-9]{2,8})?")
-_LINE = re.compile(r"at line (\d+)")
-_WHERE = re.compile(r" \(at (?:line \d+, column \d+|end of document)\)$")
-_STATEMENT = re.compile(r"\s*(?:\[[\w.\"-]+\]|[\w\"'-]+\s*=)")
+_CODE = late(r"[a-z]{2,3}(?:-[a-z0-9]{2,8})?")
+_LINE = late(r"at line (\d+)")
+_WHERE = late(r" \(at (?:line \d+, column \d+|end of document)\)$")
+_STATEMENT = late(r"\s*(?:\[[\w.\"-]+\]|[\w\"'-]+\s*=)")
 
 Phrases = dict[str, dict[str, tuple[str, ...]]]
 
@@ -83,14 +84,14 @@ def read_page(path: Path) -> PageFile:
     page = PageFile(path)
     try:
         page.text = path.read_text(encoding="utf-8")
-        document = tomllib.loads(page.text)
+        document = toml.loads(page.text)
     except OSError as error:
         page.faults.append((1, f"cannot be read: {error.strerror}"))
         return page
     except UnicodeDecodeError:
         page.faults.append((1, "cannot be read: is no UTF-8"))
         return page
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:
         told = _WHERE.sub("", str(error))
         page.faults.append((_line_of_error(page.text, str(error)), f"cannot be read: {told}"))
         return page
@@ -127,16 +128,19 @@ def _line_of_error(text: str, error: str) -> int:
 
 def _is_whole(lines: list[str]) -> bool:
     try:
-        tomllib.loads("\n".join(lines))
-    except tomllib.TOMLDecodeError:
+        toml.loads("\n".join(lines))
+    except ValueError:
         return False
     return True
 
 
 def pages_of(part: Path, language: str) -> Iterator[PageFile]:
     """The files of words of one language of a title, in the order in which they are read."""
-    for path in sorted((part / language).glob("*.toml")):
-        yield read_page(path)
+    yield from map(read_page, _page_files(part, language))
+
+
+def _page_files(part: Path, language: str) -> list[Path]:
+    return sorted((part / language).glob("*.toml"))
 
 
 def read_lexicon(title: str = COMMON, folders: tuple[Path, ...] | None = None) -> Lexicon:
@@ -150,6 +154,27 @@ def read_lexicon(title: str = COMMON, folders: tuple[Path, ...] | None = None) -
     return _read_lexicon(title.replace("-", "_"), folders or template_folders())
 
 
+def read_section(section: str, language: str, folders: tuple[Path, ...]) -> Lexicon:
+    """One section of the words that all titles share, in one language, as `read_lexicon` has it.
+
+    Files that do not name the section are not parsed.
+    """
+    page: Phrases = {}
+    for folder in folders:
+        for path in _page_files(folder / COMMON, language):
+            if _may_name(path, section):
+                _merge(page, read_page(path))
+    return Lexicon({language: {section: page.get(section, {})}})
+
+
+def _may_name(path: Path, section: str) -> bool:
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return False
+    return section.encode() in data or b"\\" in data  # a name may be written with escapes
+
+
 @lru_cache(maxsize=64)
 def _read_lexicon(part: str, folders: tuple[Path, ...]) -> Lexicon:
     pages: dict[str, Phrases] = {}
@@ -158,7 +183,12 @@ def _read_lexicon(part: str, folders: tuple[Path, ...]) -> Lexicon:
         for name in dict.fromkeys((part, COMMON)):
             for folder in folders:
                 for file in pages_of(folder / name, language):
-                    for section, keys in file.phrases.items():
-                        for key, said in keys.items():
-                            page.setdefault(section, {}).setdefault(key, said)
+                    _merge(page, file)
     return Lexicon(pages)
+
+
+def _merge(page: Phrases, file: PageFile) -> None:
+    """Add what a file says and the page does not."""
+    for section, keys in file.phrases.items():
+        for key, said in keys.items():
+            page.setdefault(section, {}).setdefault(key, said)

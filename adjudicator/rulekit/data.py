@@ -6,14 +6,15 @@ The only reading of files that is done below the engine.
 from __future__ import annotations
 
 import json
-import tomllib
 from importlib.resources import files
 from typing import Any
+
+from adjudicator.rulekit import toml
 
 
 def read_toml(package: str, name: str) -> dict[str, Any]:
     """The TOML file `name` that lies beside the modules of `package`."""
-    return tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8"))
+    return toml.loads(files(package).joinpath(name).read_text(encoding="utf-8"))
 
 
 def read_json(package: str, name: str) -> Any:

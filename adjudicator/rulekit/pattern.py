@@ -16,6 +16,7 @@ from itertools import chain
 from typing import Any
 
 from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, EMPTY, Lexicon
 from adjudicator.rulekit.text import Line, Span, plain
 
@@ -192,9 +193,9 @@ class _Optional(Frozen):
 
 
 _Part = _Words | _SlotRef | _Optional
-_SLOT = re.compile(r"\{(\w+)\}")
-_ALTERNATIVES = re.compile(r"\([^()\[\]{}]*\)")
-_PIECES = re.compile(r"\{(\w+)\}|\(([^()]*)\)|(\[)|(\])|([^\s\[\](){}]+)|(\s+)")
+_SLOT = late(r"\{(\w+)\}")
+_ALTERNATIVES = late(r"\([^()\[\]{}]*\)")
+_PIECES = late(r"\{(\w+)\}|\(([^()]*)\)|(\[)|(\])|([^\s\[\](){}]+)|(\s+)")
 
 
 @lru_cache(maxsize=8192)

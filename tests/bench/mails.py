@@ -32,6 +32,7 @@ from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.kinds import fold
 from adjudicator.engine.table.table import Table, begin
 from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.service.workbench.demo import Demo, Wish
 
@@ -80,7 +81,7 @@ def play(title: str, turns: int, width: int, ahead: bool) -> Cost:
     """A game of so many player-turns, or to its end."""
     with TemporaryDirectory() as folder:
         demo = Demo(title, Path(folder), lambda line: None, wish=Wish())
-        demo.host.config = demo.host.config.model_copy(update={"pictures": Pictures(width=width)})
+        demo.host.config = replace(demo.host.config, pictures=Pictures(width=width))
         demo.open()
         for index, seat in enumerate(demo.seats):
             text = "language en"

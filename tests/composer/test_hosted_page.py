@@ -31,7 +31,7 @@ SHOWN = "#missing p[id]:not([hidden])"
 
 def hosted(house: House) -> House:
     update = {"composer": Composer(url=URL)}
-    house.host.config = house.host.config.model_copy(update=update)
+    house.host.config = replace(house.host.config, **update)
     return house
 
 

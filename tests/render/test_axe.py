@@ -16,6 +16,7 @@ import pytest
 
 from adjudicator import rules
 from adjudicator.config.settings import Pictures
+from adjudicator.rulekit.frozen import replace
 from adjudicator.service.workbench.demo import Demo, Wish
 from tests.support.reading import parse
 
@@ -64,7 +65,7 @@ def axe() -> str:
 def mails(title: str, folder: Path) -> dict[str, str]:
     """One HTML document of each kind and language."""
     demo = Demo(title, folder, lambda line: None, wish=Wish())
-    demo.host.config = demo.host.config.model_copy(update={"pictures": Pictures(width=300)})
+    demo.host.config = replace(demo.host.config, pictures=Pictures(width=300))
     demo.open()
     for number in range(6):
         demo.clock.forward(timedelta(hours=3))

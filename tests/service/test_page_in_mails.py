@@ -13,6 +13,7 @@ from adjudicator.config.settings import Composer
 from adjudicator.engine.table.snapshot import dump_table
 from adjudicator.render.page.composer import ComposerData, render_composer
 from adjudicator.render.words.words import Words
+from adjudicator.rulekit.frozen import replace
 from adjudicator.service.game import composer_page, enclosures
 from adjudicator.service.game.enclosures import MOST_BYTES, MOST_IN_ALL
 from tests.service.test_pictures_in_mails import pictures, planet
@@ -106,7 +107,7 @@ def test_a_player_chooses(said: str, told: str, comes: bool, game: House) -> Non
 
 def test_the_house_chooses_for_those_who_did_not(game: House) -> None:
     off = {"composer": Composer(attach=False)}
-    game.host.config = game.host.config.model_copy(update=off)
+    game.host.config = replace(game.host.config, **off)
     assert not page(game.say("anna", "report"))
     game.say("anna", "page on")
     assert page(game.say("anna", "report"))
@@ -165,8 +166,8 @@ def test_pictures_give_way_to_a_page_where_both_are_too_large(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = planet(tmp_path, **WITH_PAGES)
-    house.host.config = house.host.config.model_copy(
-        update={"pictures": house.host.config.pictures.model_copy(update={"width": 1600})}
+    house.host.config = replace(
+        house.host.config, pictures=replace(house.host.config.pictures, width=1600)
     )
     monkeypatch.setattr(enclosures, "MOST_IN_ALL", 10**6)
     most = len(house.say("anna", "report").as_bytes()) - 20_000

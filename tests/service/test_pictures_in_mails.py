@@ -14,6 +14,7 @@ from PIL import Image
 
 from adjudicator.config.settings import Pictures
 from adjudicator.render.letters.letter_html import MAX_HTML
+from adjudicator.rulekit.frozen import replace
 from adjudicator.service.game import enclosures
 from adjudicator.service.game.enclosures import MOST_BYTES, MOST_IN_ALL, MOST_PICTURE, NARROWEST
 from adjudicator.service.opening.opening import NewGame, open_game
@@ -68,7 +69,7 @@ def test_no_two_pictures_in_the_world_have_one_id(tmp_path: Path) -> None:
 
 def test_pictures_give_way_until_a_mail_keeps_its_bound(tmp_path: Path) -> None:
     house = planet(tmp_path)
-    house.host.config = house.host.config.model_copy(update={"pictures": Pictures(width=1600)})
+    house.host.config = replace(house.host.config, pictures=Pictures(width=1600))
     house.say("anna", "page off")
     answer = house.say("anna", "report")
     widths = {Image.open(io.BytesIO(data)).width for data in pictures(answer).values()}
@@ -145,8 +146,8 @@ def test_the_map_at_the_end_stands_there_once(tmp_path: Path) -> None:
 
 def test_the_word_map_brings_the_whole_of_it_wide(tmp_path: Path) -> None:
     house = planet(tmp_path)
-    wide = house.host.config.pictures.model_copy(update={"width": 800})
-    house.host.config = house.host.config.model_copy(update={"pictures": wide})
+    wide = replace(house.host.config.pictures, width=800)
+    house.host.config = replace(house.host.config, pictures=wide)
     report, asked = (house.say("anna", word) for word in ("report", "map"))
     widths = [
         max(int.from_bytes(p[16:20], "big") for p in pictures(m).values()) for m in (report, asked)

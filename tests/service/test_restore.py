@@ -18,6 +18,7 @@ import pytest
 
 from adjudicator.archive.backup_file import HEAD, LIST, BackupWriter, read_backup
 from adjudicator.errors import BadFile, Busy, ConfigError, StorageFailed, UnknownGame, WrongPhase
+from adjudicator.rulekit.frozen import replace
 from adjudicator.service.archives.backup import back_up
 from adjudicator.service.archives.restore import PLAN, finish, restore
 from adjudicator.service.archives.restored import mark
@@ -307,7 +308,7 @@ def test_a_drill_reads_no_mail_and_sends_none_until_somebody_says_so_in_it(
     house.mail("anna", TURN)  # waits when the backup is made, and is in it
     (house.folder / "c.toml").rename(house.folder / "config.toml")
     house = House(house.folder, house.clock)
-    house.config = house.config.model_copy(update={"source": str(house.folder / "config.toml")})
+    house.config = replace(house.config, source=str(house.folder / "config.toml"))
     file = back_up(make_host(house.config), tmp_path / "b.tar.gz").file
     restore(file, into=tmp_path / "drill")
     shell = Shell(tmp_path / "drill", CONFIG)

@@ -26,7 +26,7 @@ from typing import Any, Self
 
 from adjudicator.archive import turn_folders
 from adjudicator.archive.verify import Proof
-from adjudicator.config.settings import Config
+from adjudicator.config.settings import Config, settings_of
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.transport.maildir import deliver, make_maildir
@@ -133,7 +133,7 @@ def small_config(folder: Path, **sections: Any) -> Config:
     for name, section in sections.items():
         known = document.get(name, {})
         document[name] = {**known, **section} if isinstance(section, Mapping) else section
-    return Config.model_validate({**document, "base": folder, "source": str(folder / "c.toml")})
+    return settings_of(document, folder, str(folder / "c.toml"))
 
 
 def text_of(message: EmailMessage) -> str:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from adjudicator import rules
 from adjudicator.config.settings import Pictures
+from adjudicator.rulekit.frozen import replace
 from adjudicator.service.workbench.demo import Demo, Wish
 from tests.support.house import kind_of, parse
 
@@ -69,7 +70,7 @@ def largest_table(name: str, edition: str, folder: Path, turns: int, width: int 
     sets it."""
     seats = _FEWER.get((name, edition), rules.about(name).seats[1])
     demo = Demo(name, folder, _silent, wish=Wish(edition, seats, tuple(LARGEST[name].items())))
-    demo.host.config = demo.host.config.model_copy(update={"pictures": Pictures(width=width)})
+    demo.host.config = replace(demo.host.config, pictures=Pictures(width=width))
     demo.open()
     demo.send(demo.seats[-1], "format text", 0)
     for _ in range(turns):

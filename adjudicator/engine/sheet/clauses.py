@@ -9,6 +9,7 @@ from functools import lru_cache
 from adjudicator.rulekit.condition import BadTest, Test, parse_test
 from adjudicator.rulekit.forms import Form, Parsed, read_order
 from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import Lexicon, either
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Quote
@@ -18,7 +19,7 @@ from adjudicator.rulekit.text import Line, plain
 
 #: a condition with more branches than this is refused
 MAX_BRANCHES = 40
-_BLANK = re.compile(r"\s+(?=\S)")
+_BLANK = late(r"\s+(?=\S)")
 
 
 class Clause(Frozen):

@@ -37,6 +37,7 @@ from adjudicator.engine.sheet.clauses import (
 from adjudicator.rulekit.condition import BadTest, parse_test
 from adjudicator.rulekit.forms import Form, refusal_of
 from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.late import late
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.refusal import Refusal, refuse
@@ -94,10 +95,10 @@ class Sheet(Frozen):
         return tuple(item for item in self.items if item.kind == kind)
 
 
-_STAR = re.compile(r"^(\w+)\s*\*")
-_NAME = re.compile(r"([\w-]+(?:\s[\w-]+)?)\s*:\s*")
-_NUMBER = re.compile(r"\d{1,9}\s*+:")
-_BULLET = re.compile(r"^\s*(?:(?:\d{1,3}[.)]|[-*•·])\s+)(?=\S)")
+_STAR = late(r"^(\w+)\s*\*")
+_NAME = late(r"([\w-]+(?:\s[\w-]+)?)\s*:\s*")
+_NUMBER = late(r"\d{1,9}\s*+:")
+_BULLET = late(r"^\s*(?:(?:\d{1,3}[.)]|[-*•·])\s+)(?=\S)")
 
 
 def parse_sheet(

@@ -12,13 +12,14 @@ from datetime import timedelta
 from itertools import combinations
 
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.late import late
 
 DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
-_PART = re.compile(r"(\d+)\s*(weeks?|w|days?|d|hours?|h|minutes?|min|m)(?![a-z])")
-_WORKING = re.compile(r"(\d+)\s*working\s*days?")
-_WEEKLY = re.compile(r"(\d+|[a-z]+)(?: times)? an? week")
-_STAGE = re.compile(r"(.+?) until turn (\d+)")
-_THEN = re.compile(r"\s*,?\s*\bthen\b\s*")
+_PART = late(r"(\d+)\s*(weeks?|w|days?|d|hours?|h|minutes?|min|m)(?![a-z])")
+_WORKING = late(r"(\d+)\s*working\s*days?")
+_WEEKLY = late(r"(\d+|[a-z]+)(?: times)? an? week")
+_STAGE = late(r"(.+?) until turn (\d+)")
+_THEN = late(r"\s*,?\s*\bthen\b\s*")
 _NUMBERS = ("once", "twice", "one", "two", "three", "four", "five", "six", "seven")
 _SECONDS = {"w": 604800, "d": 86400, "h": 3600, "m": 60}
 _LONGEST = timedelta(days=366)

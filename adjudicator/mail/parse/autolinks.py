@@ -13,20 +13,21 @@ from collections.abc import Sequence
 
 from adjudicator.mail.parse.edges import is_rule
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.late import late
 
 _SCHEME = r"(?:mailto:|tel:|https?://)"
 _WORD = r"[^\s<>()\[\]\"]{1,200}"
-_LINK = re.compile(
+_LINK = late(
     rf"\[(?P<label>{_WORD})\]\((?P<target>{_SCHEME}{_WORD})\)|"
     rf"<({_SCHEME}?{_WORD})>|\(({_SCHEME}{_WORD})\)|\[({_SCHEME}{_WORD})\]",
     re.I,
 )
-_BROKEN_OFF = re.compile(rf"\s{{0,8}}<({_SCHEME}{_WORD})>", re.I)
-_LAST_WORD = re.compile(rf"({_WORD})\s{{0,2}}$")
-_NOTE = re.compile(
+_BROKEN_OFF = late(rf"\s{{0,8}}<({_SCHEME}{_WORD})>", re.I)
+_LAST_WORD = late(rf"({_WORD})\s{{0,2}}$")
+_NOTE = late(
     rf"\s{{0,8}}(?:\[(\d{{1,3}})\]:?|(\d{{1,3}})[.:)])\s{{0,3}}<?{_SCHEME}\S{{1,2000}}\s*$", re.I
 )
-_MARK = re.compile(r"\[(\d{1,3})\](?=\w)|\s?\[(\d{1,3})\](?!\w)")
+_MARK = late(r"\[(\d{1,3})\](?=\w)|\s?\[(\d{1,3})\](?!\w)")
 #: what stands above such a list
 _TITLES = frozenset(("links", "references", "visible links", "liens", "références", "verweise"))
 #: Longer lines hold no list of links.

@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.parse.mime import Part
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.late import late
 
-_ORDER_FILE = re.compile(
+_ORDER_FILE = late(
     r"(?:(?:orders?|ordres?)[\s_-]?(?:\(?\d{1,3}\)?)?\.txt|.{1,200}\.(?:orders?|ordres?))"
 )
 _ARCHIVE_NAMES = (".zip", ".gz", ".tgz", ".rar", ".7z", ".tar", ".bz2", ".xz")
-_ARCHIVE_KINDS = re.compile(
+_ARCHIVE_KINDS = late(
     r"application/(?:x-)?(?:zip|gzip|zip-compressed|rar|7z-compressed|tar|bzip2|xz)"
 )
 _ENCRYPTED_KINDS = (
@@ -25,26 +26,26 @@ _ENCRYPTED_KINDS = (
     "application/x-pkcs7-mime",
     "application/pgp-encrypted",
 )
-_UNREMARKABLE = re.compile(
+_UNREMARKABLE = late(
     r"(?:message|multipart)/|application/(?:x-)?(?:pkcs7|pgp)-(?:signature|keys)|text/calendar|"
     r"text/(?:x-)?v-?card|text/rfc822-headers|application/ics|text/(?:x-amp|watch)-html"
 )
 #: What comes back of what we sent.
-_OURS = re.compile(
+_OURS = late(
     r"(?:orders[\s_-]?(?:\(?\d{1,3}\)?)?\.html?|(?:map|film)[\w-]{0,40}(?:\s?\(\d{1,3}\))?\.(?:png|svg)|"
     r"view[\s_-]?(?:\(?\d{1,3}\)?)?\.json|deadline[\s_-]?(?:\(?\d{1,3}\)?)?\.ics)"
 )
 _TEXT_NAMES = (".txt", ".text", ".md", ".asc.txt", ".log", ".csv")
-_TEXT_KIND = re.compile(r"text/.*|application/octet-stream")
+_TEXT_KIND = late(r"text/.*|application/octet-stream")
 _RICH_TEXT = ("text/rtf", "text/richtext")
 #: Mails that a program wrote, ours among them, hold nothing of the player's.
-_BY_A_PROGRAM = re.compile(rb"^auto-submitted:\s{0,9}auto", re.I | re.M)
+_BY_A_PROGRAM = late(rb"^auto-submitted:\s{0,9}auto", re.I | re.M)
 #: Sorts of photographs.
-_PHOTOGRAPHS = re.compile(r"image/(?:jpe?g|pjpeg|hei[cf]|webp|tiff)")
+_PHOTOGRAPHS = late(r"image/(?:jpe?g|pjpeg|hei[cf]|webp|tiff)")
 #: Smaller pictures that stand in the text are logos of a signature, or may be where the text says
 #: all; smaller files that are no photographs are ornaments.
 _PHOTOGRAPH_BYTES, _LOGO_BYTES, _ORNAMENT_BYTES = 40_000, 20_000, 2_000
-_SHOWN = re.compile(rb"\bcid:([^\s\"'<>)]{1,200})", re.I)
+_SHOWN = late(rb"\bcid:([^\s\"'<>)]{1,200})", re.I)
 
 
 class Piece(Frozen):

@@ -10,6 +10,7 @@ import codecs
 import re
 
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.late import late
 
 #: names of charsets without signs, by the codec that reads what is labelled so: labels are wider
 #: than they say (what is called ASCII or Latin 1 holds more)
@@ -39,14 +40,14 @@ _ALIASES = {
     **{f"iso8859{n}": f"iso8859-{n}" for n in (*range(2, 9), 10, 13, 14, 15, 16)},
     **{f"{name}125{n}": f"cp125{n}" for n in range(9) for name in ("windows", "cp", "xcp", "win")},
 }
-_NOT_NAME = re.compile(r"[^a-z0-9]+")
+_NOT_NAME = late(r"[^a-z0-9]+")
 _WIDE_BOMS = (
     (codecs.BOM_UTF32_LE, "utf-32"),
     (codecs.BOM_UTF32_BE, "utf-32"),
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-_TWICE = re.compile(r"[ÂÃÅâ][\u0080-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,2}")
+_TWICE = late(r"[ÂÃÅâ][\u0080-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,2}")
 
 
 class Decoded(Frozen):

@@ -12,35 +12,35 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from adjudicator.rulekit.late import late
+
 Free = Callable[[int], bool]
 
-_ADDRESS = re.compile(
-    r"[^\s<>@,;:\"'()\[\]]{1,80}@[^\s<>@,;:\"'()\[\]]{1,80}\.[^\s<>@,;:]{2}|mailto:"
-)
-_DAY = re.compile(
+_ADDRESS = late(r"[^\s<>@,;:\"'()\[\]]{1,80}@[^\s<>@,;:\"'()\[\]]{1,80}\.[^\s<>@,;:]{2}|mailto:")
+_DAY = late(
     r"(?<!\d)(?:\d{1,4}\s?([./-])\s?\d{1,2}\s?\1\s?\d{2,4}|\d{2,4}\s?[\u5e74\ub144]\s?\d{1,2})(?!\d)"
 )
-_YEAR = re.compile(r"(?<![\d,.+-])(?:1[34]|19|20|25)\d\d(?![\d:])")
-_SMALL = re.compile(r"(?<![\d:.,+-])\d{1,2}(?![\d:-]|,\d)")
-_TIME = re.compile(
+_YEAR = late(r"(?<![\d,.+-])(?:1[34]|19|20|25)\d\d(?![\d:])")
+_SMALL = late(r"(?<![\d:.,+-])\d{1,2}(?![\d:-]|,\d)")
+_TIME = late(
     r"(?<![\d,+-])\d{1,2}\s?[:h\u6642\u65f6\u70b9\uc2dc]\s?\d{2}(?!\d)|(?<![\d.])\d{1,2}\.\d{2}(?![\d.])"
 )
 _DIGIT, _FOREIGN = re.compile(r"\d"), re.compile(r"(?![0-9])\d")
 _LONGEST = 300
 #: A key of a header block: few words of letters, maybe in bold.
-_KEYED = re.compile(
+_KEYED = late(
     r"[\s>|]{0,12}[*_]{0,2}\s?(?P<key>[^\W\d_][^\n:<>@#=\"\d]{0,28}?)\s{0,2}[*_]{0,2}\s{0,2}:"
     r"\s{0,3}[*_]{0,2}(?P<value>.{0,400})"
 )
 #: Behind so many columns no key ends: most lines are told apart by it at once.
 _KEY_COLUMNS = 60
 _MARK = r"[-_=*~#\u2013\u2014\u2500\u2501.\u00b7]"
-_RULE = re.compile(rf"\s{{0,8}}(?:{_MARK} ?){{4,120}}\s*$")
-_TITLED = re.compile(
+_RULE = late(rf"\s{{0,8}}(?:{_MARK} ?){{4,120}}\s*$")
+_TITLED = late(
     rf"\s{{0,8}}{_MARK}{{2,60}}\s{{0,3}}(?P<title>[^\W_].{{0,160}}?[^\s\d])\s{{0,3}}{_MARK}{{2,60}}\s*$"
 )
 #: An attribution ends so; the marks are left by emphasis and scripts written to the left.
-_ENDS = re.compile(r"(?::[\s*_>\"]{0,6}|-{3,40}\s*)$")
+_ENDS = late(r"(?::[\s*_>\"]{0,6}|-{3,40}\s*)$")
 
 
 def has_address(text: str) -> bool:

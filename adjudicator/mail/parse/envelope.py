@@ -16,6 +16,7 @@ from adjudicator.mail.parse import limits
 from adjudicator.mail.parse.headers import Mailbox, header_text, mailboxes, message_ids, raw_text
 from adjudicator.mail.parse.mime import Part, parse
 from adjudicator.mail.ports import Fetched
+from adjudicator.rulekit.late import late
 
 #: Headers that name receivers, the sender's own first. Gateways write the later ones when
 #: the address was only in the envelope (blind copies, aliases, catch-all boxes).
@@ -33,10 +34,10 @@ _RECEIVERS = (
     "resent-to",
     "resent-cc",
 )
-_REPLY = re.compile(
+_REPLY = late(
     r"(?:re|fwd?|tr|aw|wg|sv|rv|rif|ref|antw|réf?|rép)\s{0,3}(?:\[\d{1,3}\])?\s{0,3}:", re.I
 )
-_RECEIVED_FOR = re.compile(r"\bfor\s{1,9}<?([^\s<>;@]{1,160}@[^\s<>;@]{1,255})>?")
+_RECEIVED_FOR = late(r"\bfor\s{1,9}<?([^\s<>;@]{1,160}@[^\s<>;@]{1,255})>?")
 
 
 @dataclass(frozen=True, slots=True)

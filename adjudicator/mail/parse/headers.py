@@ -16,15 +16,16 @@ from urllib.parse import unquote_to_bytes
 from adjudicator.mail.parse import limits
 from adjudicator.mail.parse.charset import decode
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.late import late
 
-_WORD = re.compile(r"=\?([^?\s]{1,40})\?([bBqQ])\?([^?]*)\?=")
-_BREAKS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
-_HIDDEN = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+")
-_SPACES = re.compile(r"[ \t\u00a0]{2,}")
-_ID = re.compile(r"<\s*([^<>\s]{1,250})\s*>")
-_ADDRESS = re.compile(r'[^\s<>"(),:;@\[\]\\]{1,160}@[^\s<>"(),:;@\\]{1,255}')
+_WORD = late(r"=\?([^?\s]{1,40})\?([bBqQ])\?([^?]*)\?=")
+_BREAKS = late(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
+_HIDDEN = late("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+")
+_SPACES = late(r"[ \t\u00a0]{2,}")
+_ID = late(r"<\s*([^<>\s]{1,250})\s*>")
+_ADDRESS = late(r'[^\s<>"(),:;@\[\]\\]{1,160}@[^\s<>"(),:;@\\]{1,255}')
 #: One address with a plain or quoted name, as nearly every header has it.
-_USUAL = re.compile(
+_USUAL = late(
     r'(?:"([^"\\\t]{1,200})" ?|([^\s"\\,;:()<>@](?:[^"\\,;:()<>@\t]{0,200}[^\s"\\,;:()<>@])?) ?)'
     r'<([^\s<>"(),:;@\[\]\\]{1,160}@[^\s<>"(),:;@\\]{1,255})>'
 )

@@ -15,6 +15,7 @@ from functools import lru_cache
 
 from adjudicator.mail.parse import limits
 from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.late import late
 
 
 def _elements(names: str) -> frozenset[str]:
@@ -34,42 +35,40 @@ _SILENT = _elements("script style head title template noscript svg math object s
 _RAW_ENDS = {name: re.compile(f"</{name}", re.I) for name in ("script", "style", "title")}
 
 #: Elements that hold a quotation or its attribution, by class or id.
-_QUOTES = re.compile(
+_QUOTES = late(
     r"(?:^|\s)(?:gmail_attr|moz-cite-prefix|yahoo_quoted\S*|protonmail_quote|tutanota_quote|"
     r"mail-editor-reference-message-container|OLK_SRC_BODY_SECTION|zmail_extra|wmQuote|"
     r"freebirdQuote|gmx-quote|messageReplySection)(?:\s|$)",
     re.I,
 )
 #: Elements after which everything is a quotation (Outlook on the web and on phones).
-_QUOTE_STARTS = re.compile(
-    r"(?:^|\s)(?:x_)*(?:divRplyFwdMsg|appendonsend|isForwardContent)(?:\s|$)"
-)
-_SIGNATURES = re.compile(
+_QUOTE_STARTS = late(r"(?:^|\s)(?:x_)*(?:divRplyFwdMsg|appendonsend|isForwardContent)(?:\s|$)")
+_SIGNATURES = late(
     r"(?:^|\s)(?:gmail_signature|moz-signature|(?:x_)*ms-outlook-mobile-signature|"
     r"protonmail_signature_block|composer_signature|AppleMailSignature)(?:\s|$)",
     re.I,
 )
-_HIDDEN = re.compile(
+_HIDDEN = late(
     r"(?:display\s{0,3}:\s{0,3}none|mso-hide\s{0,3}:\s{0,3}all|visibility\s{0,3}:\s{0,3}hidden)",
     re.I,
 )
 _STRUCK = _elements("s strike del")
-_LINE_THROUGH = re.compile(
+_LINE_THROUGH = late(
     r"text-decoration(?:-line)?\s{0,3}:[^;{}]{0,60}\bline-through|text-line-through\s{0,3}:(?!\s{0,3}none)",
     re.I,
 )
-_SHEET = re.compile(r"<style\b[^>]{0,300}>(.{0,100000}?)</style", re.I | re.S)
-_RULE = re.compile(r"([^{}]{1,400})\{([^{}]{0,2000})\}")
-_SELECTOR = re.compile(r"([a-z][a-z0-9]{0,15})?(?:[.#]([A-Za-z_][\w-]{0,60}))?$", re.I)
-_HIDDEN_ATTRIBUTE = re.compile(r"\shidden(?:\s|=|/|$)", re.I)
-_VALUE = re.compile(r"\"[^\"]{0,2000}\"|'[^']{0,2000}'")
-_KEPT_BLANKS = re.compile(r"white-space\s{0,3}:\s{0,3}(?:pre|break-spaces)", re.I)
-_NAME = re.compile(r"/?[a-zA-Z][a-zA-Z0-9:_-]{0,40}")
-_ATTRIBUTE = re.compile(
+_SHEET = late(r"<style\b[^>]{0,300}>(.{0,100000}?)</style", re.I | re.S)
+_RULE = late(r"([^{}]{1,400})\{([^{}]{0,2000})\}")
+_SELECTOR = late(r"([a-z][a-z0-9]{0,15})?(?:[.#]([A-Za-z_][\w-]{0,60}))?$", re.I)
+_HIDDEN_ATTRIBUTE = late(r"\shidden(?:\s|=|/|$)", re.I)
+_VALUE = late(r"\"[^\"]{0,2000}\"|'[^']{0,2000}'")
+_KEPT_BLANKS = late(r"white-space\s{0,3}:\s{0,3}(?:pre|break-spaces)", re.I)
+_NAME = late(r"/?[a-zA-Z][a-zA-Z0-9:_-]{0,40}")
+_ATTRIBUTE = late(
     r"""\b(class|id|style|name)\s{0,9}=\s{0,9}(?:"([^"]{0,2000})"|'([^']{0,2000})'|([^\s"'>]{1,200}))""",
     re.I,
 )
-_BLANKS = re.compile(r"[ \t\n\r\f]+")
+_BLANKS = late(r"[ \t\n\r\f]+")
 
 
 class HtmlText(Frozen):
@@ -230,7 +229,7 @@ def may_strike(source: bytes) -> bool:
     return _MAY_STRIKE.search(source) is not None
 
 
-_MAY_STRIKE = re.compile(rb"<(?:s|strike|del)[\s>]|line-through", re.I)
+_MAY_STRIKE = late(rb"<(?:s|strike|del)[\s>]|line-through", re.I)
 
 
 def _striking(source: str) -> frozenset[tuple[str, str]]:
@@ -298,7 +297,7 @@ def _tag_end(source: str, at: int) -> int:
 
 
 #: The first value that opens with a quote.
-_ODD_QUOTE = re.compile(r"""=\s{0,9}(["'])""")
+_ODD_QUOTE = late(r"""=\s{0,9}(["'])""")
 
 
 class _Tag(Frozen):

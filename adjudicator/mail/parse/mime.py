@@ -8,19 +8,19 @@ delimiters with bounded depth and count, and keeps what a reader of orders needs
 from __future__ import annotations
 
 import binascii
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from adjudicator.mail.parse import limits
 from adjudicator.mail.parse.headers import base64_bytes, content_parameters, header_text, raw_text
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.late import late
 
 Headers = tuple[tuple[str, bytes], ...]
 
-_FIELD = re.compile(rb"([!-9;-~]+)[ \t]*:")
-_BASE64_LINE = re.compile(rb"[A-Za-z0-9+/]+={0,3}\s*")
-_TYPE = re.compile(r"[a-z0-9!#$&^_.+-]{1,60}/[a-z0-9!#$&^_.+-]{1,100}")
+_FIELD = late(rb"([!-9;-~]+)[ \t]*:")
+_BASE64_LINE = late(rb"[A-Za-z0-9+/]+={0,3}\s*")
+_TYPE = late(r"[a-z0-9!#$&^_.+-]{1,60}/[a-z0-9!#$&^_.+-]{1,100}")
 
 
 class Part(Frozen):

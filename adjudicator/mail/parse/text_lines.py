@@ -16,12 +16,13 @@ from adjudicator.mail.parse.charset import Decoded, decode
 from adjudicator.mail.parse.html import html_text
 from adjudicator.mail.parse.mime import Part
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.late import late
 
 _PGP_SIGNED = "-----BEGIN PGP SIGNED MESSAGE-----"
 _PGP_SIGNATURE = "-----BEGIN PGP SIGNATURE-----"
 _PGP_MESSAGE = "-----BEGIN PGP MESSAGE-----"
-_MBOX = re.compile(r">From [^:]{0,200}$")
-_META = re.compile(rb"""<meta[^>]{0,100}charset\s{0,3}=\s{0,3}["']?([A-Za-z0-9_:-]{1,40})""", re.I)
+_MBOX = late(r">From [^:]{0,200}$")
+_META = late(rb"""<meta[^>]{0,100}charset\s{0,3}=\s{0,3}["']?([A-Za-z0-9_:-]{1,40})""", re.I)
 _WRAPPED = 60
 _MOST_JOINED = 5
 #: a row of many orders is broken into so many at most; it begins as one of so few rows
@@ -285,11 +286,11 @@ _HIDDEN_RANGES = (
     (0xFFF9, 0xFFFC),
     (0xE0000, 0xE0FFF),
 )
-_HIDDEN = re.compile("[" + "".join(f"{chr(a)}-{chr(b)}" for a, b in _HIDDEN_RANGES) + "]+")
-_BREAKS = re.compile("\r\n?|[\x0b\x0c\x85\u2028\u2029]")
-_ODD_SPACE = re.compile(f"[{_SPACES}]")
-_ODD_MARK = re.compile("[" + re.escape("".join(_PLAIN)) + "]")
-_CLEAN = re.compile("[\t\n -_a-~]*")
+_HIDDEN = late("[" + "".join(f"{chr(a)}-{chr(b)}" for a, b in _HIDDEN_RANGES) + "]+")
+_BREAKS = late("\r\n?|[\x0b\x0c\x85\u2028\u2029]")
+_ODD_SPACE = late(f"[{_SPACES}]")
+_ODD_MARK = late("[" + re.escape("".join(_PLAIN)) + "]")
+_CLEAN = late("[\t\n -_a-~]*")
 
 
 class Washed(Frozen):

@@ -9,33 +9,30 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from adjudicator.rulekit.late import late
 from adjudicator.rulekit.text import plain
 
-_LINKS = re.compile(
-    r"[<\[(]{1,2}(?:https?://|mailto:|www\.)[^\s<>)\]]{1,300}[>\])]{1,2}|https?://\S+"
-)
-_WORDS = re.compile(r"[^\W_]+(?:'[^\W_]+){0,3}")
+_LINKS = late(r"[<\[(]{1,2}(?:https?://|mailto:|www\.)[^\s<>)\]]{1,300}[>\])]{1,2}|https?://\S+")
+_WORDS = late(r"[^\W_]+(?:'[^\W_]+){0,3}")
 #: Letters that are no accented ones and are written as if they were.
 _LETTERS = str.maketrans("łđıøßæ", "ldiosa")
-_SENTENCES = re.compile(r"(?<=[.!\u3002])\s*")
-_BRAND = re.compile(
+_SENTENCES = late(r"(?<=[.!\u3002])\s*")
+_BRAND = late(
     r"iphon|ipad|ipod|android|outlook|samsung|galaxy|huawei|xiaomi|redmi|oneplus|pixel|blackberry|"
     r"xperia|motorola|nokia|windows|yahoo|gmail|proton|thunderbird|k-9|fairemail|aqua|blue|spark|"
     r"gmx|web\.de|mail\.ru|tuta|zoho|hotmail|seznam|apple|mailbird|edison|posteo|orange|laposte|"
     r"avast|avg|virus|from my"
 )
 #: Devices and programs, told by how a word begins: many languages put endings to them.
-_DEVICES = re.compile(
+_DEVICES = late(
     "iphon|ipad|ipod|android|samsung|galaxy|huawei|xiaomi|redmi|oneplus|pixel|blackberry|"
     "xperia|motorola|nokia"
 )
-_PROGRAMS = re.compile(
+_PROGRAMS = late(
     "outlook|windows|yahoo|gmail|proton|thunderbird|fairemail|aqua|blue|spark|gmx|tuta|zoho|"
     "hotmail|seznam|apple|mailbird|edison|orange|laposte"
 )
-_MODEL = re.compile(
-    r"[a-z]{0,4}\d{1,4}[a-z+]{0,3}|pro|max|mini|plus|ultra|note|fold|flip|lite|air|se"
-)
+_MODEL = late(r"[a-z]{0,4}\d{1,4}[a-z+]{0,3}|pro|max|mini|plus|ultra|note|fold|flip|lite|air|se")
 
 
 def _even(text: str) -> str:
@@ -100,12 +97,12 @@ _BETWEEN = _words(
     "des do meu desde o "
 )
 #: "Please excuse my brevity", which stands behind the phrase on its line.
-_EXCUSES = re.compile(
+_EXCUSES = late(
     r"excuse|pardon|sorry|scuz|brevit|brievet|breve|entschuldig|kurze|disculp|perdon|scus|bekl|undskyld|"
     r"ursakt|anteeksi|omluv|ospravedl|elnezest|desculp|vabanda|ozur|извин|вибач|прошу|συγχωρ|לסלוח|"
     r"thu loi|thu l|beknopt|簡潔|简短|양해|ispric|oprosti|maaf|disculpeu"
 )
-_WHOLE = re.compile(
+_WHOLE = late(
     r"sent from my (?:mobile|cell|smart)? ?(?:phone|mobile)|"
     r"(?:sent|get|envoye) (?:with|from|via|avec|depuis) "
     r"(?:proton ?mail|tuta(?:nota)?|mailbird|gmail|spark|canary mail|"
@@ -131,7 +128,7 @@ _WHOLE = re.compile(
 )
 #: what "sent" goes on with in English, where the things of a game can be sent, too
 _HOW = ("from", "with", "via", "using")
-_PICTURE = re.compile(r"\[(?:image|cid|avg|avast)\b[^\[\]]{0,200}\]\s*$", re.I)
+_PICTURE = late(r"\[(?:image|cid|avg|avast)\b[^\[\]]{0,200}\]\s*$", re.I)
 
 
 def is_advertisement(line: str) -> bool:

@@ -14,8 +14,9 @@ from itertools import accumulate
 from adjudicator.mail.parse.edges import Edges, is_rule, is_titled_rule
 from adjudicator.mail.reply.recognition import Kind
 from adjudicator.mail.reply.reply_lines import FEW, Mark, ReplyLines
+from adjudicator.rulekit.late import late
 
-_SEPARATOR = re.compile(
+_SEPARATOR = late(
     r"\s{0,3}(?:[-_*=]{2,40}\s{0,3})?(?:"
     r"(?:original|forwarded|reply) message|original appointment|message (?:d'origine|original)|"
     r"(?:message|mail|courriel|e-mail|courrier) "
@@ -34,22 +35,22 @@ _KEYS = {
     "to": "to|[aà]|an|pour|para|aan|destinataires?",
     "subject": "subject|objet|sujet|betreff|asunto|oggetto|onderwerp|assunto",
 }
-_KEY = re.compile(
+_KEY = late(
     r"\s{0,3}\*{0,2}(?:"
     + "|".join(f"(?P<{name}>{words})" for name, words in _KEYS.items())
     + r")\s{0,2}\*{0,2}\s{0,2}:",
     re.I,
 )
-_WROTE = re.compile(
+_WROTE = late(
     r"\b(?:wrote|writes|[eé]crit|[eé]crivait|schrieb|escribi[oó]|ha scritto|scrisse|schreef|"
     r"escreveu|skrev|kirjoitti|napisa[lł]\(?a?\)?|napsala?|пишет|написал)\b",
     re.I,
 )
-_WROTE_END = re.compile(
+_WROTE_END = late(
     r"(?:wrote|writes|[eé]crit|[eé]crivait|escribi[oó]|ha scritto|escreveu|skrev)\s{0,3}:\s*$", re.I
 )
-_STARTS = re.compile(r"\s{0,3}(?:on|le|am|el|il|op|em|den|dnia|w dniu|date)\b", re.I)
-_STARTS_DATED = re.compile(r"\s{0,3}(?:\d{1,4}[-/.: ]|<?[^\s<>@]{1,80}@)")
+_STARTS = late(r"\s{0,3}(?:on|le|am|el|il|op|em|den|dnia|w dniu|date)\b", re.I)
+_STARTS_DATED = late(r"\s{0,3}(?:\d{1,4}[-/.: ]|<?[^\s<>@]{1,80}@)")
 
 
 def find_boundaries(reply: ReplyLines) -> None:

@@ -4,17 +4,17 @@ is told to him, line by line. Pure.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from typing import Literal
 
 from adjudicator.mail.parse.headers import shorten
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.late import late
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 
 #: Marks of lists and emphasis around a line.
-_LISTED = re.compile(r"\s{0,20}(?:[•‣◦▪●·*+-]|\d{1,3}[.)])\s{1,5}(?=\S)|[*_]{1,2}(?=[^\s*_])")
-_STRESSED = re.compile(r"[*_]{1,2}\s*$")
+_LISTED = late(r"\s{0,20}(?:[•‣◦▪●·*+-]|\d{1,3}[.)])\s{1,5}(?=\S)|[*_]{1,2}(?=[^\s*_])")
+_STRESSED = late(r"[*_]{1,2}\s*$")
 #: So many lines are shown for each reason, and so much of each.
 _MOST_SHOWN, _LONGEST = 5, 120
 #: The beginning of the codes of such sentences.

@@ -23,10 +23,11 @@ from adjudicator.mail.reply.repairs import Repairs, note_own, note_part, tidy_li
 from adjudicator.mail.reply.reply_lines import Reads, no_order
 from adjudicator.mail.reply.sent_text import NOTHING_SENT, Sent
 from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 
-_STUB = re.compile(
+_STUB = late(
     r"\bhtml\b.{0,200}\b(?:view|display|support|client|reader|format|affich|lecteur|message|mail)|"
     r"\b(?:view|display|support|client|reader|format|affich|lecteur|message|mail).{0,200}\bhtml\b",
     re.I | re.S,
@@ -34,8 +35,8 @@ _STUB = re.compile(
 #: Faults of the structure that may have moved or lost text.
 _BROKEN = frozenset(("no-boundary", "unfinished", "too-many-parts", "too-deep"))
 #: `~~so~~`, and letters each with a line through it.
-_MAY_BE_STRUCK = re.compile("~~|\u0336")
-_STRUCK = re.compile("~~(?=[^~\\s])[^~]{1,300}(?<=[^~\\s])~~|(?:[^\u0336]\u0336){2,300}")
+_MAY_BE_STRUCK = late("~~|\u0336")
+_STRUCK = late("~~(?=[^~\\s])[^~]{1,300}(?<=[^~\\s])~~|(?:[^\u0336]\u0336){2,300}")
 
 
 class OrderText(Frozen):

@@ -12,7 +12,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-_PIECE = re.compile(r"\s*(?:(?P<mark>[\[\](){}|])|(?P<words>[^\[\](){}|\s]+))")
+from adjudicator.rulekit.late import late
+
+_PIECE = late(r"\s*(?:(?P<mark>[\[\](){}|])|(?P<words>[^\[\](){}|\s]+))")
 
 #: what stands for `{number}` and `{word}` in a phrase
 PARTS: Mapping[str, str] = {"number": r"\d{1,4}", "word": r"\w{1,12}"}

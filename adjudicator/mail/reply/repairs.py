@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -10,12 +9,13 @@ from adjudicator.mail.parse import limits
 from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.parse.text_lines import PartLines, TextLine, wash
 from adjudicator.mail.reply.quotes import Own
+from adjudicator.rulekit.late import late
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 
-_BULLET = re.compile(
+_BULLET = late(
     r"(\s{0,20})(?:[•‣◦▪●·]\s{0,5}|[-*]\s{1,5}(?=[^\W\d_])|\d{1,3}[.)]\s{1,5}(?=[^\W\d_]))"
 )
-_STARS = re.compile(r"(\s{0,20})(\*{1,2}|_{1,2})([^*_\s](?:[^*_]{0,300}[^*_\s])?)\2\s*")
+_STARS = late(r"(\s{0,20})(\*{1,2}|_{1,2})([^*_\s](?:[^*_]{0,300}[^*_\s])?)\2\s*")
 
 
 @dataclass(slots=True)

@@ -5,7 +5,6 @@ The steps that find it out stand in `boundary`, `inside` and `quotes`; here is w
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import cached_property, lru_cache
@@ -13,14 +12,15 @@ from functools import cached_property, lru_cache
 from adjudicator.mail.reply.bounds import Boundaries, closed_blocks
 from adjudicator.mail.reply.recognition import Kind, recognise
 from adjudicator.mail.reply.sent_text import Sent
+from adjudicator.rulekit.late import late
 
 #: Whether lines read as orders, or a line as a command, and not one of them as anything else.
 Reads = Callable[[str], bool]
 
-QUOTED = re.compile(r"\s{0,3}>")
-MARKS = re.compile(r"\s{0,3}(?:> ?){1,30}")
-_ALL_MARKS = re.compile(r"[\s>|\u00bb]{0,60}")
-_LISTED = re.compile(r"(?:[•‣◦▪●·*+-]|\d{1,3}[.)])\s{1,5}")
+QUOTED = late(r"\s{0,3}>")
+MARKS = late(r"\s{0,3}(?:> ?){1,30}")
+_ALL_MARKS = late(r"[\s>|\u00bb]{0,60}")
+_LISTED = late(r"(?:[•‣◦▪●·*+-]|\d{1,3}[.)])\s{1,5}")
 #: So few lines are held against the title; more that go on as we sent them are no chance.
 FEW = 12
 #: So many lines are tried as orders; nobody writes more of them inside a quotation.

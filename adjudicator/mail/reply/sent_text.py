@@ -16,19 +16,20 @@ from adjudicator.mail.parse.charset import decode
 from adjudicator.mail.parse.mime import Part
 from adjudicator.rulekit.breaks import without_marks
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.late import late
 
 #: No mail of ours has more to say; what is longer is known by its beginning.
 MOST = 64 * 1024
 #: Written by ourselves, so that tags can be told by a pattern: never for the mails of others.
-_SILENT = re.compile(r"<(head|style|script|map)\b.*?</\1\s*>|<!--.*?-->", re.I | re.S)
-_ALT = re.compile(r"<img\b[^>]*?\balt\s*=\s*\"([^\"]*)\"[^>]*>", re.I)
-_BREAK = re.compile(
+_SILENT = late(r"<(head|style|script|map)\b.*?</\1\s*>|<!--.*?-->", re.I | re.S)
+_ALT = late(r"<img\b[^>]*?\balt\s*=\s*\"([^\"]*)\"[^>]*>", re.I)
+_BREAK = late(
     r"</?(?:p|div|h[1-6]|li|ul|ol|tr|td|th|table|caption|thead|tbody|pre|br|hr|section|dl|dt|dd)\b"
     r"[^>]*>",
     re.I,
 )
-_BLANKS = re.compile(r"\s*\n\s*")
-_TAG = re.compile(r"<[a-zA-Z/!][^>]*>")
+_BLANKS = late(r"\s*\n\s*")
+_TAG = late(r"<[a-zA-Z/!][^>]*>")
 
 
 class Sent(Frozen):

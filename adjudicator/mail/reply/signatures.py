@@ -8,9 +8,10 @@ from collections.abc import Collection, Sequence
 from adjudicator.mail.reply.advertisements import is_advertisement
 from adjudicator.mail.reply.left_out import Why
 from adjudicator.mail.reply.reply_lines import Mark, ReplyLines
+from adjudicator.rulekit.late import late
 
-_DASHES = re.compile(r"--\s*$")
-_NOTICE = re.compile(
+_DASHES = late(r"--\s*$")
+_NOTICE = late(
     r"[\s*_>]{0,6}(?:(?:this|the information in this|the contents? of this) "
     r"(?:e-?mail|message|communication)\b|confidentiality (?:notice|note)|disclaimer\b|"
     r"(?:ce|cet|les informations contenues dans ce|le contenu de ce) "
@@ -36,7 +37,7 @@ _LEGAL = tuple(
     )
 )
 _ENOUGH, _MOST_LINES = 3, 12
-_LONG_RULE = re.compile(r"\s{0,3}[-_=*]{20,}\s*$")
+_LONG_RULE = late(r"\s{0,3}[-_=*]{20,}\s*$")
 
 
 def opens_signature(line: str) -> bool:

@@ -6,17 +6,17 @@ quarantined with the reason (`verdict-<reason>` in the words files), never dropp
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from adjudicator.addresses import ascii_domain
 from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.late import late
 
 Policy = Literal["token", "token+from", "token+dkim"]
 
-_DOMAIN = re.compile(r"[^\W_](?:[\w.-]{0,252}[^\W_])?")
+_DOMAIN = late(r"[^\W_](?:[\w.-]{0,252}[^\W_])?")
 
 
 class Verdict(Frozen):

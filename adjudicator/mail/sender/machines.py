@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import re
 
+from adjudicator.rulekit.late import late
+
 _ALONE = (
     "mailer daemon|mail daemon|mdaemon|post master|mail delivery( sub)?system|mail system|"
     "auto reply|auto responder|auto response|returned mail|undeliverable|feedback loop|"
@@ -26,19 +28,17 @@ def _any(names: str) -> str:
     return f"(?:{names.replace(' ', '[._-]?')})"
 
 
-_LOCAL = re.compile(
+_LOCAL = late(
     rf"{_any(_ALONE)}|(?:.{{0,60}}[._+=-])?{_any(_AMONG_OTHERS)}(?:[._+=-].{{0,200}})?", re.I
 )
-_DAEMON = re.compile(
-    r"mailer[._-]?daemon|mail[._-]?daemon|mail[._-]?delivery[._-]?(?:sub)?system", re.I
-)
-_NAMED = re.compile(
+_DAEMON = late(r"mailer[._-]?daemon|mail[._-]?daemon|mail[._-]?delivery[._-]?(?:sub)?system", re.I)
+_NAMED = late(
     r"(?:mailer[ ._-]?daemon|mail[ ._-]?daemon|post[ ._-]?master|mail delivery (?:sub)?system|"
     r"mail system|system administrator|internet mail delivery)\b",
     re.I,
 )
 
-_REPLIES = re.compile(
+_REPLIES = late(
     r"(?:auto(?:matic|mated)?[ -]?(?:reply|response|answer)|autoreply|autosvar|autosvara|"
     r"out of (?:the )?office|away from (?:my )?(?:office|mail)|vacation (?:reply|message)|"
     r"r[ée]ponse automatique|absence du bureau|message d'absence|absent du bureau|"
@@ -52,7 +52,7 @@ _REPLIES = re.compile(
     r"|自动回复|自動回覆|自動応答|自動返信|자동 회신",
     re.I,
 )
-_BOUNCES = re.compile(
+_BOUNCES = late(
     r"(?:undeliver(?:ed|able)(?: mail| message)?\b|undelivered mail returned to sender|"
     r"(?:e-?mail|message) (?:could not be|cannot be|was not) delivered|"
     r"mail (?:could not be delivered|system error|delivery (?:failed|failure|problem|error|"
@@ -75,7 +75,7 @@ _BOUNCES = re.compile(
     r".*",
     re.I,
 )
-_RECEIPTS = re.compile(
+_RECEIPTS = late(
     r"(?:return receipt|read receipt|read[ -]receipt|delivery receipt|disposition notification|"
     r"confirmation de (?:lecture|r[ée]ception)|accus[ée] de (?:lecture|r[ée]ception)|"
     r"lesebest[äa]tigung|empfangsbest[äa]tigung|confirmaci[óo]n de lectura|acuse de recibo|"

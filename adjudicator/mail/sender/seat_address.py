@@ -19,25 +19,26 @@ from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.parse.headers import header_text, mailboxes
 from adjudicator.mail.parse.mime import parse
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.late import late
 
 _GAME = r"[a-z0-9][a-z0-9-]{0,39}"
 _SEAT = r"[a-z0-9][a-z0-9-]{0,19}"
 _TOKEN = r"[a-z0-9]{16,64}"
-_DETAIL = re.compile(rf"({_GAME})\.({_SEAT})\.({_TOKEN})", re.I)
-_TOKEN_ONLY = re.compile(_TOKEN, re.I)
-_TAG = re.compile(rf"\[ {{0,5}}({_GAME})[ .]{{1,5}}({_SEAT})[ .]{{1,5}}({_TOKEN}) {{0,5}}\]", re.I)
-_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+_DETAIL = late(rf"({_GAME})\.({_SEAT})\.({_TOKEN})", re.I)
+_TOKEN_ONLY = late(_TOKEN, re.I)
+_TAG = late(rf"\[ {{0,5}}({_GAME})[ .]{{1,5}}({_SEAT})[ .]{{1,5}}({_TOKEN}) {{0,5}}\]", re.I)
+_NAME = late(r"[a-z0-9][a-z0-9-]{0,39}")
 #: what stands in the place of a game in the marks of a referee; his name stands for the seat
 REFEREE = "referee"
 _DIGEST_LENGTH = 20
 #: stands for the seat in the marks of an observer's mails; no seat is called so
 PUBLIC = "public"
 
-_OURS = re.compile(
+_OURS = late(
     rf"<({_GAME})\.({_SEAT})\.({_NAME.pattern})\.[a-z2-7]{{{_DIGEST_LENGTH}}}@([^<>@\s]{{1,255}})>",
     re.I,
 )
-_OURS_SHORT = re.compile(rf"<[a-z2-7]{{{_DIGEST_LENGTH}}}\.turn@([^<>@\s]{{1,255}})>", re.I)
+_OURS_SHORT = late(rf"<[a-z2-7]{{{_DIGEST_LENGTH}}}\.turn@([^<>@\s]{{1,255}})>", re.I)
 
 #: Servers need not take a longer part before the `@` (RFC 5321).
 _LOCAL_PART = 64
@@ -177,7 +178,7 @@ def read_message_id(host: str, text: str) -> tuple[str, str, str] | None:
     return None
 
 
-_IN_PLACE = re.compile(
+_IN_PLACE = late(
     rf"(\+(?:{_GAME}\.{_SEAT}\.)?|\[ {{0,5}}{_GAME}[ .]{{1,5}}{_SEAT}[ .]{{1,5}})"
     rf"({_TOKEN})(?=@| {{0,5}}\])",
     re.I,

@@ -36,21 +36,22 @@ from adjudicator.mail.write.fields import (
 )
 from adjudicator.rulekit.breaks import SOFT
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.late import late
 
 LONGEST_THREAD = 20
 #: what programs on the way put a sign before, which breaks signatures
-_SEPARATORS = re.compile(rb"^(?:From )+", re.MULTILINE)
+_SEPARATORS = late(rb"^(?:From )+", re.MULTILINE)
 _RESERVED = (
     *("date", "from", "to", "cc", "bcc", "sender", "reply-to", "subject", "message-id"),
     *("in-reply-to", "references", "auto-submitted", "list-id", "mime-version"),
 )
-_MIME_TYPE = re.compile(r"[a-z]+/[A-Za-z0-9][A-Za-z0-9.+-]*")
-_MIME_PARAMETER = re.compile(r"[A-Za-z0-9-]+=[A-Za-z0-9._-]+")
+_MIME_TYPE = late(r"[a-z]+/[A-Za-z0-9][A-Za-z0-9.+-]*")
+_MIME_PARAMETER = late(r"[A-Za-z0-9-]+=[A-Za-z0-9._-]+")
 #: files of fewer bytes are not worth a second encoding
 _LONG = 1000
-_AUTO = re.compile(r"[a-z-]+")
+_AUTO = late(r"[a-z-]+")
 _PRINTABLE = bytes(b if (b > 31 and b != 127) or b in b"\t\n" else ord("?") for b in range(256))
-_PATH = re.compile(r"[/\\]")
+_PATH = late(r"[/\\]")
 
 
 class Image(Frozen):

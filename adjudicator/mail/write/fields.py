@@ -7,10 +7,11 @@ References, which breaks threading, and costs more than sending the mail.
 from __future__ import annotations
 
 import binascii
-import re
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from urllib.parse import quote
+
+from adjudicator.rulekit.late import late
 
 WIDTH = 76
 LONGEST_LINE = 990
@@ -20,10 +21,10 @@ ENCODED_WORD_ROOM = 75 - len("=?utf-8?q??=")
 DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
-_NAME = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,70}")
-_ID = re.compile(r"[!-;=?-~]{1,900}")
-_ATOMS = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~ -]*")
-_PLAIN_PARAMETER = re.compile(r"[A-Za-z0-9 !#$&+.^_`{|}~()-]+")
+_NAME = late(r"[A-Za-z][A-Za-z0-9-]{0,70}")
+_ID = late(r"[!-;=?-~]{1,900}")
+_ATOMS = late(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~ -]*")
+_PLAIN_PARAMETER = late(r"[A-Za-z0-9 !#$&+.^_`{|}~()-]+")
 _IN_A_NAME = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!*+-/")
 _IN_TEXT = frozenset(range(33, 127)) - frozenset(b"=?_")
 

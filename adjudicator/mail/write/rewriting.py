@@ -24,12 +24,13 @@ from adjudicator.mail.reply.sent_text import words_of_html
 from adjudicator.mail.write.compose import Attachment, content, text_of_part, text_part
 from adjudicator.mail.write.fields import token_field
 from adjudicator.mail.write.slip import Slip, dump_slip, parse_slip
+from adjudicator.rulekit.late import late
 
 #: the field that names a part that was left out
 LEFT_OUT = "X-Adjudicator-Left-Out"
 
-_FIELD = re.compile(rb"[^\r\n]+(?:\r\n[ \t][^\r\n]*)*")
-_UNFIT = re.compile(r"[^A-Za-z0-9._-]")
+_FIELD = late(rb"[^\r\n]+(?:\r\n[ \t][^\r\n]*)*")
+_UNFIT = late(r"[^A-Za-z0-9._-]")
 
 
 def thin_mail(raw: bytes) -> bytes:
@@ -89,7 +90,7 @@ def unpack(data: bytes) -> tuple[Slip | None, bytes] | None:
     return parse_slip(line), raw
 
 
-_CONTENT = re.compile(
+_CONTENT = late(
     r"attach|\bbanned\b|blocked file|file (?:type|name|extension)|\bmessage content|"
     r"content (?:rejected|blocked|filter|polic|violat|not (?:allowed|accepted|permitted))|"
     r"(?:its|prohibited|unacceptable|restricted|unsafe|dangerous|forbidden|executable|active)"
@@ -97,14 +98,14 @@ _CONTENT = re.compile(
     r"due to security polic|transport\.rules",
     re.I,
 )
-_ELSE = re.compile(
+_ELSE = late(
     r"\b5\.[12345]\.\d|\b5\.7\.(?:2\d|[89])\b|relay|quota|too (?:large|big)|\bsize\b|"
     r"unknown user|user unknown|no such|does not exist|spf|dkim|dmarc|blocklist|blacklist|\brbl\b",
     re.I,
 )
 #: a part that says something, or holds such parts
-_SAYING = re.compile(rb"\r\nContent-Type: (?:text|multipart)/")
-_LANGUAGE = re.compile(r'<html lang="([a-z-]{2,20})"')
+_SAYING = late(rb"\r\nContent-Type: (?:text|multipart)/")
+_LANGUAGE = late(r'<html lang="([a-z-]{2,20})"')
 
 
 def is_about_the_page(reason: str) -> bool:

@@ -21,7 +21,6 @@ from adjudicator.render.letters.mailto import order_link, sheet_body
 from adjudicator.render.page.script import bundle
 from adjudicator.render.picture.shapes import Pen
 from adjudicator.render.picture.svg import draw_frame, draw_svg, symbol_definitions
-from adjudicator.render.words.environment import environment
 from adjudicator.render.words.script_words import script_words
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen, as_dict
@@ -106,6 +105,8 @@ def render_composer(data: ComposerData, words: Words) -> bytes:
     draw = draw_frame if _draws_itself(words) else draw_svg
     picture = _apart(STYLE.sub("", draw(data.scene, words)))
     text = canonical(document(data, words)).decode().replace("<", "\\u003c")
+    from adjudicator.render.words.environment import environment
+
     page = environment(words.folders).get_template(f"{COMMON}/composer/page.html.j2")
     made = page.render(
         say=words,

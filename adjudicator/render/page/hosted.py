@@ -11,9 +11,8 @@ import base64
 import hashlib
 import zlib
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from jinja2 import Template
 from markupsafe import Markup
 
 from adjudicator.library.templates_dir import COMMON, find_file
@@ -31,12 +30,14 @@ from adjudicator.render.page.composer import (
 )
 from adjudicator.render.page.script import bundle
 from adjudicator.render.picture.svg import draw_frame, letter_of
-from adjudicator.render.words.environment import environment
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import canonical
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.scene import Scene, Symbol
+
+if TYPE_CHECKING:
+    from jinja2 import Template
 
 #: longer links are cut by some programs
 LONGEST_LINK = 2000
@@ -123,6 +124,8 @@ def hosted_page(titles: Sequence[Known]) -> bytes:
     first = composer_style(folders, COMMON)
     hashes = [content_hash(text) for text in dict.fromkeys((first, *styles.values()))]
     languages = {known.words.language: known.words for known in titles}
+    from adjudicator.render.words.environment import environment
+
     page = environment(folders).get_template(f"{COMMON}/composer/page.html.j2")
     hosted = environment(folders).get_template(f"{COMMON}/composer/hosted.html.j2")
     text = hosted.render(

@@ -13,16 +13,18 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from string import ascii_letters
 
-_TOKEN = re.compile(
+from adjudicator.rulekit.late import late
+
+_TOKEN = late(
     r"""(?P<gap>(?:\s|//[^\n]*|/\*.*?\*/)+)
       | (?P<word>[\w$]+(?:\.\d+)?)
       | (?P<text>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')
       | (?P<mark>.)""",
     re.VERBOSE | re.DOTALL,
 )
-_PATTERN = re.compile(r"/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n\[])+/[a-z]*")
+_PATTERN = late(r"/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n\[])+/[a-z]*")
 #: the text of a template up to its end or to a `${`
-_TEMPLATE = re.compile(r"(?:\\.|\$(?!\{)|[^`\\$])*(?:`|\$\{)", re.DOTALL)
+_TEMPLATE = late(r"(?:\\.|\$(?!\{)|[^`\\$])*(?:`|\$\{)", re.DOTALL)
 #: words after which a slash begins an expression, not a division
 _BEFORE_VALUE = frozenset(("return", "typeof", "case", "in", "of", "new", "delete", "else", "do"))
 #: marks that, run together, would mean something else

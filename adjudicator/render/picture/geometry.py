@@ -5,17 +5,17 @@ Pure arithmetic on scene units. Nothing here knows words, colours or files.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import lru_cache
 from math import hypot
 
 from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.late import late
 from adjudicator.rulekit.scene import Box, Circle, Label, Point, Polygon, Polyline, Shape, Stamp
 
-_UNMEASURED = re.compile(r"[^MmLlHhVvQqTtCcSsZz\d\s.,+-]")
-_STEP = re.compile(r"([A-Za-z])([^A-Za-z]*)")
-_NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)")
+_UNMEASURED = late(r"[^MmLlHhVvQqTtCcSsZz\d\s.,+-]")
+_STEP = late(r"([A-Za-z])([^A-Za-z]*)")
+_NUMBER = late(r"[+-]?(?:\d+\.?\d*|\.\d+)")
 #: points of each step of a path
 _POINTS = {"m": 1, "l": 1, "t": 1, "q": 2, "s": 2, "c": 3}
 #: pixels of a picture where nobody wishes otherwise

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from adjudicator.disk.modes import make_folders, open_new
+from adjudicator.rulekit.late import late
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -27,18 +28,18 @@ if TYPE_CHECKING:
 _MUCH = 12_000  # characters: less is drawn sooner than one more image is made and laid over
 _KEPT_BYTES = 32 * 1024 * 1024
 _KEPT_FILES = 256
-_DOCUMENT = re.compile(
+_DOCUMENT = late(
     r"(<svg [^>]*>).*?(<style>.*?</style>)\s*<defs>(.*?)</defs>\s*"
     r'(<rect class="background"[^>]*/>)\s*(.*)</svg>\s*',
     re.DOTALL,
 )
-_GROUP = re.compile(r'\n(?=<g class="(?:layer |legend"))')
+_GROUP = late(r'\n(?=<g class="(?:layer |legend"))')
 _LEGEND = '<g class="legend">'
-_EMPTY = re.compile(r'<g class="[^"]*"></g>')
-_UNSEEN = re.compile(r'<(title|desc)>.*?</\1>| data-fact="[^"]*"', re.DOTALL)
-_DEFINED = re.compile(r'(?=<(?:path|g) id=")')
-_IDENT = re.compile(r'<(?:path|g) id="([^"]*)"')
-_REFERRED = re.compile(r"#([\w-]+)")
+_EMPTY = late(r'<g class="[^"]*"></g>')
+_UNSEEN = late(r'<(title|desc)>.*?</\1>| data-fact="[^"]*"', re.DOTALL)
+_DEFINED = late(r'(?=<(?:path|g) id=")')
+_IDENT = late(r'<(?:path|g) id="([^"]*)"')
+_REFERRED = late(r"#([\w-]+)")
 
 
 class Run(NamedTuple):

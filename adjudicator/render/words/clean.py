@@ -7,7 +7,7 @@ get through. Escaping for HTML and XML is the business of whoever writes HTML an
 
 from __future__ import annotations
 
-import re
+from adjudicator.rulekit.late import late
 
 _UNSAFE = (
     "\x00-\x08\x0b-\x1f\x7f-\x9f"  # controls (tab and newline apart)
@@ -17,8 +17,8 @@ _UNSAFE = (
     "\U000e0000-\U000e0fff"  # tags
     "\ud800-\udfff\ufdd0-\ufdef\ufff9-\ufffb\ufffe\uffff"  # no characters at all
 )
-_DROP = re.compile(f"[{_UNSAFE}]")
-_BREAKS = re.compile(r"\s*[\t\n]\s*")
+_DROP = late(f"[{_UNSAFE}]")
+_BREAKS = late(r"\s*[\t\n]\s*")
 
 
 def clean(text: str) -> str:

@@ -13,9 +13,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import chain
 from pathlib import Path
-
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
+from typing import Any, NamedTuple
 
 from adjudicator.library.languages import (
     find_languages,
@@ -24,6 +22,7 @@ from adjudicator.library.languages import (
     languages_in,
     pages_of,
 )
+from adjudicator.render.words.plain import entries_of, is_head, read_plain
 from adjudicator.render.words.words import ftl_files
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 
@@ -56,32 +55,84 @@ class Messages:
         self.faults += more.faults
 
 
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.found: set[str] = set()
+class _Entry(NamedTuple):
+    """A message of a file, or what is no message (`junk`)."""
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.found.add(node.id.name)
+    line: int
+    code: str
+    attributes: tuple[str, ...] = ()
+    variables: frozenset[str] = frozenset()
+    junk: str = ""
 
 
 @lru_cache(maxsize=512)
-def _entries(text: str) -> tuple[tuple[int, str, tuple[str, ...], frozenset[str], str], ...]:
-    """The messages of a file: line, code, attributes, variables; or what is no message.
+def _entries(text: str) -> tuple[_Entry, ...]:
+    """The messages of a file. Kept by the text: files seldom change."""
+    found = _sound_entries(text)
+    return tuple(_parsed(text) if found is None else found)
 
-    Kept by the text: reading takes most of the time of a check, and files seldom change.
-    """
-    found: list[tuple[int, str, tuple[str, ...], frozenset[str], str]] = []
-    for entry in FluentParser().parse(text).body:
+
+def _sound_entries(text: str) -> list[_Entry] | None:
+    """The messages of a file without faults, where Fluent has to read the fewest; else None."""
+    found: list[_Entry] = []
+    line, counted = 1, 0
+    entries = list(entries_of(text))
+    if "\r" in text or not is_head(text[: entries[0][1]] if entries else text):
+        return None
+    for code, start, end in entries:
+        line += text.count("\n", counted, start)
+        counted = start
+        first = line - _remarks_above(text, start)
+        source = text[start:end]
+        if (plain := read_plain(source)) is not None:
+            found.append(_Entry(first, code, (), plain.names))
+            continue
+        read = list(_parsed(source, lines=False))
+        if any(entry.junk for entry in read):
+            return None
+        found += (entry._replace(line=first) for entry in read)
+    return found
+
+
+def _remarks_above(text: str, start: int) -> int:
+    """Return how many lines of remarks belong to the entry below them."""
+    count, end = 0, start - 1
+    while end > 0:
+        begin = text.rfind("\n", 0, end) + 1
+        if text[begin : begin + 2] not in ("# ", "#\n"):
+            break
+        count, end = count + 1, begin - 1
+    return count
+
+
+def _parsed(text: str, lines: bool = True) -> Iterator[_Entry]:
+    """The messages of a text as Fluent reads it. lines: whether they are asked for, else 1."""
+    from fluent.syntax import FluentParser, ast
+
+    for entry in FluentParser(with_spans=lines).parse(text).body:
         line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
         if isinstance(entry, ast.Junk):
-            found.append((line, "", (), frozenset(), entry.content or " "))
-        if not isinstance(entry, ast.Message):
-            continue
-        visitor = _Variables()
-        visitor.visit(entry)
-        attributes = tuple(sorted(a.id.name for a in entry.attributes))
-        found.append((line, entry.id.name, attributes, frozenset(visitor.found), ""))
-    return tuple(found)
+            yield _Entry(line, "", junk=entry.content or " ")
+        if isinstance(entry, ast.Message):
+            attributes = tuple(sorted(a.id.name for a in entry.attributes))
+            yield _Entry(line, entry.id.name, attributes, _variables(entry))
+
+
+def _variables(entry: Any) -> frozenset[str]:
+    """The names of the values in an entry as Fluent reads it."""
+    from fluent.syntax import ast
+
+    found: set[str] = set()
+    left = [entry]
+    while left:
+        node = left.pop()
+        if isinstance(node, ast.VariableReference):
+            found.add(node.id.name)
+        elif isinstance(node, list):
+            left += node
+        elif isinstance(node, ast.BaseNode):
+            left += vars(node).values()
+    return frozenset(found)
 
 
 def read_messages(folder: Path, language: str) -> Messages:

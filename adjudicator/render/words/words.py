@@ -22,74 +22,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from fluent.runtime import FluentBundle
-from fluent.runtime.resolver import CurrentEnvironment, Message, ResolverEnvironment
-from fluent.runtime.types import FluentInt
-from fluent.syntax import FluentParser
-
-from adjudicator.library.languages import find_languages, read_lexicon
+from adjudicator.library.languages import find_languages, read_section
 from adjudicator.library.templates_dir import COMMON, template_folders
 from adjudicator.render.words.clean import clean, clean_keeping_columns
+from adjudicator.render.words.plain import Plain, Unknown, Values, entries_of, read_plain
+from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term
 
+if TYPE_CHECKING:
+    from adjudicator.render.words.fluent import Bundle
+
 _MEMO_LIMIT = 4096
 _PART_LIMIT = 2_000  # fluent.runtime refuses longer parts; lists of cells may be longer
-_HELD = re.compile("\ue000(\\d+)\ue001")
+_HELD = late("\ue000(\\d+)\ue001")
 # words that end a sentence of their own, within quotation marks or not, and what goes on there
-_STOPPED = re.compile("[.\u2026][ \u00a0]?[\u201d\u00bb\"']*$")
+_STOPPED = late("[.\u2026][ \u00a0]?[\u201d\u00bb\"']*$")
 _AFTER_STOP, _AFTER_CALL = "\ue002", "\ue003"
-_DOUBLE_STOP = re.compile(
-    f'{_AFTER_STOP}([ \u00a0]?[\u201d\u00bb"])?\\.(?!\\.)|{_AFTER_CALL}\\.(?!\\.)'
-)
-_ELISION = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
+_DOUBLE_STOP = late(f'{_AFTER_STOP}([ \u00a0]?[\u201d\u00bb"])?\\.(?!\\.)|{_AFTER_CALL}\\.(?!\\.)')
+_ELISION = late(r"(?<=[^\W\d_])'(?=[^\W\d_])")
 #: the parameter that holds what somebody wrote, and what is not shown at the ends of it
 _SAID, _JOINTS = "words", " ,;:"
-_NO_ID = re.compile(r"[^A-Za-z0-9_-]")
-# nothing but an entry may begin so: what goes on from the line before is indented
-_ENTRY = re.compile(r"^(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
-
-
-class _Number(FluentInt):
-    """A number that selects plurals by the language but is always written in plain digits."""
-
-    def format(self, locale: Any) -> str:
-        return str(int(self))
-
-
-def _fill(
-    bundle: FluentBundle, pattern: Any, arguments: Mapping[str, Any]
-) -> tuple[str, list[Any]]:
-    """A pattern with its arguments, as `format_pattern` does it, but keeping our numbers."""
-    held: list[str] = []
-    passed = dict(arguments)
-    stopped = False
-    for name, value in arguments.items():
-        if not isinstance(value, str):
-            continue
-        if len(value) > _PART_LIMIT:
-            passed[name] = f"\ue000{len(held)}\ue001"
-            held.append(value)
-        mark = _mark_of_end(value)
-        if mark:
-            passed[name] += mark
-            stopped = True
-    errors: list[Any] = []
-    current = CurrentEnvironment(args=passed)
-    try:
-        text = str(pattern(ResolverEnvironment(context=bundle, current=current, errors=errors)))
-    except ValueError as error:
-        return "{?}", [error]
-    if stopped:
-        text = _DOUBLE_STOP.sub(lambda match: match.group(1) or "", text)
-        text = text.replace(_AFTER_STOP, "").replace(_AFTER_CALL, "")
-    if held:
-        text = _HELD.sub(lambda match: held[int(match.group(1))], text)
-    return text, errors
+_NO_ID = late(r"[^A-Za-z0-9_-]")
 
 
 def _mark_of_end(value: str) -> str:
@@ -121,49 +79,95 @@ def ftl_files(folder: Path, language: str) -> tuple[Path, ...]:
     return tuple(sorted((folder / language).glob("*.ftl")))
 
 
-class _Bundle(FluentBundle):
-    """The messages of a language, each read when it is first asked for.
+class _Sentences:
+    """The messages of a language and a title, each read when it is first asked for."""
 
-    Reading a whole title takes longer than all else that a command does, and a letter says
-    a tenth of its messages.
-    """
-
-    def __init__(self, language: str) -> None:
-        super().__init__([language], use_isolating=False)
-        self._unread: dict[str, list[str]] = {}
-        self._parser = FluentParser(with_spans=False)
+    def __init__(self, language: str, lexicon: Lexicon) -> None:
+        self._language = language
+        self._lexicon = lexicon
+        self._sources: dict[str, list[str]] = {}
+        self._plain: dict[str, Plain | None] = {}
 
     def add_source(self, source: str) -> None:
         """A Fluent file; a message that is there already stays."""
-        starts = list(_ENTRY.finditer(source))
-        ends = [start.start() for start in starts[1:]] + [len(source)]
-        for start, end in zip(starts, ends, strict=True):
-            self._unread.setdefault(start[1], []).append(source[start.start() : end])
+        for code, start, end in entries_of(source):
+            self._sources.setdefault(code, []).append(source[start:end])
 
-    def has_message(self, message_id: str) -> bool:
-        """As in the base class."""
-        self._read(message_id)
-        return super().has_message(message_id)
+    def has(self, code: str) -> bool:
+        """Whether there is a message of that code."""
+        return code in self._sources and (
+            self._plain_of(code) is not None or self._bundle.has_message(code)
+        )
 
-    def _lookup(self, entry_id: str, term: bool = False) -> Message:
-        """The base class comes here for every reference from one message to another."""
-        self._read(f"-{entry_id}" if term else entry_id)
-        return super()._lookup(entry_id, term)
+    def tell(self, code: str, values: Values) -> tuple[str, list[Any]] | None:
+        """The sentence of a message that there is, and what went wrong; None if it has none."""
+        plain = self._plain_of(code)
+        if plain is not None:
+            try:
+                return _fill(plain, values)
+            except Unknown:
+                pass
+        pattern = self._bundle.get_message(code).value
+        return None if pattern is None else _fill(pattern, values, self._bundle)
 
-    def _read(self, code: str) -> None:
-        for source in self._unread.pop(code, ()):
-            self.add_resource(self._parser.parse(source))
+    def attributes(self, code: str) -> dict[str, str]:
+        """What a message that there is says besides, by name."""
+        if self._plain_of(code) is not None:
+            return {}
+        found = self._bundle.get_message(code).attributes.items()
+        return {name: _fill(pattern, {}, self._bundle)[0] for name, pattern in found}
+
+    def _plain_of(self, code: str) -> Plain | None:
+        if code not in self._plain:
+            self._plain[code] = read_plain(self._typeset(self._sources[code][0]))
+        return self._plain[code]
+
+    @cached_property
+    def _bundle(self) -> Bundle:
+        from adjudicator.render.words.fluent import Bundle
+
+        return Bundle(self._language, self._sources_of)
+
+    def _sources_of(self, code: str) -> Iterable[str]:
+        return map(self._typeset, self._sources.get(code, ()))
+
+    def _typeset(self, source: str) -> str:
+        return _typeset(source, self._language, self._lexicon)
+
+
+def _fill(pattern: Any, arguments: Values, bundle: Bundle | None = None) -> tuple[str, list[Any]]:
+    """A sentence with its values, and what went wrong. bundle: what reads a pattern of Fluent."""
+    held: list[str] = []
+    passed = dict(arguments)
+    stopped = False
+    for name, value in arguments.items():
+        if not isinstance(value, str):
+            continue
+        filled = value
+        if len(value) > _PART_LIMIT:
+            filled = f"\ue000{len(held)}\ue001"
+            held.append(value)
+        if mark := _mark_of_end(value):
+            filled += mark
+            stopped = True
+        passed[name] = filled
+    text, errors = bundle.fill(pattern, passed) if bundle else (pattern.fill(passed), [])
+    if stopped:
+        text = _DOUBLE_STOP.sub(lambda match: match.group(1) or "", text)
+        text = text.replace(_AFTER_STOP, "").replace(_AFTER_CALL, "")
+    if held:
+        text = _HELD.sub(lambda match: held[int(match.group(1))], text)
+    return text, errors
 
 
 @lru_cache(maxsize=64)
-def _bundle(folders: tuple[Path, ...], title: str, language: str) -> FluentBundle:
-    bundle = _Bundle(language)
-    lexicon = read_lexicon(COMMON, folders)
+def _sentences(folders: tuple[Path, ...], title: str, language: str) -> _Sentences:
+    made = _Sentences(language, read_section("typography", language, folders))
     for part in (title, COMMON) if title != COMMON else (COMMON,):
         for folder in folders:
             for path in ftl_files(folder / part, language):
-                bundle.add_source(_typeset(_text(path), language, lexicon))
-    return bundle
+                made.add_source(_text(path))
+    return made
 
 
 def _text(path: Path) -> str:
@@ -200,9 +204,8 @@ class Words:
         self.folders = folders or template_folders(title=title)
         known = language in find_languages(self.folders)
         self.language = language if known else DEFAULT_LANGUAGE
-        self._bundles = [_bundle(self.folders, self.title, self.language)]
-        if self.language != DEFAULT_LANGUAGE:
-            self._bundles.append(_bundle(self.folders, self.title, DEFAULT_LANGUAGE))
+        languages = dict.fromkeys((self.language, DEFAULT_LANGUAGE))
+        self._told = [_sentences(self.folders, self.title, code) for code in languages]
         self._said: dict[tuple[Phrase, tuple[type, ...]], str] = {}
         self._terms: dict[Term, dict[str, str]] = {}
         self._faults: dict[str, None] = {}
@@ -214,7 +217,7 @@ class Words:
 
     def has(self, code: str) -> bool:
         """Whether there is a message `code`, in this language or in English."""
-        return any(bundle.has_message(code) for bundle in self._bundles)
+        return any(told.has(code) for told in self._told)
 
     def say(self, phrase: Phrase) -> str:
         """The sentence; `{code}` where no message has that code, noted in `faults`."""
@@ -265,20 +268,20 @@ class Words:
             return self.say(value)
         return self.list_of(value)
 
-    def _arguments(self, params: tuple[tuple[str, Param], ...]) -> dict[str, Any]:
-        arguments: dict[str, Any] = {}
+    def _arguments(self, params: tuple[tuple[str, Param], ...]) -> dict[str, str | int]:
+        arguments: dict[str, str | int] = {}
         for name, value in params:
             if isinstance(value, bool):
                 arguments[name] = "yes" if value else "no"
             elif isinstance(value, int):
-                arguments[name] = _Number(value)
+                arguments[name] = value
             elif isinstance(value, Term):
                 for attribute, text in self._term(value).items():
                     arguments[f"{name}_{attribute}" if attribute else name] = text
             else:
                 arguments[name] = self.param(value)
                 if isinstance(value, tuple):
-                    arguments[f"{name}_count"] = _Number(len(value))
+                    arguments[f"{name}_count"] = len(value)
                     arguments[f"{name}_or"] = self.list_of(value, "list-or")
                     if name == _SAID:
                         arguments[f"{name}_quoted"] = self.list_of(map(_quote, value))
@@ -293,26 +296,21 @@ class Words:
             found = {"id": term.id}
             if self.has(code):
                 found[""] = self._format(code, {})
-                for bundle in self._bundles:
-                    if bundle.has_message(code):
-                        for name, pattern in bundle.get_message(code).attributes.items():
-                            found[name] = _fill(bundle, pattern, {})[0]
-                        break
+                found |= next(told for told in self._told if told.has(code)).attributes(code)
             else:
                 self._faults[code] = None
                 found[""] = clean(term.id)
             self._terms[term] = found
         return found
 
-    def _format(self, code: str, arguments: dict[str, Any]) -> str:
-        for bundle in self._bundles:
-            if bundle.has_message(code):
-                pattern = bundle.get_message(code).value
-                if pattern is not None:
-                    text, errors = _fill(bundle, pattern, arguments)
-                    if errors:
-                        self._faults[f"{code}: {errors[0]}"] = None
-                    return text
+    def _format(self, code: str, arguments: Values) -> str:
+        for sentences in self._told:
+            said = sentences.tell(code, arguments) if sentences.has(code) else None
+            if said is not None:
+                text, errors = said
+                if errors:
+                    self._faults[f"{code}: {errors[0]}"] = None
+                return text
         self._faults[code] = None
         return f"{{{code}}}"
 

@@ -19,6 +19,7 @@ from typing import IO
 from adjudicator import __version__
 from adjudicator.archive.backup_file import BackupWriter, Progress, is_backup, is_fit, read_backup
 from adjudicator.archive.files import storage_failed
+from adjudicator.config.section import values_of
 from adjudicator.disk.modes import make_own
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.errors import AdjudicatorError, BadFile, StorageFailed
@@ -246,7 +247,7 @@ def _files_of_config(host: Host) -> Iterator[Path]:
     config = host.config
     found = [Path(config.source)] if config.source else []
     for account in (config.imap, config.smtp, config.hosted):
-        for key, value in account.model_dump().items():
+        for key, value in values_of(account).items():
             if key.endswith("_file") and isinstance(value, str) and value:
                 found.append(config.base / value)
     if config.templates is not None:

@@ -7,6 +7,7 @@ other, by the first look; and after a loss: to go on from a journal whose end is
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from adjudicator.archive.files import storage_failed, write_atomic
 from adjudicator.disk.modes import give
@@ -14,9 +15,11 @@ from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.course import Restored
 from adjudicator.errors import StorageFailed, WrongPhase
 from adjudicator.rulekit.model import from_json, pretty
-from adjudicator.service.flow.rereading import Reread, reread
 from adjudicator.service.following.commit import commit, open_session
 from adjudicator.service.house.host import Host
+
+if TYPE_CHECKING:
+    from adjudicator.service.flow.rereading import Reread
 
 _NAME = "restored.json"
 
@@ -64,6 +67,8 @@ def catch_up(host: Host) -> Reread:
             "mend its rights, or: adjudicator reread --since WHEN (when the backup was made), and "
             "take the file away",
         )
+    from adjudicator.service.flow.rereading import reread
+
     done = reread(host, host.settled(instant(since)))
     if not done.again:
         try:

@@ -10,15 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from adjudicator.errors import AdjudicatorError
-from adjudicator.render.letters.letter import LetterSection
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 
 if TYPE_CHECKING:
+    from adjudicator.render.letters.letter import LetterSection
     from adjudicator.service.game.session import Session
     from adjudicator.service.house.host import Host
 
@@ -131,6 +131,11 @@ class Misused(Refused):
     words are wrong, whatever the game; a command ends as with any wrong usage."""
 
 
+#: what an act does to an open session of a game, or to the house
+OnGame: TypeAlias = "Callable[[Session, Given, Asked], Done]"
+OnHouse: TypeAlias = "Callable[[Host, Given, Asked], Done]"
+
+
 class Act(Frozen):
     """An act of the referee.
 
@@ -153,8 +158,8 @@ class Act(Frozen):
     fields: tuple[Field, ...] = ()
     grave: bool = False
     undone_by: str = ""
-    on_game: Callable[[Session, Given, Asked], Done] | None = None
-    on_house: Callable[[Host, Given, Asked], Done] | None = None
+    on_game: OnGame | None = None
+    on_house: OnHouse | None = None
     asks: bool = False
     goes_on: bool = False
 

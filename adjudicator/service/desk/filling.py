@@ -15,6 +15,7 @@ from typing import Any
 from adjudicator.addresses import NoAddress, read_address
 from adjudicator.archive.paths import SEAT_NAME
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.text import Line, nearest, plain
@@ -22,12 +23,12 @@ from adjudicator.service.desk.act import Act, Field
 from adjudicator.service.desk.vocabulary import Vocabulary, usage
 from adjudicator.service.house.wording import no_address
 
-_TOKEN = re.compile(r'(?:"[^"]*"|[^\s"])+|"')
-_NAMED = re.compile(r"(--?)?([^\W\d_][\w-]*?)\s*[=:]\s*", re.ASCII)
-_DASHED = re.compile(r"--([a-z][a-z-]*)")
-_NUMBER = re.compile(r"[+-]?\d{1,4}")
-_WHOLE = re.compile(r"[+-]?\d+")
-_SPAN = re.compile(r"([+-]?\d{1,4})([a-z]+)")
+_TOKEN = late(r'(?:"[^"]*"|[^\s"])+|"')
+_NAMED = late(r"(--?)?([^\W\d_][\w-]*?)\s*[=:]\s*", re.ASCII)
+_DASHED = late(r"--([a-z][a-z-]*)")
+_NUMBER = late(r"[+-]?\d{1,4}")
+_WHOLE = late(r"[+-]?\d+")
+_SPAN = late(r"([+-]?\d{1,4})([a-z]+)")
 #: what stands behind a word as in any sentence
 _STOPS = ".,;:!?"
 #: keys of a clock that may stand before their value without a sign

@@ -17,6 +17,7 @@ from adjudicator.mail.requests.command_words import DAYS, Form, Spoken, with_wor
 from adjudicator.mail.requests.commands import Command
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.render.words.times import When, local_phrase
+from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.text import nearest
@@ -27,9 +28,9 @@ from adjudicator.service.house.wording import words_of
 
 #: longer than any absence: days that turn over the year are meant to be near each other
 _LONGEST = timedelta(days=200)
-_ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
-_WRITTEN = re.compile(r"(\d{1,2})(?:st|nd|rd|th|er)?(?: ([a-z]+)\.?)?(?: (\d{4}))?")
-_TURNED = re.compile(r"([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?")
+_ISO = late(r"(\d{4})-(\d{1,2})-(\d{1,2})")
+_WRITTEN = late(r"(\d{1,2})(?:st|nd|rd|th|er)?(?: ([a-z]+)\.?)?(?: (\d{4}))?")
+_TURNED = late(r"([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?")
 
 
 def judge_zone(

@@ -28,10 +28,12 @@ from adjudicator.service.outgoing.same_names import SameNames
 class Intake:
     """Handles mails, each in its turn."""
 
-    def __init__(self, host: Host, breakers: Breakers | None = None) -> None:
+    def __init__(
+        self, host: Host, breakers: Breakers | None = None, batch: Batch | None = None
+    ) -> None:
         self.host = host
         self.breakers = breakers or Breakers(host)
-        self.batch = Batch(host)
+        self.batch = batch or Batch(host)
         self.record = MailRecord(host)
         self.names = SameNames(host)
         self.mailroom = Mailroom(host)

@@ -11,16 +11,21 @@ import contextlib
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from adjudicator.errors import AdjudicatorError, Busy, DiskFull, MailFailed
 from adjudicator.mail.ports import Ending, Fetched, Source
 from adjudicator.service.faults.faults import faults_of
 from adjudicator.service.faults.leftovers import Left, Leftovers, is_over
 from adjudicator.service.faults.looking import WAITS, Look, Polled, Taken, Unreadable, fault_told
+from adjudicator.service.flow.batch import Batch
 from adjudicator.service.flow.breakers import Breakers
-from adjudicator.service.flow.intake import Intake
-from adjudicator.service.flow.proving import Arrived
 from adjudicator.service.house.host import Host
+
+if TYPE_CHECKING:
+    from adjudicator.service.flow.intake import Intake
+    from adjudicator.service.flow.proving import Arrived
 
 #: messages handled in one look at the most, so that deadlines and sending are not starved
 MOST = 2_000
@@ -41,11 +46,18 @@ class Receiver:
         self.source = source
         self.leftovers = leftovers
         self.breakers = Breakers(host)
-        self.intake = Intake(host, self.breakers)
+        self._batch = Batch(host)
         #: when the look began: what outages are judged by
         self._began = host.clock.now()
         self._hurry = False
         self._busy_looks: Counter[str] = Counter()
+
+    @cached_property
+    def intake(self) -> Intake:
+        """What handles mails; most looks find none."""
+        from adjudicator.service.flow.intake import Intake
+
+        return Intake(self.host, self.breakers, self._batch)
 
     def _answers_wait(self) -> None:
         """Answers were put into outboxes and may leave."""
@@ -87,7 +99,7 @@ class Receiver:
             self._fault(look.result, error)
             return None
         finally:
-            self.intake.batch.drop()
+            self._batch.drop()
             look.taken.clear()
             look.slow.clear()
 
@@ -108,7 +120,7 @@ class Receiver:
         try:
             for fetched in batch:
                 self._handle(fetched, look)
-                if self.intake.batch.is_full:
+                if self._batch.is_full:
                     self._finish(look)
             self._finish(look)
         except DiskFull:
@@ -121,12 +133,12 @@ class Receiver:
         Raises `StorageFailed` where nothing could be written, `MailFailed`.
         """
         taken, look.taken = look.taken, []
-        failed = self.intake.batch.finish()
+        failed = self._batch.finish()
         done: list[Taken] = []
         for one in taken:
             fetched, games, _ = one
             error = next((failed[game] for game in games if game in failed), None)
-            slow = next((game for game in games if game in self.intake.batch.slow), None)
+            slow = next((game for game in games if game in self._batch.slow), None)
             if error is not None:
                 self._put_off(fetched, games, look, error)
             elif slow is not None:
@@ -151,11 +163,11 @@ class Receiver:
 
         Raises `DiskFull`, `MailFailed`.
         """
-        game = game or next(iter(self.intake.batch.slow), "")
-        if game not in self.intake.batch.slow:
+        game = game or next(iter(self._batch.slow), "")
+        if game not in self._batch.slow:
             return False
         try:
-            if self.intake.batch.piece(game):
+            if self._batch.piece(game):
                 self._settle(look.slow.pop(game, []), look)
         except MailFailed:
             raise
@@ -201,7 +213,7 @@ class Receiver:
 
     def _take(self, arrived: Arrived, look: Look) -> Ending:
         """Take a mail into the batch. No game is waited for while others are held open."""
-        batch = self.intake.batch
+        batch = self._batch
         if batch.slow or (batch.games and look.patience):
             with contextlib.suppress(Busy):
                 return self.intake.take(arrived, 0.0)

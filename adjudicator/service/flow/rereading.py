@@ -17,6 +17,7 @@ from adjudicator.config.settings import Breakers as Settings
 from adjudicator.errors import AdjudicatorError, BadOptions, Busy, StorageFailed
 from adjudicator.mail.ports import Ending, Fetched
 from adjudicator.mail.transport.outbox import Outbox
+from adjudicator.rulekit.frozen import replace
 from adjudicator.service.flow.breakers import Breakers
 from adjudicator.service.flow.intake import Intake
 from adjudicator.service.flow.proving import Arrived
@@ -87,7 +88,7 @@ def reread(host: Host, mails: Iterable[Fetched]) -> Reread:
     if not ordered:
         return done
     clock = _Then(ordered[0].received_at.replace(microsecond=0))
-    off = host.config.model_copy(update={"breakers": Settings(outage="off", jump="off", misses=0)})
+    off = replace(host.config, breakers=Settings(outage="off", jump="off", misses=0))
     then = dataclasses.replace(host, clock=clock, config=off)
     breakers, watch = Breakers(then), Watch()
     intake, answered = Intake(then, breakers), _Answered(host)

@@ -24,11 +24,12 @@ from adjudicator.disk.modes import make_closed
 from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.ports import Ending, Fetched
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.late import late
 
 #: the lane of mails that are of no game alone; no game can be called so
 HOUSE = "_house"
 
-_NAME = re.compile(
+_NAME = late(
     r"(?P<lane>_house|[a-z0-9][a-z0-9-]{0,39})\.(?P<at>[0-9]{17})\.(?P<key>[\w-]{0,80})"
     r"\.(?P<hash>[0-9a-f]{16})\.(?P<size>[0-9]+)(?P<cut>\+?)\.eml",
     re.ASCII,

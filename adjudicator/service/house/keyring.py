@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from adjudicator.mail.transport.keys import Key
 
 #: accounts that are alike in these share a key
-_OPENS = {
+_OPENS = (
     *("password_command", "token_command", "token_file", "token_url"),
     *("client_id", "client_secret", "client_secret_file", "scope"),
-}
+)
 
 
 class Keyring:
@@ -31,14 +31,14 @@ class Keyring:
     def __init__(self, config: Config, now: Callable[[], datetime]) -> None:
         self._config, self._now = config, now
         self._lock = threading.Lock()
-        self._made: dict[str, Key] = {}
+        self._made: dict[tuple[str, ...], Key] = {}
 
     def key(self, section: Literal["imap", "smtp"]) -> Key:
         """Return the key to the account of a section. Raises `ConfigError`."""
         account = self._config.imap if section == "imap" else self._config.smtp
         if account.auth == "password" and not account.password_command:
             return FixedKey(password_of(account, section, self._config.base))
-        names = account.model_dump_json(include=_OPENS)
+        names = tuple(getattr(account, name) for name in _OPENS)
         with self._lock:
             if names not in self._made:
                 self._made[names] = self._make(account, section)

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from adjudicator.archive.files import reading
 from adjudicator.archive.verify import Proof
-from adjudicator.config.settings import Config
+from adjudicator.config.settings import settings_of
 from adjudicator.errors import AdjudicatorError, ClosedFile, Unreadable
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.archives.proofs import Replayed, prove, replay_game
@@ -54,7 +54,7 @@ def host_at(house: House) -> Host:
 
     folders = {"games": house.games, **({"templates": house.templates} if house.templates else {})}
     config = {"folders": folders, "referee": {"language": house.language}}
-    return make_host(Config.model_validate({**config, "base": Path("/")}))
+    return make_host(settings_of(config, Path("/")))
 
 
 def shared_files(host: Host, games: Sequence[str]) -> tuple[str, ...]:

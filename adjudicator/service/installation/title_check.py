@@ -9,6 +9,8 @@ not fit its form is left out when a game is played; here it is named for whoever
 from __future__ import annotations
 
 import ast
+import re
+from collections import deque
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -30,6 +32,8 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.house.host import Host
 
 _SAID = ("say", "refuse", "words")
+_LEAVES = {ast.Name, ast.Constant, ast.Load, ast.Store, ast.Del, str, int, type(None)}
+_MAY_SAY = re.compile(rf"\b(?:{'|'.join(_SAID)})\b")
 
 _WRONG = {
     "pattern-brackets": "has brackets that do not close",
@@ -119,8 +123,24 @@ def _messages_named(text: str) -> tuple[tuple[str, int], ...]:
 
     Kept by the text: reading takes most of the time of a check, and modules seldom change.
     """
-    calls = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
+    if not _MAY_SAY.search(text):
+        return ()
+    calls = _calls(ast.parse(text))
     return tuple((code, call.lineno) for call in calls if (code := _code(call)))
+
+
+def _calls(tree: ast.AST) -> Iterator[ast.Call]:
+    """Yield the calls below a node as `ast.walk` does, which looks into leaves as well."""
+    left = deque([tree])
+    while left:
+        node = left.popleft()
+        if isinstance(node, ast.Call):
+            yield node
+        for below in vars(node).values():
+            if isinstance(below, list):
+                left += [each for each in below if type(each) not in _LEAVES]
+            elif type(below) not in _LEAVES:
+                left.append(below)
 
 
 def _code(call: ast.Call) -> str:

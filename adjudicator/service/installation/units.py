@@ -10,6 +10,7 @@ import stat
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from adjudicator.config.section import values_of
 from adjudicator.config.settings import Config
 from adjudicator.rulekit.frozen import Frozen
 
@@ -78,7 +79,7 @@ def place_of(config: Config, program: Sequence[str], user: str) -> Place:
     accounts: Mapping[str, object] = {
         f"{name}.{key}": value
         for name in ("imap", "smtp", "hosted")
-        for key, value in getattr(config, name).model_dump().items()
+        for key, value in values_of(getattr(config, name)).items()
         if value
     }
     files = (config.metrics.file, config.imap.token_file, config.smtp.token_file)

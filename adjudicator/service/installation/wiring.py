@@ -119,7 +119,10 @@ def _imap_settings(config: Config, keyring: Keyring) -> ImapSettings:
 def _log_in(config: Config, account: Imap | Smtp) -> dict[str, Any]:
     """Return what settings of both kinds of servers have in common, but for the key."""
     names = {"host", "port", "security", "user", "auth", "timeout"}
-    return {**account.model_dump(include=names), "ca_file": ca_file_of(account, config.base)}
+    return {
+        **{name: getattr(account, name) for name in names},
+        "ca_file": ca_file_of(account, config.base),
+    }
 
 
 def make_probe_box(config: Config) -> ProbeBox:

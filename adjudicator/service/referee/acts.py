@@ -1,35 +1,297 @@
-"""All acts of the referee by name."""
+"""All acts of the referee by name, as they are declared: what each is called and takes.
+
+What an act does stands in the module that it names, in `ON_GAME` or `ON_HOUSE` there, and is loaded
+when it is done: a help page, or a mail that asks for no act, loads none of it.
+"""
 
 from __future__ import annotations
 
-from adjudicator.service.desk.act import Act
-from adjudicator.service.referee import (
-    branches,
-    clocks,
-    corrections,
-    introducing,
-    life,
-    mails,
-    overview,
-    seats,
-    standby,
-    waiting,
-    words_to_all,
+from collections.abc import Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from adjudicator.service.desk.act import GAME, SEAT, Act, Asked, Done, Field, Given, OnGame, OnHouse
+
+if TYPE_CHECKING:
+    from adjudicator.service.game.session import Session
+    from adjudicator.service.house.host import Host
+
+
+def _of_game(module: str, name: str) -> OnGame:
+    """What a module beside does to a game in an act."""
+
+    def do(session: Session, given: Given, asked: Asked) -> Done:
+        deeds: Mapping[str, OnGame] = import_module(f"{__package__}.{module}").ON_GAME
+        return deeds[name](session, given, asked)
+
+    return do
+
+
+def _of_house(module: str, name: str) -> OnHouse:
+    """The same for an act that is about no single game."""
+
+    def do(host: Host, given: Given, asked: Asked) -> Done:
+        deeds: Mapping[str, OnHouse] = import_module(f"{__package__}.{module}").ON_HOUSE
+        return deeds[name](host, given, asked)
+
+    return do
+
+
+_REASON = Field("reason", "words", "TEXT", option=True, help="Told to the players.")
+_WHY = Field("reason", "words", "TEXT", option=True, help="Told to the players; must be given.")
+_TO = "A line of `history`, or `turn N`: as `report --turn N` shows it."
+_ALL = Field("all", "flag", help="Preview what only seats may see, too.")
+_SINCE = "2026-11-22, 2026-11-22T18:00 (UTC), or how long ago: 2d."
+_COMMAND = "Have a program play it (view.json in, order lines out)."
+_TITLES = "Titles that he would play (default: all)."
+_ON_STANDBY = ("add", "remove", "list", "call")
+_ON_UNSORTED = ("list", "show", "assign", "drop")
+
+#: in the order in which help pages show them
+_DECLARED = (
+    Act(
+        "status",
+        "Show who owes what by when, and faults.",
+        (Field("game", "game", "GAME"),),
+        on_house=_of_house("overview", "status"),
+        asks=True,
+    ),
+    Act(
+        "help",
+        "Show all acts, each with an example.",
+        on_house=_of_house("overview", "help"),
+        asks=True,
+    ),
+    Act(
+        "history",
+        "Tell what happened in a game, as everybody may know it.",
+        (GAME, Field("last", "number", "N", option=True, help="So many lines (20).")),
+        on_house=_of_house("overview", "history"),
+        asks=True,
+    ),
+    Act(
+        "start",
+        "Start a game now, whoever has not joined yet.",
+        (GAME, Field("draw", "words", "VALUE", option=True, help="The value of its public draw.")),
+        on_game=_of_game("life", "start"),
+    ),
+    Act(
+        "invite",
+        "Send the invitation once more to those who have not joined.",
+        (GAME, Field("seat", "seat", "SEAT")),
+        on_game=_of_game("life", "invite"),
+    ),
+    Act(
+        "process",
+        "Execute what is in.",
+        (GAME, Field("force", "flag", help="Apply defaults to what is missing.")),
+        on_game=_of_game("life", "process"),
+        goes_on=True,
+    ),
+    Act(
+        "end",
+        "End a game: as a draw, as somebody's win, or without a result.",
+        (
+            GAME,
+            Field("winner", "seat", "SEAT", option=True, help="Who has won."),
+            Field("draw", "flag", help="Nobody has won."),
+            Field("cancel", "flag", help="It counts for nothing."),
+            Field("reason", "words", "TEXT", option=True, help="What the players are told."),
+        ),
+        grave=True,
+        on_game=_of_game("life", "end"),
+    ),
+    Act(
+        "language",
+        "Choose the language of a player's mails.",
+        (
+            GAME,
+            Field("seat", "seat", "SEAT", required=True),
+            Field("language", "word", "CODE", required=True),
+        ),
+        on_game=_of_game("life", "language"),
+    ),
+    Act(
+        "pause",
+        "Stop all deadlines of a game; nothing is played until it goes on.",
+        (GAME,),
+        on_game=_of_game("clocks", "pause"),
+    ),
+    Act(
+        "resume",
+        "Let a paused game go on; each question has the time that was left.",
+        (GAME,),
+        on_game=_of_game("clocks", "resume"),
+    ),
+    Act(
+        "deadline",
+        "Show a game's deadlines, or move them by +SPAN or -SPAN, or to TIME in its own zone.",
+        (
+            GAME,
+            Field("when", "words", "+2d|TIME", signed=True),
+            Field("seat", "seat", "SEAT", option=True, help="Of this seat alone."),
+        ),
+        on_game=_of_game("clocks", "deadline"),
+    ),
+    Act(
+        "excuse",
+        "Excuse a miss: it does not count, or the question still open has all its time again.",
+        (GAME, SEAT),
+        on_game=_of_game("clocks", "excuse"),
+    ),
+    Act(
+        "schedule",
+        "Show or change the clock of a game: every=48h at=20:00 days=mon-fri not=2026-12-24.",
+        (GAME, Field("changes", "pairs", "KEY=VALUE")),
+        on_game=_of_game("clocks", "schedule"),
+    ),
+    Act(
+        "announce",
+        "Tell all players of a game, or of all games, something.",
+        (
+            Field("game", "game", "GAME|all", required=True, choices=("all",)),
+            Field("text", "words", "TEXT", required=True, lines=True),
+        ),
+        on_house=_of_house("words_to_all", "announce"),
+    ),
+    Act(
+        "note",
+        "Keep a remark with a game: it stands in its history.",
+        (GAME, Field("text", "words", "TEXT", required=True)),
+        on_game=_of_game("words_to_all", "note"),
+    ),
+    Act(
+        "replace",
+        "Give a seat to another player, who gets all that he needs to play on.",
+        (
+            GAME,
+            SEAT,
+            Field("address", "address", "ADDRESS", required=True),
+            Field("language", "word", "CODE", option=True, help="Of the newcomer's mails."),
+        ),
+        grave=True,
+        on_game=_of_game("seats", "replace"),
+    ),
+    Act(
+        "bot",
+        "Let the title's plain player play a seat, or give it back.",
+        (
+            GAME,
+            SEAT,
+            Field("off", "word", "off", choices=("off",), help="The last player plays again."),
+            Field("command", "word", "PROGRAM", option=True, help=_COMMAND),
+        ),
+        grave=True,
+        on_game=_of_game("seats", "bot"),
+    ),
+    Act(
+        "vacate",
+        "Take a seat from its player; what is done at a miss is done at once.",
+        (GAME, SEAT),
+        grave=True,
+        on_game=_of_game("seats", "vacate"),
+    ),
+    Act(
+        "missed",
+        "Say what is done when a deadline is missed: default, bot, standby or wait.",
+        (GAME, Field("policy", "words", "POLICY|KIND=POLICY", required=True)),
+        on_game=_of_game("seats", "missed"),
+    ),
+    Act(
+        "token",
+        "Give a seat another reply address; the old one is dead at once.",
+        (GAME, SEAT, Field("rotate", "flag", help="Really do it.")),
+        on_game=_of_game("seats", "token"),
+    ),
+    Act(
+        "standby",
+        "Keep the list of those who would take over a seat; offer one to them.",
+        (
+            Field("what", "word", "add|remove|list|call", required=True, choices=_ON_STANDBY),
+            Field("who", "word", "ADDRESS|GAME"),
+            Field("seat", "word", "SEAT"),
+            Field("rules", "word", "TITLE,TITLE", option=True, help=_TITLES),
+            Field("language", "word", "CODE", option=True, help="Of his mails."),
+        ),
+        on_house=_of_house("standby", "standby"),
+    ),
+    Act(
+        "mail-log",
+        "Tell what came from a seat or address, what went to it, and what became of it.",
+        (
+            Field("who", "word", "SEAT|ADDRESS", required=True),
+            Field("game", "game", "GAME", option=True, help="Only of this game."),
+            Field("since", "word", "WHEN", option=True, help=_SINCE),
+        ),
+        on_house=_of_house("mails", "mail-log"),
+        asks=True,
+    ),
+    Act(
+        "unsorted",
+        "List mails that could not be placed; take one as a seat's, or put it away.",
+        (
+            Field("what", "word", "list|show|assign|drop", choices=_ON_UNSORTED),
+            Field("id", "word", "ID"),
+            Field("game", "word", "GAME"),
+            Field("seat", "word", "SEAT"),
+        ),
+        on_house=_of_house("waiting", "unsorted"),
+    ),
+    Act(
+        "retry",
+        "List the mails that were given up; send those of GAME, or all, once more.",
+        (Field("game", "game", "GAME"), Field("all", "flag", help="Send all of them once more.")),
+        on_house=_of_house("waiting", "retry"),
+    ),
+    Act(
+        "rollback",
+        "Take GAME back: it goes on as it stood after line N of its history, with new dice.",
+        (
+            GAME,
+            Field("to", "word", "N", option=True, help=_TO),
+            Field("turn", "words"),
+            _REASON,
+            _ALL,
+        ),
+        grave=True,
+        undone_by="rollforward",
+        on_game=_of_game("branches", "rollback"),
+    ),
+    Act(
+        "rollforward",
+        "Undo the last rollback of GAME; what was played since then is left.",
+        (GAME, _REASON, _ALL),
+        grave=True,
+        undone_by="rollback",
+        on_game=_of_game("branches", "rollforward"),
+    ),
+    Act(
+        "correct",
+        "Change the position of GAME; without CHANGE list what its title lets you change.",
+        (GAME, Field("change", "words", "CHANGE"), _WHY),
+        on_game=_of_game("corrections", "correct"),
+    ),
+    Act(
+        "award",
+        "Give SEAT something that is counted, or take it away (-2).",
+        (
+            GAME,
+            SEAT,
+            Field("amount", "number", "AMOUNT", required=True, signed=True),
+            Field("what", "words", "WHAT"),
+            _WHY,
+        ),
+        on_game=_of_game("corrections", "award"),
+    ),
+    Act(
+        "referee",
+        "Send each referee, or one, the mail that he answers with his acts.",
+        (
+            Field("name", "word", "NAME"),
+            Field("rotate", "flag", help="With a new reply address; the old one is dead at once."),
+        ),
+        on_house=_of_house("introducing", "referee"),
+    ),
 )
 
-#: modules of acts, in the order in which help pages show them
-_MODULES = (
-    overview,
-    life,
-    clocks,
-    words_to_all,
-    seats,
-    standby,
-    mails,
-    waiting,
-    branches,
-    corrections,
-    introducing,
-)
-
-ACTS: dict[str, Act] = {act.name: act for module in _MODULES for act in module.ACTS}
+ACTS: dict[str, Act] = {act.name: act for act in _DECLARED}

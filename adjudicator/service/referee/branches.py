@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.journal.way import Ways
@@ -13,7 +14,7 @@ from adjudicator.engine.table.table import Table
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.text import plain
-from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Misused, Refused
+from adjudicator.service.desk.act import Asked, Done, Given, Misused, OnGame, Refused
 from adjudicator.service.desk.checks import reason_of, require_running
 from adjudicator.service.following.consequences import Consequence, find_consequences, sentences
 from adjudicator.service.game.session import Session
@@ -129,31 +130,5 @@ def _branch_lines(
     return told
 
 
-_REASON = Field("reason", "words", "TEXT", option=True, help="Told to the players.")
-_TO = "A line of `history`, or `turn N`: as `report --turn N` shows it."
-_ALL = Field("all", "flag", help="Preview what only seats may see, too.")
-
-ACTS = (
-    Act(
-        "rollback",
-        "Take GAME back: it goes on as it stood after line N of its history, with new dice.",
-        (
-            GAME,
-            Field("to", "word", "N", option=True, help=_TO),
-            Field("turn", "words"),
-            _REASON,
-            _ALL,
-        ),
-        grave=True,
-        undone_by="rollforward",
-        on_game=_rollback,
-    ),
-    Act(
-        "rollforward",
-        "Undo the last rollback of GAME; what was played since then is left.",
-        (GAME, _REASON, _ALL),
-        grave=True,
-        undone_by="rollback",
-        on_game=_rollforward,
-    ),
-)
+#: what is done, by the names of its acts (`acts.py`)
+ON_GAME: Mapping[str, OnGame] = {"rollback": _rollback, "rollforward": _rollforward}

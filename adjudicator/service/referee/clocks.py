@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.engine.lines.clocks import Moved, Paused, Resumed, Scheduled
 from adjudicator.engine.lines.excuses import Excused, excuse, gives_nothing, may_excuse
@@ -10,7 +12,7 @@ from adjudicator.engine.table.deadlines import SCHEDULE
 from adjudicator.engine.table.votes import rest
 from adjudicator.render.words.times import When, local_phrase
 from adjudicator.rulekit.phrase import Phrase, say
-from adjudicator.service.desk.act import GAME, SEAT, Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.act import Asked, Done, Given, OnGame, Refused
 from adjudicator.service.desk.checks import require_not_over, require_running, require_seat
 from adjudicator.service.desk.clock_acts import (
     deadlines_listed,
@@ -141,39 +143,11 @@ def _excuse(session: Session, given: Given, asked: Asked) -> Done:
     )
 
 
-ACTS = (
-    Act(
-        "pause",
-        "Stop all deadlines of a game; nothing is played until it goes on.",
-        (GAME,),
-        on_game=_pause,
-    ),
-    Act(
-        "resume",
-        "Let a paused game go on; each question has the time that was left.",
-        (GAME,),
-        on_game=_resume,
-    ),
-    Act(
-        "deadline",
-        "Show a game's deadlines, or move them by +SPAN or -SPAN, or to TIME in its own zone.",
-        (
-            GAME,
-            Field("when", "words", "+2d|TIME", signed=True),
-            Field("seat", "seat", "SEAT", option=True, help="Of this seat alone."),
-        ),
-        on_game=_deadline,
-    ),
-    Act(
-        "excuse",
-        "Excuse a miss: it does not count, or the question still open has all its time again.",
-        (GAME, SEAT),
-        on_game=_excuse,
-    ),
-    Act(
-        "schedule",
-        "Show or change the clock of a game: every=48h at=20:00 days=mon-fri not=2026-12-24.",
-        (GAME, Field("changes", "pairs", "KEY=VALUE")),
-        on_game=_schedule,
-    ),
-)
+#: what is done, by the names of its acts (`acts.py`)
+ON_GAME: Mapping[str, OnGame] = {
+    "pause": _pause,
+    "resume": _resume,
+    "deadline": _deadline,
+    "excuse": _excuse,
+    "schedule": _schedule,
+}

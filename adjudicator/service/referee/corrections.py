@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from adjudicator.engine.lines.branch import as_draft
 from adjudicator.engine.lines.correction import correction, judge
 from adjudicator.engine.table.table import Table
@@ -11,17 +13,7 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
-from adjudicator.service.desk.act import (
-    GAME,
-    SEAT,
-    Act,
-    Asked,
-    Done,
-    Field,
-    Given,
-    Misused,
-    Refused,
-)
+from adjudicator.service.desk.act import Asked, Done, Given, Misused, OnGame, Refused
 from adjudicator.service.desk.checks import reason_of, require_running
 from adjudicator.service.following.consequences import find_consequences, sentences
 from adjudicator.service.game.session import Session
@@ -130,25 +122,5 @@ def _effects(before: Table, after: Table, secret: str) -> list[Phrase]:
     return told
 
 
-_REASON = Field("reason", "words", "TEXT", option=True, help="Told to the players; must be given.")
-
-ACTS = (
-    Act(
-        "correct",
-        "Change the position of GAME; without CHANGE list what its title lets you change.",
-        (GAME, Field("change", "words", "CHANGE"), _REASON),
-        on_game=_correct,
-    ),
-    Act(
-        "award",
-        "Give SEAT something that is counted, or take it away (-2).",
-        (
-            GAME,
-            SEAT,
-            Field("amount", "number", "AMOUNT", required=True, signed=True),
-            Field("what", "words", "WHAT"),
-            _REASON,
-        ),
-        on_game=_award,
-    ),
-)
+#: what is done, by the names of its acts (`acts.py`)
+ON_GAME: Mapping[str, OnGame] = {"correct": _correct, "award": _award}

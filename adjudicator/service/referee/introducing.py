@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from adjudicator.render.letters.letter import (
     Letter,
     Prose,
@@ -12,7 +14,7 @@ from adjudicator.render.letters.letter import (
 )
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import Quote, say
-from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused
+from adjudicator.service.desk.act import Asked, Done, Given, Misused, OnHouse, Refused
 from adjudicator.service.desk.vocabulary import example
 from adjudicator.service.game.post import mail_to_referee, post_for_house
 from adjudicator.service.game.referees import RefereeEntry, desk_lock, referees, rotate
@@ -68,14 +70,5 @@ def _send(host: Host, one: RefereeEntry, asked: Asked) -> None:
         post_for_house(host, mail, asked.now)
 
 
-ACTS = (
-    Act(
-        "referee",
-        "Send each referee, or one, the mail that he answers with his acts.",
-        (
-            Field("name", "word", "NAME"),
-            Field("rotate", "flag", help="With a new reply address; the old one is dead at once."),
-        ),
-        on_house=_introduce,
-    ),
-)
+#: what is done, by the names of its acts (`acts.py`)
+ON_HOUSE: Mapping[str, OnHouse] = {"referee": _introduce}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.course import Settled
@@ -11,7 +11,7 @@ from adjudicator.engine.lines.turns import Step
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Misused, Refused
+from adjudicator.service.desk.act import Asked, Done, Given, Misused, OnGame, Refused
 from adjudicator.service.desk.checks import (
     language_of,
     reason_of,
@@ -129,47 +129,11 @@ def _language(session: Session, given: Given, asked: Asked) -> Done:
     return Done((told,), {"game": game, "seat": seat, "language": code})
 
 
-ACTS = (
-    Act(
-        "start",
-        "Start a game now, whoever has not joined yet.",
-        (GAME, Field("draw", "words", "VALUE", option=True, help="The value of its public draw.")),
-        on_game=_start,
-    ),
-    Act(
-        "invite",
-        "Send the invitation once more to those who have not joined.",
-        (GAME, Field("seat", "seat", "SEAT")),
-        on_game=_invite,
-    ),
-    Act(
-        "process",
-        "Execute what is in.",
-        (GAME, Field("force", "flag", help="Apply defaults to what is missing.")),
-        on_game=_process,
-        goes_on=True,
-    ),
-    Act(
-        "end",
-        "End a game: as a draw, as somebody's win, or without a result.",
-        (
-            GAME,
-            Field("winner", "seat", "SEAT", option=True, help="Who has won."),
-            Field("draw", "flag", help="Nobody has won."),
-            Field("cancel", "flag", help="It counts for nothing."),
-            Field("reason", "words", "TEXT", option=True, help="What the players are told."),
-        ),
-        grave=True,
-        on_game=_end,
-    ),
-    Act(
-        "language",
-        "Choose the language of a player's mails.",
-        (
-            GAME,
-            Field("seat", "seat", "SEAT", required=True),
-            Field("language", "word", "CODE", required=True),
-        ),
-        on_game=_language,
-    ),
-)
+#: what is done, by the names of its acts (`acts.py`)
+ON_GAME: Mapping[str, OnGame] = {
+    "start": _start,
+    "invite": _invite,
+    "process": _process,
+    "end": _end,
+    "language": _language,
+}

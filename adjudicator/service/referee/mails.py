@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 
 from adjudicator.engine.journal.line import instant
@@ -11,7 +12,7 @@ from adjudicator.render.letters.texts import short_trouble
 from adjudicator.rulekit.frozen import as_dict
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.service.desk import imposed
-from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.act import Asked, Done, Given, OnHouse, Refused
 from adjudicator.service.flow.mail_history import Mailed, find_whom, mails_of
 from adjudicator.service.flow.proving import SUSPECT
 from adjudicator.service.flow.rereading import read_since
@@ -112,18 +113,5 @@ def time_shown(text: str) -> str:
     return f"{instant(text):%Y-%m-%d %H:%M}" if text else "-"
 
 
-_SINCE = "2026-11-22, 2026-11-22T18:00 (UTC), or how long ago: 2d."
-
-ACTS = (
-    Act(
-        "mail-log",
-        "Tell what came from a seat or address, what went to it, and what became of it.",
-        (
-            Field("who", "word", "SEAT|ADDRESS", required=True),
-            Field("game", "game", "GAME", option=True, help="Only of this game."),
-            Field("since", "word", "WHEN", option=True, help=_SINCE),
-        ),
-        on_house=_mail_log,
-        asks=True,
-    ),
-)
+#: what is done, by the names of its acts (`acts.py`)
+ON_HOUSE: Mapping[str, OnHouse] = {"mail-log": _mail_log}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from adjudicator.engine.journal.line import instant
 from adjudicator.render.letters.letter import LetterSection, Pairs, Prose, Text, bullets, section
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.scene import Table
-from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.act import Act, Asked, Done, Given, OnHouse, Refused
 from adjudicator.service.desk.vocabulary import example, usage
 from adjudicator.service.game.queries import (
     GameLine,
@@ -153,20 +155,5 @@ def _line(told: list[Told]) -> Phrase:
     )
 
 
-ACTS = (
-    Act(
-        "status",
-        "Show who owes what by when, and faults.",
-        (Field("game", "game", "GAME"),),
-        on_house=_status,
-        asks=True,
-    ),
-    Act("help", "Show all acts, each with an example.", on_house=_help, asks=True),
-    Act(
-        "history",
-        "Tell what happened in a game, as everybody may know it.",
-        (GAME, Field("last", "number", "N", option=True, help="So many lines (20).")),
-        on_house=_history,
-        asks=True,
-    ),
-)
+#: what is done, by the names of its acts (`acts.py`)
+ON_HOUSE: Mapping[str, OnHouse] = {"status": _status, "help": _help, "history": _history}

@@ -3,21 +3,13 @@ what is done where nobody answers in time."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from adjudicator.engine.lines.seats import Policy, Rekeyed
 from adjudicator.engine.table.vacancy import PROGRAM
 from adjudicator.mail.sender.auth import plain_address
 from adjudicator.rulekit.phrase import Quote, say
-from adjudicator.service.desk.act import (
-    GAME,
-    SEAT,
-    Act,
-    Asked,
-    Done,
-    Field,
-    Given,
-    Misused,
-    Refused,
-)
+from adjudicator.service.desk.act import Asked, Done, Given, Misused, OnGame, Refused
 from adjudicator.service.desk.checks import (
     address_of,
     language_of,
@@ -147,50 +139,11 @@ def _rotate(session: Session, given: Given, asked: Asked) -> Done:
     return Done((told,), {"game": session.header.id, "seat": seat})
 
 
-_COMMAND = "Have a program play it (view.json in, order lines out)."
-
-ACTS = (
-    Act(
-        "replace",
-        "Give a seat to another player, who gets all that he needs to play on.",
-        (
-            GAME,
-            SEAT,
-            Field("address", "address", "ADDRESS", required=True),
-            Field("language", "word", "CODE", option=True, help="Of the newcomer's mails."),
-        ),
-        grave=True,
-        on_game=_replace,
-    ),
-    Act(
-        "bot",
-        "Let the title's plain player play a seat, or give it back.",
-        (
-            GAME,
-            SEAT,
-            Field("off", "word", "off", choices=("off",), help="The last player plays again."),
-            Field("command", "word", "PROGRAM", option=True, help=_COMMAND),
-        ),
-        grave=True,
-        on_game=_bot,
-    ),
-    Act(
-        "vacate",
-        "Take a seat from its player; what is done at a miss is done at once.",
-        (GAME, SEAT),
-        grave=True,
-        on_game=_vacate,
-    ),
-    Act(
-        "missed",
-        "Say what is done when a deadline is missed: default, bot, standby or wait.",
-        (GAME, Field("policy", "words", "POLICY|KIND=POLICY", required=True)),
-        on_game=_set_policy,
-    ),
-    Act(
-        "token",
-        "Give a seat another reply address; the old one is dead at once.",
-        (GAME, SEAT, Field("rotate", "flag", help="Really do it.")),
-        on_game=_rotate,
-    ),
-)
+#: what is done, by the names of its acts (`acts.py`)
+ON_GAME: Mapping[str, OnGame] = {
+    "replace": _replace,
+    "bot": _bot,
+    "vacate": _vacate,
+    "missed": _set_policy,
+    "token": _rotate,
+}

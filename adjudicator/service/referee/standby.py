@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from adjudicator.addresses import Address
 from adjudicator.engine.journal.line import instant
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Param, Quote, say
-from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused
+from adjudicator.service.desk.act import Asked, Done, Given, Misused, OnHouse, Refused
 from adjudicator.service.desk.checks import address_of, language_of
 from adjudicator.service.features.standbys import (
     Standby,
@@ -96,20 +98,7 @@ def _address(given: Given) -> Address:
     return address_of(given.text("who"))
 
 
-_TITLES = "Titles that he would play (default: all)."
 _DOERS = {"add": _add, "remove": _remove, "list": _list, "call": _call}
 
-ACTS = (
-    Act(
-        "standby",
-        "Keep the list of those who would take over a seat; offer one to them.",
-        (
-            Field("what", "word", "add|remove|list|call", required=True, choices=tuple(_DOERS)),
-            Field("who", "word", "ADDRESS|GAME"),
-            Field("seat", "word", "SEAT"),
-            Field("rules", "word", "TITLE,TITLE", option=True, help=_TITLES),
-            Field("language", "word", "CODE", option=True, help="Of his mails."),
-        ),
-        on_house=_standby,
-    ),
-)
+#: what is done, by the names of its acts (`acts.py`)
+ON_HOUSE: Mapping[str, OnHouse] = {"standby": _standby}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from adjudicator.mail.sender.seat_address import mask_token
 from adjudicator.rulekit.frozen import as_dict
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused
+from adjudicator.service.desk.act import Asked, Done, Given, Misused, OnHouse, Refused
 from adjudicator.service.flow.unsorted import (
     Lying,
     assign,
@@ -135,22 +136,5 @@ def _given_up_line(mail: GivenUp) -> Phrase:
     )
 
 
-ACTS = (
-    Act(
-        "unsorted",
-        "List mails that could not be placed; take one as a seat's, or put it away.",
-        (
-            Field("what", "word", "list|show|assign|drop", choices=tuple(_DOERS)),
-            Field("id", "word", "ID"),
-            Field("game", "word", "GAME"),
-            Field("seat", "word", "SEAT"),
-        ),
-        on_house=_list_unsorted,
-    ),
-    Act(
-        "retry",
-        "List the mails that were given up; send those of GAME, or all, once more.",
-        (Field("game", "game", "GAME"), Field("all", "flag", help="Send all of them once more.")),
-        on_house=_retry,
-    ),
-)
+#: what is done, by the names of its acts (`acts.py`)
+ON_HOUSE: Mapping[str, OnHouse] = {"unsorted": _list_unsorted, "retry": _retry}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from adjudicator.engine.lines.referee import Announced, Remarked
 from adjudicator.errors import DamagedArchive
 from adjudicator.mail.sender.auth import plain_address
 from adjudicator.rulekit.phrase import Quote, say
-from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Misused, Refused
+from adjudicator.service.desk.act import Asked, Done, Given, Misused, OnGame, OnHouse, Refused
 from adjudicator.service.desk.checks import require_not_over
 from adjudicator.service.following.commit import commit, open_session
 from adjudicator.service.game.session import Session, read_table
@@ -64,20 +64,6 @@ def _note(session: Session, given: Given, asked: Asked) -> Done:
     return Done((say("desk-noted", game=session.header.id, text=Quote(text)),))
 
 
-ACTS = (
-    Act(
-        "announce",
-        "Tell all players of a game, or of all games, something.",
-        (
-            Field("game", "game", "GAME|all", required=True, choices=("all",)),
-            Field("text", "words", "TEXT", required=True, lines=True),
-        ),
-        on_house=_announce,
-    ),
-    Act(
-        "note",
-        "Keep a remark with a game: it stands in its history.",
-        (GAME, Field("text", "words", "TEXT", required=True)),
-        on_game=_note,
-    ),
-)
+#: what is done, by the names of its acts (`acts.py`)
+ON_GAME: Mapping[str, OnGame] = {"note": _note}
+ON_HOUSE: Mapping[str, OnHouse] = {"announce": _announce}

@@ -12,10 +12,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from adjudicator.archive.files import reading
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.zip_file import pack
-from adjudicator.config.settings import Config
+from adjudicator.config.settings import Config, settings_of
 from adjudicator.engine.lines.kinds import UNFIT
 from adjudicator.engine.record.record import Record
 from adjudicator.errors import AdjudicatorError, Unreadable
@@ -32,7 +34,7 @@ from adjudicator.service.site.replay import replay_files
 #: what is kept of a game in its folder of the site; written last
 RECORD = "record.json"
 #: sections of the configuration that files of a game depend on
-_SECTIONS = {"base", "source", "folders", "pictures"}
+_SECTIONS = ("folders", "pictures")
 _RECORD: Border[Record] = Border(Record)
 
 
@@ -79,13 +81,16 @@ class Given(Frozen):
 
 def shared_config(config: Config) -> str:
     """Return the part of a configuration that files of games depend on; none of it is private."""
-    return config.model_dump_json(include=_SECTIONS, by_alias=True)
+    shared = {name: getattr(config, name) for name in ("source", *_SECTIONS)}
+    return msgspec.json.encode({"base": str(config.base), **shared}).decode()
 
 
 @lru_cache(maxsize=4)
 def shared_host(config: str) -> Host:
     """The host of a configuration as `shared_config` gives it, one a process."""
-    return make_host(Config.model_validate_json(config))
+    document = msgspec.json.decode(config)
+    sections = {name: document[name] for name in _SECTIONS}
+    return make_host(settings_of(sections, Path(document["base"]), document["source"]))
 
 
 def give(wish: Wish) -> Given:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
@@ -24,6 +26,7 @@ from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.desk.act import Act
 from adjudicator.service.desk.reading import Reader
+from adjudicator.service.referee import acts, standby, waiting
 from adjudicator.service.referee.acts import ACTS
 from tests.service.desk.conftest import LEA, DeskHouse
 from tests.support.house import text_of
@@ -314,3 +317,20 @@ def test_wrong_values_are_told_with_what_would_be_right(two: DeskHouse) -> None:
         part = text[text.index(f"# {line}") :]
         assert said in part[: part.find(" Line ", 5)] or said in part[-300:], (line, part[:400])
     assert str(answer["Subject"]).startswith("Done: 0, not done: 13")
+
+
+def test_what_acts_do_is_loaded_when_they_are_done_and_is_there() -> None:
+    script = (
+        "import sys; from adjudicator.service.referee.acts import ACTS; "
+        "assert not [name for name in sys.modules if name.startswith('adjudicator.service.game')]"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True)
+    there: dict[str, set[str]] = {"ON_GAME": set(), "ON_HOUSE": set()}
+    for path in sorted(Path(acts.__file__).parent.glob("*.py")):
+        module = import_module(f"{acts.__package__}.{path.stem}")
+        for kind, names in there.items():
+            names |= set(getattr(module, kind, ()))
+    assert there["ON_GAME"] == {name for name, act in ACTS.items() if act.on_game}
+    assert there["ON_HOUSE"] == {name for name, act in ACTS.items() if act.on_house}
+    for act, done in (("standby", standby._DOERS), ("unsorted", waiting._DOERS)):
+        assert ACTS[act].fields[0].choices == tuple(done)

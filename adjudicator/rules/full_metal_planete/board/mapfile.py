@@ -20,15 +20,15 @@ have the same length, 5 to 99; there are 5 to 99 rows. A terrain row may begin w
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.late import late
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS, Planet
 
 LEAST, MOST = 5, 99
-_ZONE = re.compile(r"[-a-zA-Z]")
-_NAME = re.compile(r"[A-Za-z0-9][\w '-]{0,39}")
+_ZONE = late(r"[-a-zA-Z]")
+_NAME = late(r"[A-Za-z0-9][\w '-]{0,39}")
 
 
 class Fault(Frozen):

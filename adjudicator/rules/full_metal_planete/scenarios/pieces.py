@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
+from adjudicator.rulekit.late import late
 from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.board.planet import Planet
 from adjudicator.rules.full_metal_planete.options import SHOTS
@@ -14,7 +14,7 @@ from adjudicator.rules.full_metal_planete.scenarios.faults import Faults
 if TYPE_CHECKING:
     from adjudicator.rules.full_metal_planete.scenarios.schema import ScenarioModel
 
-_LINE = re.compile(
+_LINE = late(
     r"(?P<colour>[a-z]+) (?P<name>[a-z]+-\d+)"
     r"(?: at (?P<at>\d{4})(?:\+(?P<tail>\d{4}))?| in (?P<inside>[a-z0-9 -]+?))"
     r"(?: with (?P<load>[a-z ]+?))?(?: ammo (?P<ammo>[012]))?"
