@@ -20,6 +20,7 @@ from adjudicator.service.faults.looking import WAITS, Look, Polled, Taken, Unrea
 from adjudicator.service.flow.breakers import Breakers
 from adjudicator.service.flow.intake import Intake
 from adjudicator.service.flow.proving import Arrived
+from adjudicator.service.house.garbage import seldom_searched
 from adjudicator.service.house.host import Host
 
 #: messages handled in one look at the most, so that deadlines and sending are not starved
@@ -50,6 +51,7 @@ class Receiver:
     def _answers_wait(self) -> None:
         """Answers were put into outboxes and may leave."""
 
+    @seldom_searched()
     def _receive(self, look: Look) -> datetime | None:
         """Handle what the source has; the instant before which every mail was read, or None
         if the mailbox could not be read.
