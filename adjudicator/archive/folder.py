@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import io
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from adjudicator.archive.files import (
     write_atomic,
 )
 from adjudicator.archive.journal_file import JournalFile
+from adjudicator.archive.known_tables import Behind, snapshot_table
 from adjudicator.archive.observers import ObserversFile
 from adjudicator.archive.paths import GAME_ID, check_game_id, paths_of
 from adjudicator.archive.sent_texts import SentTexts
@@ -366,22 +368,30 @@ class GameFolder:
         ):
             index = from_json(self.paths.index.read_bytes())
             raw = self.turns.read(index["turn"], "snapshot.json") or b""
-            if hashlib.sha256(raw).hexdigest() == index["sha256"]:
-                table = load_table(ruleset, header, from_json(raw))
+            if hashlib.sha256(raw).hexdigest() == (digest := index["sha256"]):
+                make = partial(_read_snapshot, ruleset, header, raw)
+                table = snapshot_table(str(self.paths.folder), ruleset, header, digest, make)
                 if self.journal.line_ends_at(index["offset"], table.last, table.head):
                     yield table, index["offset"]
         yield begin(header), 0
 
     def _catch_up(self, ruleset: AnyRuleSet, table: Table, offset: int) -> Loaded | None:
         first = table.last
+        data = self.journal.bytes_from(offset)
+        behind = Behind(str(self.paths.folder), ruleset, table, data)
+        table, begins = behind.table, offset + behind.length
+        new, end = io.BytesIO(data), begins
+        new.seek(behind.length)
         try:
-            for line, behind in self.journal.read(offset, table.last, table.head):
-                table, offset = self._fold(ruleset, table, line), behind
+            lines = self.journal.sound_lines(new, begins, table.last, table.head)
+            for line, ends in lines:
+                table, end = self._fold(ruleset, table, line), ends
         except DamagedArchive:
             if first:
                 return None
             raise
-        return Loaded(table, offset, table.last - first)
+        behind.keep(end - offset, table)
+        return Loaded(table, end, table.last - first)
 
     def _fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
         try:
@@ -396,6 +406,10 @@ class GameFolder:
         """Remember where the latest snapshot stands in the journal. Raises `StorageFailed`."""
         document = {"turn": turn, "sha256": hashlib.sha256(snapshot).hexdigest(), "offset": offset}
         write_atomic(self.paths.index, pretty(document))
+
+
+def _read_snapshot(ruleset: AnyRuleSet, header: Header, raw: bytes) -> Table:
+    return load_table(ruleset, header, from_json(raw))
 
 
 def _read_seats(path: Path) -> dict[str, dict[str, str]] | None:
