@@ -45,8 +45,11 @@ class SentTexts:
         if not data:
             return
         with storing(path):
-            self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-            handle = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+            try:
+                handle = _open_to_add(path)
+            except FileNotFoundError:
+                self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+                handle = _open_to_add(path)
             with os.fdopen(handle, "ab") as file:
                 file.write(data)
                 size = file.tell()
@@ -59,7 +62,9 @@ class SentTexts:
         found: dict[str, SentText] = {}
         with contextlib.suppress(OSError):
             room = MOST_BYTES
-            for line in reversed(self._path(seat).read_bytes().split(b"\n")):
+            with open(self._path(seat), "rb") as file:
+                lines = file.read().split(b"\n")
+            for line in reversed(lines):
                 item = _read(line)
                 if item is None or item.identity in found:
                     continue
@@ -73,8 +78,12 @@ class SentTexts:
         """Forget them all: of a mail that a reply names the outbox has the words."""
         shutil.rmtree(self._folder, ignore_errors=True)
 
-    def _path(self, seat: str) -> Path:
-        return self._folder / f"{seat}.jsonl"
+    def _path(self, seat: str) -> str:
+        return os.path.join(self._folder, f"{seat}.jsonl")
+
+
+def _open_to_add(path: str) -> int:
+    return os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
 
 
 def _line(one: SentText) -> bytes:
