@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import io
+import os
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
@@ -32,6 +33,8 @@ from adjudicator.archive.turn_folders import TurnFolders
 from adjudicator.disk.forcing import Forcing
 from adjudicator.disk.modes import (
     close_all,
+    has_file,
+    has_folder,
     is_closed,
     is_shown,
     lock_mode,
@@ -151,7 +154,7 @@ class GameFolder:
         from filelock import FileLock, Timeout
 
         try:
-            if not self.paths.folder.is_dir():
+            if not has_folder(self.paths.folder):
                 make_own(self.paths.folder)
             make_closed(self.paths.private)
             mode = lock_mode(self.paths.private)
@@ -431,19 +434,19 @@ class FolderArchive:
 
     def games(self) -> Sequence[str]:
         """Ids of the games, sorted; one that there is no right to look into is named, too."""
-        if not self.root.is_dir():
+        if not has_folder(self.root):
             return ()
-        return sorted(
-            p.name for p in self.root.iterdir() if GAME_ID.fullmatch(p.name) and _is_game(p)
-        )
+        with os.scandir(self.root) as entries:
+            named = [entry for entry in entries if GAME_ID.fullmatch(entry.name)]
+        return sorted(entry.name for entry in named if _is_game(entry.path))
 
     def game(self, game: str) -> GameFolder:
         """The folder of a game, existing or not; raises `UnknownGame` for an impossible id."""
         return GameFolder(self.root, game)
 
 
-def _is_game(folder: Path) -> bool:
+def _is_game(folder: str) -> bool:
     try:
-        return (folder / "game.json").exists()
+        return has_file(f"{folder}{os.sep}game.json")
     except PermissionError:
         return True

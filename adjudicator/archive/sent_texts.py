@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from adjudicator.archive.files import storing, write_atomic
+from adjudicator.rulekit.model import from_json
 
 #: How many mails a seat's replies are held against, and how many bytes of them.
 MOST_MAILS, MOST_BYTES = 12, 128 * 1024
@@ -92,7 +93,7 @@ def _line(one: SentText) -> bytes:
 
 def _read(line: bytes) -> SentText | None:
     try:
-        fields = json.loads(line)
+        fields = from_json(line)
     except ValueError:
         return None
     if not isinstance(fields, list) or not 2 <= len(fields) <= len(SentText._fields):

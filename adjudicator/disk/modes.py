@@ -28,8 +28,17 @@ def is_open(mode: int) -> bool:
     return bool(mode & _OTHERS or (mode & _GROUP and not mode & stat.S_ISGID))
 
 
-def is_folder(path: StrPath) -> bool:
-    """Whether there is such a folder. Raises `OSError` where that cannot be known."""
+def has_file(path: StrPath) -> bool:
+    """Whether there is a file or folder of that name. Raises `OSError` where nobody can tell."""
+    try:
+        os.stat(path)
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    return True
+
+
+def has_folder(path: StrPath) -> bool:
+    """Whether there is a folder of that name. Raises `OSError` where nobody can tell."""
     try:
         return stat.S_ISDIR(os.stat(path).st_mode)
     except (FileNotFoundError, NotADirectoryError):
@@ -91,7 +100,7 @@ def open_to_append(path: StrPath) -> int:
 def make_folders(wanted: StrPath) -> None:
     """Make a folder and those above it that are missing, each as closed as the one above.
     Raises `OSError`."""
-    if is_folder(wanted):
+    if has_folder(wanted):
         return
     path = Path(wanted)
     make_folders(path.parent)
@@ -104,7 +113,7 @@ def make_folders(wanted: StrPath) -> None:
 def make_closed(path: Path) -> None:
     """Make a folder that only its owner can look into; one that is open is closed.
     Raises `OSError`."""
-    if not is_folder(path):
+    if not has_folder(path):
         make_folders(path.parent)
         path.mkdir(0o700, exist_ok=True)
     if _HAS_MODES and is_open(stat.S_IMODE(path.stat().st_mode)):

@@ -303,14 +303,14 @@ def test_a_mail_that_is_sent_at_this_moment_is_not_queued_again(
 ) -> None:
     outbox = Outbox(tmp_path)
     outbox.put(mail(), NOW)
-    real = outboxes._is_there
+    real = outboxes.has_file
 
     def sent_after_the_first_look(path: str) -> bool:
         found = real(path)
-        monkeypatch.setattr(outboxes, "_is_there", real)
+        monkeypatch.setattr(outboxes, "has_file", real)
         Outbox(tmp_path).record(Delivery(mail().message_id, "sent"), NOW)
         return found
 
-    monkeypatch.setattr(outboxes, "_is_there", sent_after_the_first_look)
+    monkeypatch.setattr(outboxes, "has_file", sent_after_the_first_look)
     assert not outbox.put(mail(), NOW)
     assert outbox.waiting() == ()

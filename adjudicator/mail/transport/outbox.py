@@ -22,7 +22,7 @@ from email.parser import BytesHeaderParser
 from pathlib import Path
 
 from adjudicator.disk.forcing import force, force_one
-from adjudicator.disk.modes import folder_of, is_folder, make_closed, make_folders
+from adjudicator.disk.modes import folder_of, has_file, has_folder, make_closed, make_folders
 from adjudicator.errors import DiskFull, StorageFailed
 from adjudicator.mail.ports import Delivery, Outgoing
 from adjudicator.mail.transport.maildir import read_if_there, stable_name, write_new, write_whole
@@ -232,7 +232,7 @@ class Outbox:
         """Have a mail in one of the places wait as if it were new; whether there is one."""
         for place in places:
             slip = self._slip(place, name)
-            if slip is None or not _is_there(self._path(place, name)):
+            if slip is None or not has_file(self._path(place, name)):
                 continue
             fresh = replace(slip, queued_at=iso(now), next_try=iso(now), tries=0, settled_at="")
             if place == NEW:
@@ -275,7 +275,7 @@ class Outbox:
     def _unpack(self, place: str, name: str, slip: Slip) -> None:
         """Have a mail of which the words are kept lie there as any other."""
         raw = self._raw(place, name)
-        if raw is not None and not _is_there(self._path(place, name)):
+        if raw is not None and not has_file(self._path(place, name)):
             self._write_slip(place, name, slip)
             write_whole(self._path(TMP, name), self._path(place, name), raw)
             _take_away(self._path(place, name, ".gz"))
@@ -322,7 +322,7 @@ class Outbox:
 
     def _make_folders(self) -> None:
         if not self._ready:
-            if not is_folder(folder_of(self._folder)):
+            if not has_folder(folder_of(self._folder)):
                 make_closed(self._folder.parent)
             for name in (NEW, SENT, FAILED, TMP):
                 make_folders(self._places[name])
@@ -335,9 +335,9 @@ class Outbox:
         """The folder where the mail is. They are asked in the order in which a mail moves, so
         that one that is sent at this moment is found."""
         for place in (NEW, SENT, FAILED, REPLACED):
-            if _is_there(self._path(place, name)):
+            if has_file(self._path(place, name)):
                 return place
-        kept = (place for place in _THINNED if _is_there(self._path(place, name, ".gz")))
+        kept = (place for place in _THINNED if has_file(self._path(place, name, ".gz")))
         return next(kept, None)
 
     def _slips(self, place: str) -> tuple[Slip, ...]:
@@ -349,7 +349,7 @@ class Outbox:
 
     def _slip(self, place: str, name: str) -> Slip | None:
         """The slip of a mail in `place`, fetched from where a crash left it; None if gone."""
-        if not _is_there(self._path(place, name)):
+        if not has_file(self._path(place, name)):
             kept = self._read_thinned(place, name)
             return None if kept is None else kept[0]
         for where in (place, NEW, SENT, FAILED, REPLACED):
@@ -378,15 +378,6 @@ class Outbox:
         os.replace(self._path(source, name), self._path(target, name))
         self._write_slip(target, name, slip)
         _take_away(self._path(source, name, ".json"))
-
-
-def _is_there(path: str) -> bool:
-    """Whether there is such a file. Raises `OSError` where that cannot be known."""
-    try:
-        os.stat(path)
-    except (FileNotFoundError, NotADirectoryError):
-        return False
-    return True
 
 
 def _take_away(path: str) -> None:
