@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -10,10 +9,11 @@ from functools import cached_property, lru_cache
 from itertools import chain, pairwise
 
 from adjudicator.mail.parse.text_lines import wash
+from adjudicator.rulekit.late import late
 
 #: One sign of a script without blanks is a word; a minus belongs to its number, an emphasis
 #: of underscores to nothing.
-_WORD = re.compile(
+_WORD = late(
     r"#|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]|(?<![^\W_])-\d+|"
     r"(?:(?![\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3])[^\W_])+"
 )
