@@ -2,13 +2,13 @@
 
 Nearly all are. They are read and filled here, to the letter as Fluent does it, but without its
 modules and in a small part of its time. What is not surely plain is left to Fluent, and so is
-a choice by the plural form of a number, which only the language knows.
+a choice by the plural form of a number in a language whose forms are not known here.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Union
 
 from adjudicator.rulekit.frozen import Frozen
@@ -34,6 +34,7 @@ _BETWEEN = re.compile(r"(?:\n(?:#{1,3}(?: [^\n\r]*+|(?=\n))| *+))*+")
 _HEAD = re.compile(rf"(?:#{{1,3}}(?: [^\n\r]*+|(?=\n))| *+){_BETWEEN.pattern}")
 
 Values = Mapping[str, str | int]
+Plural = Callable[[int], str]
 Part = Union[str, "Value", "Choice"]
 
 
@@ -61,12 +62,12 @@ class Plain(Frozen):
     parts: tuple[Part, ...]
     names: frozenset[str]
 
-    def fill(self, values: Values) -> str:
-        """The sentence with its values. Raises `Unknown`."""
-        return _fill(self.parts, values)
+    def fill(self, values: Values, plural: Plural | None = None) -> str:
+        """The sentence with its values, in a language of such plural forms. Raises `Unknown`."""
+        return _fill(self.parts, values, plural)
 
 
-def _fill(parts: tuple[Part, ...], values: Values) -> str:
+def _fill(parts: tuple[Part, ...], values: Values, plural: Plural | None) -> str:
     said = []
     for part in parts:
         if isinstance(part, str):
@@ -78,21 +79,25 @@ def _fill(parts: tuple[Part, ...], values: Values) -> str:
         if isinstance(part, Value):
             said.append(str(value))
             continue
-        told = _fill(_chosen(part, value), values)
+        told = _fill(_chosen(part, value, plural), values, plural)
         if len(told) > _LONGEST:
             raise Unknown(part.name)
         said.append(told)
     return "".join(said)
 
 
-def _chosen(choice: Choice, value: str | int) -> tuple[Part, ...]:
-    """The variant of a value; raises `Unknown` where it hangs on plural forms."""
+def _chosen(choice: Choice, value: str | int, plural: Plural | None) -> tuple[Part, ...]:
+    """The variant of a value; raises `Unknown` where it hangs on plural forms not known."""
     for key, parts in choice.variants:
         if isinstance(key, str) is isinstance(value, str):
             if key == value:
                 return parts
         elif key in _PLURALS or value in _PLURALS:
-            raise Unknown(choice.name)
+            number, form = (key, value) if isinstance(key, int) else (value, key)
+            if plural is None or not isinstance(number, int):
+                raise Unknown(choice.name)
+            if plural(number) == form:
+                return parts
     return choice.variants[choice.default][1]
 
 

@@ -21,7 +21,7 @@ How parameters reach a message called `$name`:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -30,6 +30,7 @@ from adjudicator.library.languages import find_languages, read_section
 from adjudicator.library.templates_dir import COMMON, template_folders
 from adjudicator.render.words.clean import clean, clean_keeping_columns
 from adjudicator.render.words.plain import Plain, Unknown, Values, entries_of, read_plain
+from adjudicator.render.words.plurals import PLURALS
 from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term
@@ -87,6 +88,7 @@ class _Sentences:
         self._lexicon = lexicon
         self._sources: dict[str, list[str]] = {}
         self._plain: dict[str, Plain | None] = {}
+        self._plural = PLURALS.get(language)
 
     def add_source(self, source: str) -> None:
         """A Fluent file; a message that is there already stays."""
@@ -104,18 +106,21 @@ class _Sentences:
         plain = self._plain_of(code)
         if plain is not None:
             try:
-                return _fill(plain, values)
+                return _fill(lambda given: (plain.fill(given, self._plural), []), values)
             except Unknown:
                 pass
         pattern = self._bundle.get_message(code).value
-        return None if pattern is None else _fill(pattern, values, self._bundle)
+        return None if pattern is None else self._told(pattern, values)
 
     def attributes(self, code: str) -> dict[str, str]:
         """What a message that there is says besides, by name."""
         if self._plain_of(code) is not None:
             return {}
         found = self._bundle.get_message(code).attributes.items()
-        return {name: _fill(pattern, {}, self._bundle)[0] for name, pattern in found}
+        return {name: self._told(pattern, {})[0] for name, pattern in found}
+
+    def _told(self, pattern: Any, values: Values) -> tuple[str, list[Any]]:
+        return _fill(lambda given: self._bundle.fill(pattern, given), values)
 
     def _plain_of(self, code: str) -> Plain | None:
         if code not in self._plain:
@@ -135,8 +140,10 @@ class _Sentences:
         return _typeset(source, self._language, self._lexicon)
 
 
-def _fill(pattern: Any, arguments: Values, bundle: Bundle | None = None) -> tuple[str, list[Any]]:
-    """A sentence with its values, and what went wrong. bundle: what reads a pattern of Fluent."""
+def _fill(
+    fill: Callable[[Values], tuple[str, list[Any]]], arguments: Values
+) -> tuple[str, list[Any]]:
+    """A sentence with its values, and what went wrong."""
     held: list[str] = []
     passed = dict(arguments)
     stopped = False
@@ -151,7 +158,7 @@ def _fill(pattern: Any, arguments: Values, bundle: Bundle | None = None) -> tupl
             filled += mark
             stopped = True
         passed[name] = filled
-    text, errors = bundle.fill(pattern, passed) if bundle else (pattern.fill(passed), [])
+    text, errors = fill(passed)
     if stopped:
         text = _DOUBLE_STOP.sub(lambda match: match.group(1) or "", text)
         text = text.replace(_AFTER_STOP, "").replace(_AFTER_CALL, "")
