@@ -23,6 +23,7 @@ from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 _CODE = late(r"[a-z]{2,3}(?:-[a-z0-9]{2,8})?")
 _LINE = late(r"at line (\d+)")
 _WHERE = late(r" \(at (?:line \d+, column \d+|end of document)\)$")
+_KEY = late(r"^\s*[\"']?([\w-]+)[\"']?\s*=", re.MULTILINE)
 _STATEMENT = late(r"\s*(?:\[[\w.\"-]+\]|[\w\"'-]+\s*=)")
 
 Phrases = dict[str, dict[str, tuple[str, ...]]]
@@ -36,10 +37,18 @@ class PageFile:
     text: str = ""
     phrases: Phrases = field(default_factory=dict)
     faults: list[tuple[int, str]] = field(default_factory=list)
+    _keys: dict[str, dict[str, int]] = field(default_factory=dict, init=False, repr=False)
 
     def line_of(self, section: str, key: str) -> int:
         """The line where a key of a section stands, for messages; 1 where it is not found."""
         at = re.search(rf"^\[{re.escape(section)}\]", self.text, re.M)
+        if section not in self._keys:
+            behind = _KEY.finditer(self.text, at.end() if at else 0)
+            # the first of a name counts: it is put in last
+            self._keys[section] = {m[1]: m.start() for m in reversed(list(behind))}
+        start = self._keys[section].get(key)
+        if start is not None:
+            return self.text.count("\n", 0, start) + 1
         name = rf"^\s*[\"']?{re.escape(key)}[\"']?\s*="
         found = re.compile(name, re.M).search(self.text, at.end() if at else 0)
         place = found or at
