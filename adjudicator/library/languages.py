@@ -163,25 +163,26 @@ def read_lexicon(title: str = COMMON, folders: tuple[Path, ...] | None = None) -
     return _read_lexicon(title.replace("-", "_"), folders or template_folders())
 
 
-def read_section(section: str, language: str, folders: tuple[Path, ...]) -> Lexicon:
-    """One section of the words that all titles share, in one language, as `read_lexicon` has it.
+def read_sections(sections: tuple[str, ...], language: str, folders: tuple[Path, ...]) -> Lexicon:
+    """Sections of the words that all titles share, in one language, as `read_lexicon` has them.
 
-    Files that do not name the section are not parsed.
+    Files that name none of the sections are not parsed.
     """
     page: Phrases = {}
     for folder in folders:
         for path in _page_files(folder / COMMON, language):
-            if _may_name(path, section):
+            if _may_name(path, sections):
                 _merge(page, read_page(path))
-    return Lexicon({language: {section: page.get(section, {})}})
+    return Lexicon({language: {section: page.get(section, {}) for section in sections}})
 
 
-def _may_name(path: Path, section: str) -> bool:
+def _may_name(path: Path, sections: tuple[str, ...]) -> bool:
     try:
         data = path.read_bytes()
     except OSError:
         return False
-    return section.encode() in data or b"\\" in data  # a name may be written with escapes
+    # a name may be written with escapes
+    return b"\\" in data or any(section.encode() in data for section in sections)
 
 
 @lru_cache(maxsize=64)

@@ -26,11 +26,10 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.library.languages import find_languages, read_section
+from adjudicator.library.languages import find_languages, read_sections
 from adjudicator.library.templates_dir import COMMON, template_folders
 from adjudicator.render.words.clean import clean, clean_keeping_columns
-from adjudicator.render.words.plain import Plain, Unknown, Values, entries_of, read_plain
-from adjudicator.render.words.plurals import PLURALS
+from adjudicator.render.words.plain import Plain, Plural, Unknown, Values, entries_of, read_plain
 from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term
@@ -39,6 +38,8 @@ if TYPE_CHECKING:
     from adjudicator.render.words.fluent import Bundle
 
 _MEMO_LIMIT = 4096
+#: a language names plural forms of numbers below
+_TOLD_PLURALS = 1000
 _PART_LIMIT = 2_000  # fluent.runtime refuses longer parts; lists of cells may be longer
 _HELD = late("\ue000(\\d+)\ue001")
 # words that end a sentence of their own, within quotation marks or not, and what goes on there
@@ -80,6 +81,22 @@ def ftl_files(folder: Path, language: str) -> tuple[Path, ...]:
     return tuple(sorted((folder / language).glob("*.ftl")))
 
 
+def _plural_of(language: str, lexicon: Lexicon) -> Plural | None:
+    """The plural forms of numbers as a language's own words name them; None where they do not."""
+    forms = {
+        number: form
+        for form in lexicon.keys("plurals")
+        for number in lexicon.by_language("plurals", form).get(language, ())
+    }
+
+    def plural(number: int) -> str:
+        if not 0 <= number < _TOLD_PLURALS:
+            raise Unknown(str(number))
+        return forms.get(str(number), "other")
+
+    return plural if forms else None
+
+
 class _Sentences:
     """The messages of a language and a title, each read when it is first asked for."""
 
@@ -88,7 +105,7 @@ class _Sentences:
         self._lexicon = lexicon
         self._sources: dict[str, list[str]] = {}
         self._plain: dict[str, Plain | None] = {}
-        self._plural = PLURALS.get(language)
+        self._plural = _plural_of(language, lexicon)
 
     def add_source(self, source: str) -> None:
         """A Fluent file; a message that is there already stays."""
@@ -169,7 +186,7 @@ def _fill(
 
 @lru_cache(maxsize=64)
 def _sentences(folders: tuple[Path, ...], title: str, language: str) -> _Sentences:
-    made = _Sentences(language, read_section("typography", language, folders))
+    made = _Sentences(language, read_sections(("typography", "plurals"), language, folders))
     for part in (title, COMMON) if title != COMMON else (COMMON,):
         for folder in folders:
             for path in ftl_files(folder / part, language):
