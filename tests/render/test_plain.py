@@ -115,7 +115,10 @@ def test_a_choice_by_plural_forms_not_known_is_left_to_fluent(keys: str, value: 
         "x = \n",
         "x = one\n  two",
         "x = one\n\n  two",
-        "x = one\n  .attribute = two",
+        "x = one\n  .attribute =",
+        "x = one\n  .attribute = two\n    more",
+        "x = one\n  .attribute two",
+        "x =\n  .attribute = two",
         "x =\n  [one",
         "x =\none",
         "x =\n  .a = one",
@@ -151,7 +154,17 @@ def test_what_is_more_or_faulty_is_left_to_fluent(source: str) -> None:
 def test_a_check_finds_what_fluent_finds_in_whole_files_and_spoiled_ones() -> None:
     rng = random.Random(3)
     odd = ["", "# remark", "## group", "#bad", "#", "  ", "  .a = x", "-t = { $x }", "foo", "foo ="]
-    odd += ["foo = {", "  more", "x = y { bar }", "x = { $x ->", "\r", "x = { $a }", "} = x"]
+    odd += [
+        "foo = {",
+        "  more",
+        "x = y { bar }",
+        "x = { $x ->",
+        "  .b = { $y }",
+        ".c = d",
+        "\r",
+        "x = { $a }",
+        "} = x",
+    ]
     texts = list(TEXTS.values())
     spoiled = []
     for text in rng.choices(texts, k=300):
@@ -163,6 +176,21 @@ def test_a_check_finds_what_fluent_finds_in_whole_files_and_spoiled_ones() -> No
         spoiled.append("\n".join(part))
     for text in (*rng.sample(texts, 12), *spoiled, *odd):
         assert list(word_check._entries(text)) == list(word_check._parsed(text)), repr(text)
+
+
+def test_attributes_are_told_as_fluent_tells_them() -> None:
+    source = (
+        'x = one { $a }\n  .gender = f \n\n .b-2 = { "two" }\n.c = 3\n .gender = m\n .d = { $a }\n'
+    )
+    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle.add_resource(FluentResource(source))
+    known = bundle.get_message("x").attributes
+    sentences = _Sentences("en", EMPTY)
+    sentences.add_source(source)
+    told = sentences.attributes("x")
+    assert told == {name: bundle.format_pattern(each, {})[0] for name, each in known.items()}
+    sentences.add_source(source.replace("x =", "y =").replace(" .d = { $a }\n", ""))
+    assert sentences.attributes("y") == {"gender": "m", "b-2": "two", "c": "3"}
 
 
 def test_messages_of_every_kind_are_told_with_the_line_of_their_remark() -> None:

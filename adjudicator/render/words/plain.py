@@ -28,6 +28,7 @@ _TEXT = re.compile(r"[^{}\n\r]++")
 _VALUE = re.compile(r"\{[ \n]*+\$([A-Za-z][A-Za-z0-9_-]*+)(?:[ \n]*+\}|([ \n]*+-> *+\n[ \n]*+))")
 _LITERAL = re.compile(r'\{[ \n]*+"([^"\\\n\r]*+)"[ \n]*+\}')
 _VARIANT = re.compile(r"(\*?+)\[[ \n]*+(?:([A-Za-z][A-Za-z0-9_-]*+)|([0-9]{1,9}))[ \n]*+\] *+")
+_ATTRIBUTE = re.compile(r"\n[ \n]*+\.([A-Za-z][A-Za-z0-9_-]*+) *+= *+")
 _NEXT = re.compile(r" *+\n[ \n]*+")
 #: lines between two entries
 _BETWEEN = re.compile(r"(?:\n(?:#{1,3}(?: [^\n\r]*+|(?=\n))| *+))*+")
@@ -57,14 +58,22 @@ class Choice(Frozen):
 
 
 class Plain(Frozen):
-    """A plain sentence; names: of all values in it."""
+    """A plain sentence; names: of all values in it.
+
+    attributes  what is said of it besides, by name: `.gender = f`
+    """
 
     parts: tuple[Part, ...]
     names: frozenset[str]
+    attributes: tuple[tuple[str, tuple[Part, ...]], ...] = ()
 
     def fill(self, values: Values, plural: Plural | None = None) -> str:
         """The sentence with its values, in a language of such plural forms. Raises `Unknown`."""
         return _fill(self.parts, values, plural)
+
+    def told_besides(self) -> dict[str, str]:
+        """The attributes, which have no values. Raises `Unknown`."""
+        return {name: _fill(parts, {}, None) for name, parts in self.attributes}
 
 
 def _fill(parts: tuple[Part, ...], values: Values, plural: Plural | None) -> str:
@@ -111,7 +120,16 @@ def read_plain(source: str) -> Plain | None:
     if read is None:
         return None
     parts, at = read
-    return Plain(parts, frozenset(names)) if _BETWEEN.fullmatch(source, at) else None
+    attributes: list[tuple[str, tuple[Part, ...]]] = []
+    while found := _ATTRIBUTE.match(source, at):
+        read = _read_parts(source, found.end(), names)
+        if read is None:
+            return None
+        attributes.append((found[1], read[0]))
+        at = read[1]
+    if not _BETWEEN.fullmatch(source, at):
+        return None
+    return Plain(parts, frozenset(names), tuple(attributes))
 
 
 def _read_parts(source: str, at: int, names: set[str]) -> tuple[tuple[Part, ...], int] | None:

@@ -87,7 +87,8 @@ def _sound_entries(text: str) -> list[_Entry] | None:
         first = line - _remarks_above(text, start)
         source = text[start:end]
         if (plain := read_plain(source)) is not None:
-            found.append(_Entry(first, code, (), plain.names))
+            attributes = tuple(sorted(name for name, _ in plain.attributes))
+            found.append(_Entry(first, code, attributes, plain.names))
             continue
         read = list(_parsed(source, lines=False))
         if any(entry.junk for entry in read):

@@ -20,6 +20,7 @@ How parameters reach a message called `$name`:
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
@@ -131,8 +132,10 @@ class _Sentences:
 
     def attributes(self, code: str) -> dict[str, str]:
         """What a message that there is says besides, by name."""
-        if self._plain_of(code) is not None:
-            return {}
+        plain = self._plain_of(code)
+        if plain is not None:
+            with contextlib.suppress(Unknown):
+                return plain.told_besides()
         found = self._bundle.get_message(code).attributes.items()
         return {name: self._told(pattern, {})[0] for name, pattern in found}
 
