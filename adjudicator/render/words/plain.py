@@ -1,4 +1,4 @@
-"""Plain sentences of Fluent files: text, values, and what is chosen by a value, each on its line.
+"""Plain sentences of Fluent files: text, values, and what is chosen by a value, line by line.
 
 Nearly all are. They are read and filled here, to the letter as Fluent does it, but without its
 modules and in a small part of its time. What is not surely plain is left to Fluent, and so is
@@ -22,13 +22,14 @@ _PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 _ENTRY = re.compile(r"^(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
 #: a value stands behind the sign, or begins below it
 _CODE = re.compile(
-    r"[A-Za-z][A-Za-z0-9_-]*+ *+= *+(?:\n(?: *+\n)*+(?:(?=\{)| ++(?=[^ \n}.\[*])))?+"
+    r"[A-Za-z][A-Za-z0-9_-]*+ *+= *+(?:\n(?: *+\n)*+(?:(?=\{)|( ++)(?=[^ \n}.\[*])))?+"
 )
 _TEXT = re.compile(r"[^{}\n\r]++")
 _VALUE = re.compile(r"\{[ \n]*+\$([A-Za-z][A-Za-z0-9_-]*+)(?:[ \n]*+\}|([ \n]*+-> *+\n[ \n]*+))")
 _LITERAL = re.compile(r'\{[ \n]*+"([^"\\\n\r]*+)"[ \n]*+\}')
 _VARIANT = re.compile(r"(\*?+)\[[ \n]*+(?:([A-Za-z][A-Za-z0-9_-]*+)|([0-9]{1,9}))[ \n]*+\] *+")
 _ATTRIBUTE = re.compile(r"\n[ \n]*+\.([A-Za-z][A-Za-z0-9_-]*+) *+= *+")
+_GOES_ON = re.compile(r"[^ \n}.\[*]")
 _NEXT = re.compile(r" *+\n[ \n]*+")
 #: lines between two entries
 _BETWEEN = re.compile(r"(?:\n(?:#{1,3}(?: [^\n\r]*+|(?=\n))| *+))*+")
@@ -120,6 +121,15 @@ def read_plain(source: str) -> Plain | None:
     if read is None:
         return None
     parts, at = read
+    below = "\n" + (found[1] or "")
+    while (
+        len(below) > 1 and source.startswith(below, at) and _GOES_ON.match(source, at + len(below))
+    ):
+        if source[at - 1] == " " or (read := _read_parts(source, at + len(below), names)) is None:
+            return None
+        parts, at = (*parts, "\n", *read[0]), read[1]
+    if sum(len(part) for part in parts if isinstance(part, str)) > _LONGEST:
+        return None
     attributes: list[tuple[str, tuple[Part, ...]]] = []
     while found := _ATTRIBUTE.match(source, at):
         read = _read_parts(source, found.end(), names)
