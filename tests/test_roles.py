@@ -35,6 +35,7 @@ ROLES = {
     "plan": ("legality",),
     "apply": ("effects",),
     "legal_orders": ("enumeration",),
+    "first_orders": ("enumeration",),
     "view": ("view",),
     "veil": ("view",),
     "redeal": ("view",),

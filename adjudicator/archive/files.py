@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from adjudicator.disk.forcing import Forcing, force_one
-from adjudicator.disk.modes import make_folders, open_new, open_to_append
+from adjudicator.disk.modes import StrPath, make_folders, open_afresh, open_to_append
 from adjudicator.errors import DiskFull, StorageFailed, Unreadable
 
 #: errors of a system that has no room left
@@ -62,17 +62,17 @@ def reading() -> Iterator[None]:
         raise unreadable(error) from None
 
 
-def storage_failed(path: Path, error: OSError) -> StorageFailed:
+def storage_failed(path: StrPath, error: OSError) -> StorageFailed:
     """The error to raise when `path` could not be written."""
     reason, mend = _REASONS.get(
         error.errno or 0, (error.strerror or str(error), "check the disk and repeat")
     )
     kind = DiskFull if error.errno in FULL else StorageFailed
-    return kind(f"cannot write {path}: {reason}", mend)
+    return kind(f"cannot write {os.fspath(path)}: {reason}", mend)
 
 
 @contextlib.contextmanager
-def storing(path: Path) -> Iterator[None]:
+def storing(path: StrPath) -> Iterator[None]:
     """A block that raises `StorageFailed` where `path` cannot be written."""
     try:
         yield
@@ -81,7 +81,7 @@ def storing(path: Path) -> Iterator[None]:
 
 
 def write_atomic(
-    path: Path,
+    path: StrPath,
     data: bytes,
     durable: bool = False,
     private: bool = False,
@@ -93,23 +93,23 @@ def write_atomic(
     A `private` file can be read by its owner alone, at no moment by anybody else; any other
     is as closed as its folder. Raises `StorageFailed`; the old content stays in that case.
     """
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    folder, name = os.path.split(path)
+    temporary = os.path.join(folder, f".{name}.{os.getpid()}.tmp")
     try:
-        make_folders(path.parent)
-        temporary.unlink(missing_ok=True)
-        with os.fdopen(open_new(temporary, private), "wb") as file:
+        make_folders(folder or os.curdir)
+        with os.fdopen(open_afresh(temporary, private), "wb") as file:
             file.write(data)
             if durable:
                 file.flush()
                 os.fsync(file.fileno())
-        temporary.replace(path)
+        os.replace(temporary, path)
         if durable:
-            force_one(path.parent)
+            force_one(folder or os.curdir)
         if later is not None:
-            later.add(path, path.parent)
+            later.add(path, folder or os.curdir)
     except OSError as error:
         with contextlib.suppress(OSError):
-            temporary.unlink()
+            os.unlink(temporary)
         raise storage_failed(path, error) from error
 
 
@@ -132,7 +132,7 @@ def clear_unfinished(folder: Path) -> None:
             left.unlink(missing_ok=True)
 
 
-def append_durably(path: Path, data: bytes, later: Forcing | None = None) -> None:
+def append_durably(path: StrPath, data: bytes, later: Forcing | None = None) -> None:
     """Append `data` and fsync, or have `later` do that; on failure the file is as long as before.
     Raises `StorageFailed`."""
     with storing(path), os.fdopen(open_to_append(path), "ab", buffering=0) as file:

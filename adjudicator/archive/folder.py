@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import io
+import os
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,7 @@ from adjudicator.archive.files import (
     write_atomic,
 )
 from adjudicator.archive.journal_file import JournalFile
+from adjudicator.archive.known_tables import Behind, snapshot_table
 from adjudicator.archive.observers import ObserversFile
 from adjudicator.archive.paths import GAME_ID, check_game_id, paths_of
 from adjudicator.archive.sent_texts import SentTexts
@@ -30,6 +33,8 @@ from adjudicator.archive.turn_folders import TurnFolders
 from adjudicator.disk.forcing import Forcing
 from adjudicator.disk.modes import (
     close_all,
+    has_file,
+    has_folder,
     is_closed,
     is_shown,
     lock_mode,
@@ -149,7 +154,7 @@ class GameFolder:
         from filelock import FileLock, Timeout
 
         try:
-            if not self.paths.folder.is_dir():
+            if not has_folder(self.paths.folder):
                 make_own(self.paths.folder)
             make_closed(self.paths.private)
             mode = lock_mode(self.paths.private)
@@ -366,22 +371,30 @@ class GameFolder:
         ):
             index = from_json(self.paths.index.read_bytes())
             raw = self.turns.read(index["turn"], "snapshot.json") or b""
-            if hashlib.sha256(raw).hexdigest() == index["sha256"]:
-                table = load_table(ruleset, header, from_json(raw))
+            if hashlib.sha256(raw).hexdigest() == (digest := index["sha256"]):
+                make = partial(_read_snapshot, ruleset, header, raw)
+                table = snapshot_table(str(self.paths.folder), ruleset, header, digest, make)
                 if self.journal.line_ends_at(index["offset"], table.last, table.head):
                     yield table, index["offset"]
         yield begin(header), 0
 
     def _catch_up(self, ruleset: AnyRuleSet, table: Table, offset: int) -> Loaded | None:
         first = table.last
+        data = self.journal.bytes_from(offset)
+        behind = Behind(str(self.paths.folder), ruleset, table, data)
+        table, begins = behind.table, offset + behind.length
+        new, end = io.BytesIO(data), begins
+        new.seek(behind.length)
         try:
-            for line, behind in self.journal.read(offset, table.last, table.head):
-                table, offset = self._fold(ruleset, table, line), behind
+            lines = self.journal.sound_lines(new, begins, table.last, table.head)
+            for line, ends in lines:
+                table, end = self._fold(ruleset, table, line), ends
         except DamagedArchive:
             if first:
                 return None
             raise
-        return Loaded(table, offset, table.last - first)
+        behind.keep(end - offset, table)
+        return Loaded(table, end, table.last - first)
 
     def _fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
         try:
@@ -396,6 +409,10 @@ class GameFolder:
         """Remember where the latest snapshot stands in the journal. Raises `StorageFailed`."""
         document = {"turn": turn, "sha256": hashlib.sha256(snapshot).hexdigest(), "offset": offset}
         write_atomic(self.paths.index, pretty(document))
+
+
+def _read_snapshot(ruleset: AnyRuleSet, header: Header, raw: bytes) -> Table:
+    return load_table(ruleset, header, from_json(raw))
 
 
 def _read_seats(path: Path) -> dict[str, dict[str, str]] | None:
@@ -417,19 +434,19 @@ class FolderArchive:
 
     def games(self) -> Sequence[str]:
         """Ids of the games, sorted; one that there is no right to look into is named, too."""
-        if not self.root.is_dir():
+        if not has_folder(self.root):
             return ()
-        return sorted(
-            p.name for p in self.root.iterdir() if GAME_ID.fullmatch(p.name) and _is_game(p)
-        )
+        with os.scandir(self.root) as entries:
+            named = [entry for entry in entries if GAME_ID.fullmatch(entry.name)]
+        return sorted(entry.name for entry in named if _is_game(entry.path))
 
     def game(self, game: str) -> GameFolder:
         """The folder of a game, existing or not; raises `UnknownGame` for an impossible id."""
         return GameFolder(self.root, game)
 
 
-def _is_game(folder: Path) -> bool:
+def _is_game(folder: str) -> bool:
     try:
-        return (folder / "game.json").exists()
+        return has_file(f"{folder}{os.sep}game.json")
     except PermissionError:
         return True

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -65,17 +65,29 @@ class JournalFile:
         """
         with self._open() as file:
             file.seek(offset)
-            for raw in file:
-                if not raw.endswith(b"\n"):
-                    return
-                offset += len(raw)
-                last += 1
-                try:
-                    line = read_line(raw[:-1], last, head)
-                except BrokenLine as broken:
-                    raise DamagedArchive(str(self.path), last, broken.reason, MEND) from None
-                head = line.hash
-                yield line, offset
+            yield from self.sound_lines(file, offset, last, head)
+
+    def sound_lines(
+        self, raws: Iterable[bytes], offset: int, last: int, head: str
+    ) -> Iterator[tuple[JournalLine, int]]:
+        """The same of lines that were read from there. Raises `DamagedArchive`."""
+        for raw in raws:
+            if not raw.endswith(b"\n"):
+                return
+            offset += len(raw)
+            last += 1
+            try:
+                line = read_line(raw[:-1], last, head)
+            except BrokenLine as broken:
+                raise DamagedArchive(str(self.path), last, broken.reason, MEND) from None
+            head = line.hash
+            yield line, offset
+
+    def bytes_from(self, offset: int) -> bytes:
+        """All of it from a byte on. Raises `DamagedArchive` where there is no journal."""
+        with self._open() as file:
+            file.seek(offset)
+            return file.read()
 
     def head(self) -> str:
         """The hash that stands in the last whole line, unchecked; "" if none can be found."""

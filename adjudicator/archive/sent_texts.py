@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from adjudicator.archive.files import storing, write_atomic
+from adjudicator.rulekit.model import from_json
 
 #: How many mails a seat's replies are held against, and how many bytes of them.
 MOST_MAILS, MOST_BYTES = 12, 128 * 1024
@@ -45,8 +46,11 @@ class SentTexts:
         if not data:
             return
         with storing(path):
-            self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-            handle = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+            try:
+                handle = _open_to_add(path)
+            except FileNotFoundError:
+                self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+                handle = _open_to_add(path)
             with os.fdopen(handle, "ab") as file:
                 file.write(data)
                 size = file.tell()
@@ -59,7 +63,9 @@ class SentTexts:
         found: dict[str, SentText] = {}
         with contextlib.suppress(OSError):
             room = MOST_BYTES
-            for line in reversed(self._path(seat).read_bytes().split(b"\n")):
+            with open(self._path(seat), "rb") as file:
+                lines = file.read().split(b"\n")
+            for line in reversed(lines):
                 item = _read(line)
                 if item is None or item.identity in found:
                     continue
@@ -73,8 +79,12 @@ class SentTexts:
         """Forget them all: of a mail that a reply names the outbox has the words."""
         shutil.rmtree(self._folder, ignore_errors=True)
 
-    def _path(self, seat: str) -> Path:
-        return self._folder / f"{seat}.jsonl"
+    def _path(self, seat: str) -> str:
+        return os.path.join(self._folder, f"{seat}.jsonl")
+
+
+def _open_to_add(path: str) -> int:
+    return os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
 
 
 def _line(one: SentText) -> bytes:
@@ -83,7 +93,7 @@ def _line(one: SentText) -> bytes:
 
 def _read(line: bytes) -> SentText | None:
     try:
-        fields = json.loads(line)
+        fields = from_json(line)
     except ValueError:
         return None
     if not isinstance(fields, list) or not 2 <= len(fields) <= len(SentText._fields):

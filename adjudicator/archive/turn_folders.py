@@ -14,6 +14,7 @@ import shutil
 import tarfile
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from adjudicator.archive.files import clear_unfinished, storing, write_atomic
 from adjudicator.archive.paths import ENDING, GamePaths
@@ -25,6 +26,8 @@ from adjudicator.engine.table.table import Header, Table
 from adjudicator.errors import DamagedArchive, UnknownGame, in_short
 from adjudicator.rulekit.model import from_json
 from adjudicator.rulekit.ruleset import AnyRuleSet
+
+_SQUEEZE: Final = 3  # 6, which is usual, takes eight times as long for 8 % fewer bytes
 
 
 class TurnFolders:
@@ -169,7 +172,7 @@ def can_pack() -> bool:
 def pack_turn(files: Mapping[str, bytes]) -> bytes:
     """Files by their names as one."""
     out = io.BytesIO()
-    with tarfile.open(fileobj=out, mode="w:xz", format=tarfile.PAX_FORMAT) as tar:
+    with tarfile.open(fileobj=out, mode="w:xz", preset=_SQUEEZE, format=tarfile.PAX_FORMAT) as tar:
         # alike beside alike: what one seat's map has in common with the next one's is found
         for name in sorted(files, key=lambda name: (name.rpartition(".")[2], name)):
             info = tarfile.TarInfo(name)

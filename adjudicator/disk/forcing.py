@@ -17,6 +17,8 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 
+from adjudicator.disk.modes import StrPath
+
 #: files and folders that are forced one by one: a flush also writes what others wrote
 SINGLY = 8
 #: file systems of a local disk, where a flush tells of every error and leaves nothing behind
@@ -31,11 +33,11 @@ class Forcing:
     """Files and folders that have to be forced."""
 
     def __init__(self) -> None:
-        self._paths: dict[Path, None] = {}
+        self._paths: dict[str, None] = {}
 
-    def add(self, *paths: Path) -> None:
+    def add(self, *paths: StrPath) -> None:
         """Have these forced, each once."""
-        self._paths.update(dict.fromkeys(paths))
+        self._paths.update(dict.fromkeys([os.fspath(path) for path in paths]))
 
     def join(self, other: Forcing) -> None:
         """Take over what another one was to force."""
@@ -48,15 +50,15 @@ class Forcing:
         force(paths)
 
 
-def force(paths: Collection[Path]) -> None:
+def force(paths: Collection[StrPath]) -> None:
     """Force files and folders to disk, together where they are many. Raises `OSError`."""
     if len(paths) <= SINGLY:
         for path in paths:
             force_one(path)
         return
-    by_device: dict[int, list[Path]] = {}
+    by_device: dict[int, list[StrPath]] = {}
     for path in paths:
-        by_device.setdefault(path.stat().st_dev, []).append(path)
+        by_device.setdefault(os.stat(path).st_dev, []).append(path)
     for device, here in by_device.items():
         if len(here) > SINGLY and can_flush(device):
             with _open_handle(here[0]) as handle:
@@ -65,9 +67,9 @@ def force(paths: Collection[Path]) -> None:
             _force_each(here)
 
 
-def force_one(path: Path) -> None:
+def force_one(path: StrPath) -> None:
     """Force the bytes of a file, or the names in a folder, to disk. Raises `OSError`."""
-    if os.name == "nt" and path.is_dir():
+    if os.name == "nt" and os.path.isdir(path):
         return
     with _open_handle(path) as handle:
         os.fsync(handle)
@@ -113,7 +115,7 @@ def _syncfs() -> Callable[[int], int] | None:
     return call
 
 
-def _force_each(paths: Iterable[Path]) -> None:
+def _force_each(paths: Iterable[StrPath]) -> None:
     from concurrent.futures import ThreadPoolExecutor
 
     with ThreadPoolExecutor(_AT_ONCE) as pool:
@@ -122,7 +124,7 @@ def _force_each(paths: Iterable[Path]) -> None:
 
 
 @contextlib.contextmanager
-def _open_handle(path: Path) -> Iterator[int]:
+def _open_handle(path: StrPath) -> Iterator[int]:
     handle = os.open(path, os.O_RDWR if os.name == "nt" else os.O_RDONLY)
     try:
         yield handle

@@ -19,17 +19,42 @@ _GROUP = 0o070
 _READ, _LOOK = 0o044, 0o055
 _HAS_MODES = os.name == "posix"
 
+#: what a file is named by: a house writes many, and making paths of names costs as much as writing
+StrPath = str | os.PathLike[str]
+
 
 def is_open(mode: int) -> bool:
     """Whether more people can look in than the owner and a group that was chosen."""
     return bool(mode & _OTHERS or (mode & _GROUP and not mode & stat.S_ISGID))
 
 
-def inside(folder: Path) -> int | None:
+def has_file(path: StrPath) -> bool:
+    """Whether there is a file or folder of that name. Raises `OSError` where nobody can tell."""
+    try:
+        os.stat(path)
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    return True
+
+
+def has_folder(path: StrPath) -> bool:
+    """Whether there is a folder of that name. Raises `OSError` where nobody can tell."""
+    try:
+        return stat.S_ISDIR(os.stat(path).st_mode)
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+
+
+def folder_of(path: StrPath) -> str:
+    """The folder that a file lies in."""
+    return os.path.dirname(path) or os.curdir
+
+
+def inside(folder: StrPath) -> int | None:
     """The mode of a folder made in `folder`; None: as the umask says, for it is not closed."""
     if not _HAS_MODES:
         return None
-    mode = stat.S_IMODE(folder.stat().st_mode)
+    mode = stat.S_IMODE(os.stat(folder).st_mode)
     return None if is_open(mode) else mode & 0o2770 | 0o700
 
 
@@ -39,12 +64,12 @@ def lock_mode(folder: Path) -> int:
     return -1 if closed is None else closed & 0o660
 
 
-def open_new(path: Path, private: bool = False) -> int:
+def open_new(path: StrPath, private: bool = False) -> int:
     """A descriptor of a new file, as closed as its folder; owner's alone where `private`.
 
     At no moment it has more rights. Raises `OSError`, also where the file is there.
     """
-    closed = inside(path.parent)
+    closed = inside(folder_of(path))
     mode = 0o600 if private or closed is None else closed & 0o660
     wanted = 0o666 if closed is None and not private else mode
     handle = os.open(
@@ -55,19 +80,29 @@ def open_new(path: Path, private: bool = False) -> int:
     return handle
 
 
-def open_to_append(path: Path) -> int:
+def open_afresh(path: StrPath, private: bool = False) -> int:
+    """The same of a file in the place of one that a crash may have left. Raises `OSError`."""
+    try:
+        return open_new(path, private)
+    except FileExistsError:
+        os.unlink(path)
+        return open_new(path, private)
+
+
+def open_to_append(path: StrPath) -> int:
     """A descriptor to append to a file, which is made as closed as its folder if it is not there,
     or, where that is open, its owner's alone to write. Raises `OSError`."""
-    closed = inside(path.parent)
+    closed = inside(folder_of(path))
     mode = 0o644 if closed is None else closed & 0o660
     return os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), mode)
 
 
-def make_folders(path: Path) -> None:
+def make_folders(wanted: StrPath) -> None:
     """Make a folder and those above it that are missing, each as closed as the one above.
     Raises `OSError`."""
-    if path.is_dir():
+    if has_folder(wanted):
         return
+    path = Path(wanted)
     make_folders(path.parent)
     mode = inside(path.parent)
     path.mkdir(0o777 if mode is None else mode & 0o770, exist_ok=True)
@@ -78,7 +113,7 @@ def make_folders(path: Path) -> None:
 def make_closed(path: Path) -> None:
     """Make a folder that only its owner can look into; one that is open is closed.
     Raises `OSError`."""
-    if not path.is_dir():
+    if not has_folder(path):
         make_folders(path.parent)
         path.mkdir(0o700, exist_ok=True)
     if _HAS_MODES and is_open(stat.S_IMODE(path.stat().st_mode)):

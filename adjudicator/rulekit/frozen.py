@@ -12,7 +12,9 @@ and of a replay is made of both.
 
 from __future__ import annotations
 
-from typing import dataclass_transform
+from collections.abc import Callable
+from functools import wraps
+from typing import TypeVar, dataclass_transform
 
 import msgspec
 
@@ -24,6 +26,29 @@ as_dict = msgspec.to_builtins
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
 class Frozen(msgspec.Struct, frozen=True):
     """Base of all immutable values."""
+
+
+V = TypeVar("V", bound=Frozen)
+T = TypeVar("T")
+
+
+def kept(answer: Callable[[V], T]) -> Callable[[V], T]:
+    """A function of one value that works its answer out once for each and keeps it there.
+
+    The class of the value has `dict=True`. It is compared, hashed and written as before, and
+    `replace` gives one that nothing is known of.
+    """
+    name = f"{answer.__module__}.{answer.__qualname__}"
+
+    @wraps(answer)
+    def known(value: V) -> T:
+        answers = value.__dict__
+        if name not in answers:
+            answers[name] = answer(value)
+        found: T = answers[name]
+        return found
+
+    return known
 
 
 def names_of(value: Frozen | type[Frozen]) -> tuple[str, ...]:

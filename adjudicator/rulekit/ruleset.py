@@ -25,6 +25,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
+from itertools import islice
 from typing import Any, ClassVar, Generic, Self, TypeVar, Union, cast
 
 from adjudicator.rulekit.about import About, Options
@@ -145,6 +146,21 @@ class RuleSet(Secrets[S, V], Foresight[S], ABC, Generic[S, V]):
 
         Where the number is unbounded (paths), a complete set of elementary orders.
         """
+
+    def first_orders(self, state: S, decision: Decision, most: int) -> Sequence[Order]:
+        """Return the first `most` of `legal_orders`. A title whose lists are long may have each
+        made when it is looked at (`Unmade`), for who draws one by lot."""
+        return list(islice(self.legal_orders(state, decision), most))
+
+    def any_order(self, state: S, decision: Decision, dice: Dice, most: int) -> Order | None:
+        """A legal answer at random, each of the first `most` as likely as the others; None where
+        there is none.
+
+        For machines that try thousands of games: a title with many legal orders may draw one of
+        those that may be legal, and judge that one alone.
+        """
+        legal = self.first_orders(state, decision, most)
+        return dice.pick(legal, "bot") if legal else None
 
     def default(self, state: S, decision: Decision) -> Order:
         """The answer at the deadline, from the state alone: the first legal one listed."""

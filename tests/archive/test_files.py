@@ -70,13 +70,13 @@ def test_a_private_file_is_for_its_owner_alone_at_every_moment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     modes: list[int] = []
-    real = Path.replace
+    real = os.replace
 
-    def replace(self: Path, target: Path) -> Path:
-        modes.append(stat.S_IMODE(self.stat().st_mode))
-        return real(self, target)
+    def replace(source: str, target: Path) -> None:
+        modes.append(stat.S_IMODE(Path(source).stat().st_mode))
+        real(source, target)
 
-    monkeypatch.setattr(Path, "replace", replace)
+    monkeypatch.setattr(os, "replace", replace)
     tmp_path.chmod(0o755)
     old = os.umask(0)
     try:

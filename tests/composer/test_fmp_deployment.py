@@ -12,7 +12,6 @@ import pytest
 from adjudicator.engine.answers.bots import greedy_bot, play_out
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
-from adjudicator.rules.full_metal_planete.advice.enumeration import candidates
 from adjudicator.rules.full_metal_planete.composing import composer
 from adjudicator.rules.full_metal_planete.composing.composer import moving
 from adjudicator.rules.full_metal_planete.effects import apply
@@ -21,6 +20,7 @@ from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.state import State
 from tests.rules.full_metal_planete.position import rules_of
 from tests.support.fmp_page import Page, different, running
+from tests.support.fmp_wide import wide
 from tests.support.rules import options_of
 
 SEATS = ["rosa", "gina", "yann"]
@@ -46,7 +46,7 @@ def landed(edition: str, key: str, **options: str) -> State:
 
 def some(state: State, rng: Random) -> list[Order]:
     """Deployments and stowings, legal and not, some of them with cargo."""
-    listed = list(candidates(state, 0))
+    listed = list(wide(state, 0))
     found = rng.sample(listed, min(ASKED, len(listed)))
     laden = [
         od.Deploy(order.piece, order.cells, rng.choice((("nothing",), ("tank-1",), ("bridge",))))

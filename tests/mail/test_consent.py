@@ -139,7 +139,7 @@ def test_a_new_refresh_token_that_cannot_be_written_is_told_kept_and_written_lat
         def no_room(*_: object, **__: object) -> int:
             raise OSError(28, "No space left on device")
 
-        full.setattr("adjudicator.mail.transport.maildir.open_new", no_room)
+        full.setattr("adjudicator.mail.transport.maildir.open_afresh", no_room)
         for _ in range(2):
             assert "No space left" in desk.fault(key).message
         assert desk.file.read_text() == "refresh-0\n"

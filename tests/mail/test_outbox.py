@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 from adjudicator.errors import StorageFailed
 from adjudicator.mail.ports import Delivery, Outgoing
 from adjudicator.mail.transport import maildir
+from adjudicator.mail.transport import outbox as outboxes
 from adjudicator.mail.transport.maildir import stable_name
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.mail.write.compose import Mail, outgoing
@@ -190,7 +192,7 @@ class Crash(BaseException):
     """The process dies here."""
 
 
-@pytest.mark.parametrize("step", range(7))
+@pytest.mark.parametrize("step", range(6))
 @pytest.mark.parametrize("status", ["sent", "refused", "later"])
 def test_a_crash_between_any_two_steps_loses_and_doubles_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: int, status: str
@@ -199,17 +201,17 @@ def test_a_crash_between_any_two_steps_loses_and_doubles_nothing(
     steps = [0]
 
     def dying(real: object) -> object:
-        def act(self: Path, *args: object, **kwargs: object) -> object:
+        def act(*args: object, **kwargs: object) -> object:
             if steps[0] == step:
                 raise Crash
             steps[0] += 1
-            return real(self, *args, **kwargs)  # type: ignore[operator]
+            return real(*args, **kwargs)  # type: ignore[operator]
 
         return act
 
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "replace", dying(Path.replace))
-        patch.setattr(Path, "unlink", dying(Path.unlink))
+        patch.setattr(os, "replace", dying(os.replace))
+        patch.setattr(os, "unlink", dying(os.unlink))
         queued = recorded = False
         try:
             queued = Outbox(tmp_path).put(mail(), NOW)
@@ -301,14 +303,14 @@ def test_a_mail_that_is_sent_at_this_moment_is_not_queued_again(
 ) -> None:
     outbox = Outbox(tmp_path)
     outbox.put(mail(), NOW)
-    real = Path.exists
+    real = outboxes.has_file
 
-    def sent_after_the_first_look(path: Path) -> bool:
+    def sent_after_the_first_look(path: str) -> bool:
         found = real(path)
-        monkeypatch.setattr(Path, "exists", real)
+        monkeypatch.setattr(outboxes, "has_file", real)
         Outbox(tmp_path).record(Delivery(mail().message_id, "sent"), NOW)
         return found
 
-    monkeypatch.setattr(Path, "exists", sent_after_the_first_look)
+    monkeypatch.setattr(outboxes, "has_file", sent_after_the_first_look)
     assert not outbox.put(mail(), NOW)
     assert outbox.waiting() == ()

@@ -11,7 +11,7 @@ import pytest
 from adjudicator import rules
 from adjudicator.library.languages import read_lexicon
 from adjudicator.mail.parse import edges, limits
-from adjudicator.mail.reply import recognition
+from adjudicator.mail.reply import recognition, sent_words
 from adjudicator.mail.reply.boundary import find_boundaries
 from adjudicator.mail.reply.bounds import boundaries
 from adjudicator.mail.reply.recognition import recognise
@@ -69,9 +69,18 @@ def test_of_many_places_those_are_compared_where_a_longer_row_may_begin(
 def test_words_that_are_repeated_are_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
     line = "words of the second of our mails, as they were sent"
     texts = ("the first of our mails", line)
-    looked = count_calls(monkeypatch, recognition._Sent, "_places_of")
+    looked = count_calls(monkeypatch, sent_words.SentTogether, "_places_of")
     recognise([line] * LINES, texts)
     assert 0 < looked[0] <= len(line.split())
+
+
+def test_a_mail_of_ours_is_indexed_for_long_replies_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent = "\n".join(f"line {number} of a mail of ours" for number in range(LINES))
+    paired = count_calls(monkeypatch, sent_words, "pairwise")
+    recognise(["draw", "place auto", "and a line of words that nobody sent"], (sent,))
+    assert paired == [0]
+    recognise(sent.split("\n"), (sent,))
+    assert paired == [1]
 
 
 def test_of_a_text_beyond_the_cap_the_beginning_is_read_and_the_rest_told() -> None:

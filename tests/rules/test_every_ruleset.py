@@ -204,6 +204,17 @@ def test_no_legal_order_is_refused(played: Played) -> None:
 
 
 @every_table
+def test_the_first_orders_are_those_of_the_list(played: Played) -> None:
+    ruleset = played.ruleset
+    for state, decision in asking(played, 25):
+        listed = list(islice(ruleset.legal_orders(state, decision), 210))
+        for most in (1, 5, 200):
+            first = ruleset.first_orders(state, decision, most)
+            assert list(first) == listed[:most]
+            assert [first[at] for at in range(len(first))] == listed[:most]
+
+
+@every_table
 def test_listing_planning_and_applying_leave_the_state_alone(played: Played) -> None:
     ruleset = played.ruleset
     for state, decision in asking(played, 10):

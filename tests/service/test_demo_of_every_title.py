@@ -31,7 +31,7 @@ SHORT: dict[str, Options] = {
     "planet-masters": {"max_rounds": "2"},
 }
 _BASIC = dict.fromkeys(("technology", "politics", "unknown_sectors", "deep_space"), "off")
-#: title -> edition ("": the first), seats, options, the first two of a title in every run; tables
+#: title -> edition ("": the first), seats, options, the first of a title in every run; tables
 #: of four of Full Metal Planète, in both editions, stand in `test_full_metal_planete_by_mail.py`
 WISHES: dict[str, tuple[tuple[str, int, Options], ...]] = {
     "golem": (
@@ -54,7 +54,7 @@ WISHES: dict[str, tuple[tuple[str, int, Options], ...]] = {
         ("", 2, {"draw_unplaceable": "continue", "iron_blocked": "may_split"}),
     ),
 }
-EACH_RUN = 2
+EACH_RUN = 1
 #: what demos have all together, each once alone: with `-m slow`
 ALONE: dict[str, tuple[tuple[str, int, Options], ...]] = {
     "planet-masters": tuple(("", 3, _BASIC | {name: "on", "max_rounds": "4"}) for name in _BASIC)

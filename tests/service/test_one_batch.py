@@ -218,7 +218,7 @@ def test_lines_that_cannot_be_forced_are_taken_back_in_all_games(
     real = files.Forcing.force
 
     def failing(later: Any) -> None:
-        if any(path.name == "journal.jsonl" for path in later._paths):
+        if any(Path(path).name == "journal.jsonl" for path in later._paths):
             raise OSError(5, "the disk is broken")
         real(later)
 
@@ -239,7 +239,7 @@ def test_no_mail_leaves_before_the_lines_of_its_batch_last(
     real_force, real_publish = files.Forcing.force, Outbox.publish
 
     def force(later: Any) -> None:
-        told.extend({path.suffix for path in later._paths})
+        told.extend({Path(path).suffix for path in later._paths})
         real_force(later)
 
     def publish(outbox: Outbox) -> Any:

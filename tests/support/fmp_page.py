@@ -19,7 +19,6 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.actions.fire import in_range
 from adjudicator.rules.full_metal_planete.actions.stow import room_of
-from adjudicator.rules.full_metal_planete.advice.enumeration import turn_candidates
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.composing import composer
 from adjudicator.rules.full_metal_planete.composing.composer import moving
@@ -31,6 +30,7 @@ from adjudicator.rules.full_metal_planete.orders.orders import TURN
 from adjudicator.rules.full_metal_planete.position.lookup import beside, name_for
 from adjudicator.rules.full_metal_planete.position.state import State, all_aboard, in_hold
 from tests.rules.full_metal_planete.position import rules_of
+from tests.support.fmp_wide import wide_turn
 from tests.support.node import program
 from tests.support.rules import Played
 
@@ -144,7 +144,7 @@ def different(said: Any, right: Any) -> str:
 def some_orders(state: State, rng: Random, count: int) -> list[Order]:
     """Orders of a turn, legal and not: what the server lists, and things nobody lists."""
     seat = state.active()
-    listed = list(turn_candidates(state, seat))
+    listed = list(wide_turn(state, seat))
     rest = list(odd_orders(state, seat, rng))
     found = rng.sample(listed, k=min(count, len(listed)))
     found += rng.sample(rest, k=min(count // 2, len(rest)))

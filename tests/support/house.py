@@ -14,7 +14,7 @@ import os
 import re
 import shutil
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
@@ -172,7 +172,9 @@ class House:
         self.poller = self.fresh_poller()
         self.sent_by_players = 0
         self._read: set[str] = set()
+        self._laid: dict[tuple[int, str, int, int], bytes] = {}
         self._parsed: dict[bytes, EmailMessage] = {}
+        self._readers: dict[bytes, str] = {}
         make_maildir(self.box)
         self._first = self._parts()
 
@@ -338,7 +340,8 @@ class House:
     def lay(self, raw: bytes, at: datetime | None = None) -> None:
         """Lay a mail into the mailbox, as taken at `at` (default: now)."""
         moment = (at or self.clock.now()).timestamp()
-        name = f"{len(list(self.box.rglob('*.house*'))):06d}.house"
+        laid = (name for _, _, names in os.walk(self.box) for name in names if ".house" in name)
+        name = f"{sum(1 for _ in laid):06d}.house"
         deliver(self.box, name, raw)
         os.utime(self.box / "new" / name, (moment, moment))
 
@@ -359,15 +362,24 @@ class House:
 
     def mails(self, seat: str = "") -> list[EmailMessage]:
         """Every mail sent to a player so far (or to all), in the order of sending."""
-        paths = sorted(self.out.glob("*"), key=lambda path: (path.stat().st_mtime_ns, path.name))
-        raws = (path.read_bytes() for path in paths)
-        found = [self._parse(raw) for raw in raws if not seat or _may_go_to(seat, raw)]
-        return [m for m in found if not seat or parseaddr(m["To"])[1].startswith(f"{seat}@")]
+        found: list[EmailMessage] = []
+        for mark in sorted(_marks(self.out)):
+            if mark not in self._laid:
+                self._laid[mark] = (self.out / mark[1]).read_bytes()
+            raw = self._laid[mark]
+            if not seat or (_may_go_to(seat, raw) and self._reader(raw).startswith(f"{seat}@")):
+                found.append(self._parse(raw))
+        return found
 
     def _parse(self, raw: bytes) -> EmailMessage:
         if raw not in self._parsed:
             self._parsed[raw] = parse(raw)
         return self._parsed[raw]
+
+    def _reader(self, raw: bytes) -> str:
+        if raw not in self._readers:
+            self._readers[raw] = parseaddr(self._parse(raw)["To"])[1]
+        return self._readers[raw]
 
     def new_mails(self, seat: str) -> list[EmailMessage]:
         """The mails to a player not given by an earlier call."""
@@ -407,6 +419,14 @@ class House:
     def prove(self, game: str = GAME) -> Proof:
         """Verify the archive."""
         return prove(self.host, game)
+
+
+def _marks(folder: Path) -> Iterator[tuple[int, str, int, int]]:
+    """The files in a folder: when each was written, its name, and what changes if it does."""
+    with suppress(FileNotFoundError), os.scandir(folder) as entries:
+        for entry in entries:
+            found = entry.stat()
+            yield found.st_mtime_ns, entry.name, found.st_size, found.st_ino
 
 
 def _may_go_to(seat: str, raw: bytes) -> bool:

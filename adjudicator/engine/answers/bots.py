@@ -6,7 +6,6 @@ A bot sees the veiled state of its own seat, so it cannot cheat even by mistake.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import islice
 from typing import Any
 
 from adjudicator.engine.answers.run import Run, Watch
@@ -31,9 +30,9 @@ MAX_ORDERS = 200_000
 
 
 def random_bot(ruleset: AnyRuleSet, state: Any, decision: Decision, dice: Dice) -> Order:
-    """Any legal order, each of the first `CHOICES` equally likely."""
-    legal = list(islice(ruleset.legal_orders(state, decision), CHOICES))
-    return dice.pick(legal, "bot") if legal else ruleset.default(state, decision)
+    """Any legal order, each of the first `CHOICES` equally likely (`RuleSet.any_order`)."""
+    order = ruleset.any_order(state, decision, dice, CHOICES)
+    return ruleset.default(state, decision) if order is None else order
 
 
 def greedy_bot(ruleset: AnyRuleSet, state: Any, decision: Decision, dice: Dice) -> Order:

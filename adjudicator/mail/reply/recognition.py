@@ -9,34 +9,21 @@ number of times.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from itertools import islice, pairwise
 
-from adjudicator.mail.parse.text_lines import wash
-from adjudicator.rulekit.late import late
+from adjudicator.mail.reply.sent_words import GRAM, HASH, SHORT, Rows, SentTogether, sent_together
 
-#: One sign of a script without blanks is a word; a minus belongs to its number, an emphasis
-#: of underscores to nothing.
-_WORD = late(
-    r"#|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]|(?<![^\W_])-\d+|"
-    r"(?:(?![\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3])[^\W_])+"
-)
-_HASH = "#"
-#: Stands between two texts: no reply holds it.
-_BETWEEN = "\0"
-_GRAM = 3
 _LEADING = " \t>|*-\u00bb\u2022\u00b7"
 _MOST_PROBES = 40
-_MOST_PLACES = 6
 _MOST_SKIPPED = 6
 #: So many words in a row over two lines are no chance, nor are so many on one line.
 _STRONG, _STRONG_ALONE = 6, 10
-_SHORT = 12
-#: Mails of ours that are kept as they are looked through, and how many sets of them.
-_KEPT, _KEPT_TOGETHER = 16, 8
+#: Mails of ours that are kept as they are looked through.
+_KEPT = 16
 
 
 class Kind(Enum):
@@ -79,23 +66,6 @@ class Traced:
     goes_on: bool = False
 
 
-@dataclass(slots=True)
-class _Rows:
-    """Words in a row, and the line that each stands in."""
-
-    words: list[str] = field(default_factory=list)
-    line: list[int] = field(default_factory=list)
-
-    def add(self, lines: Sequence[str], first: int = 0) -> int:
-        """Take lines, numbered from `first`; the number of the next one."""
-        words, line, find = self.words, self.line, _WORD.findall
-        for number, text in enumerate(lines, first):
-            found = find(text)
-            words += found
-            line += [number] * len(found)
-        return first + len(lines)
-
-
 def recognise(lines: Sequence[str], texts: Sequence[str]) -> tuple[Traced, ...]:
     """Each of `lines` beside `texts`, the likeliest of them first.
 
@@ -103,7 +73,7 @@ def recognise(lines: Sequence[str], texts: Sequence[str]) -> tuple[Traced, ...]:
     the first text alone; of the others only those are looked through that hold a line that it
     does not.
     """
-    reply = _Rows()
+    reply = Rows()
     reply.add("\n".join(lines).casefold().split("\n") if lines else ())
     judge = _judge(len(lines), reply, texts[:1])
     more = _holding(lines, judge.found, texts[1:])
@@ -119,7 +89,7 @@ def _holding(lines: Sequence[str], found: Sequence[Traced], texts: Sequence[str]
     probes = (
         " ".join(line.lstrip(_LEADING).casefold().split())
         for line, known in zip(lines, found, strict=True)
-        if known.kind in (Kind.NEW, Kind.CHANGED) and known.words >= _GRAM
+        if known.kind in (Kind.NEW, Kind.CHANGED) and known.words >= GRAM
     )
     wanted = list(islice(probes, _MOST_PROBES))
     return [text for text in texts if wanted and any(map(_even(text).__contains__, wanted))]
@@ -130,116 +100,16 @@ def _even(text: str) -> str:
     return " ".join(text.casefold().split())
 
 
-def _judge(count: int, reply: _Rows, texts: Sequence[str]) -> _Judge:
-    sent = _index_sent(tuple(texts))
+def _judge(count: int, reply: Rows, texts: Sequence[str]) -> _Judge:
+    sent = sent_together(tuple(texts))
     places = _Aligner(reply, sent).places() if texts else [-1] * len(reply.words)
     return _Judge(count, reply, sent, places)
-
-
-@dataclass(slots=True)
-class _SentText(_Rows):
-    """Words of a mail of ours, with what every reply asks of them.
-
-    grams   where three words in a row stand
-    opens   index of the first word of each line
-    behind  whether each stands behind a `#` that opens its line
-    whole   the short lines, but those behind a `#`
-    """
-
-    grams: dict[tuple[str, ...], list[int]] = field(default_factory=dict)
-    opens: list[int] = field(default_factory=list)
-    behind: list[bool] = field(default_factory=list)
-    whole: frozenset[tuple[str, ...]] = frozenset()
-
-    def index(self) -> None:
-        """Find out all of it; the words stay as they are from now on."""
-        words = self.words
-        grams = self.grams
-        for at, gram in enumerate(zip(words, words[1:], words[2:], strict=False)):
-            places = grams.get(gram)
-            if places is None:
-                grams[gram] = [at]
-            elif len(places) < _MOST_PLACES:
-                places.append(at)
-        for at, line in enumerate(self.line):
-            if line >= len(self.opens):
-                self.opens += [at] * (line + 1 - len(self.opens))
-            first = self.opens[line]
-            self.behind.append(at > first and words[first] == _HASH)
-        self.whole = frozenset(
-            tuple(words[start:end])
-            for start, end in pairwise([*self.opens, len(words)])
-            if 0 < end - start <= _SHORT and words[start] != _HASH
-        )
-
-
-@lru_cache(maxsize=_KEPT)
-def _sent_text(text: str) -> _SentText:
-    """The words of a mail that was sent, kept: a player's mails come one after the other."""
-    sent = _SentText()
-    number = sent.add(wash(text).text.casefold().split("\n"))
-    sent.words.append(_BETWEEN)
-    sent.line.append(number)
-    sent.index()
-    return sent
-
-
-class _Sent:
-    """The words of some mails of ours as if they were one."""
-
-    def __init__(self, texts: Sequence[str]) -> None:
-        self.texts = [_sent_text(text) for text in texts]
-        self.words: list[str] = []
-        self.line: list[int] = []
-        self.behind: list[bool] = []
-        self._grams: list[tuple[int, Mapping[tuple[str, ...], list[int]]]] = []
-        if len(self.texts) == 1:
-            # mostly, and nothing has to be counted on
-            (only,) = self.texts
-            self.words, self.line, self.behind = only.words, only.line, only.behind
-            return
-        number = 0
-        for text in self.texts:
-            self._grams.append((len(self.line), text.grams))
-            self.words += text.words
-            self.behind += text.behind
-            self.line += [number + at for at in text.line]
-            number += len(text.opens)
-
-    def places(self, words: Sequence[str]) -> list[Sequence[int]]:
-        """For each word the first few places where it stands with the two behind it."""
-        grams = list(zip(words, words[1:], words[2:], strict=False))
-        none: Sequence[int] = ()
-        behind = [none] * (len(words) - len(grams))
-        if len(self.texts) == 1:
-            known = self.texts[0].grams
-            return [*[known.get(gram, none) for gram in grams], *behind]
-        # who repeats himself is looked up once
-        found = {gram: self._places_of(gram) for gram in dict.fromkeys(grams)}
-        return [*map(found.__getitem__, grams), *behind]
-
-    def _places_of(self, gram: tuple[str, ...]) -> Sequence[int]:
-        found: list[int] = []
-        for first, grams in self._grams:
-            places = grams.get(gram)
-            if places is not None:
-                found += [first + place for place in places]
-                if len(found) >= _MOST_PLACES:
-                    return found[:_MOST_PLACES]
-        return found
-
-    def is_whole(self, words: tuple[str, ...]) -> bool:
-        """Whether words are a short line, not behind a `#`."""
-        return any(words in text.whole for text in self.texts)
-
-
-_index_sent = lru_cache(maxsize=_KEPT_TOGETHER)(_Sent)
 
 
 class _Aligner:
     """Finds for each word of the reply the word sent that it stems from."""
 
-    def __init__(self, reply: _Rows, sent: _Sent) -> None:
+    def __init__(self, reply: Rows, sent: SentTogether) -> None:
         self.reply = reply.words
         self.line = reply.line
         self.sent = sent.words
@@ -323,7 +193,7 @@ class _Judge:
     """Tells of each line what the places of its words mean: first its kind, in `found`, then
     what goes on from line to line."""
 
-    def __init__(self, count: int, reply: _Rows, sent: _Sent, place: list[int]) -> None:
+    def __init__(self, count: int, reply: Rows, sent: SentTogether, place: list[int]) -> None:
         self.found = [Traced() for _ in range(count)]
         self.reply, self.sent, self.place = reply, sent, place
         self.spans = self._spans()
@@ -353,10 +223,10 @@ class _Judge:
     def _kind(self, number: int, start: int, end: int) -> None:
         line, places = self.found[number], self.place[start:end]
         line.words = end - start
-        line.hashed = self.reply.words[start] == _HASH
+        line.hashed = self.reply.words[start] == HASH
         known = [place for place in places if place >= 0]
-        line.touched = any(map(self.sent.behind.__getitem__, known))
-        if line.words <= _SHORT:
+        line.touched = any(self.sent.behind[place] for place in known)
+        if line.words <= SHORT:
             line.whole = self.sent.is_whole(tuple(self.reply.words[start:end]))
         if not known:
             line.kind = Kind.NEW
@@ -372,7 +242,7 @@ class _Judge:
 
     def _is_taken(self, start: int, place: int) -> bool:
         """Whether the first word was sent behind a `#` that is not there any more."""
-        if self.reply.words[start] == _HASH or not self.sent.behind[place]:
+        if self.reply.words[start] == HASH or not self.sent.behind[place]:
             return False
         return not (start and self.place[start - 1] == place - 1)
 
@@ -384,7 +254,7 @@ class _Judge:
             if place < 0:
                 continue
             before = self.place[chain[-1]] if chain else place
-            skips_hash = place == before + 2 and self.sent.words[before + 1] == _HASH
+            skips_hash = place == before + 2 and self.sent.words[before + 1] == HASH
             if chain and place != before + 1 and not skips_hash:
                 self._close(chain)
                 chain = []
@@ -407,7 +277,7 @@ class _Judge:
         if before is None:
             return
         above, here = self.place[before[1]], self.place[start]
-        known = next((p for p in self.place[start : start + _SHORT] if p >= 0), -1)
+        known = next((p for p in self.place[start : start + SHORT] if p >= 0), -1)
         line, upper = self.found[number], self.found[before[0]]
         if known > above >= 0 and self.sent.line[above] == self.sent.line[known]:
             line.goes_on = here == above + 1

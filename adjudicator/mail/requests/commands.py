@@ -185,7 +185,8 @@ def subject_command(subject: str, words: CommandWords) -> Command | None:
     head = re.match(r"\s{0,5}(\w{1,5})\s{0,2}:", text)
     if head and plain(head.group(1)) not in words.language:
         return None  # an answer's subject is the answered mail's, not the player's
-    found = _command(_bare(plain(text)), words)
+    bare = _bare(plain(text))
+    found = _command(bare, words) if re.match(words.any, bare) else None
     if found is None or (found.form.name == "join" and found.args):
         return None  # words for the dice stand in the mail: a subject is quoted and cut
     return replace(found.read(text), text=text.strip())

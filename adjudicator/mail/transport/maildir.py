@@ -13,7 +13,7 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 from adjudicator.disk.forcing import force
-from adjudicator.disk.modes import make_closed, make_folders, open_new
+from adjudicator.disk.modes import StrPath, make_closed, make_folders, open_afresh
 from adjudicator.errors import one_line
 from adjudicator.mail.ports import Delivery, Outgoing
 
@@ -61,7 +61,7 @@ def deliver(path: Path, name: str, raw: bytes) -> None:
 
 
 def write_whole(
-    temporary: Path, target: Path, data: bytes, *, sync: bool = True, private: bool = False
+    temporary: StrPath, target: StrPath, data: bytes, *, sync: bool = True, private: bool = False
 ) -> None:
     """Write `data` beside and rename it into place; `sync` forces the bytes to disk first.
 
@@ -70,21 +70,30 @@ def write_whole(
     """
     try:
         write_new(temporary, data, sync=sync, private=private)
-        temporary.replace(target)
+        os.replace(temporary, target)
     except OSError:
-        temporary.unlink(missing_ok=True)
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(temporary)
         raise
 
 
-def write_new(path: Path, data: bytes, *, sync: bool = False, private: bool = False) -> None:
+def write_new(path: StrPath, data: bytes, *, sync: bool = False, private: bool = False) -> None:
     """Write a file in place of one that a crash may have left; the owner's alone if `private`.
     Raises `OSError`."""
-    path.unlink(missing_ok=True)
-    with os.fdopen(open_new(path, private), "wb") as file:
+    with os.fdopen(open_afresh(path, private), "wb") as file:
         file.write(data)
         if sync:
             file.flush()
             os.fsync(file.fileno())
+
+
+def read_if_there(path: StrPath) -> bytes | None:
+    """What a file holds; None where there is none. Raises `OSError`."""
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except FileNotFoundError:
+        return None
 
 
 class MaildirSender:
@@ -97,12 +106,14 @@ class MaildirSender:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._new, self._tmp = os.path.join(path, "new"), os.path.join(path, "tmp")
 
     def send(self, mails: Sequence[Outgoing]) -> Sequence[Delivery]:
         """Lay down each mail that is not there yet, read or unread. Never raises for a mail."""
         try:
             make_maildir(self._path)
-            read = {split_name(path.name)[0]: path for path in (self._path / "cur").iterdir()}
+            cur = os.path.join(self._path, "cur")
+            read = {split_name(name)[0]: os.path.join(cur, name) for name in os.listdir(cur)}
         except OSError as fault:
             return tuple(Delivery(mail.message_id, "later", one_line(fault)) for mail in mails)
         laid = [self._lay(mail, read) for mail in mails]
@@ -116,7 +127,7 @@ class MaildirSender:
     def close(self) -> None:
         """Nothing is held open."""
 
-    def _lay(self, mail: Outgoing, read: Mapping[str, Path]) -> tuple[str, str]:
+    def _lay(self, mail: Outgoing, read: Mapping[str, str]) -> tuple[str, str]:
         """Write a mail beside the folder; its name, "" if it is there already, and a fault."""
         name, raw = stable_name(mail.message_id), mail.raw.replace(b"\r\n", b"\n")
         try:
@@ -126,26 +137,26 @@ class MaildirSender:
                 there = self._there(name, read)
             if there is not None:
                 return "", ""
-            write_new(self._path / "tmp" / name, raw)
+            write_new(os.path.join(self._tmp, name), raw)
         except OSError as fault:
             return name, one_line(fault)
         return name, ""
 
-    def _there(self, name: str, read: Mapping[str, Path]) -> bytes | None:
+    def _there(self, name: str, read: Mapping[str, str]) -> bytes | None:
         """Return what a file laid down under a name holds, read or unread; None for none."""
-        for path in (self._path / "new" / name, read.get(name)):
-            with contextlib.suppress(FileNotFoundError):
-                if path is not None:
-                    return path.read_bytes()
+        for path in (os.path.join(self._new, name), read.get(name)):
+            found = None if path is None else read_if_there(path)
+            if found is not None:
+                return found
         return None
 
     def _make_last(self, names: Collection[str]) -> str:
         """Force what was written to disk, and move it into its place; the fault if that fails."""
         try:
-            force([self._path / "tmp" / name for name in names])
+            force([os.path.join(self._tmp, name) for name in names])
             for name in names:
-                (self._path / "tmp" / name).replace(self._path / "new" / name)
-            force([self._path / "new"] if names else [])
+                os.replace(os.path.join(self._tmp, name), os.path.join(self._new, name))
+            force([self._new] if names else [])
         except OSError as fault:
             return one_line(fault)
         return ""

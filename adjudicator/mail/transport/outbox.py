@@ -15,15 +15,16 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import os
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from adjudicator.disk.forcing import force, force_one
-from adjudicator.disk.modes import make_closed, make_folders
+from adjudicator.disk.modes import folder_of, has_file, has_folder, make_closed, make_folders
 from adjudicator.errors import DiskFull, StorageFailed
 from adjudicator.mail.ports import Delivery, Outgoing
-from adjudicator.mail.transport.maildir import stable_name, write_new, write_whole
+from adjudicator.mail.transport.maildir import read_if_there, stable_name, write_new, write_whole
 from adjudicator.mail.write.slip import BACK_OFF, Slip, dump_slip, iso, parse_slip, slip_of
 from adjudicator.rulekit.frozen import replace
 
@@ -33,6 +34,7 @@ NEW, SENT, FAILED, TMP = "new", "sent", "failed", "tmp"
 REPLACED = "replaced"
 #: where mails lie that nobody sends any more, and only their words are needed in the end
 _THINNED = (SENT, REPLACED)
+_PLACES = (NEW, SENT, FAILED, REPLACED, TMP)
 
 
 class Outbox:
@@ -40,7 +42,7 @@ class Outbox:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._places = {place: folder / place for place in (NEW, SENT, FAILED, REPLACED, TMP)}
+        self._places = {place: os.path.join(folder, place) for place in _PLACES}
         self._ready = False
         self._staged: dict[str, Slip] = {}
 
@@ -75,11 +77,11 @@ class Outbox:
             write_new(self._path(TMP, name), mail.raw)
         return True
 
-    def staged_files(self) -> tuple[Path, ...]:
+    def staged_files(self) -> tuple[str, ...]:
         """The files that have to be forced before `publish`."""
         return tuple(self._path(TMP, name) for name in self._staged)
 
-    def publish(self) -> tuple[Path, ...]:
+    def publish(self) -> tuple[str, ...]:
         """Queue what was staged; what has to be forced for it to stay. Raises `StorageFailed`."""
         if not self._staged:
             return ()
@@ -87,15 +89,15 @@ class Outbox:
             for name, slip in self._staged.items():
                 # Not forced to disk: a slip that a power cut spoils is made anew from the mail.
                 self._write_slip(NEW, name, slip)
-                self._path(TMP, name).replace(self._path(NEW, name))
+                os.replace(self._path(TMP, name), self._path(NEW, name))
         self._staged.clear()
-        return (self._folder / NEW,)
+        return (self._places[NEW],)
 
     def withdraw(self) -> None:
         """Forget what was staged and not published."""
         for path in self.staged_files():
             with contextlib.suppress(OSError):
-                path.unlink()
+                os.unlink(path)
         self._staged.clear()
 
     def holds(self, message_id: str) -> bool:
@@ -130,7 +132,7 @@ class Outbox:
 
     def load(self, slip: Slip) -> Outgoing | None:
         """The mail of a slip; None when it waits no more."""
-        raw = _read(self._path(NEW, stable_name(slip.message_id)))
+        raw = read_if_there(self._path(NEW, stable_name(slip.message_id)))
         return None if raw is None else Outgoing(slip.message_id, slip.sender, slip.recipient, raw)
 
     def next_due(self) -> datetime | None:
@@ -153,7 +155,7 @@ class Outbox:
         gone = [s for s in waiting if s.topic and any(map(s.standing.is_replaced_by, newer))]
         with self._storing():
             for slip in gone:
-                make_folders(self._folder / REPLACED)
+                make_folders(self._places[REPLACED])
                 settled = replace(slip, settled_at=iso(now))
                 self._move(stable_name(slip.message_id), NEW, REPLACED, settled)
         return len(gone)
@@ -209,7 +211,7 @@ class Outbox:
         is none of the failed ones. Raises `StorageFailed`."""
         with self._storing():
             found = self._again(stable_name(message_id), (FAILED,), now)
-            force_one(self._folder / NEW)
+            force_one(self._places[NEW])
         return found
 
     def put_instead(self, message_id: str, raw: bytes, now: datetime) -> bool:
@@ -224,14 +226,14 @@ class Outbox:
             if not self._again(name, (NEW, SENT, FAILED), now):
                 return False
             write_whole(self._path(TMP, name), self._path(NEW, name), raw, sync=True)
-            force_one(self._folder / NEW)
+            force_one(self._places[NEW])
         return True
 
     def _again(self, name: str, places: Iterable[str], now: datetime) -> bool:
         """Have a mail in one of the places wait as if it were new; whether there is one."""
         for place in places:
             slip = self._slip(place, name)
-            if slip is None or not self._path(place, name).exists():
+            if slip is None or not has_file(self._path(place, name)):
                 continue
             fresh = replace(slip, queued_at=iso(now), next_try=iso(now), tries=0, settled_at="")
             if place == NEW:
@@ -248,10 +250,10 @@ class Outbox:
         done = 0
         with self._storing():
             for place in _THINNED:
-                for path in (self._folder / place).glob("*.eml"):
-                    slip = self._slip(place, path.stem) if done < most else None
+                for name in self._ending(place, ".eml"):
+                    slip = self._slip(place, name) if done < most else None
                     if slip is not None and iso(before) > slip.settled_at > "":
-                        self._thin(place, path.stem, slip)
+                        self._thin(place, name, slip)
                         done += 1
         return done
 
@@ -259,30 +261,29 @@ class Outbox:
         from adjudicator.mail.write.rewriting import pack, thin_mail
 
         whole, small = self._path(place, name), self._path(place, name, ".gz")
-        raw = _read(whole)
+        raw = read_if_there(whole)
         if raw is None:
             return
         self._make_folders()
-        write_whole(self._folder / TMP / small.name, small, pack(slip, thin_mail(raw)))
+        write_whole(self._path(TMP, name, ".gz"), small, pack(slip, thin_mail(raw)))
         try:
-            whole.unlink()
+            os.unlink(whole)
         except FileNotFoundError:  # it came back at this very moment
-            small.unlink(missing_ok=True)
+            _take_away(small)
             return
-        self._path(place, name, ".json").unlink(missing_ok=True)
+        _take_away(self._path(place, name, ".json"))
 
     def _unpack(self, place: str, name: str, slip: Slip) -> None:
         """Have a mail of which the words are kept lie there as any other."""
         raw = self._raw(place, name)
-        if raw is not None and not self._path(place, name).exists():
+        if raw is not None and not has_file(self._path(place, name)):
             self._write_slip(place, name, slip)
-            target = self._path(place, name)
-            write_whole(self._folder / TMP / target.name, target, raw)
-            self._path(place, name, ".gz").unlink(missing_ok=True)
+            write_whole(self._path(TMP, name), self._path(place, name), raw)
+            _take_away(self._path(place, name, ".gz"))
 
     def _raw(self, place: str, name: str) -> bytes | None:
         """The mail in a folder, or its words; None where it is not there."""
-        raw = _read(self._path(place, name))
+        raw = read_if_there(self._path(place, name))
         kept = self._read_thinned(place, name) if raw is None else None
         return raw if kept is None else kept[1]
 
@@ -290,15 +291,23 @@ class Outbox:
         """Slip and words of a mail of which no more is kept."""
         from adjudicator.mail.write.rewriting import unpack
 
-        data = _read(self._path(place, name, ".gz")) if place in _THINNED else None
+        data = read_if_there(self._path(place, name, ".gz")) if place in _THINNED else None
         return None if data is None else unpack(data)
 
     def _names(self, place: str) -> list[str]:
         """The names of a folder's mails."""
-        found = {path.stem for path in (self._folder / place).glob("*.eml")}
+        found = set(self._ending(place, ".eml"))
         if place in _THINNED:
-            found |= {path.stem for path in (self._folder / place).glob("*.gz")}
+            found.update(self._ending(place, ".gz"))
         return sorted(found)
+
+    def _ending(self, place: str, ending: str) -> list[str]:
+        """The names of the files in a folder that end so, without that."""
+        try:
+            found = os.listdir(self._places[place])
+        except (FileNotFoundError, NotADirectoryError, PermissionError):
+            return []
+        return [name.removesuffix(ending) for name in found if name.endswith(ending)]
 
     @contextlib.contextmanager
     def _storing(self) -> Iterator[None]:
@@ -314,22 +323,22 @@ class Outbox:
 
     def _make_folders(self) -> None:
         if not self._ready:
-            if not self._folder.parent.is_dir():
+            if not has_folder(folder_of(self._folder)):
                 make_closed(self._folder.parent)
             for name in (NEW, SENT, FAILED, TMP):
-                make_folders(self._folder / name)
+                make_folders(self._places[name])
             self._ready = True
 
-    def _path(self, place: str, name: str, suffix: str = ".eml") -> Path:
-        return self._places[place] / (name + suffix)
+    def _path(self, place: str, name: str, suffix: str = ".eml") -> str:
+        return f"{self._places[place]}{os.sep}{name}{suffix}"
 
     def _place(self, name: str) -> str | None:
         """The folder where the mail is. They are asked in the order in which a mail moves, so
         that one that is sent at this moment is found."""
         for place in (NEW, SENT, FAILED, REPLACED):
-            if self._path(place, name).exists():
+            if has_file(self._path(place, name)):
                 return place
-        kept = (place for place in _THINNED if self._path(place, name, ".gz").exists())
+        kept = (place for place in _THINNED if has_file(self._path(place, name, ".gz")))
         return next(kept, None)
 
     def _slips(self, place: str) -> tuple[Slip, ...]:
@@ -341,39 +350,37 @@ class Outbox:
 
     def _slip(self, place: str, name: str) -> Slip | None:
         """The slip of a mail in `place`, fetched from where a crash left it; None if gone."""
-        if not self._path(place, name).exists():
+        if not has_file(self._path(place, name)):
             kept = self._read_thinned(place, name)
             return None if kept is None else kept[0]
         for where in (place, NEW, SENT, FAILED, REPLACED):
-            raw = _read(self._path(where, name, ".json"))
+            raw = read_if_there(self._path(where, name, ".json"))
             if raw is None:
                 continue
             if where != place:
-                self._path(where, name, ".json").replace(self._path(place, name, ".json"))
+                os.replace(self._path(where, name, ".json"), self._path(place, name, ".json"))
             if (slip := parse_slip(raw)) is not None:
                 return slip
         # a slip out of the mail itself; none where that is gone, or none of ours
         path = self._path(place, name)
-        raw = _read(path)
+        raw = read_if_there(path)
         if raw is None:
             return None
-        return slip_of(raw, datetime.fromtimestamp(path.stat().st_mtime, UTC))
+        return slip_of(raw, datetime.fromtimestamp(os.stat(path).st_mtime, UTC))
 
     def _write_slip(self, place: str, name: str, slip: Slip, *, sync: bool = False) -> None:
         self._make_folders()  # a copy may lack those that were empty
         target = self._path(place, name, ".json")
-        write_whole(self._folder / TMP / f"{name}.json", target, dump_slip(slip), sync=sync)
+        write_whole(self._path(TMP, name, ".json"), target, dump_slip(slip), sync=sync)
 
     def _move(self, name: str, source: str, target: str, slip: Slip) -> None:
         """Settle a mail: the .eml first, for it decides; then its slip."""
         self._make_folders()
-        self._path(source, name).replace(self._path(target, name))
+        os.replace(self._path(source, name), self._path(target, name))
         self._write_slip(target, name, slip)
-        self._path(source, name, ".json").unlink(missing_ok=True)
+        _take_away(self._path(source, name, ".json"))
 
 
-def _read(path: Path) -> bytes | None:
-    try:
-        return path.read_bytes()
-    except FileNotFoundError:
-        return None
+def _take_away(path: str) -> None:
+    with contextlib.suppress(FileNotFoundError):
+        os.unlink(path)

@@ -42,7 +42,7 @@ class MaildirSource:
         self._cap = cap
         self._sleep = sleep
         self._fetched: frozenset[str] = frozenset()
-        self._listed: dict[str, Path] = {}
+        self._listed: dict[str, str] = {}
         self._written: dict[tuple[str, int], int] = {}
 
     def fetch(self, skip: Collection[str] = (), most: int = 0) -> Sequence[Fetched]:
@@ -80,7 +80,7 @@ class MaildirSource:
                 if not (key in self._listed and self._settle_one(self._listed[key], key, ending))
             ]
             if moved:  # a mail program gave the file other flags, or another process took it
-                where = {split_name(e.name)[0]: Path(e.path) for e in self._entries()}
+                where = {split_name(e.name)[0]: e.path for e in self._entries()}
                 for key, ending in moved:
                     if key in where:
                         self._settle_one(where[key], key, ending)
@@ -106,7 +106,7 @@ class MaildirSource:
                     if not entry.name.startswith("."):
                         yield entry
 
-    def _find_unsettled(self) -> Iterator[tuple[int, str, Path]]:
+    def _find_unsettled(self) -> Iterator[tuple[int, str, str]]:
         """Yield when each unsettled message was written (ns), its unique name, and its file.
 
         A file's time is asked once: ten thousand that wait are listed for every batch.
@@ -127,14 +127,14 @@ class MaildirSource:
                     continue
                 written = status.st_mtime_ns
             self._written[mark] = written
-            yield written, name, Path(entry.path)
+            yield written, name, entry.path
 
-    def _read(self, path: Path, name: str, written: int) -> Fetched | None:
+    def _read(self, path: str, name: str, written: int) -> Fetched | None:
         """The message, at most `cap` bytes of it; None when another process took the file."""
         received_at = datetime.fromtimestamp(written // 1_000_000_000, UTC)
         received_at = received_at.replace(microsecond=written // 1000 % 1_000_000)
         try:
-            with path.open("rb") as file:
+            with open(path, "rb") as file:
                 raw = file.read(self._cap)
                 size = file.seek(0, 2)
         except FileNotFoundError:
@@ -143,19 +143,19 @@ class MaildirSource:
             return Fetched(b"", received_at, name, 0, missing=True)
         return Fetched(raw, received_at, name, size, oversize=size > self._cap)
 
-    def _settle_one(self, path: Path, key: str, ending: Ending) -> bool:
+    def _settle_one(self, path: str, key: str, ending: Ending) -> bool:
         """Put a message away; False when its file is no longer there."""
         if ending is Ending.UNSORTED:
             folder = self._path / UNSORTED
             make_maildir(folder)
             with contextlib.suppress(FileExistsError):
                 os.close(open_new(folder / "maildirfolder"))
-            target = folder / "new" / key
+            target = os.path.join(folder, "new", key)
         else:
-            flags = split_name(path.name)[1]
-            target = self._path / "cur" / join_name(key, flags + SETTLED + SEEN)
+            flags = split_name(os.path.basename(path))[1]
+            target = os.path.join(self._path, "cur", join_name(key, flags + SETTLED + SEEN))
         try:
-            path.rename(target)
+            os.rename(path, target)
         except FileNotFoundError:
             return False
         return True

@@ -20,6 +20,7 @@ import re
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from email.message import Message
+from functools import lru_cache
 
 from adjudicator.addresses import read_address
 from adjudicator.mail.ports import Outgoing
@@ -108,6 +109,10 @@ class Mail(Frozen):
     extra: tuple[tuple[str, str], ...] = ()
 
 
+#: the addresses of a mail are asked for more than once, and so are those of a house
+_address = lru_cache(maxsize=256)(read_address)
+
+
 def compose(mail: Mail) -> bytes:
     """The mail as bytes, ready for the wire.
 
@@ -123,18 +128,18 @@ def outgoing(mail: Mail, envelope_sender: str = "") -> Outgoing:
     """The composed mail in its envelope; bounces go to `envelope_sender`, else the sender."""
     return Outgoing(
         message_id=f"<{_required_id(mail.message_id)}>",
-        sender=read_address(envelope_sender or mail.sender),
-        recipient=read_address(mail.recipient),
+        sender=_address(envelope_sender or mail.sender),
+        recipient=_address(mail.recipient),
         raw=compose(mail),
     )
 
 
 def _fields(mail: Mail) -> Iterator[bytes]:
     yield date_field(mail.date)
-    yield mailbox_field("From", mail.sender_name, read_address(mail.sender))
-    yield mailbox_field("To", "", read_address(mail.recipient))
+    yield mailbox_field("From", mail.sender_name, _address(mail.sender))
+    yield mailbox_field("To", "", _address(mail.recipient))
     if mail.reply_to:
-        yield mailbox_field("Reply-To", mail.sender_name, read_address(mail.reply_to))
+        yield mailbox_field("Reply-To", mail.sender_name, _address(mail.reply_to))
     yield text_field("Subject", mail.subject)
     yield ids_field("Message-ID", [_required_id(mail.message_id)])
     if parent := bare_id(mail.in_reply_to):

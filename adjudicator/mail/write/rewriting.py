@@ -77,7 +77,7 @@ def _describe_part(kind: str, name: str, data: bytes) -> str:
 
 def pack(slip: Slip, raw: bytes) -> bytes:
     """A mail and its slip as one small file."""
-    line = dump_slip(slip, indent=None)
+    line = dump_slip(slip, in_a_line=True)
     return gzip.compress(line + raw, mtime=0)
 
 

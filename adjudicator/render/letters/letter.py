@@ -171,12 +171,6 @@ class Letter(Frozen):
     template: str = "letter"
     src: str = MAIL_SRC
 
-    @property
-    def scene(self) -> Scene | None:
-        """The map in it, or None."""
-        parts = (part for section in self.sections for part in section.parts)
-        return next((p.scene_for(self.src) for p in parts if isinstance(p, Picture)), None)
-
 
 @dataclass(frozen=True)
 class Rendered:
@@ -288,7 +282,7 @@ def render_letter(letter: Letter, words: Words) -> Rendered:
     return Rendered(
         speaker.text(letter.subject or letter.title),
         _tidy(text),
-        None if letter.scene is None else (letter.scene, words),
+        (speaker.pictures[0]["scene"], words) if speaker.pictures else None,
         lambda above, help: html_of(letter.template, words, {**page, "above": above, "help": help}),
         (answer_line(words),),
         help=words("letter-help"),
@@ -378,11 +372,12 @@ class _Speaker:
         }
 
     def picture(self, part: Picture) -> dict[str, Any]:
+        shown = part.scene_for(self.src)
         made: dict[str, Any] = {
             "kind": "picture",
             "number": len(self.pictures) + 1,
             "src": self.src,
-            "scene": part.scene_for(self.src),
+            "scene": shown,
             "below": part.below,
             "aside": part.below and not part.lasting,
             "wanted": part.width,
@@ -390,7 +385,7 @@ class _Speaker:
             "title": self.text(part.scene.title),
             "told": tell_scene(part.scene, self.words, part.lasting, False, not part.seen),
             "near": False,
-            "near_only": part.scene_for(self.src) != part.scene and part.scene.focus is not None,
+            "near_only": shown != part.scene and part.scene.focus is not None,
             "closer": None,
         }
         self.pictures.append(made)

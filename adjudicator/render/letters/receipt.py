@@ -385,15 +385,15 @@ def compare_facts(
 ) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
     """Sentences that are true after and were not before, and those that no longer hold, each
     once. What is said of another thing now (the second area was the first) is not new."""
-    old, new = (
-        {
-            f.ident: words.say(f.news or f.phrase)
-            for s in scene.sections
-            if not s.whole
-            for f in s.facts
-        }
+    facts, later = (
+        {f.ident: f.news or f.phrase for s in scene.sections if not s.whole for f in s.facts}
         for scene in (before, after)
     )
+    old = {ident: words.say(fact) for ident, fact in facts.items()}
+    new = {
+        ident: old[ident] if fact == facts.get(ident) else words.say(fact)
+        for ident, fact in later.items()
+    }
     was, now = frozenset(old.values()), frozenset(new.values())
     fresh = dict.fromkeys(text for text in new.values() if text not in was)
     gone = dict.fromkeys(

@@ -90,6 +90,7 @@ class FullMetalPlanete(RuleSet[State, View]):
     refuse_for_good = staticmethod(legality.refuse_for_good)
     close = staticmethod(flow.close)
     legal_orders = staticmethod(enumeration.legal_orders)
+    any_order = staticmethod(enumeration.any_order)
     default = staticmethod(flow.default)
     moment = staticmethod(flow.moment)
     result = staticmethod(flow.result)

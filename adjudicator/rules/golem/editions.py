@@ -5,6 +5,7 @@ Rules ask a `Rulebook`; nothing else reads options.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal
 
 from adjudicator.rulekit.about import Options
@@ -21,7 +22,7 @@ UNLIMITED = 99
 Mode = Literal["duel", "arena", "team"]
 
 
-class Rulebook(Frozen):
+class Rulebook(Frozen, dict=True):
     """What this game plays by.
 
     data           option text that names the card set, or is one
@@ -62,7 +63,7 @@ class Rulebook(Frozen):
     tie_break: tuple[str, ...] = ("hits", "energy", "initiative")
     any_time: bool = False
 
-    @property
+    @cached_property
     def cards(self) -> CardSet:
         """The card set."""
         return get_set(self.data)

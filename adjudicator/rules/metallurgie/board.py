@@ -53,7 +53,21 @@ SPLITS: Mapping[str, Counts] = {
 }
 NO_CARDS: Counts = (0, 0, 0, 0)
 
-around = lru_cache(maxsize=8192)(neighbours)
+
+@lru_cache(maxsize=8192)
+def around(cell: Hex) -> tuple[Hex, ...]:
+    """The six cells that touch `cell`, each the same object wherever it touches."""
+    return tuple(map(_one, neighbours(cell)))
+
+
+@lru_cache(maxsize=8192)
+def _one(cell: Hex) -> Hex:
+    return cell
+
+
+@lru_cache(maxsize=8192)
+def _ring(cell: Hex) -> frozenset[Hex]:
+    return frozenset(around(cell))
 
 
 def counts(cards: Iterable[str]) -> Counts:
@@ -137,6 +151,53 @@ def area_at(heights: Mapping[Hex, int], cell: Hex) -> tuple[Hex, ...]:
     return tuple(sorted(found))
 
 
+#: so many patterns are remembered: a position asks for few, and more are slower to look up
+_RECENT = 256
+
+
+class Footprint:
+    """What can be read off the occupied cells alone, in cell order. Made by `footprint`.
+
+    Most cards are laid on others, so the next pattern has the same one.
+    """
+
+    def __init__(self, cells: tuple[Hex, ...]) -> None:
+        self.cells = cells
+
+    @cached_property
+    def free(self) -> tuple[Hex, ...]:
+        """The empty cells that touch the pattern, in cell order."""
+        rim: set[Hex] = set()
+        return tuple(sorted(rim.union(*map(_ring, self.cells)).difference(self.cells)))
+
+    @cached_property
+    def edge(self) -> frozenset[Hex]:
+        """The same cells, to look one up."""
+        return frozenset(self.free)
+
+    @cached_property
+    def index(self) -> dict[Hex, int]:
+        """The place of each cell in cell order: its bit in masks."""
+        return {cell: i for i, cell in enumerate(self.cells)}
+
+    @cached_property
+    def links(self) -> tuple[int, ...]:
+        """For each cell by index, the bit mask of the occupied cells that touch it."""
+        index = self.index
+        rows = []
+        for cell in index:
+            mask = 0
+            for other in around(cell):
+                at = index.get(other)
+                if at is not None:
+                    mask |= 1 << at
+            rows.append(mask)
+        return tuple(rows)
+
+
+footprint = lru_cache(maxsize=_RECENT)(Footprint)
+
+
 class Survey:
     """What can be read off one pattern. Made by `survey`, never changed."""
 
@@ -145,10 +206,19 @@ class Survey:
         self.heights: dict[Hex, int] = dict(pattern)
 
     @cached_property
+    def footprint(self) -> Footprint:
+        """What does not hang on heights."""
+        return footprint(tuple(self.heights))
+
+    @property
+    def edge(self) -> frozenset[Hex]:
+        """The empty cells that touch the pattern."""
+        return self.footprint.edge
+
+    @property
     def free(self) -> tuple[Hex, ...]:
         """The empty cells that touch the pattern, in cell order: where iron may go."""
-        heights = self.heights
-        return tuple(sorted({n for cell in heights for n in around(cell) if n not in heights}))
+        return self.footprint.free
 
     @cached_property
     def tops(self) -> tuple[tuple[Hex, ...], ...]:
@@ -174,24 +244,15 @@ class Survey:
                 found.append(area)
         return tuple(found)
 
-    @cached_property
+    @property
     def index(self) -> dict[Hex, int]:
         """The place of each cell in cell order: its bit in masks."""
-        return {cell: i for i, (cell, _) in enumerate(self.pattern)}
+        return self.footprint.index
 
-    @cached_property
+    @property
     def links(self) -> tuple[int, ...]:
         """For each cell by index, the bit mask of the occupied cells that touch it."""
-        index = self.index
-        rows = []
-        for cell in index:
-            mask = 0
-            for other in around(cell):
-                at = index.get(other)
-                if at is not None:
-                    mask |= 1 << at
-            rows.append(mask)
-        return tuple(rows)
+        return self.footprint.links
 
     def mask(self, cells: Iterable[Hex]) -> int:
         """Cells of the pattern as a bit mask."""
@@ -218,7 +279,7 @@ class Survey:
         return self.flood(full) == full
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=_RECENT)
 def survey(pattern: Pattern) -> Survey:
     """The survey of a pattern, kept while it is among the latest asked for."""
     return Survey(pattern)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from adjudicator.rulekit.course import Plan
 from adjudicator.rulekit.event import Event, Step
 from adjudicator.rulekit.frozen import replace
@@ -39,10 +41,12 @@ def apply(state: State, plan: Plan) -> Step[State]:
 
 def lay_on(pattern: Pattern, cards: tuple[Card, ...]) -> Pattern:
     """The pattern with `cards` on it."""
-    heights = dict(pattern)
     for card in cards:
-        heights[card.cell] = LEVEL[card.metal]
-    return tuple(sorted(heights.items()))
+        at = bisect_left(pattern, (card.cell, 0))
+        covers = at < len(pattern) and pattern[at][0] == card.cell
+        # all other stacks stay the very same values: a pattern costs one, not forty
+        pattern = (*pattern[:at], (card.cell, LEVEL[card.metal]), *pattern[at + covers :])
+    return pattern
 
 
 def _lay(state: State, plan: Laying) -> Step[State]:

@@ -71,6 +71,7 @@ class Metallurgie(RuleSet[State, View]):
     as_asked = staticmethod(flow.as_asked)
     suppose = staticmethod(flow.suppose)
     legal_orders = staticmethod(enumeration.legal_orders)
+    first_orders = staticmethod(enumeration.first_orders)
     default = staticmethod(flow.default)
     moment = staticmethod(flow.moment)
     result = staticmethod(flow.result)

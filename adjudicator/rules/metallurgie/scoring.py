@@ -11,15 +11,7 @@ from functools import lru_cache
 from itertools import combinations, islice
 
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rules.metallurgie.board import (
-    NEEDED,
-    REMOVED,
-    Pattern,
-    Survey,
-    area_at,
-    make_pattern,
-    survey,
-)
+from adjudicator.rules.metallurgie.board import NEEDED, REMOVED, Pattern, Survey, area_at, survey
 from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import IronBlocked, Rulebook
 
@@ -143,7 +135,7 @@ def scorable(ground: Survey, fresh: Sequence[Hex], book: Rulebook) -> tuple[Cell
     found: list[Cells] = []
     for cell in fresh:
         level = heights[cell]
-        if visible.count(level) < NEEDED[level] or any(cell in area for area in found):
+        if visible.count(level) < NEEDED[level] or (found and any(cell in a for a in found)):
             continue
         area = area_at(heights, cell)
         if len(area) >= NEEDED[level]:
@@ -160,10 +152,9 @@ def area_with(ground: Survey, level: int, cell: Hex) -> Cells:
 
 def lift(ground: Survey, cells: Iterable[Hex]) -> Pattern:
     """M-08: the pattern without the top cards of `cells`."""
-    heights = dict(ground.heights)
-    for cell in cells:
-        heights[cell] -= 1
-    return make_pattern(heights)
+    gone = set(cells)
+    kept = (stack if stack[0] not in gone else (stack[0], stack[1] - 1) for stack in ground.pattern)
+    return tuple(stack for stack in kept if stack[1])
 
 
 def fresh_after(

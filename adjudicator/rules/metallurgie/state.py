@@ -6,6 +6,7 @@ A state is a value of tuples. A hidden card that a veiled state may not show is 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal
 
 from adjudicator.rulekit.frozen import Frozen
@@ -100,6 +101,7 @@ class State(Frozen):
         return self.players[self.active]
 
 
+@lru_cache(maxsize=1024)
 def sorted_hand(cards: tuple[str, ...]) -> tuple[str, ...]:
     """A hand as it is kept: by level, hidden cards last."""
     return tuple(sorted(cards, key=lambda card: board.LEVEL.get(card, 9)))

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from adjudicator.rulekit.frozen import kept
 from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.draft import Position
 from adjudicator.rules.planet_masters.orders.orders import Destroy, Invade, Pressure, Spoil
-from adjudicator.rules.planet_masters.state import Die, Player, face_of
+from adjudicator.rules.planet_masters.state import Die, Player, State, face_of
 
 
 def best_planet(player: Player) -> int:
@@ -103,6 +104,12 @@ def movable(state: Position, player: Player) -> tuple[str, ...]:
     """P-05: the dice that the active player may reroll now, home first."""
     names = ["H", *(f"W{die.number}" for die in player.planets if die.number not in state.gained)]
     return tuple(name for name in names if name not in state.rerolled)
+
+
+@kept
+def movable_now(state: State) -> tuple[str, ...]:
+    """P-05: the dice that the active player may reroll as the dice lie."""
+    return movable(state, state.players[state.active])
 
 
 def face_by_name(player: Player, name: str) -> str:

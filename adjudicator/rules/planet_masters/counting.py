@@ -33,13 +33,13 @@ def planets(player: Player) -> int:
 def raw_resources(player: Player) -> int:
     """Faces that give a Resource, before any law."""
     home = player.home in _HOME_RESOURCE or (player.home == 1 and player.race == "mors")
-    return home + sum(die.face in _PLANET_RESOURCE for die in player.planets)
+    return home + len([die for die in player.planets if die.face in _PLANET_RESOURCE])
 
 
 def raw_influence(player: Player) -> int:
     """Faces that give an Influence, before any law."""
     home = player.home == 5 or (player.home == 1 and player.race == "pacal")
-    return home + sum(die.face == 5 for die in player.planets)
+    return home + len([die for die in player.planets if die.face == 5])
 
 
 def good(player: Player) -> int:

@@ -14,7 +14,7 @@ from adjudicator.rulekit.course import Moment, Place
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import SeatId, Step
-from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.frozen import kept, replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import say
 from adjudicator.rules.planet_masters.board import CONSCRIPTION, FLEET_REGULATIONS, LAWS, RACES
@@ -76,11 +76,11 @@ def new_game(seats: Sequence[str], options: Options, dice: Dice) -> Step[State]:
 
 def advance(state: State, dice: Dice) -> Step[State] | None:
     """All automatic steps up to the next throw or question; None where one is open."""
-    if not _can_move(state):
+    if state.phase == "over" or open_kind(state):
         return None
     draft = Draft(state, dice)
     begun = False
-    while _can_move(draft):
+    while not begun or _can_move(draft):
         if draft.agenda:
             task = draft.agenda[0]
             if begun and task.kind in _THROWS:
@@ -186,6 +186,7 @@ def _end_turn(draft: Draft) -> None:
     _begin_turn(draft)
 
 
+@kept
 def open_kind(state: State) -> str:
     """The kind of the open decision, or "" where none is open."""
     if state.phase == "over":

@@ -7,7 +7,7 @@ wish turned into dice; planned again, it stays as it is.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from adjudicator.rulekit.course import Plan
@@ -22,6 +22,7 @@ from adjudicator.rules.planet_masters.choices import (
     grant,
     losses,
     lowest_showing,
+    movable_now,
     rerolled_by,
     usual_spoil,
 )
@@ -29,7 +30,7 @@ from adjudicator.rules.planet_masters.counting import planets, resources_left
 from adjudicator.rules.planet_masters.flow import open_kind, players_asked
 from adjudicator.rules.planet_masters.orders import orders as od
 from adjudicator.rules.planet_masters.phases.ballots import is_empty
-from adjudicator.rules.planet_masters.state import Player, State, face_of, index_of
+from adjudicator.rules.planet_masters.state import Player, State, face_of, index_of, is_seated
 
 #: what a technology die costs (P-03)
 TECH_COST = 2
@@ -51,11 +52,26 @@ def plan(state: State, decision: Decision, order: Order) -> Plan | Refusal:
     open_now = open_kind(state)
     if decision.kind != open_now or rule.kind != open_now:
         return _out_of_phase(state, decision, order, rule)
-    player = state.players[index_of(state, decision.seat)]
-    if all(state.players[index] is not player for index in players_asked(state)):
+    index = index_of(state, decision.seat)
+    if index not in players_asked(state):
         return refuse(rule.rule, "E_PHASE")
-    act = rule.check(state, player, order)
+    act = rule.check(state, state.players[index], order)
     return act if isinstance(act, Refusal) else Plan(decision, act)
+
+
+def legal_among(state: State, decision: Decision, orders: Iterable[Order]) -> Iterator[Order]:
+    """Those of `orders` that `plan` finds legal; what hangs on none of them is asked once.
+
+    Raises LookupError if nobody has the seat of `decision`.
+    """
+    index, kind = index_of(state, decision.seat), open_kind(state)
+    if decision.kind != kind or index not in players_asked(state):
+        return
+    player = state.players[index]
+    for order in orders:
+        rule = RULES[type(order)]
+        if rule.kind == kind and not isinstance(rule.check(state, player, order), Refusal):
+            yield order
 
 
 def _out_of_phase(state: State, decision: Decision, order: Order, rule: Rule) -> Refusal:
@@ -72,15 +88,13 @@ def _out_of_phase(state: State, decision: Decision, order: Order, rule: Rule) ->
     return refuse(rule.rule, "E_PHASE")
 
 
-def _law(state: State, rule: str, law: int, near: Order | None = None) -> Refusal | None:
-    if state.law != law:
-        return None
-    return refuse(rule, "E_LAW", "", near, law=Term("law", board.LAWS[law]))
+def _law(state: State, rule: str, near: Order) -> Refusal:
+    return refuse(rule, "E_LAW", "", near, law=Term("law", board.LAWS[state.law]))
 
 
 def _rival(state: State, player: Player, seat: str = "") -> str:
     """`seat` if it is another player's, else the next seat in turn order."""
-    if seat != player.seat and any(p.seat == seat for p in state.players):
+    if seat != player.seat and is_seated(state, seat):
         return seat
     index = state.players.index(player)
     return state.players[(index + 1) % len(state.players)].seat
@@ -88,10 +102,9 @@ def _rival(state: State, player: Player, seat: str = "") -> str:
 
 def _target(state: State, player: Player, rule: str, order: Any) -> Refusal | None:
     """P-06, P-11, P-13: another player of this game."""
-    rival = _rival(state, player, order.target)
-    if rival == order.target:
+    if order.target != player.seat and is_seated(state, order.target):
         return None
-    near = type(order)(rival)
+    near = type(order)(_rival(state, player))
     return refuse(rule, "E_TARGET", "target", near, target=Quote(order.target))
 
 
@@ -144,6 +157,10 @@ def _tech(state: State, player: Player, order: od.Tech) -> Order | Refusal:
 
 def _reroll(state: State, player: Player, order: od.Reroll) -> Order | Refusal:
     """P-05: own dice that were not gained (or, one by one, not rerolled) this turn."""
+    free, wanted = movable_now(state), set(order.items)
+    if wanted.issubset(free):
+        named = tuple([name for name in free if name in wanted])
+        return order if named == order.items else od.Reroll(named)
     faults = [(i, _lock_fault(state, player, item)) for i, item in enumerate(order.items)]
     wrong = [(i, code) for i, code in faults if code]
     if not wrong:
@@ -167,17 +184,16 @@ def _lock_fault(state: State, player: Player, item: str) -> str:
 
 def _attack(state: State, player: Player, order: od.Attack) -> Order | Refusal:
     """P-06: another player, and no Ceasefire. Too small a power is legal and fails."""
-    near = od.CallVote(_rival(state, player, order.target))
-    return (
-        _law(state, "P-06", board.CEASEFIRE, near) or _target(state, player, "P-06", order) or order
-    )
+    if state.law == board.CEASEFIRE:
+        return _law(state, "P-06", od.CallVote(_rival(state, player, order.target)))
+    return _target(state, player, "P-06", order) or order
 
 
 def _call_vote(state: State, player: Player, order: od.CallVote) -> Order | Refusal:
     """P-11: another player, and no Council Censure."""
-    near = od.Attack(_rival(state, player, order.target))
-    censured = _law(state, "P-11", board.COUNCIL_CENSURE, near)
-    return censured or _target(state, player, "P-11", order) or order
+    if state.law == board.COUNCIL_CENSURE:
+        return _law(state, "P-11", od.Attack(_rival(state, player, order.target)))
+    return _target(state, player, "P-11", order) or order
 
 
 def _politics(state: State, player: Player, order: od.Politics) -> Order | Refusal:

@@ -113,7 +113,7 @@ class Deed(Frozen):
     resistance: int = 0
 
 
-class State(Frozen):
+class State(Frozen, dict=True):
     """The whole position.
 
     players     in seat order; `first` and `active` are indices into it
@@ -160,6 +160,11 @@ def index_of(state: State, seat: str) -> int:
         if player.seat == seat:
             return i
     raise LookupError(seat)
+
+
+def is_seated(state: State, seat: str) -> bool:
+    """Whether a player of this name is at the table."""
+    return seat in [player.seat for player in state.players]
 
 
 def face_of(dice: tuple[Die, ...], number: int) -> int:

@@ -10,7 +10,6 @@ please pause spring                          as politely as may be
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -21,7 +20,7 @@ from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.text import Line, plain
 from adjudicator.service.desk.act import Act
 from adjudicator.service.desk.filling import Filling, Known
-from adjudicator.service.desk.vocabulary import Vocabulary, vocabulary
+from adjudicator.service.desk.vocabulary import Openings, Vocabulary, vocabulary
 
 #: a longer line is no act
 _LONGEST = 2_000
@@ -88,6 +87,7 @@ class Reader:
     ) -> None:
         self.lexicon = lexicon
         self.words: Vocabulary = vocabulary(lexicon)
+        self._openings = lexicon.made(Openings)
         self.acts = acts
         self.signer = signer
         self._known = Known(lexicon, self.words, games, default, language)
@@ -151,12 +151,12 @@ class Reader:
             return None
         line = Line(" ".join(raw.split()))
         begin, tried = 0, False
-        front = re.match(rf"(?:--)?{self.words.preview}\s*:?\s+", line.text)
+        front = self._openings.front.match(line.text)
         if front is not None:
             begin, tried = front.end(), True
-        asked = re.compile(rf"(?:{self.words.please}\s*[,:]?\s+)+").match(line.text, begin)
+        asked = self._openings.please.match(line.text, begin)
         begin = asked.end() if asked is not None else begin
-        word = re.fullmatch(rf"{self.words.confirm}\s*:?\s+\"?([a-z]{{6}})\"?[ .!]*", line.text)
+        word = self._openings.confirm.fullmatch(line.text)
         if word is not None:
             return Wish(number, raw.strip(), word=word.group(1))
         found = self._act(line.text, begin)
@@ -170,17 +170,17 @@ class Reader:
 
     def _act(self, text: str, begin: int) -> tuple[Act, int] | None:
         """The act that a text begins with, by its longest name, and where that ends."""
+        if not self._openings.any_act(tuple(self.acts)).match(text, begin):
+            return None
         best: tuple[int, str] = (begin, "")
-        thanks = rf",\s*{self.words.please}[.!?\s]*$"
         for name in self.acts:
-            pattern = self.words.acts.get(name, re.escape(name))
-            match = re.compile(rf"{pattern}(?=[\s:]|$|[.!?]+$|{thanks})\s*:?\s*").match(text, begin)
+            match = self._openings.any_act((name,)).match(text, begin)
             if match is not None and match.end() > best[0]:
                 best = (match.end(), name)
         return (self.acts[best[1]], best[0]) if best[1] else None
 
     def _is_preview(self, raw: str) -> bool:
-        return re.fullmatch(rf"(?:--)?{self.words.preview}[ .!:]*", plain(raw.strip())) is not None
+        return self._openings.preview.fullmatch(plain(raw.strip())) is not None
 
     def _goes_on(self, wish: Wish) -> bool:
         act = self.acts.get(wish.act)

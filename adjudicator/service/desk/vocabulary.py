@@ -6,6 +6,7 @@ understood in every language.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from adjudicator.mail.reply.phrases import any_of
@@ -69,6 +70,32 @@ def _make_vocabulary(lexicon: Lexicon) -> Vocabulary:
         please=any_of(lexicon.every("desk-words", "please")),
         fill=frozenset(lexicon.every("desk-words", "fill")),
     )
+
+
+class Openings:
+    """How lines of a referee open, as expressions that are compiled once.
+
+    preview  what only tries all of a mail; front: the same before an act
+    please   politeness, however often; confirm: the word that confirms what was asked back
+    """
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        words = self._words = vocabulary(lexicon)
+        self.preview = re.compile(rf"(?:--)?{words.preview}[ .!:]*")
+        self.front = re.compile(rf"(?:--)?{words.preview}\s*:?\s+")
+        self.please = re.compile(rf"(?:{words.please}\s*[,:]?\s+)+")
+        self.confirm = re.compile(rf"{words.confirm}\s*:?\s+\"?([a-z]{{6}})\"?[ .!]*")
+        self._acts: dict[tuple[str, ...], re.Pattern[str]] = {}
+
+    def any_act(self, names: tuple[str, ...]) -> re.Pattern[str]:
+        """An expression for the name of any of these acts, up to its arguments."""
+        found = self._acts.get(names)
+        if found is None:
+            called = "|".join(self._words.acts.get(name, re.escape(name)) for name in names)
+            thanks = rf",\s*{self._words.please}[.!?\s]*$"
+            pattern = rf"(?:{called or '(?!)'})(?=[\s:]|$|[.!?]+$|{thanks})\s*:?\s*"
+            found = self._acts[names] = re.compile(pattern)
+        return found
 
 
 def _keys(lexicon: Lexicon, section: str) -> dict[str, str]:

@@ -53,14 +53,11 @@ class Batch:
 
     @property
     def is_full(self) -> bool:
-        """Whether it has to be finished before the next mail: nobody waits for more than a
-        finished turn of another game."""
+        """Whether it has to be finished before the next mail."""
         sessions = self._sessions.values()
         return (
             len(sessions) >= MOST_GAMES
-            or any(session.has_published for session in sessions)
-            # who wrote under a token that is dead then must not be believed
-            or any(session.has_moved_seats for session in sessions)
+            or any(session.is_urgent for session in sessions)
             or sum(session.size for session in sessions) >= MOST_BYTES
         )
 

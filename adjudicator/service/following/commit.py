@@ -65,7 +65,8 @@ def open_session(
         if redone and session.table.phase != "open":
             host.log(f"{game}: finished what was interrupted ({redone} lines)")
         session.renew()
-        commit(session)
+        if session.changes:
+            commit(session)
         yield session
 
 

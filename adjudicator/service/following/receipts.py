@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from functools import partial
-from typing import TYPE_CHECKING
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.mail_acts import JoinAct
@@ -35,11 +35,14 @@ from adjudicator.service.house.host import Host
 if TYPE_CHECKING:
     from adjudicator.mail.requests.commands import Command
     from adjudicator.render.words.words import Words
+    from adjudicator.rulekit.scene import Scene
     from adjudicator.service.game.session import Change, Incoming, Session
 
 
 #: so many lines that were left out are shown, and so much of each
 _MOST_LEFT, _LONGEST = 5, 80
+#: so many scenes are kept, each of some ten kilobytes
+_KEPT = 64
 
 
 def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) -> Receipt:
@@ -259,8 +262,8 @@ def make_receipt(
         certain=tried.certain,
         asks=ruleset.remaining_question(tried.state, asks) if asks is not None else None,
         ending=event_phrases(tried.ending, name) if moved else (),
-        before=ruleset.scene(ruleset.view(tried.start, name)) if moved else None,
-        after=ruleset.scene(ruleset.view(tried.state, name)) if moved else None,
+        before=_scene(ruleset, ruleset.view(tried.start, name)) if moved else None,
+        after=_scene(ruleset, ruleset.view(tried.state, name)) if moved else None,
         map_width=host.config.pictures.width,
         lasting=seat.format == "text",
         ahead=tried.ahead,
@@ -270,6 +273,19 @@ def make_receipt(
         at_once=at_once,
         together=final_now and after.decision_is_sealed(),
     )
+
+
+def _scene(ruleset: AnyRuleSet, view: Any) -> Scene:
+    """Return the scene of a view; who mends his orders is shown the same position again."""
+    try:
+        return _drawn(ruleset, view)
+    except TypeError:  # views of other packages may hold what has no hash
+        return ruleset.scene(view)
+
+
+@lru_cache(maxsize=_KEPT)
+def _drawn(ruleset: AnyRuleSet, view: Any) -> Scene:
+    return ruleset.scene(view)
 
 
 def _has_former(seat: SeatState) -> bool:

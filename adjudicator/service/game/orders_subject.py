@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 _MOMENT, _QUESTION = "{moment}", "{question}"
 #: what mail programs and lists put before a subject
 _BEFORE = re.compile(r"^(?:\[[^\]]*\]|\w{1,5}(?:\[\d+\])? ?:) ?")
+_NUMBER = re.compile(r"\d+")
 #: a moment that is longer is cut in an answer
 _LONGEST = 80
 
@@ -43,7 +44,8 @@ def composed_before(
 ) -> Phrase | None:
     """Return the warning that a mail answers another question than its seat is asked; None for a
     mail that names no other."""
-    if envelope is None or table.state is None:
+    # a question has a number: most subjects have none, and are looked at no more
+    if envelope is None or table.state is None or not _NUMBER.search(envelope.subject):
         return None
     subject = " ".join(envelope.subject.split())
     while found := _BEFORE.match(subject):
@@ -53,7 +55,7 @@ def composed_before(
         if composed is None:
             continue
         asked = {item.id for item in table.decisions_of(seat)}
-        if {int(number) for number in re.findall(r"\d+", composed["question"])} == asked:
+        if {int(number) for number in _NUMBER.findall(composed["question"])} == asked:
             return None
         moment, question = Quote(composed["moment"][:_LONGEST]), Quote(composed["question"])
         now = ruleset.moment(table.state).phrase
@@ -61,7 +63,7 @@ def composed_before(
     return None
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def _pattern(words: Words, game: str) -> re.Pattern[str]:
     subject = words("composer-subject", game=game, moment=_MOMENT, question=_QUESTION)
     written = re.escape(" ".join(subject.split()))

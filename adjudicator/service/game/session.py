@@ -56,6 +56,9 @@ if TYPE_CHECKING:
 
 #: No commit of a sound game takes more lines than this.
 MAX_LINES = 20_000
+#: What other mails wait for: nobody waits for more than a finished turn of another game, and who
+#: wrote under a token that is dead by then must not be believed.
+_URGENT = frozenset((Published.KIND, *REHOLDING))
 
 
 class Incoming(Frozen):
@@ -115,6 +118,7 @@ class Session:
         require_behaviour(self.ruleset, self.table)
         self._offset = loaded.offset
         self._gathered: list[Change | Answers] = []
+        self._weighed, self._weight = 0, (False, 0)
         self._coming: dict[str, Mapping[str, str]] = {}
         self._secret = b""
         self._reports: dict[tuple[int, str], Report] = {}
@@ -131,20 +135,25 @@ class Session:
         return tuple(item for item in self._gathered if isinstance(item, Change))
 
     @property
-    def has_published(self) -> bool:
-        """Whether a turn was finished by what was gathered."""
-        return any(change.line.kind == Published.KIND for change in self.changes)
-
-    @property
-    def has_moved_seats(self) -> bool:
-        """Whether what was gathered gives a seat another address or token."""
-        return any(change.line.kind in REHOLDING for change in self.changes)
+    def is_urgent(self) -> bool:
+        """Whether what was gathered finishes a turn, or gives a seat another address or token."""
+        return self._weigh()[0]
 
     @property
     def size(self) -> int:
         """Bytes of the mails that were gathered."""
-        answers = (item for item in self._gathered if isinstance(item, Answers))
-        return sum(len(mail.raw) for item in answers for mail in item.mails)
+        return self._weigh()[1]
+
+    def _weigh(self) -> tuple[bool, int]:
+        """Both of them; only what came since the last time is looked at."""
+        is_urgent, size = self._weight
+        for item in self._gathered[self._weighed :]:
+            if isinstance(item, Answers):
+                size += sum(len(mail.raw) for mail in item.mails)
+            else:
+                is_urgent |= item.line.kind in _URGENT
+        self._weighed, self._weight = len(self._gathered), (is_urgent, size)
+        return self._weight
 
     @property
     def outbox(self) -> Outbox:
@@ -182,6 +191,7 @@ class Session:
         changes = (item for item in self._gathered[mark:] if isinstance(item, Change))
         self.table = next((change.before for change in changes), self.table)
         del self._gathered[mark:]
+        self._weighed, self._weight = 0, (False, 0)
         self.making.back_to(self.table.last)
 
     def answer(self, seat: str, mails: tuple[Outgoing, ...], now: datetime) -> None:
@@ -337,6 +347,7 @@ class Session:
         Raises `StorageFailed`; then the game stands where it stood before.
         """
         gathered, self._gathered = self._gathered, []
+        self._weighed, self._weight = 0, (False, 0)
         appended = Appended(self, self._offset, [])
         changes = [item for item in gathered if isinstance(item, Change)]
         if changes:

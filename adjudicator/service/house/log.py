@@ -47,4 +47,6 @@ class Log:
 
 def mask_text(text: str) -> str:
     """`text` without tokens, and with no more of an address than its first letter and its host."""
+    if "@" not in text and "]" not in text:
+        return text
     return _ADDRESS.sub(r"\1***@\2", mask_token(text))

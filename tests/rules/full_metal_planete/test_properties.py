@@ -29,6 +29,7 @@ from tests.support.fmp_invariants import (
     stands_any_order,
     wild,
 )
+from tests.support.fmp_wide import legal_among, wide
 from tests.support.rules import HashDice, Played, at_random, greedily, play_random, spread
 
 SMALL = {"map": "random", "map_size": "16x14", "ore_layout": "random"}
@@ -125,6 +126,29 @@ def test_states_views_orders_and_events_survive_their_documents(game: Played) ->
             assert rules.event_border.load(rules.event_border.dump(event)) == event
 
 
+def test_no_legal_order_is_left_out_of_the_listing(game: Played) -> None:
+    rules, met = game.ruleset, 0
+    for act in game.acts[::5]:
+        for decision in rules.decisions(act.before)[:1]:
+            listed = list(rules.legal_orders(act.before, decision))
+            seat = act.before.seat_index(decision.seat)
+            assert listed == legal_among(act.before, decision, wide(act.before, seat))
+            met += len(listed)
+    assert met > 300
+
+
+def test_an_order_drawn_at_random_is_legal_and_each_can_be_drawn(game: Played) -> None:
+    rules, dice = game.ruleset, HashDice("any")
+    for act in game.acts[::40]:
+        for decision in rules.decisions(act.before)[:1]:
+            legal = list(rules.legal_orders(act.before, decision))
+            most = 12  # of a short list all come soon
+            drawn = {rules.any_order(act.before, decision, dice, most) for _ in range(150)}
+            assert drawn <= set(legal)
+            first = list(islice(candidates(act.before, act.before.seat_index(decision.seat)), most))
+            assert drawn == set(legal_among(act.before, decision, first)) or drawn == {None}
+
+
 def test_every_order_reads_back_as_it_was_written(game: Played) -> None:
     rules = game.ruleset
     for act in game.acts[::7]:
@@ -132,7 +156,7 @@ def test_every_order_reads_back_as_it_was_written(game: Played) -> None:
             names = Names(game.seats)
             forms = rules.forms_for(decision.kind)
             seat = act.before.seat_index(decision.seat)
-            for order in islice(candidates(act.before, seat), 0, 4000, 97):
+            for order in islice(wide(act.before, seat), 0, 4000, 97):
                 for language in ("en", "fr"):
                     line = write_order(order, forms, language, names)
                     parsed = parse_order(Line(line), forms, names)

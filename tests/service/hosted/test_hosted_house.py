@@ -16,6 +16,7 @@ import pytest
 
 from adjudicator.errors import QueueFailed
 from adjudicator.mail.ports import Fetched
+from adjudicator.rulekit.frozen import replace
 from adjudicator.service.faults.faults import FaultsFile, fresh
 from adjudicator.service.faults.looking import Polled
 from adjudicator.service.hosted import jobs
@@ -189,8 +190,9 @@ def test_who_is_suspended_in_a_transaction_holds_nobody_up(
         with pytest.raises(psycopg.errors.IdleInTransactionSessionTimeout):
             suspended.execute("SELECT 1")
         suspended.close()
-    many.config.hosted.__dict__["database"] += "?options=-c%20statement_timeout%3D7s"
-    with psycopg.connect(conninfo(many.config)) as other:
+    address = f"{many.config.hosted.database}?options=-c%20statement_timeout%3D7s"
+    limited = replace(many.config, hosted=replace(many.config.hosted, database=address))
+    with psycopg.connect(conninfo(limited)) as other:
         found = other.execute("SHOW statement_timeout").fetchone()
         assert found == ("7s",)
 

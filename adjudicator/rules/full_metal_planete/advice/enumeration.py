@@ -6,10 +6,12 @@ Candidates are listed generously here; whether one is legal is asked of `judge` 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
-from itertools import combinations
+from functools import partial, reduce
+from itertools import combinations, islice
+from operator import or_
 
 from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.build import BUILDABLE
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
@@ -26,6 +28,7 @@ from adjudicator.rules.full_metal_planete.names import (
     CONV,
     DESTROYERS,
     MOBILE,
+    SEA_KINDS,
     TURRET,
 )
 from adjudicator.rules.full_metal_planete.orders import orders as od
@@ -39,6 +42,16 @@ def legal_orders(state: State, decision: Decision) -> Iterator[Order]:
     for order in candidates(state, state.seat_index(decision.seat)):
         if not isinstance(judge(state, decision, order), Fault):
             yield order
+
+
+def any_order(state: State, decision: Decision, dice: Dice, most: int) -> Order | None:
+    """A legal order at random: of the first `most` candidates each legal one is as likely."""
+    left = list(islice(candidates(state, state.seat_index(decision.seat)), most))
+    while left:
+        order = left.pop(dice.below(len(left), "bot"))
+        if not isinstance(judge(state, decision, order), Fault):
+            return order
+    return None
 
 
 def candidates(state: State, seat: int) -> Iterator[Order]:
@@ -60,13 +73,15 @@ def candidates(state: State, seat: int) -> Iterator[Order]:
 
 def turn_candidates(state: State, seat: int) -> Iterator[Order]:
     """The elementary orders of a turn, without its end; the last ones can be free of points."""
-    owned = [i for i, p in enumerate(state.pieces) if state.ships[p.colour].owner == seat]
-    here = [i for i in owned if state.pieces[i].at >= 0]
+    pieces, planes = state.pieces, state.planes
+    owned = [i for i, p in enumerate(pieces) if state.ships[p.colour].owner == seat]
+    # a piece that is stuck does nothing (R-09)
+    here = [i for i in owned if pieces[i].at >= 0 and not planes.is_stuck(pieces[i])]
     if state.play.ap > 0:
+        yield from _moves(state, seat, here)
         for i in here:
-            yield from _moves(state, seat, i)
-        for i in here:
-            yield from _cargo(state, seat, i)
+            if pieces[i].kind in CAPACITY:
+                yield from _cargo(state, seat, i)
         yield from _shots(state, seat, here)
         yield from _captures(state, seat, here)
         yield from _doors(state, seat, here)
@@ -75,30 +90,46 @@ def turn_candidates(state: State, seat: int) -> Iterator[Order]:
     yield from _stows(state, seat, owned)
 
 
-def _moves(state: State, seat: int, index: int) -> Iterator[Order]:
-    piece, name = state.pieces[index], name_for(state, seat, index)
-    if piece.kind not in MOBILE:
-        return
-    grid = state.planes.grid
-    if piece.kind != BARGE:
-        for n in grid.ring[piece.at]:
-            if n >= 0:
-                yield od.Move(name, (grid.label[n],))
-        return
-    for keep in (piece.at, piece.tail):
-        for n in grid.ring[keep]:
-            if n >= 0 and n not in (piece.at, piece.tail):
-                yield od.Shift(name, grid.label[n], grid.label[keep])
+def _moves(state: State, seat: int, here: list[int]) -> Iterator[Order]:
+    planes = state.planes
+    ring, label = planes.grid.ring, planes.grid.label
+    open_to_all = ~planes.taken & ~planes.threat(seat)
+    for i in here:
+        piece = state.pieces[i]
+        kind, at = piece.kind, piece.at
+        if kind not in MOBILE:
+            continue
+        free = planes.enter_mask(piece, planes.is_heavy(i)) & open_to_all
+        name = name_for(state, seat, i)
+        for keep in (at, piece.tail) if kind == BARGE else (at,):
+            for n in ring[keep]:
+                if n >= 0 and free >> n & 1:
+                    if kind == BARGE:
+                        yield od.Shift(name, label[n], label[keep])
+                    else:
+                        yield od.Move(name, (label[n],))
+
+
+def _standing_room(state: State, kind: str) -> int:
+    """The cells where a piece from a hold may stand, and those with what may take it in."""
+    planes = state.planes
+    if kind == BRIDGE:
+        return ~planes.bridged
+    free = planes.ways[2] | planes.terrain.coastal if kind in SEA_KINDS else planes.ways[0]
+    free &= ~planes.taken
+    if kind != BARGE:
+        for p in state.pieces:
+            if p.at >= 0 and p.kind in CAPACITY:
+                free |= planes.cells(p)
+    return free
 
 
 def _cargo(state: State, seat: int, index: int) -> Iterator[Order]:
     piece, name = state.pieces[index], name_for(state, seat, index)
-    if piece.kind not in CAPACITY:
-        return
     planes = state.planes
     label = planes.grid.label
-    around = tuple(bits(beside(state, piece) & planes.terrain.playable))
-    for n in around:
+    around = beside(state, piece) & planes.terrain.playable
+    for n in bits(around & (planes.taken | planes.bridged)):
         if planes.taken >> n & 1:
             yield od.Load(name, label[n])
         if planes.bridged >> n & 1:
@@ -106,11 +137,11 @@ def _cargo(state: State, seat: int, index: int) -> Iterator[Order]:
     items = [name_for(state, seat, i) for i in all_aboard(state, index)]
     items += list(dict.fromkeys(piece.load))
     for item in items:
-        for n in around:
+        for n in bits(around):
             yield od.Unload(name, item, label[n])
     if piece.kind == CONV and piece.load:
         for what in BUILDABLE:
-            for n in around:
+            for n in bits(around):
                 yield od.Build(name, what, label[n])
 
 
@@ -133,11 +164,12 @@ def _shots(state: State, seat: int, here: list[int]) -> Iterator[Order]:
     planes, label = state.planes, state.planes.grid.label
     name = partial(name_for, state, seat)
     guns = [i for i in here if state.pieces[i].kind in DESTROYERS and state.pieces[i].ammo > 0]
+    if state.play.ap < 2 or len(guns) < 2:
+        return
     sight = _sights(state, seat, guns)
-    if state.play.ap >= 2:
-        for a, b in combinations(guns, 2):
-            for t in bits(sight[a] & sight[b]):
-                yield od.Fire((name(a), name(b)), label[t])
+    for a, b in combinations(guns, 2):
+        for t in bits(sight[a] & sight[b]):
+            yield od.Fire((name(a), name(b)), label[t])
     if state.play.ap >= 3 and planes.threat(seat):
         for i in guns:
             if state.pieces[i].kind == TURRET:
@@ -152,11 +184,16 @@ def _shots(state: State, seat: int, here: list[int]) -> Iterator[Order]:
 def _captures(state: State, seat: int, here: list[int]) -> Iterator[Order]:
     name = partial(name_for, state, seat)
     takers = [i for i in here if state.pieces[i].kind in DESTROYERS]
+    stand = [state.planes.cells(state.pieces[i]) for i in takers]
+    reached = state.planes.grid.spread(reduce(or_, stand, 0))
+    colours = {state.pieces[i].colour for i in takers}
     for j, p in enumerate(state.pieces):
-        if p.at < 0 or p.kind not in MOBILE:
+        if p.at < 0 or p.kind not in MOBILE or colours <= {p.colour}:
+            continue
+        if not (reached >> p.at & 1 or (p.tail >= 0 and reached >> p.tail & 1)):
             continue
         around = beside(state, p)
-        near = [i for i in takers if i != j and state.planes.cells(state.pieces[i]) & around]
+        near = [i for i, cells in zip(takers, stand, strict=True) if i != j and cells & around]
         for a, b in combinations(near, 2):
             for colour in sorted({state.pieces[a].colour, state.pieces[b].colour}):
                 if colour != p.colour:
@@ -167,10 +204,12 @@ def _doors(state: State, seat: int, here: list[int]) -> Iterator[Order]:
     """Entering, leaving, boarding, rebuilding."""
     planes, name = state.planes, partial(name_for, state, seat)
     label = planes.grid.label
+    beside_ships = planes.grid.spread(planes.ships)
     for i in here:
-        if state.pieces[i].kind in MOBILE:
+        cells = planes.cells(state.pieces[i])
+        if state.pieces[i].kind in MOBILE and cells & beside_ships:
             for colour in state.on_planet(seat):
-                near = planes.touching(planes.cells(state.pieces[i]), colour)
+                near = planes.touching(cells, colour)
                 if near:
                     yield od.Enter(name(i), label[planes.podes(colour)[near[0] - 1]])
             yield od.Seize(name(i))
@@ -196,10 +235,13 @@ def _exits(state: State, seat: int, colour: int, around: tuple[int, ...]) -> Ite
         if like in seen and not inside:
             continue
         seen.add(like)
+        room = _standing_room(state, piece.kind)
         for n in around:
+            if not room >> n & 1:
+                continue
             if piece.kind == BARGE:
                 for m in planes.grid.ring[n]:
-                    if m >= 0:
+                    if m >= 0 and room >> m & 1:
                         yield od.Exit(name, (label[n], label[m]), (), ship)
             else:
                 yield od.Exit(name, (label[n],), (), ship)
@@ -250,10 +292,13 @@ def _deployments(state: State, seat: int) -> Iterator[Order]:
     cells = tuple(bits(wide & ~planes.taken))
     held = in_hold(state, seat)
     for i in held:
+        room = _standing_room(state, state.pieces[i].kind)
         for n in cells:
+            if not room >> n & 1:
+                continue
             if state.pieces[i].kind == BARGE:
                 for m in planes.grid.ring[n]:
-                    if m >= 0:
+                    if m >= 0 and room >> m & 1:
                         yield od.Deploy(name(i), (label[n], label[m]))
             else:
                 yield od.Deploy(name(i), (label[n],))

@@ -33,7 +33,8 @@ class Planes(Fire):
         new.bridged, new.land, new.ore, new.ships = self.bridged, self.land, self.ore, self.ships
         new.taken = self.taken & ~left | entered
         new.ways = self.ways
-        new._names, new._sought, new._laden = self._names, self._sought, self._laden
+        new._names, new._sought = self._names, self._sought
+        new._laden, new._inside = self._laden, self._inside
         new._firsts = [None] * len(self._zones)
         if parts.pieces[index].kind not in DESTROYERS:
             new._zones, new._threats, new._guns = self._zones, self._threats, self._guns

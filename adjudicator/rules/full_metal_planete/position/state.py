@@ -41,21 +41,17 @@ def _same_surface(old: State, new: State) -> bool:
 
 def aboard(state: State, index: int) -> tuple[int, ...]:
     """The ids of the pieces directly inside a piece."""
-    return tuple(i for i, p in enumerate(state.pieces) if p.inside == index)
+    return state.planes.inside(index)
 
 
 def all_aboard(state: State, index: int) -> tuple[int, ...]:
     """The ids of all pieces inside a piece, at any depth."""
     found: tuple[int, ...] = ()
-    for i in aboard(state, index):
+    for i in state.planes.inside(index):
         found += (i, *all_aboard(state, i))
     return found
 
 
 def in_hold(state: State, colour: int) -> tuple[int, ...]:
     """The ids of all pieces in an astronef, those inside its transporters included."""
-    found: tuple[int, ...] = ()
-    for i, p in enumerate(state.pieces):
-        if p.inside == hold(colour):
-            found += (i, *all_aboard(state, i))
-    return found
+    return all_aboard(state, hold(colour))

@@ -17,7 +17,7 @@ from adjudicator.rules.full_metal_planete.names import (
     SUPER,
     TURRET,
 )
-from adjudicator.rules.full_metal_planete.position.parts import Parts, Piece
+from adjudicator.rules.full_metal_planete.position.parts import FREE, Parts, Piece
 
 
 class Surfaces:
@@ -31,6 +31,7 @@ class Surfaces:
     """
 
     __slots__ = (
+        "_inside",
         "_laden",
         "book",
         "bridged",
@@ -72,6 +73,17 @@ class Surfaces:
             heavy |= self.bridged & ~self.terrain.mountain
             self.ways = (ground | self.bridged, heavy, boats & ~self.bridged)
         self._laden: tuple[int, ...] | None = None
+        self._inside: dict[int, tuple[int, ...]] | None = None
+
+    def inside(self, place: int) -> tuple[int, ...]:
+        """The ids of the pieces whose `Piece.inside` is `place`: a piece's id, or a hold."""
+        if self._inside is None:
+            found: dict[int, list[int]] = {}
+            for i, p in enumerate(self.parts.pieces):
+                if p.inside != FREE:
+                    found.setdefault(p.inside, []).append(i)
+            self._inside = {place: tuple(ids) for place, ids in found.items()}
+        return self._inside.get(place, ())
 
     def cells(self, piece: Piece) -> int:
         """The hexes of a piece on the map, as a set."""
@@ -113,8 +125,10 @@ class Surfaces:
 
     def piece_at(self, cell: int) -> int:
         """The id of the piece on a hex, or -1."""
+        if cell < 0 or not self.taken >> cell & 1:
+            return -1
         for i, p in enumerate(self.parts.pieces):
-            if p.at == cell or (p.tail == cell and cell >= 0):
+            if p.at == cell or p.tail == cell:  # not `in`: a tuple would be made for each
                 return i
         return -1
 

@@ -7,7 +7,7 @@ document may be used at all is told by `cardcheck`; this module trusts what it i
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from adjudicator.rulekit.data import read_json
@@ -136,7 +136,7 @@ class TileKind(Frozen):
     amount: int
 
 
-class Mecha(Frozen):
+class Mecha(Frozen, dict=True):
     """A mecha as printed; `tiles` in the order of the set's parts."""
 
     name: Name
@@ -147,8 +147,16 @@ class Mecha(Frozen):
 
     def ability(self, word: str) -> Ability | None:
         """The ability of that id or name, or None."""
-        wanted = plain(word)
-        return next((a for a in self.abilities if wanted in a.name.words()), None)
+        return self._called.get(plain(word))
+
+    @cached_property
+    def _called(self) -> Mapping[str, Ability]:
+        """Each ability by all that a player may call it; the first of two alike."""
+        found: dict[str, Ability] = {}
+        for ability in self.abilities:
+            for word in ability.name.words():
+                found.setdefault(word, ability)
+        return found
 
 
 class CardSet(Frozen, dict=True):

@@ -83,16 +83,16 @@ def ability_of(
     ability = window_of(state, seat, word, window, rule)
     if isinstance(ability, Refusal):
         return ability
-    name, player = ability.name.with_id(), state.players[seat]
+    player = state.players[seat]
     if window != "react":
         spent = state.used_by(seat)
         if ability.name.id in spent:
-            return refuse(rule, "E_LIMIT", "ability", what=name, limit="turn")
+            return refuse(rule, "E_LIMIT", "ability", what=ability.name.with_id(), limit="turn")
         if len(spent) >= state.book.abilities:
-            return refuse(rule, "E_LIMIT", "ability", what=name, limit="one")
+            return refuse(rule, "E_LIMIT", "ability", what=ability.name.with_id(), limit="one")
     if player.energy < ability.cost:
         cost: dict[str, Param] = {"cost": ability.cost, "have": player.energy}
-        return refuse(rule, "E_ENERGY", "ability", ability=name, **cost)
+        return refuse(rule, "E_ENERGY", "ability", ability=ability.name.with_id(), **cost)
     return ability
 
 

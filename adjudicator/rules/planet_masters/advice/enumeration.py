@@ -7,10 +7,9 @@ from itertools import combinations
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.planet_masters.board import RACES
-from adjudicator.rules.planet_masters.choices import movable
-from adjudicator.rules.planet_masters.legality import loser_of, plan
+from adjudicator.rules.planet_masters.choices import movable_now
+from adjudicator.rules.planet_masters.legality import legal_among, loser_of
 from adjudicator.rules.planet_masters.orders import orders as od
 from adjudicator.rules.planet_masters.state import Player, State, index_of
 
@@ -21,33 +20,35 @@ def legal_orders(state: State, decision: Decision) -> Iterator[Order]:
     Raises LookupError if nobody has the seat of `decision`.
     """
     player = state.players[index_of(state, decision.seat)]
-    for order in _CANDIDATES[decision.kind](state, player):
-        if not isinstance(plan(state, decision, order), Refusal):
-            yield order
+    return legal_among(state, decision, _CANDIDATES[decision.kind](state, player))
 
 
 def _constructions(state: State, player: Player) -> Iterator[Order]:
     yield od.Build()
     yield from (od.Rebuild(die.number) for die in player.weapons)
-    yield od.Tech()
+    if state.book.technology:
+        yield od.Tech()
     yield od.Done()
 
 
 def _rerolls(state: State, player: Player) -> Iterator[Order]:
     """All subsets of the dice, none first; single dice where they go one by one."""
-    free = movable(state, player)
+    free = movable_now(state)
     most = min(1, len(free)) if state.book.one_by_one else len(free)
     for size in range(most + 1):
-        yield from (od.Reroll(dice) for dice in combinations(free, size))
+        yield from map(od.Reroll, combinations(free, size))
 
 
 def _actions(state: State, player: Player) -> Iterator[Order]:
     others = [p.seat for p in state.players if p.seat != player.seat]
-    yield from (od.Attack(seat) for seat in others)
-    yield from (od.CallVote(seat) for seat in others)
-    yield od.Politics()
-    yield from (od.Deflect(seat) for seat in others)
-    yield od.Pass()
+    yield from map(od.Attack, others)
+    yield from map(od.CallVote, others)
+    if state.book.politics:
+        yield od.Politics()
+    if player.technology:
+        yield from map(od.Deflect, others)
+    if not state.book.must_act:
+        yield od.Pass()
 
 
 def _spoils(state: State, player: Player) -> Iterator[Order]:

@@ -47,7 +47,10 @@ class Way(NamedTuple):
 
     def cost(self, cells: int) -> int:
         """The points it takes to the nearest of some cells, or -1."""
-        return next((k for k, mask in enumerate(self.layers) if mask & cells), -1)
+        for points, mask in enumerate(self.layers):
+            if mask & cells:
+                return points
+        return -1
 
 
 def path_within(grid: Grid, way: Way, goals: int) -> tuple[int, ...]:
