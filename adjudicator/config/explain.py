@@ -67,5 +67,6 @@ def _type_of(hint: Any) -> Any:
             bounds["pattern"] = bounds["pattern"].replace(r"\Z", "$")
         return Annotated[_type_of(inner[0]), Field(**bounds)]
     if origin is tuple:
-        return tuple[tuple(_type_of(each) for each in inner)]  # type: ignore[misc]
+        types = tuple(_type_of(each) for each in inner)
+        return tuple[types]  # type: ignore[valid-type]  # mypy takes no type that is made
     return hint

@@ -23,6 +23,7 @@ from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 _CODE = late(r"[a-z]{2,3}(?:-[a-z0-9]{2,8})?")
 _LINE = late(r"at line (\d+)")
 _WHERE = late(r" \(at (?:line \d+, column \d+|end of document)\)$")
+_KEY = late(r"^\s*[\"']?([\w-]+)[\"']?\s*=", re.MULTILINE)
 _STATEMENT = late(r"\s*(?:\[[\w.\"-]+\]|[\w\"'-]+\s*=)")
 
 Phrases = dict[str, dict[str, tuple[str, ...]]]
@@ -36,10 +37,18 @@ class PageFile:
     text: str = ""
     phrases: Phrases = field(default_factory=dict)
     faults: list[tuple[int, str]] = field(default_factory=list)
+    _keys: dict[str, dict[str, int]] = field(default_factory=dict, init=False, repr=False)
 
     def line_of(self, section: str, key: str) -> int:
         """The line where a key of a section stands, for messages; 1 where it is not found."""
         at = re.search(rf"^\[{re.escape(section)}\]", self.text, re.M)
+        if section not in self._keys:
+            behind = _KEY.finditer(self.text, at.end() if at else 0)
+            # the first of a name counts: it is put in last
+            self._keys[section] = {m[1]: m.start() for m in reversed(list(behind))}
+        start = self._keys[section].get(key)
+        if start is not None:
+            return self.text.count("\n", 0, start) + 1
         name = rf"^\s*[\"']?{re.escape(key)}[\"']?\s*="
         found = re.compile(name, re.M).search(self.text, at.end() if at else 0)
         place = found or at
@@ -154,25 +163,26 @@ def read_lexicon(title: str = COMMON, folders: tuple[Path, ...] | None = None) -
     return _read_lexicon(title.replace("-", "_"), folders or template_folders())
 
 
-def read_section(section: str, language: str, folders: tuple[Path, ...]) -> Lexicon:
-    """One section of the words that all titles share, in one language, as `read_lexicon` has it.
+def read_sections(sections: tuple[str, ...], language: str, folders: tuple[Path, ...]) -> Lexicon:
+    """Sections of the words that all titles share, in one language, as `read_lexicon` has them.
 
-    Files that do not name the section are not parsed.
+    Files that name none of the sections are not parsed.
     """
     page: Phrases = {}
     for folder in folders:
         for path in _page_files(folder / COMMON, language):
-            if _may_name(path, section):
+            if _may_name(path, sections):
                 _merge(page, read_page(path))
-    return Lexicon({language: {section: page.get(section, {})}})
+    return Lexicon({language: {section: page.get(section, {}) for section in sections}})
 
 
-def _may_name(path: Path, section: str) -> bool:
+def _may_name(path: Path, sections: tuple[str, ...]) -> bool:
     try:
         data = path.read_bytes()
     except OSError:
         return False
-    return section.encode() in data or b"\\" in data  # a name may be written with escapes
+    # a name may be written with escapes
+    return b"\\" in data or any(section.encode() in data for section in sections)
 
 
 @lru_cache(maxsize=64)

@@ -6,11 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from adjudicator.mail.sender.marks import MASK, mask_token
 from adjudicator.mail.sender.seat_address import (
-    MASK,
     Claim,
     find_claims,
-    mask_token,
     message_id,
     read_message_id,
     reply_address,

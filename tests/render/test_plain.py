@@ -8,9 +8,11 @@ import subprocess
 import sys
 from collections.abc import Mapping
 
+import babel.plural
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
+from adjudicator.library.languages import find_languages
 from adjudicator.library.templates_dir import shipped_folder
 from adjudicator.render.words import word_check
 from adjudicator.render.words.plain import Unknown, entries_of, read_plain
@@ -57,6 +59,8 @@ def test_nearly_all_of_our_sentences_are_plain_and_fluent_says_the_same() -> Non
         "x =\n  one",
         "x = \n\n   \n { $a } b\n",
         "x =\n{ $a }",
+        "x =\n  one\n  two { $a }\n  { $D } \n\n# remark\n",
+        "x =\n  { $a ->\n  *[b] c\n  }\n  d\n  .e = f",
         "x=text  \n",
         "x  =   { $a }{$b-2}{   $c_   } \n\n   \n# remark\n#\n## group\n### all\n",
         "x = [a] *b .c # d = { $a }",
@@ -77,15 +81,28 @@ def test_what_looks_odd_and_is_plain_is_said_as_fluent_says_it(source: str) -> N
     assert told_by_fluent(source, VALUES) == (found.fill(VALUES), [])
 
 
+@pytest.mark.parametrize("language", find_languages())
+def test_plural_forms_that_a_language_names_are_those_of_the_data(language: str) -> None:
+    plural = Words(language)._told[0]._plural
+    assert plural is not None
+    known = babel.plural.to_python(babel.Locale.parse(language).plural_form)
+    for number in range(1000):
+        assert plural(number) == known(number), number
+    for number in (-1, 1000, 10**6):
+        with pytest.raises(Unknown):
+            plural(number)
+
+
 @pytest.mark.parametrize(
     ("keys", "value"),
     [("[one] a\n*[other] b", 1), ("[0] a\n*[other] b", 3), ("[1] a\n*[b] b", "one")],
 )
-def test_a_choice_by_plural_forms_is_left_to_fluent(keys: str, value: str | int) -> None:
+def test_a_choice_by_plural_forms_not_known_is_left_to_fluent(keys: str, value: str | int) -> None:
     found = read_plain(f"x = {{ $a ->\n{keys}\n}}")
     assert found is not None
     with pytest.raises(Unknown):
         found.fill({"a": value})
+    assert found.fill({"a": value}, lambda n: "one" if n == 1 else "other") in ("a", "b")
     sentences = _Sentences("en", EMPTY)
     sentences.add_source(f"x = {{ $a ->\n{keys}\n}}")
     assert sentences.tell("x", {"a": value}) == told_by_fluent(
@@ -100,11 +117,17 @@ def test_a_choice_by_plural_forms_is_left_to_fluent(keys: str, value: str | int)
         "x = \n",
         "x = one\n  two",
         "x = one\n\n  two",
-        "x = one\n  .attribute = two",
+        "x = one\n  .attribute =",
+        "x = one\n  .attribute = two\n    more",
+        "x = one\n  .attribute two",
+        "x =\n  .attribute = two",
         "x =\n  [one",
         "x =\none",
         "x =\n  .a = one",
-        "x =\n  one\n  two",
+        "x =\n  one\n   two",
+        "x =\n  one \n  two",
+        "x =\n  one\n\n  two",
+        "x =\n  one\n  [two",
         "x = { $a",
         "x = } y",
         "x = { y }",
@@ -136,7 +159,17 @@ def test_what_is_more_or_faulty_is_left_to_fluent(source: str) -> None:
 def test_a_check_finds_what_fluent_finds_in_whole_files_and_spoiled_ones() -> None:
     rng = random.Random(3)
     odd = ["", "# remark", "## group", "#bad", "#", "  ", "  .a = x", "-t = { $x }", "foo", "foo ="]
-    odd += ["foo = {", "  more", "x = y { bar }", "x = { $x ->", "\r", "x = { $a }", "} = x"]
+    odd += [
+        "foo = {",
+        "  more",
+        "x = y { bar }",
+        "x = { $x ->",
+        "  .b = { $y }",
+        ".c = d",
+        "\r",
+        "x = { $a }",
+        "} = x",
+    ]
     texts = list(TEXTS.values())
     spoiled = []
     for text in rng.choices(texts, k=300):
@@ -148,6 +181,21 @@ def test_a_check_finds_what_fluent_finds_in_whole_files_and_spoiled_ones() -> No
         spoiled.append("\n".join(part))
     for text in (*rng.sample(texts, 12), *spoiled, *odd):
         assert list(word_check._entries(text)) == list(word_check._parsed(text)), repr(text)
+
+
+def test_attributes_are_told_as_fluent_tells_them() -> None:
+    source = (
+        'x = one { $a }\n  .gender = f \n\n .b-2 = { "two" }\n.c = 3\n .gender = m\n .d = { $a }\n'
+    )
+    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle.add_resource(FluentResource(source))
+    known = bundle.get_message("x").attributes
+    sentences = _Sentences("en", EMPTY)
+    sentences.add_source(source)
+    told = sentences.attributes("x")
+    assert told == {name: bundle.format_pattern(each, {})[0] for name, each in known.items()}
+    sentences.add_source(source.replace("x =", "y =").replace(" .d = { $a }\n", ""))
+    assert sentences.attributes("y") == {"gender": "m", "b-2": "two", "c": "3"}
 
 
 def test_messages_of_every_kind_are_told_with_the_line_of_their_remark() -> None:

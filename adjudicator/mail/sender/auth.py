@@ -7,12 +7,14 @@ quarantined with the reason (`verdict-<reason>` in the words files), never dropp
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from adjudicator.addresses import ascii_domain
-from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.late import late
+
+if TYPE_CHECKING:
+    from adjudicator.mail.parse.envelope import Envelope
 
 Policy = Literal["token", "token+from", "token+dkim"]
 

@@ -11,31 +11,25 @@ import base64
 import hashlib
 import hmac
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Literal
 
 from adjudicator.mail.parse import limits
 from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.parse.headers import header_text, mailboxes
 from adjudicator.mail.parse.mime import parse
+from adjudicator.mail.sender.marks import GAME, SEAT, TOKEN
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.late import late
 
-_GAME = r"[a-z0-9][a-z0-9-]{0,39}"
-_SEAT = r"[a-z0-9][a-z0-9-]{0,19}"
-_TOKEN = r"[a-z0-9]{16,64}"
-_DETAIL = late(rf"({_GAME})\.({_SEAT})\.({_TOKEN})", re.I)
-_TOKEN_ONLY = late(_TOKEN, re.I)
-_TAG = late(rf"\[ {{0,5}}({_GAME})[ .]{{1,5}}({_SEAT})[ .]{{1,5}}({_TOKEN}) {{0,5}}\]", re.I)
+_DETAIL = late(rf"({GAME})\.({SEAT})\.({TOKEN})", re.I)
+_TOKEN_ONLY = late(TOKEN, re.I)
+_TAG = late(rf"\[ {{0,5}}({GAME})[ .]{{1,5}}({SEAT})[ .]{{1,5}}({TOKEN}) {{0,5}}\]", re.I)
 _NAME = late(r"[a-z0-9][a-z0-9-]{0,39}")
-#: what stands in the place of a game in the marks of a referee; his name stands for the seat
-REFEREE = "referee"
 _DIGEST_LENGTH = 20
-#: stands for the seat in the marks of an observer's mails; no seat is called so
-PUBLIC = "public"
 
 _OURS = late(
-    rf"<({_GAME})\.({_SEAT})\.({_NAME.pattern})\.[a-z2-7]{{{_DIGEST_LENGTH}}}@([^<>@\s]{{1,255}})>",
+    rf"<({GAME})\.({SEAT})\.({_NAME.pattern})\.[a-z2-7]{{{_DIGEST_LENGTH}}}@([^<>@\s]{{1,255}})>",
     re.I,
 )
 _OURS_SHORT = late(rf"<[a-z2-7]{{{_DIGEST_LENGTH}}}\.turn@([^<>@\s]{{1,255}})>", re.I)
@@ -176,37 +170,3 @@ def read_message_id(host: str, text: str) -> tuple[str, str, str] | None:
     if match and match.group(1).lower() == host.lower():
         return "", "", ""
     return None
-
-
-_IN_PLACE = late(
-    rf"(\+(?:{_GAME}\.{_SEAT}\.)?|\[ {{0,5}}{_GAME}[ .]{{1,5}}{_SEAT}[ .]{{1,5}})"
-    rf"({_TOKEN})(?=@| {{0,5}}\])",
-    re.I,
-)
-#: What folding, quoted-printable or a quoting client may put between two characters.
-_BROKEN = r"(?:=?\r?\n[ \t>]{0,20})?"
-MASK = "********"
-
-
-def mask_token(text: str, tokens: Iterable[str] = ()) -> str:
-    """`text` with every token made unreadable, for logs, archives and answers.
-
-    Masks `tokens` wherever they stand, whatever their case and even broken over lines,
-    and anything that stands where a token would in an address or a tag.
-    """
-    for token in tokens:
-        if token:
-            pattern = _BROKEN.join(re.escape(char) for char in token)
-            text = re.sub(pattern, MASK, text, flags=re.I)
-    return _IN_PLACE.sub(rf"\g<1>{MASK}", text)
-
-
-def mask_addresses(text: str, addresses: Iterable[str], mask: str = MASK) -> str:
-    """`text` with `mask` in the place of every address, whatever its case.
-
-    A seat that no person plays has no address: its empty one stands nowhere.
-    """
-    for address in addresses:
-        if address:
-            text = re.sub(re.escape(address), lambda _: mask, text, flags=re.I)
-    return text

@@ -18,7 +18,6 @@ import errno
 import os
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime, timedelta
-from email.parser import BytesHeaderParser
 from pathlib import Path
 
 from adjudicator.disk.forcing import force, force_one
@@ -115,6 +114,8 @@ class Outbox:
     def answered_ids(self) -> frozenset[str]:
         """The ids of the mails that any mail queued here ever answered; reads all of them.
         Raises `StorageFailed`."""
+        from email.parser import BytesHeaderParser
+
         found: set[str] = set()
         with self._storing():
             for place in (NEW, SENT, FAILED, REPLACED):

@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import re
 from datetime import datetime, timedelta
-from email.parser import BytesHeaderParser
-from email.utils import parseaddr
 
 from adjudicator.mail.ports import Standing
 from adjudicator.rulekit.frozen import Frozen, as_dict
@@ -107,6 +105,9 @@ def slip_of(raw: bytes, moment: datetime) -> Slip | None:
 
     None when it is none of those that `compose` makes.
     """
+    from email.parser import BytesHeaderParser
+    from email.utils import parseaddr
+
     header = BytesHeaderParser().parsebytes(raw)
     sender, recipient = (parseaddr(str(header[name] or ""))[1] for name in ("From", "To"))
     message_id = str(header["Message-ID"] or "").strip()

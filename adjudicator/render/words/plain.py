@@ -1,14 +1,14 @@
-"""Plain sentences of Fluent files: text, values, and what is chosen by a value, each on its line.
+"""Plain sentences of Fluent files: text, values, and what is chosen by a value, line by line.
 
 Nearly all are. They are read and filled here, to the letter as Fluent does it, but without its
 modules and in a small part of its time. What is not surely plain is left to Fluent, and so is
-a choice by the plural form of a number, which only the language knows.
+a choice by the plural form of a number in a language whose forms are not known here.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Union
 
 from adjudicator.rulekit.frozen import Frozen
@@ -22,18 +22,21 @@ _PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 _ENTRY = re.compile(r"^(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
 #: a value stands behind the sign, or begins below it
 _CODE = re.compile(
-    r"[A-Za-z][A-Za-z0-9_-]*+ *+= *+(?:\n(?: *+\n)*+(?:(?=\{)| ++(?=[^ \n}.\[*])))?+"
+    r"[A-Za-z][A-Za-z0-9_-]*+ *+= *+(?:\n(?: *+\n)*+(?:(?=\{)|( ++)(?=[^ \n}.\[*])))?+"
 )
 _TEXT = re.compile(r"[^{}\n\r]++")
 _VALUE = re.compile(r"\{[ \n]*+\$([A-Za-z][A-Za-z0-9_-]*+)(?:[ \n]*+\}|([ \n]*+-> *+\n[ \n]*+))")
 _LITERAL = re.compile(r'\{[ \n]*+"([^"\\\n\r]*+)"[ \n]*+\}')
 _VARIANT = re.compile(r"(\*?+)\[[ \n]*+(?:([A-Za-z][A-Za-z0-9_-]*+)|([0-9]{1,9}))[ \n]*+\] *+")
+_ATTRIBUTE = re.compile(r"\n[ \n]*+\.([A-Za-z][A-Za-z0-9_-]*+) *+= *+")
+_GOES_ON = re.compile(r"[^ \n}.\[*]")
 _NEXT = re.compile(r" *+\n[ \n]*+")
 #: lines between two entries
 _BETWEEN = re.compile(r"(?:\n(?:#{1,3}(?: [^\n\r]*+|(?=\n))| *+))*+")
 _HEAD = re.compile(rf"(?:#{{1,3}}(?: [^\n\r]*+|(?=\n))| *+){_BETWEEN.pattern}")
 
 Values = Mapping[str, str | int]
+Plural = Callable[[int], str]
 Part = Union[str, "Value", "Choice"]
 
 
@@ -56,17 +59,25 @@ class Choice(Frozen):
 
 
 class Plain(Frozen):
-    """A plain sentence; names: of all values in it."""
+    """A plain sentence; names: of all values in it.
+
+    attributes  what is said of it besides, by name: `.gender = f`
+    """
 
     parts: tuple[Part, ...]
     names: frozenset[str]
+    attributes: tuple[tuple[str, tuple[Part, ...]], ...] = ()
 
-    def fill(self, values: Values) -> str:
-        """The sentence with its values. Raises `Unknown`."""
-        return _fill(self.parts, values)
+    def fill(self, values: Values, plural: Plural | None = None) -> str:
+        """The sentence with its values, in a language of such plural forms. Raises `Unknown`."""
+        return _fill(self.parts, values, plural)
+
+    def told_besides(self) -> dict[str, str]:
+        """The attributes, which have no values. Raises `Unknown`."""
+        return {name: _fill(parts, {}, None) for name, parts in self.attributes}
 
 
-def _fill(parts: tuple[Part, ...], values: Values) -> str:
+def _fill(parts: tuple[Part, ...], values: Values, plural: Plural | None) -> str:
     said = []
     for part in parts:
         if isinstance(part, str):
@@ -78,21 +89,25 @@ def _fill(parts: tuple[Part, ...], values: Values) -> str:
         if isinstance(part, Value):
             said.append(str(value))
             continue
-        told = _fill(_chosen(part, value), values)
+        told = _fill(_chosen(part, value, plural), values, plural)
         if len(told) > _LONGEST:
             raise Unknown(part.name)
         said.append(told)
     return "".join(said)
 
 
-def _chosen(choice: Choice, value: str | int) -> tuple[Part, ...]:
-    """The variant of a value; raises `Unknown` where it hangs on plural forms."""
+def _chosen(choice: Choice, value: str | int, plural: Plural | None) -> tuple[Part, ...]:
+    """The variant of a value; raises `Unknown` where it hangs on plural forms not known."""
     for key, parts in choice.variants:
         if isinstance(key, str) is isinstance(value, str):
             if key == value:
                 return parts
         elif key in _PLURALS or value in _PLURALS:
-            raise Unknown(choice.name)
+            number, form = (key, value) if isinstance(key, int) else (value, key)
+            if plural is None or not isinstance(number, int):
+                raise Unknown(choice.name)
+            if plural(number) == form:
+                return parts
     return choice.variants[choice.default][1]
 
 
@@ -106,7 +121,25 @@ def read_plain(source: str) -> Plain | None:
     if read is None:
         return None
     parts, at = read
-    return Plain(parts, frozenset(names)) if _BETWEEN.fullmatch(source, at) else None
+    below = "\n" + (found[1] or "")
+    while (
+        len(below) > 1 and source.startswith(below, at) and _GOES_ON.match(source, at + len(below))
+    ):
+        if source[at - 1] == " " or (read := _read_parts(source, at + len(below), names)) is None:
+            return None
+        parts, at = (*parts, "\n", *read[0]), read[1]
+    if sum(len(part) for part in parts if isinstance(part, str)) > _LONGEST:
+        return None
+    attributes: list[tuple[str, tuple[Part, ...]]] = []
+    while found := _ATTRIBUTE.match(source, at):
+        read = _read_parts(source, found.end(), names)
+        if read is None:
+            return None
+        attributes.append((found[1], read[0]))
+        at = read[1]
+    if not _BETWEEN.fullmatch(source, at):
+        return None
+    return Plain(parts, frozenset(names), tuple(attributes))
 
 
 def _read_parts(source: str, at: int, names: set[str]) -> tuple[tuple[Part, ...], int] | None:

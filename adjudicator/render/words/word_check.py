@@ -26,6 +26,8 @@ from adjudicator.render.words.plain import entries_of, is_head, read_plain
 from adjudicator.render.words.words import ftl_files
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 
+#: what a language says of itself alone, if it likes
+_OWN = "plurals"
 _DERIVED = ("id", "count", "or", "given", "quoted")
 
 
@@ -85,7 +87,8 @@ def _sound_entries(text: str) -> list[_Entry] | None:
         first = line - _remarks_above(text, start)
         source = text[start:end]
         if (plain := read_plain(source)) is not None:
-            found.append(_Entry(first, code, (), plain.names))
+            attributes = tuple(sorted(name for name, _ in plain.attributes))
+            found.append(_Entry(first, code, attributes, plain.names))
             continue
         read = list(_parsed(source, lines=False))
         if any(entry.junk for entry in read):
@@ -158,7 +161,7 @@ def read_messages(folder: Path, language: str) -> Messages:
         where = str(page.path)
         made.faults += [f"{where}, line {line}: {fault}" for line, fault in page.faults]
         for section, keys in page.phrases.items():
-            for key in keys:
+            for key in keys if section != _OWN else ():
                 name = f"{section}.{key}"
                 made.phrases[name] = None
                 made.places.setdefault(name, f"{where}, line {page.line_of(section, key)}")

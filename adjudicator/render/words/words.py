@@ -20,16 +20,17 @@ How parameters reach a message called `$name`:
 
 from __future__ import annotations
 
+import contextlib
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.library.languages import find_languages, read_section
+from adjudicator.library.languages import find_languages, read_sections
 from adjudicator.library.templates_dir import COMMON, template_folders
 from adjudicator.render.words.clean import clean, clean_keeping_columns
-from adjudicator.render.words.plain import Plain, Unknown, Values, entries_of, read_plain
+from adjudicator.render.words.plain import Plain, Plural, Unknown, Values, entries_of, read_plain
 from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
     from adjudicator.render.words.fluent import Bundle
 
 _MEMO_LIMIT = 4096
+#: a language names plural forms of numbers below
+_TOLD_PLURALS = 1000
 _PART_LIMIT = 2_000  # fluent.runtime refuses longer parts; lists of cells may be longer
 _HELD = late("\ue000(\\d+)\ue001")
 # words that end a sentence of their own, within quotation marks or not, and what goes on there
@@ -79,6 +82,22 @@ def ftl_files(folder: Path, language: str) -> tuple[Path, ...]:
     return tuple(sorted((folder / language).glob("*.ftl")))
 
 
+def _plural_of(language: str, lexicon: Lexicon) -> Plural | None:
+    """The plural forms of numbers as a language's own words name them; None where they do not."""
+    forms = {
+        number: form
+        for form in lexicon.keys("plurals")
+        for number in lexicon.by_language("plurals", form).get(language, ())
+    }
+
+    def plural(number: int) -> str:
+        if not 0 <= number < _TOLD_PLURALS:
+            raise Unknown(str(number))
+        return forms.get(str(number), "other")
+
+    return plural if forms else None
+
+
 class _Sentences:
     """The messages of a language and a title, each read when it is first asked for."""
 
@@ -87,6 +106,7 @@ class _Sentences:
         self._lexicon = lexicon
         self._sources: dict[str, list[str]] = {}
         self._plain: dict[str, Plain | None] = {}
+        self._plural = _plural_of(language, lexicon)
 
     def add_source(self, source: str) -> None:
         """A Fluent file; a message that is there already stays."""
@@ -104,18 +124,23 @@ class _Sentences:
         plain = self._plain_of(code)
         if plain is not None:
             try:
-                return _fill(plain, values)
+                return _fill(lambda given: (plain.fill(given, self._plural), []), values)
             except Unknown:
                 pass
         pattern = self._bundle.get_message(code).value
-        return None if pattern is None else _fill(pattern, values, self._bundle)
+        return None if pattern is None else self._told(pattern, values)
 
     def attributes(self, code: str) -> dict[str, str]:
         """What a message that there is says besides, by name."""
-        if self._plain_of(code) is not None:
-            return {}
+        plain = self._plain_of(code)
+        if plain is not None:
+            with contextlib.suppress(Unknown):
+                return plain.told_besides()
         found = self._bundle.get_message(code).attributes.items()
-        return {name: _fill(pattern, {}, self._bundle)[0] for name, pattern in found}
+        return {name: self._told(pattern, {})[0] for name, pattern in found}
+
+    def _told(self, pattern: Any, values: Values) -> tuple[str, list[Any]]:
+        return _fill(lambda given: self._bundle.fill(pattern, given), values)
 
     def _plain_of(self, code: str) -> Plain | None:
         if code not in self._plain:
@@ -135,8 +160,10 @@ class _Sentences:
         return _typeset(source, self._language, self._lexicon)
 
 
-def _fill(pattern: Any, arguments: Values, bundle: Bundle | None = None) -> tuple[str, list[Any]]:
-    """A sentence with its values, and what went wrong. bundle: what reads a pattern of Fluent."""
+def _fill(
+    fill: Callable[[Values], tuple[str, list[Any]]], arguments: Values
+) -> tuple[str, list[Any]]:
+    """A sentence with its values, and what went wrong."""
     held: list[str] = []
     passed = dict(arguments)
     stopped = False
@@ -151,7 +178,7 @@ def _fill(pattern: Any, arguments: Values, bundle: Bundle | None = None) -> tupl
             filled += mark
             stopped = True
         passed[name] = filled
-    text, errors = bundle.fill(pattern, passed) if bundle else (pattern.fill(passed), [])
+    text, errors = fill(passed)
     if stopped:
         text = _DOUBLE_STOP.sub(lambda match: match.group(1) or "", text)
         text = text.replace(_AFTER_STOP, "").replace(_AFTER_CALL, "")
@@ -162,7 +189,7 @@ def _fill(pattern: Any, arguments: Values, bundle: Bundle | None = None) -> tupl
 
 @lru_cache(maxsize=64)
 def _sentences(folders: tuple[Path, ...], title: str, language: str) -> _Sentences:
-    made = _Sentences(language, read_section("typography", language, folders))
+    made = _Sentences(language, read_sections(("typography", "plurals"), language, folders))
     for part in (title, COMMON) if title != COMMON else (COMMON,):
         for folder in folders:
             for path in ftl_files(folder / part, language):

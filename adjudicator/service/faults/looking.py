@@ -9,7 +9,7 @@ from traceback import extract_tb
 
 from adjudicator.errors import AdjudicatorError, DiskFull, MailFailed
 from adjudicator.mail.ports import Ending, Fetched
-from adjudicator.mail.sender.seat_address import mask_token
+from adjudicator.mail.sender.marks import mask_token
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.outgoing.dispatch import Sent
 

@@ -22,7 +22,7 @@ from adjudicator.archive.files import write_atomic
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.errors import Busy, StorageFailed, Unreadable
 from adjudicator.mail.ports import Outgoing
-from adjudicator.mail.sender.seat_address import mask_token
+from adjudicator.mail.sender.marks import mask_token
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import Border, from_json, pretty
 from adjudicator.service.faults.looking import LONGEST, cause_of

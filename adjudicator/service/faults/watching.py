@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.errors import AdjudicatorError, BrokenTitle
-from adjudicator.mail.sender.seat_address import mask_token
+from adjudicator.mail.sender.marks import mask_token
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.faults.faults import UNMADE, FaultsFile, Register, faults_of, with_seen

@@ -36,13 +36,8 @@ from adjudicator.mail.requests.observing import (
 )
 from adjudicator.mail.requests.submission import Submission, read_submission
 from adjudicator.mail.sender.auth import judge, plain_address
-from adjudicator.mail.sender.seat_address import (
-    PUBLIC,
-    Claim,
-    message_id,
-    same_token,
-    was_sent_with,
-)
+from adjudicator.mail.sender.marks import PUBLIC
+from adjudicator.mail.sender.seat_address import Claim, message_id, same_token, was_sent_with
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.render.letters.letter import (
     Letter,

@@ -15,7 +15,7 @@ from adjudicator.engine.lines.correction import Corrected
 from adjudicator.engine.lines.turns import Published
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
-from adjudicator.mail.sender.seat_address import PUBLIC
+from adjudicator.mail.sender.marks import PUBLIC
 from adjudicator.render.letters.letter import Rendered
 from adjudicator.render.letters.report import render_report
 from adjudicator.rulekit.phrase import dump_param

@@ -32,7 +32,8 @@ from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.engine.table.terms import Message
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.commands import Command, nameless
-from adjudicator.mail.sender.seat_address import mask_addresses, mask_token, message_id
+from adjudicator.mail.sender.marks import mask_addresses, mask_token
+from adjudicator.mail.sender.seat_address import message_id
 from adjudicator.render.letters.letter import Letter, Prose, Said, render_letter, section
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say

@@ -23,7 +23,8 @@ from adjudicator.mail.parse.headers import header_text, shorten
 from adjudicator.mail.parse.mime import parse
 from adjudicator.mail.ports import Fetched
 from adjudicator.mail.sender.auth import plain_address
-from adjudicator.mail.sender.seat_address import mask_token, read_message_id
+from adjudicator.mail.sender.marks import mask_token
+from adjudicator.mail.sender.seat_address import read_message_id
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.mail.write.slip import Slip
 from adjudicator.rulekit.frozen import Frozen

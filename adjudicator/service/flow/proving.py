@@ -22,14 +22,8 @@ from adjudicator.mail.requests.observing import agrees, leaves, says
 from adjudicator.mail.requests.submission import Submission, read_submission, signer_of
 from adjudicator.mail.sender.loops import is_automatic, is_machine, why_silent
 from adjudicator.mail.sender.machines import subject_kind
-from adjudicator.mail.sender.seat_address import (
-    PUBLIC,
-    REFEREE,
-    Claim,
-    find_claims,
-    same_token,
-    was_sent_with,
-)
+from adjudicator.mail.sender.marks import PUBLIC, REFEREE
+from adjudicator.mail.sender.seat_address import Claim, find_claims, same_token, was_sent_with
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.features import observers

@@ -23,7 +23,7 @@ from adjudicator.mail.ports import Ending
 from adjudicator.mail.requests.answers import OVER, UNCLEAR
 from adjudicator.mail.requests.commands import Command
 from adjudicator.mail.sender.auth import judge
-from adjudicator.mail.sender.seat_address import PUBLIC
+from adjudicator.mail.sender.marks import PUBLIC
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.desk import imposed
 from adjudicator.service.features import observers, standbys

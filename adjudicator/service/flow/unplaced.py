@@ -30,7 +30,8 @@ from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.ports import Fetched, Outgoing
 from adjudicator.mail.sender.auth import plain_address
 from adjudicator.mail.sender.bounce import addresses_named, mails_named, read_bounce
-from adjudicator.mail.sender.seat_address import mask_token, read_message_id
+from adjudicator.mail.sender.marks import mask_token
+from adjudicator.mail.sender.seat_address import read_message_id
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.mail.write.rewriting import is_about_the_page
 from adjudicator.render.letters.letter import Letter, Rendered, render_letter

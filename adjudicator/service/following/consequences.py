@@ -12,7 +12,7 @@ from difflib import ndiff
 from typing import Any
 
 from adjudicator.engine.table.table import Table
-from adjudicator.mail.sender.seat_address import PUBLIC
+from adjudicator.mail.sender.marks import PUBLIC
 from adjudicator.render.letters.letter import Letter, render_letter, section
 from adjudicator.render.picture.textmap import tell_scene
 from adjudicator.render.words.words import Words

@@ -23,8 +23,8 @@ from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.ports import ALONE, Outgoing, Standing
 from adjudicator.mail.reply.sent_text import sent_text
 from adjudicator.mail.sender.loops import ANSWER_LIMITS, OWN_HEADER, Limits
+from adjudicator.mail.sender.marks import REFEREE
 from adjudicator.mail.sender.seat_address import (
-    REFEREE,
     message_id,
     read_message_id,
     reply_address,

@@ -16,7 +16,8 @@ from adjudicator.disk.modes import lock_mode, make_closed, make_folders
 from adjudicator.engine.journal.nonces import spell_nonce
 from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.sender.auth import plain_address
-from adjudicator.mail.sender.seat_address import REFEREE, Claim, same_token, was_sent_with
+from adjudicator.mail.sender.marks import REFEREE
+from adjudicator.mail.sender.seat_address import Claim, same_token, was_sent_with
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import from_json, pretty

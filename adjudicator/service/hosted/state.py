@@ -10,7 +10,6 @@ from typing import Any
 from adjudicator.engine.journal.line import instant
 from adjudicator.errors import AdjudicatorError, QueueFailed
 from adjudicator.rulekit.frozen import Frozen, as_dict
-from adjudicator.service.hosted.jobs import PATIENCE, THERE, conninfo, failing, prepare
 from adjudicator.service.hosted.marks import SILENT, Mark, read_marks
 from adjudicator.service.hosted.spool import HOUSE, Spool
 from adjudicator.service.house.host import Host
@@ -149,6 +148,8 @@ def database_state(host: Host, make: bool = False) -> DatabaseState:
 
 
 def _ask(host: Host, make: bool) -> DatabaseState:
+    from adjudicator.service.hosted.jobs import PATIENCE, THERE, conninfo, failing, prepare
+
     made = make and prepare(host.config)
     with failing():
         import psycopg

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Literal
 
 from adjudicator.config.accounts import Account, ca_file_of, password_of
 from adjudicator.errors import MailFailed
-from adjudicator.mail.transport.keys import CommandKey, FixedKey
 
 if TYPE_CHECKING:
     from adjudicator.config.settings import Config
@@ -37,6 +36,8 @@ class Keyring:
         """Return the key to the account of a section. Raises `ConfigError`."""
         account = self._config.imap if section == "imap" else self._config.smtp
         if account.auth == "password" and not account.password_command:
+            from adjudicator.mail.transport.keys import FixedKey
+
             return FixedKey(password_of(account, section, self._config.base))
         names = tuple(getattr(account, name) for name in _OPENS)
         with self._lock:
@@ -53,6 +54,8 @@ class Keyring:
             return ConsentKey(grant, f"[{section}] token_file", self._now)
         name = "token_command" if is_token else "password_command"
         words = shlex.split(getattr(account, name))
+        from adjudicator.mail.transport.keys import CommandKey
+
         return CommandKey(words, f"[{section}] {name}", base, is_token)
 
 
@@ -60,6 +63,8 @@ def printed_password(command: str, source: str, base: Path) -> str:
     """The password that a program prints, "" where none is named. Raises `MailFailed`."""
     if not command:
         return ""
+    from adjudicator.mail.transport.keys import CommandKey
+
     return CommandKey(shlex.split(command), source, base, False).secret().text
 
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Literal
 
-from adjudicator.mail.sender.seat_address import mask_token
+from adjudicator.mail.sender.marks import mask_token
 from adjudicator.rulekit.frozen import Frozen, field
 
 Level = Literal["debug", "info", "warning", "error"]

@@ -11,7 +11,7 @@ import re
 
 from adjudicator.archive.paths import GAME_ID, check_game_id
 from adjudicator.errors import BadOptions
-from adjudicator.mail.sender.seat_address import PUBLIC, REFEREE
+from adjudicator.mail.sender.marks import PUBLIC, REFEREE
 from adjudicator.rulekit.lexicon import Lexicon
 
 #: names that no seat can have, and what they mean instead

@@ -33,7 +33,7 @@ from adjudicator.service.house.host import Host
 
 _SAID = ("say", "refuse", "words")
 _LEAVES = {ast.Name, ast.Constant, ast.Load, ast.Store, ast.Del, str, int, type(None)}
-_MAY_SAY = re.compile(rf"\b(?:{'|'.join(_SAID)})\b")
+_MAY_SAY = re.compile(rf"\b(?:{'|'.join(_SAID)})\b(?:[\s)\\]|#[^\n]*)*+\(")
 
 _WRONG = {
     "pattern-brackets": "has brackets that do not close",

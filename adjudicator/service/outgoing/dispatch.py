@@ -13,7 +13,6 @@ from adjudicator.archive.files import is_folder, storage_failed
 from adjudicator.disk.modes import lock_mode, make_closed, make_folders
 from adjudicator.mail.ports import Delivery, Outgoing, Sender
 from adjudicator.mail.transport.outbox import Outbox
-from adjudicator.mail.write.rewriting import is_about_the_page
 from adjudicator.mail.write.slip import Slip
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.house.host import Host
@@ -104,10 +103,13 @@ def send_due(host: Host, sender: Sender) -> Sent:
 def record(host: Host, outbox: Outbox, delivery: Delivery) -> bool:
     """Note what became of a try; whether the mail goes again without its page, for which it was
     refused. Raises `StorageFailed`."""
-    refused = delivery.status == "refused" and is_about_the_page(delivery.reason)
-    # before it is settled: whoever dies here tries it once more, and loses nothing
-    if refused and send_without(host, outbox, delivery.message_id, delivery.reason):
-        return True
+    if delivery.status == "refused":
+        from adjudicator.mail.write.rewriting import is_about_the_page
+
+        # before it is settled: whoever dies here tries it once more, and loses nothing
+        without = is_about_the_page(delivery.reason)
+        if without and send_without(host, outbox, delivery.message_id, delivery.reason):
+            return True
     outbox.record(delivery, host.clock.now())
     return False
 

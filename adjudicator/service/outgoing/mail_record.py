@@ -25,7 +25,7 @@ from adjudicator.disk.modes import make_closed, open_new
 from adjudicator.engine.journal.line import stamp
 from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.parse.headers import shorten
-from adjudicator.mail.sender.seat_address import mask_token
+from adjudicator.mail.sender.marks import mask_token
 from adjudicator.rulekit.frozen import Frozen
 
 if TYPE_CHECKING:

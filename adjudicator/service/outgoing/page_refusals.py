@@ -9,13 +9,10 @@ of a game: no journal tells of it. `told`: whether the referee knows (see `refer
 from __future__ import annotations
 
 from collections.abc import Callable
-from email.parser import BytesHeaderParser
-from email.utils import parseaddr
 
 from adjudicator.archive.files import write_atomic
 from adjudicator.mail.sender.auth import plain_address
 from adjudicator.mail.transport.outbox import Outbox
-from adjudicator.mail.write.rewriting import language_in, without_page
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import from_json, pretty
@@ -38,6 +35,11 @@ class Refusal(Frozen):
 def send_without(host: Host, outbox: Outbox, message_id: str, reason: str) -> bool:
     """Let a mail that was refused go once more without its page, which its reader is told there;
     False where it has none. Raises `StorageFailed`."""
+    from email.parser import BytesHeaderParser
+    from email.utils import parseaddr
+
+    from adjudicator.mail.write.rewriting import language_in, without_page
+
     raw = outbox.read(message_id)
     if raw is None:
         return False

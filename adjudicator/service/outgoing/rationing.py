@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from adjudicator.archive.files import append_durably, storage_failed, write_atomic
 from adjudicator.disk.forcing import Forcing
 from adjudicator.engine.journal.line import instant, stamp
-from adjudicator.mail.sender.seat_address import PUBLIC
+from adjudicator.mail.sender.marks import PUBLIC
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.mail.write.slip import Slip
 from adjudicator.rulekit.frozen import Frozen

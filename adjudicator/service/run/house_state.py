@@ -20,7 +20,6 @@ from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict, field, replace
 from adjudicator.rulekit.model import Border, from_json, pretty
-from adjudicator.service.faults.fault_words import fault_told
 from adjudicator.service.faults.faults import Known, path_of, read_register
 from adjudicator.service.faults.leftovers import read_left
 from adjudicator.service.faults.looks import read_looked
@@ -100,7 +99,11 @@ def faults_in_words(host: Host, language: str = "") -> tuple[str, ...]:
     """The same as sentences."""
     words = words_for(language or host.config.referee.language, override=host.config.templates)
     known = open_faults(host)
-    told = [words.say(fault_told(one)) for one in known]
+    told: list[str] = []
+    if known:
+        from adjudicator.service.faults.fault_words import fault_told
+
+        told = [words.say(fault_told(one)) for one in known]
     if not any(one.fault.code == "mailbox" for one in known):
         # the register is a worker's, and none may be at work
         told += [

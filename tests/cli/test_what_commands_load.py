@@ -1,0 +1,64 @@
+"""Commands load what they use: the time that they take to start is made of nothing else."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SCRIPT = """
+import sys
+from adjudicator.__main__ import main
+sys.argv = ["adjudicator", *sys.argv[1:]]
+try:
+    main()
+except SystemExit as ended:
+    assert not ended.code, ended.code
+print("LOADED", *sys.modules)
+"""
+#: slow to load, or the beginning of much
+PYDANTIC, FLUENT, JINJA = "pydantic", "fluent.runtime", "jinja2"
+INTAKE, ACTS_DONE = "adjudicator.service.flow.intake", "adjudicator.service.referee.clocks"
+GAMES, FEATURES = "adjudicator.service.game.session", "adjudicator.service.flow.features"
+PARSER = "email.parser"
+
+
+def loaded(folder: Path, *arguments: str) -> set[str]:
+    """The modules that a command has loaded when it ends."""
+    command = [sys.executable, "-c", SCRIPT, *arguments]
+    ran = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    return set(ran.stdout.rpartition("LOADED ")[2].split())
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("house")
+    loaded(folder, "init")
+    seats = ("--seat", "anna=anna@x.example", "--seat", "bob=bob@x.example")
+    loaded(folder, "new", "spring", "--rules", "metallurgie", *seats, "--start")
+    loaded(folder, "poll", "--once")
+    (folder / "orders.txt").write_text("draw\n", "utf-8")
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("arguments", "never", "most"),
+    [
+        (("--help",), ("adjudicator.config.settings", "msgspec"), 12),
+        (("pause", "--help"), (PYDANTIC, FLUENT, JINJA, GAMES, ACTS_DONE), 30),
+        (("status",), (PYDANTIC, FLUENT, JINJA, INTAKE, FEATURES, PARSER), 220),
+        (("history", "spring"), (PYDANTIC, FLUENT, JINJA, INTAKE, FEATURES), 210),
+        (("check", "spring", "anna", "orders.txt"), (PYDANTIC, FLUENT, INTAKE), 330),
+        (("poll", "--once"), (PYDANTIC, FLUENT, JINJA, INTAKE), 360),
+    ],
+)
+def test_a_command_loads_no_more_than_it_uses(
+    house: Path, arguments: tuple[str, ...], never: tuple[str, ...], most: int
+) -> None:
+    found = loaded(house, *arguments)
+    assert not set(never) & found
+    ours = [name for name in found if name.startswith("adjudicator")]
+    assert len(ours) <= most, len(ours)
