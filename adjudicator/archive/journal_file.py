@@ -89,6 +89,13 @@ class JournalFile:
             file.seek(offset)
             return file.read()
 
+    def first(self) -> bytes:
+        """Its first line as it stands there, b"" where that is not whole. Raises `DamagedArchive`
+        where there is no journal."""
+        with self._open() as file:
+            raw = file.readline()
+        return raw if raw.endswith(b"\n") else b""
+
     def head(self) -> str:
         """The hash that stands in the last whole line, unchecked; "" if none can be found."""
         with self._open() as file:
