@@ -31,6 +31,7 @@ from adjudicator.archive.paths import GAME_ID, check_game_id, paths_of
 from adjudicator.archive.sent_texts import SentTexts
 from adjudicator.archive.turn_folders import TurnFolders
 from adjudicator.disk.forcing import Forcing
+from adjudicator.disk.locks import take_lock
 from adjudicator.disk.modes import (
     close_all,
     has_file,
@@ -150,27 +151,22 @@ class GameFolder:
     @contextlib.contextmanager
     def lock(self, seconds: float = 30.0) -> Iterator[None]:
         """Hold the game's lock; a dead process does not keep it. Raises `Busy`."""
-        # slow to load, and reading a game needs no lock
-        from filelock import FileLock, Timeout
-
         try:
             if not has_folder(self.paths.folder):
                 make_own(self.paths.folder)
             make_closed(self.paths.private)
-            mode = lock_mode(self.paths.private)
-            lock = FileLock(self.paths.lock, timeout=seconds, mode=mode)
-            lock.acquire()
-        except Timeout:
+            give_back = take_lock(self.paths.lock, seconds, lock_mode(self.paths.private))
+        except OSError as error:
+            raise storage_failed(self.paths.lock, error) from error
+        if give_back is None:
             raise Busy(
                 f"game '{self.id}' is being worked on by another process",
                 "wait a moment and repeat; if nothing else runs, restart the poller",
-            ) from None
-        except OSError as error:
-            raise storage_failed(self.paths.lock, error) from error
+            )
         try:
             yield
         finally:
-            lock.release()
+            give_back()
 
     def create(self, header: Header, secret: bytes, seats: Mapping[str, Any]) -> bytes:
         """Write the private files that a new game starts from; returns the bytes of game.json.

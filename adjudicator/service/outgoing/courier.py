@@ -18,8 +18,6 @@ from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
-from filelock import Timeout
-
 from adjudicator.errors import AdjudicatorError, StorageFailed
 from adjudicator.mail.ports import Delivery, Outgoing, Sender
 from adjudicator.mail.transport.outbox import Outbox
@@ -144,12 +142,11 @@ class Courier:
         if time.monotonic() < self._rest_till:
             self._next = self._rest_till - time.monotonic()
             return
-        lock = sending_lock(self._host)
-        try:
-            with lock:
+        with sending_lock(self._host) as is_ours:
+            if is_ours:
                 self._hand_out()
-        except Timeout:
-            self._next = 1.0
+            else:
+                self._next = 1.0
 
     def _hand_out(self) -> None:
         self._record()

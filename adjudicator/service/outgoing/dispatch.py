@@ -7,10 +7,10 @@ import contextlib
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from adjudicator.archive.files import is_folder, storage_failed
-from adjudicator.disk.modes import lock_mode, make_closed, make_folders
+from adjudicator.disk.locks import take_lock
+from adjudicator.disk.modes import folder_of, has_folder, lock_mode, make_closed, make_folders
 from adjudicator.mail.ports import Delivery, Outgoing, Sender
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.mail.write.rewriting import is_about_the_page
@@ -19,9 +19,6 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.house.host import Host
 from adjudicator.service.outgoing.page_refusals import send_without
 from adjudicator.service.outgoing.rationing import Ration, urgency
-
-if TYPE_CHECKING:
-    from filelock import BaseFileLock
 
 #: mails handed to a sender at once
 BATCH = 50
@@ -56,23 +53,25 @@ def outboxes(host: Host) -> tuple[Path, ...]:
     return tuple(path for path in (house_outbox(host), *games) if is_folder(path / "new"))
 
 
-def sending_lock(host: Host) -> BaseFileLock:
-    """The lock that the one process holds that sends; nobody waits for it.
+@contextlib.contextmanager
+def sending_lock(host: Host) -> Iterator[bool]:
+    """Hold the lock of the one process that sends; whether it is held, for nobody waits for it.
 
     Its folder is made, as closed as the mail folder. Raises `StorageFailed`.
     """
-    # slow to load, and looking at what waits needs no lock
-    from filelock import FileLock
-
     folder = house_outbox(host)
     try:
-        if not folder.parent.is_dir():
+        if not has_folder(folder_of(folder)):
             make_closed(folder.parent)
         make_folders(folder)
-        mode = lock_mode(folder)
+        give_back = take_lock(folder / "lock", 0, lock_mode(folder))
     except OSError as error:
         raise storage_failed(folder, error) from error
-    return FileLock(folder / "lock", timeout=0, mode=mode)
+    try:
+        yield give_back is not None
+    finally:
+        if give_back is not None:
+            give_back()
 
 
 def send_due(host: Host, sender: Sender) -> Sent:
@@ -82,22 +81,23 @@ def send_due(host: Host, sender: Sender) -> Sent:
     When a whole batch has to wait, the server is down: the round ends there, so that a
     hundred games do not wait for a hundred time-outs. Raises `StorageFailed`.
     """
-    total = Sent()
-    from filelock import Timeout
+    with sending_lock(host) as is_ours:
+        return _send(host, sender) if is_ours else Sent()
 
-    with contextlib.suppress(Timeout), sending_lock(host):
-        now, ration = host.clock.now(), Ration(host)
-        ration.renew(now)
-        due = _most_urgent(host) if ration.limits else _due(host)
-        while part := list(islice(due, min(BATCH, max(0, ration.room(now))))):
-            if total.later and not total.sent:
-                break
-            sent = sender.send([mail for _, mail in part])
-            for (outbox, _), delivery in zip(part, sent, strict=True):
-                goes_again = record(host, outbox, delivery)
-                if delivery.tried:
-                    ration.took(host.clock.now())
-                total = total if goes_again else total.plus(outcome_of(delivery))
+
+def _send(host: Host, sender: Sender) -> Sent:
+    total, now, ration = Sent(), host.clock.now(), Ration(host)
+    ration.renew(now)
+    due = _most_urgent(host) if ration.limits else _due(host)
+    while part := list(islice(due, min(BATCH, max(0, ration.room(now))))):
+        if total.later and not total.sent:
+            break
+        sent = sender.send([mail for _, mail in part])
+        for (outbox, _), delivery in zip(part, sent, strict=True):
+            goes_again = record(host, outbox, delivery)
+            if delivery.tried:
+                ration.took(host.clock.now())
+            total = total if goes_again else total.plus(outcome_of(delivery))
     return total
 
 
