@@ -25,11 +25,11 @@ from adjudicator.mail.write.slip import Slip
 from adjudicator.service.house.host import Host
 from adjudicator.service.outgoing.dispatch import (
     Sent,
-    drop_replaced,
     outboxes,
     outcome_of,
     record,
     sending_lock,
+    waiting_in,
 )
 from adjudicator.service.outgoing.rationing import Ration, urgency
 
@@ -221,8 +221,7 @@ class Courier:
         found: list[tuple[Path, Slip]] = []
         flying = flying.union(delivery.message_id for _, delivery in self._owed)
         for folder in outboxes(self._host):
-            drop_replaced(self._host, folder)
-            for slip in Outbox(folder).waiting():
+            for slip in waiting_in(self._host, folder):
                 if not slip.is_ripe(now):
                     left = (slip.next_moment - now).total_seconds()
                     self._next = min(self._next, left)

@@ -117,9 +117,8 @@ def _most_urgent(host: Host) -> Iterator[tuple[Outbox, Outgoing]]:
     now = host.clock.now()
     found: list[tuple[Outbox, Slip]] = []
     for folder in outboxes(host):
-        drop_replaced(host, folder)
         outbox = Outbox(folder)
-        found += [(outbox, slip) for slip in outbox.waiting() if slip.is_ripe(now)]
+        found += [(outbox, slip) for slip in waiting_in(host, folder) if slip.is_ripe(now)]
     for outbox, slip in sorted(found, key=lambda one: urgency(one[1])):
         if (mail := outbox.load(slip)) is not None:
             yield outbox, mail
@@ -129,22 +128,24 @@ def _due(host: Host) -> Iterator[tuple[Outbox, Outgoing]]:
     """The mails whose time has come, those of one outbox after those of another."""
     for folder in outboxes(host):
         if any((folder / "new").iterdir()):
-            drop_replaced(host, folder)
-            outbox = Outbox(folder)
-            for mail in outbox.due(host.clock.now()):
-                yield outbox, mail
+            waiting, outbox, now = waiting_in(host, folder), Outbox(folder), host.clock.now()
+            for slip in waiting:
+                if slip.is_ripe(now) and (mail := outbox.load(slip)) is not None:
+                    yield outbox, mail
 
 
-def drop_replaced(host: Host, folder: Path) -> None:
-    """Let no mail of an outbox go that waited till a newer one tells better what it tells.
+def waiting_in(host: Host, folder: Path) -> tuple[Slip, ...]:
+    """The mails of an outbox that wait, longest waiting first, without those that waited till a
+    newer one tells better what they tell: they are taken aside.
 
     Raises `StorageFailed`.
     """
-    count = Outbox(folder).drop_replaced(host.clock.now())
+    waiting, count = Outbox(folder).drop_replaced(host.clock.now())
     if count:
         told = "a mail that waited was" if count == 1 else f"{count} mails that waited were"
         game = f"{folder.parent.parent.name}: " if folder.parent.name == "private" else ""
         host.log(f"{game}{told} replaced by newer ones; they lie in {folder / 'replaced'}")
+    return waiting
 
 
 def outcome_of(delivery: Delivery) -> Sent:
