@@ -25,12 +25,13 @@ from adjudicator.archive.files import (
     write_atomic,
 )
 from adjudicator.archive.journal_file import JournalFile
-from adjudicator.archive.known_tables import Behind, snapshot_table
+from adjudicator.archive.known_tables import Behind, opening_digest, read_header, snapshot_table
 from adjudicator.archive.observers import ObserversFile
 from adjudicator.archive.paths import GAME_ID, check_game_id, paths_of
 from adjudicator.archive.sent_texts import SentTexts
 from adjudicator.archive.turn_folders import TurnFolders
 from adjudicator.disk.forcing import Forcing
+from adjudicator.disk.locks import take_lock
 from adjudicator.disk.modes import (
     close_all,
     has_file,
@@ -49,7 +50,7 @@ from adjudicator.engine.journal.stream import commitment
 from adjudicator.engine.lines.kinds import UNFIT, fold
 from adjudicator.engine.play.replay import is_opening_file, otherwise, why_unfit
 from adjudicator.engine.table.snapshot import load_table
-from adjudicator.engine.table.table import Header, Table, begin, dump_header, load_header
+from adjudicator.engine.table.table import Header, Table, begin, dump_header
 from adjudicator.errors import Busy, DamagedArchive, StorageFailed, TooNew, UnknownGame, in_short
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import from_json, pretty
@@ -150,27 +151,22 @@ class GameFolder:
     @contextlib.contextmanager
     def lock(self, seconds: float = 30.0) -> Iterator[None]:
         """Hold the game's lock; a dead process does not keep it. Raises `Busy`."""
-        # slow to load, and reading a game needs no lock
-        from filelock import FileLock, Timeout
-
         try:
             if not has_folder(self.paths.folder):
                 make_own(self.paths.folder)
             make_closed(self.paths.private)
-            mode = lock_mode(self.paths.private)
-            lock = FileLock(self.paths.lock, timeout=seconds, mode=mode)
-            lock.acquire()
-        except Timeout:
+            give_back = take_lock(self.paths.lock, seconds, lock_mode(self.paths.private))
+        except OSError as error:
+            raise storage_failed(self.paths.lock, error) from error
+        if give_back is None:
             raise Busy(
                 f"game '{self.id}' is being worked on by another process",
                 "wait a moment and repeat; if nothing else runs, restart the poller",
-            ) from None
-        except OSError as error:
-            raise storage_failed(self.paths.lock, error) from error
+            )
         try:
             yield
         finally:
-            lock.release()
+            give_back()
 
     def create(self, header: Header, secret: bytes, seats: Mapping[str, Any]) -> bytes:
         """Write the private files that a new game starts from; returns the bytes of game.json.
@@ -220,7 +216,7 @@ class GameFolder:
         path = str(self.paths.game)
         try:
             data = self.paths.game.read_bytes()
-            header = load_header(from_json(data))
+            header = read_header(data)
         except FileNotFoundError:
             self.require()
             raise
@@ -245,9 +241,8 @@ class GameFolder:
 
     def _opening_digest(self) -> str:
         """The SHA-256 of game.json as the journal has it; "" if its first line is not sound."""
-        with contextlib.suppress(DamagedArchive, KeyError, TypeError):
-            for line, _ in self.journal.read():
-                return str(line.data["game"])
+        with contextlib.suppress(DamagedArchive):
+            return opening_digest(self.journal.first())
         return ""
 
     def read_secret(self, committed: str = "") -> bytes:
@@ -370,13 +365,21 @@ class GameFolder:
             OSError, ValueError, KeyError, TypeError, AttributeError, UnknownSchema
         ):
             index = from_json(self.paths.index.read_bytes())
-            raw = self.turns.read(index["turn"], "snapshot.json") or b""
-            if hashlib.sha256(raw).hexdigest() == (digest := index["sha256"]):
-                make = partial(_read_snapshot, ruleset, header, raw)
-                table = snapshot_table(str(self.paths.folder), ruleset, header, digest, make)
-                if self.journal.line_ends_at(index["offset"], table.last, table.head):
-                    yield table, index["offset"]
+            make = partial(self._snapshot, ruleset, header, index["turn"], index["sha256"])
+            game = str(self.paths.folder)
+            table = snapshot_table(game, ruleset, header, index["sha256"], make)
+            begins = index["offset"]
+            if table is not None and self.journal.line_ends_at(begins, table.last, table.head):
+                yield table, begins
         yield begin(header), 0
+
+    def _snapshot(
+        self, ruleset: AnyRuleSet, header: Header, turn: int, digest: str
+    ) -> Table | None:
+        """The table of a turn's snapshot; None where that is not what hashes to `digest`."""
+        raw = self.turns.read(turn, "snapshot.json") or b""
+        sound = hashlib.sha256(raw).hexdigest() == digest
+        return load_table(ruleset, header, from_json(raw)) if sound else None
 
     def _catch_up(self, ruleset: AnyRuleSet, table: Table, offset: int) -> Loaded | None:
         first = table.last
@@ -409,10 +412,6 @@ class GameFolder:
         """Remember where the latest snapshot stands in the journal. Raises `StorageFailed`."""
         document = {"turn": turn, "sha256": hashlib.sha256(snapshot).hexdigest(), "offset": offset}
         write_atomic(self.paths.index, pretty(document))
-
-
-def _read_snapshot(ruleset: AnyRuleSet, header: Header, raw: bytes) -> Table:
-    return load_table(ruleset, header, from_json(raw))
 
 
 def _read_seats(path: Path) -> dict[str, dict[str, str]] | None:

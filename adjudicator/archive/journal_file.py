@@ -89,6 +89,13 @@ class JournalFile:
             file.seek(offset)
             return file.read()
 
+    def first(self) -> bytes:
+        """Its first line as it stands there, b"" where that is not whole. Raises `DamagedArchive`
+        where there is no journal."""
+        with self._open() as file:
+            raw = file.readline()
+        return raw if raw.endswith(b"\n") else b""
+
     def head(self) -> str:
         """The hash that stands in the last whole line, unchecked; "" if none can be found."""
         with self._open() as file:
@@ -184,6 +191,5 @@ class JournalFile:
     def mails(self) -> frozenset[str]:
         """The ids of all mails that took effect; reads all of it."""
         with self._open() as file:
-            return frozenset(
-                found[1].decode("ascii") for line in file for found in _MAIL.finditer(line)
-            )
+            # at once: a game that was played for long has thousands of lines
+            return frozenset([found.decode("ascii") for found in _MAIL.findall(file.read())])

@@ -1,17 +1,21 @@
-"""Tables that were made of the same bytes before: a house opens the same games again and again.
+"""What was made of the same bytes before: a house opens the same games again and again.
 
-Nothing is known by its name or its date: what is taken from here was made of just these bytes of a
-snapshot, or of the journal behind it, whose every line was found sound then.
+Nothing is known by its name or its date: what is taken from here was made of just these bytes of
+game.json, of a snapshot, or of a journal, whose every line was found sound then.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from contextlib import suppress
+from functools import lru_cache
 from threading import Lock
 from typing import Generic, NamedTuple, TypeVar
 
-from adjudicator.engine.table.table import Header, Table
+from adjudicator.engine.journal.line import GENESIS, BrokenLine, read_line
+from adjudicator.engine.table.table import Header, Table, load_header
+from adjudicator.rulekit.model import from_json
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 V = TypeVar("V")
@@ -63,10 +67,25 @@ _SNAPSHOTS: _Recent[_Snapshot] = _Recent()
 _FOLDED: _Recent[_Folded] = _Recent()
 
 
+@lru_cache(maxsize=_MOST)
+def read_header(data: bytes) -> Header:
+    """The header in game.json. Raises as `load_header` does."""
+    return load_header(from_json(data))
+
+
+@lru_cache(maxsize=_MOST)
+def opening_digest(first: bytes) -> str:
+    """The SHA-256 of game.json in the first line of a journal; "" where that is not sound."""
+    with suppress(BrokenLine, KeyError, TypeError):
+        return str(read_line(first[:-1], 1, GENESIS).data["game"])
+    return ""
+
+
 def snapshot_table(
-    game: str, ruleset: AnyRuleSet, header: Header, digest: str, make: Callable[[], Table]
-) -> Table:
-    """Return the table of a snapshot with that SHA-256; `make` makes it where it is not known.
+    game: str, ruleset: AnyRuleSet, header: Header, digest: str, make: Callable[[], Table | None]
+) -> Table | None:
+    """Return the table of a snapshot with that SHA-256; `make` makes it where it is not known, None
+    for none.
 
     game  what the folder of the game is called
     """
@@ -75,6 +94,8 @@ def snapshot_table(
     if known is not None and known.ruleset is ruleset and (known.digest, known.header) == wanted:
         return known.table
     table = make()
+    if table is None:
+        return None
     _SNAPSHOTS.put(game, _Snapshot(ruleset, header, digest, table))
     return table
 

@@ -314,3 +314,17 @@ def test_a_mail_that_is_sent_at_this_moment_is_not_queued_again(
     monkeypatch.setattr(outboxes, "has_file", sent_after_the_first_look)
     assert not outbox.put(mail(), NOW)
     assert outbox.waiting() == ()
+
+
+def test_what_waits_and_what_was_replaced_is_told_by_one_reading(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outbox = Outbox(tmp_path)
+    for number in (1, 2, 3):
+        outbox.put(mail(number), NOW)
+    read: list[bytes] = []
+    real = outboxes.parse_slip
+    monkeypatch.setattr(outboxes, "parse_slip", lambda raw: (read.append(raw), real(raw))[1])
+    waiting, count = outbox.drop_replaced(NOW)
+    assert (len(read), count) == (3, 0)
+    assert waiting == outbox.waiting()

@@ -19,7 +19,7 @@ from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
 from email.utils import format_datetime, parseaddr
-from functools import cache
+from functools import cache, cached_property
 from operator import is_
 from pathlib import Path
 from typing import Any, Self
@@ -154,6 +154,25 @@ def kind_of(message: EmailMessage) -> str:
     return str(message["Message-ID"]).split(".")[2]
 
 
+class _SentMail:
+    """A mail that was sent, read when that is first asked for."""
+
+    def __init__(self, raw: bytes) -> None:
+        self.raw = raw
+
+    @cached_property
+    def message(self) -> EmailMessage:
+        return parse(self.raw)
+
+    @cached_property
+    def reader(self) -> str:
+        return parseaddr(self.message["To"])[1]
+
+    @cached_property
+    def identity(self) -> str:
+        return str(self.message["Message-ID"])
+
+
 class House:
     """One installation with its players."""
 
@@ -172,9 +191,7 @@ class House:
         self.poller = self.fresh_poller()
         self.sent_by_players = 0
         self._read: set[str] = set()
-        self._laid: dict[tuple[int, str, int, int], bytes] = {}
-        self._parsed: dict[bytes, EmailMessage] = {}
-        self._readers: dict[bytes, str] = {}
+        self._laid: dict[tuple[int, str, int, int], _SentMail] = {}
         make_maildir(self.box)
         self._first = self._parts()
 
@@ -362,30 +379,21 @@ class House:
 
     def mails(self, seat: str = "") -> list[EmailMessage]:
         """Every mail sent to a player so far (or to all), in the order of sending."""
-        found: list[EmailMessage] = []
+        return [one.message for one in self._sent(seat)]
+
+    def _sent(self, seat: str) -> Iterator[_SentMail]:
         for mark in sorted(_marks(self.out)):
             if mark not in self._laid:
-                self._laid[mark] = (self.out / mark[1]).read_bytes()
-            raw = self._laid[mark]
-            if not seat or (_may_go_to(seat, raw) and self._reader(raw).startswith(f"{seat}@")):
-                found.append(self._parse(raw))
-        return found
-
-    def _parse(self, raw: bytes) -> EmailMessage:
-        if raw not in self._parsed:
-            self._parsed[raw] = parse(raw)
-        return self._parsed[raw]
-
-    def _reader(self, raw: bytes) -> str:
-        if raw not in self._readers:
-            self._readers[raw] = parseaddr(self._parse(raw)["To"])[1]
-        return self._readers[raw]
+                self._laid[mark] = _SentMail((self.out / mark[1]).read_bytes())
+            one = self._laid[mark]
+            if not seat or (_may_go_to(seat, one.raw) and one.reader.startswith(f"{seat}@")):
+                yield one
 
     def new_mails(self, seat: str) -> list[EmailMessage]:
         """The mails to a player not given by an earlier call."""
-        fresh = [m for m in self.mails(seat) if m["Message-ID"] not in self._read]
-        self._read.update(m["Message-ID"] for m in fresh)
-        return fresh
+        fresh = [one for one in self._sent(seat) if one.identity not in self._read]
+        self._read.update(one.identity for one in fresh)
+        return [one.message for one in fresh]
 
     def table(self, game: str = GAME) -> Table:
         """The game as it is committed."""

@@ -17,6 +17,8 @@ _WORD = late(
     r"#|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]|(?<![^\W_])-\d+|"
     r"(?:(?![\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3])[^\W_])+"
 )
+#: The same where only ASCII is, which is sooner found.
+_ASCII_WORD = re.compile(r"#|(?<![^\W_])-\d+|[^\W_]+", re.ASCII)
 HASH = "#"
 #: Stands between two texts: no reply holds it.
 _BETWEEN = "\0"
@@ -41,9 +43,9 @@ class Rows:
 
     def add(self, lines: Sequence[str], first: int = 0) -> int:
         """Take lines, numbered from `first`; the number of the next one."""
-        words, line, find = self.words, self.line, _WORD.findall
+        words, line = self.words, self.line
         for number, text in enumerate(lines, first):
-            found = find(text)
+            found = (_ASCII_WORD if text.isascii() else _WORD).findall(text)
             words += found
             line += [number] * len(found)
         return first + len(lines)

@@ -144,8 +144,9 @@ class Outbox:
         """The mails not sent yet, longest waiting first."""
         return self._slips(NEW)
 
-    def drop_replaced(self, now: datetime) -> int:
-        """Take aside the mails that wait though a newer one tells what they tell; how many.
+    def drop_replaced(self, now: datetime) -> tuple[tuple[Slip, ...], int]:
+        """Take aside the mails that wait though a newer one tells what they tell; what waits now,
+        longest waiting first, and how many were taken aside.
 
         To be called before any mail is sent, so that no older one follows a newer. Raises
         `StorageFailed`.
@@ -158,7 +159,7 @@ class Outbox:
                 make_folders(self._places[REPLACED])
                 settled = replace(slip, settled_at=iso(now))
                 self._move(stable_name(slip.message_id), NEW, REPLACED, settled)
-        return len(gone)
+        return tuple(slip for slip in waiting if slip not in gone) if gone else waiting, len(gone)
 
     def failed_slips(self) -> tuple[Slip, ...]:
         """The mails given up, with the reason; for the referee."""

@@ -134,7 +134,7 @@ class MaildirSource:
         received_at = datetime.fromtimestamp(written // 1_000_000_000, UTC)
         received_at = received_at.replace(microsecond=written // 1000 % 1_000_000)
         try:
-            with open(path, "rb") as file:
+            with Path(path).open("rb") as file:
                 raw = file.read(self._cap)
                 size = file.seek(0, 2)
         except FileNotFoundError:

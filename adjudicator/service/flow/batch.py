@@ -54,11 +54,11 @@ class Batch:
     @property
     def is_full(self) -> bool:
         """Whether it has to be finished before the next mail."""
-        sessions = self._sessions.values()
+        weights = [session.weigh() for session in self._sessions.values()]
         return (
-            len(sessions) >= MOST_GAMES
-            or any(session.is_urgent for session in sessions)
-            or sum(session.size for session in sessions) >= MOST_BYTES
+            len(weights) >= MOST_GAMES
+            or any(is_urgent for is_urgent, _ in weights)
+            or sum(size for _, size in weights) >= MOST_BYTES
         )
 
     def session(self, game: str, seconds: float) -> Session:

@@ -134,18 +134,11 @@ class Session:
         """What was gathered and is not committed yet."""
         return tuple(item for item in self._gathered if isinstance(item, Change))
 
-    @property
-    def is_urgent(self) -> bool:
-        """Whether what was gathered finishes a turn, or gives a seat another address or token."""
-        return self._weigh()[0]
-
-    @property
-    def size(self) -> int:
-        """Bytes of the mails that were gathered."""
-        return self._weigh()[1]
-
-    def _weigh(self) -> tuple[bool, int]:
-        """Both of them; only what came since the last time is looked at."""
+    def weigh(self) -> tuple[bool, int]:
+        """Return whether what was gathered finishes a turn, or gives a seat another address or
+        token, and the bytes of its mails; only what came since the last time is looked at."""
+        if self._weighed == len(self._gathered):
+            return self._weight
         is_urgent, size = self._weight
         for item in self._gathered[self._weighed :]:
             if isinstance(item, Answers):

@@ -15,6 +15,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 from adjudicator.archive.files import storage_failed
+from adjudicator.disk.locks import take_lock
 from adjudicator.disk.modes import give, lock_mode, make_closed
 from adjudicator.errors import Busy
 from adjudicator.service.house.host import Host
@@ -84,20 +85,16 @@ def hold_lock(lock: Path, seconds: float = -1, busy: str = "") -> Iterator[None]
     seconds  how long it is waited for, without an end for -1; busy  what is said then
     Raises `Busy`, `StorageFailed`.
     """
-    # slow to load, and whoever reads a house needs no lock
-    from filelock import FileLock, Timeout
-
     folder = lock.parent
     try:
         if not folder.is_dir():
             make_closed(folder)
-        held = FileLock(lock, timeout=seconds, mode=lock_mode(folder))
-        held.acquire()
-    except Timeout:
-        raise Busy(busy, "wait until it is done, and repeat") from None
+        give_back = take_lock(lock, seconds, lock_mode(folder))
     except OSError as error:
         raise storage_failed(folder, error) from error
+    if give_back is None:
+        raise Busy(busy, "wait until it is done, and repeat")
     try:
         yield
     finally:
-        held.release()
+        give_back()

@@ -18,8 +18,6 @@ from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
-from filelock import Timeout
-
 from adjudicator.errors import AdjudicatorError, StorageFailed
 from adjudicator.mail.ports import Delivery, Outgoing, Sender
 from adjudicator.mail.transport.outbox import Outbox
@@ -27,11 +25,11 @@ from adjudicator.mail.write.slip import Slip
 from adjudicator.service.house.host import Host
 from adjudicator.service.outgoing.dispatch import (
     Sent,
-    drop_replaced,
     outboxes,
     outcome_of,
     record,
     sending_lock,
+    waiting_in,
 )
 from adjudicator.service.outgoing.rationing import Ration, urgency
 
@@ -144,12 +142,11 @@ class Courier:
         if time.monotonic() < self._rest_till:
             self._next = self._rest_till - time.monotonic()
             return
-        lock = sending_lock(self._host)
-        try:
-            with lock:
+        with sending_lock(self._host) as is_ours:
+            if is_ours:
                 self._hand_out()
-        except Timeout:
-            self._next = 1.0
+            else:
+                self._next = 1.0
 
     def _hand_out(self) -> None:
         self._record()
@@ -224,8 +221,7 @@ class Courier:
         found: list[tuple[Path, Slip]] = []
         flying = flying.union(delivery.message_id for _, delivery in self._owed)
         for folder in outboxes(self._host):
-            drop_replaced(self._host, folder)
-            for slip in Outbox(folder).waiting():
+            for slip in waiting_in(self._host, folder):
                 if not slip.is_ripe(now):
                     left = (slip.next_moment - now).total_seconds()
                     self._next = min(self._next, left)

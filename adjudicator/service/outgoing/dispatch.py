@@ -7,10 +7,10 @@ import contextlib
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from adjudicator.archive.files import is_folder, storage_failed
-from adjudicator.disk.modes import lock_mode, make_closed, make_folders
+from adjudicator.disk.locks import take_lock
+from adjudicator.disk.modes import folder_of, has_folder, lock_mode, make_closed, make_folders
 from adjudicator.mail.ports import Delivery, Outgoing, Sender
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.mail.write.slip import Slip
@@ -18,9 +18,6 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.house.host import Host
 from adjudicator.service.outgoing.page_refusals import send_without
 from adjudicator.service.outgoing.rationing import Ration, urgency
-
-if TYPE_CHECKING:
-    from filelock import BaseFileLock
 
 #: mails handed to a sender at once
 BATCH = 50
@@ -55,23 +52,25 @@ def outboxes(host: Host) -> tuple[Path, ...]:
     return tuple(path for path in (house_outbox(host), *games) if is_folder(path / "new"))
 
 
-def sending_lock(host: Host) -> BaseFileLock:
-    """The lock that the one process holds that sends; nobody waits for it.
+@contextlib.contextmanager
+def sending_lock(host: Host) -> Iterator[bool]:
+    """Hold the lock of the one process that sends; whether it is held, for nobody waits for it.
 
     Its folder is made, as closed as the mail folder. Raises `StorageFailed`.
     """
-    # slow to load, and looking at what waits needs no lock
-    from filelock import FileLock
-
     folder = house_outbox(host)
     try:
-        if not folder.parent.is_dir():
+        if not has_folder(folder_of(folder)):
             make_closed(folder.parent)
         make_folders(folder)
-        mode = lock_mode(folder)
+        give_back = take_lock(folder / "lock", 0, lock_mode(folder))
     except OSError as error:
         raise storage_failed(folder, error) from error
-    return FileLock(folder / "lock", timeout=0, mode=mode)
+    try:
+        yield give_back is not None
+    finally:
+        if give_back is not None:
+            give_back()
 
 
 def send_due(host: Host, sender: Sender) -> Sent:
@@ -81,22 +80,23 @@ def send_due(host: Host, sender: Sender) -> Sent:
     When a whole batch has to wait, the server is down: the round ends there, so that a
     hundred games do not wait for a hundred time-outs. Raises `StorageFailed`.
     """
-    total = Sent()
-    from filelock import Timeout
+    with sending_lock(host) as is_ours:
+        return _send(host, sender) if is_ours else Sent()
 
-    with contextlib.suppress(Timeout), sending_lock(host):
-        now, ration = host.clock.now(), Ration(host)
-        ration.renew(now)
-        due = _most_urgent(host) if ration.limits else _due(host)
-        while part := list(islice(due, min(BATCH, max(0, ration.room(now))))):
-            if total.later and not total.sent:
-                break
-            sent = sender.send([mail for _, mail in part])
-            for (outbox, _), delivery in zip(part, sent, strict=True):
-                goes_again = record(host, outbox, delivery)
-                if delivery.tried:
-                    ration.took(host.clock.now())
-                total = total if goes_again else total.plus(outcome_of(delivery))
+
+def _send(host: Host, sender: Sender) -> Sent:
+    total, now, ration = Sent(), host.clock.now(), Ration(host)
+    ration.renew(now)
+    due = _most_urgent(host) if ration.limits else _due(host)
+    while part := list(islice(due, min(BATCH, max(0, ration.room(now))))):
+        if total.later and not total.sent:
+            break
+        sent = sender.send([mail for _, mail in part])
+        for (outbox, _), delivery in zip(part, sent, strict=True):
+            goes_again = record(host, outbox, delivery)
+            if delivery.tried:
+                ration.took(host.clock.now())
+            total = total if goes_again else total.plus(outcome_of(delivery))
     return total
 
 
@@ -119,9 +119,8 @@ def _most_urgent(host: Host) -> Iterator[tuple[Outbox, Outgoing]]:
     now = host.clock.now()
     found: list[tuple[Outbox, Slip]] = []
     for folder in outboxes(host):
-        drop_replaced(host, folder)
         outbox = Outbox(folder)
-        found += [(outbox, slip) for slip in outbox.waiting() if slip.is_ripe(now)]
+        found += [(outbox, slip) for slip in waiting_in(host, folder) if slip.is_ripe(now)]
     for outbox, slip in sorted(found, key=lambda one: urgency(one[1])):
         if (mail := outbox.load(slip)) is not None:
             yield outbox, mail
@@ -131,22 +130,24 @@ def _due(host: Host) -> Iterator[tuple[Outbox, Outgoing]]:
     """The mails whose time has come, those of one outbox after those of another."""
     for folder in outboxes(host):
         if any((folder / "new").iterdir()):
-            drop_replaced(host, folder)
-            outbox = Outbox(folder)
-            for mail in outbox.due(host.clock.now()):
-                yield outbox, mail
+            waiting, outbox, now = waiting_in(host, folder), Outbox(folder), host.clock.now()
+            for slip in waiting:
+                if slip.is_ripe(now) and (mail := outbox.load(slip)) is not None:
+                    yield outbox, mail
 
 
-def drop_replaced(host: Host, folder: Path) -> None:
-    """Let no mail of an outbox go that waited till a newer one tells better what it tells.
+def waiting_in(host: Host, folder: Path) -> tuple[Slip, ...]:
+    """The mails of an outbox that wait, longest waiting first, without those that waited till a
+    newer one tells better what they tell: they are taken aside.
 
     Raises `StorageFailed`.
     """
-    count = Outbox(folder).drop_replaced(host.clock.now())
+    waiting, count = Outbox(folder).drop_replaced(host.clock.now())
     if count:
         told = "a mail that waited was" if count == 1 else f"{count} mails that waited were"
         game = f"{folder.parent.parent.name}: " if folder.parent.name == "private" else ""
         host.log(f"{game}{told} replaced by newer ones; they lie in {folder / 'replaced'}")
+    return waiting
 
 
 def outcome_of(delivery: Delivery) -> Sent:
