@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -18,7 +19,7 @@ _WORD = late(
     r"(?:(?![\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3])[^\W_])+"
 )
 #: The same where only ASCII is, which is sooner found.
-_ASCII_WORD = re.compile(r"#|(?<![^\W_])-\d+|[^\W_]+", re.ASCII)
+_ASCII_WORD = late(r"#|(?<![^\W_])-\d+|[^\W_]+", re.ASCII)
 HASH = "#"
 #: Stands between two texts: no reply holds it.
 _BETWEEN = "\0"
