@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import builtins
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
-from typing import Any
+from pathlib import Path
 
 import pytest
 
@@ -278,21 +277,21 @@ def test_a_mail_that_the_mailbox_keeps_to_itself_holds_deadlines_for_a_while(
     order(game, START + timedelta(hours=1))
     order(game, START + timedelta(hours=2), "status")
     (first, _) = sorted((game.box / "new").iterdir())
-    real = builtins.open
+    real = Path.open
 
-    def sick(file: Any, *args: Any, **kwargs: Any) -> Any:
-        if file == str(first):
+    def sick(self: Path, *args: object, **kwargs: object) -> object:
+        if self == first:
             raise OSError(5, "Input/output error")
-        return real(file, *args, **kwargs)
+        return real(self, *args, **kwargs)  # type: ignore[call-overload]
 
-    monkeypatch.setattr(builtins, "open", sick)
+    monkeypatch.setattr(Path, "open", sick)
     game.clock.forward(hours=49)
     result = game.fresh_poller().once()
     assert any("does not hand it over" in fault for fault in result.faults)
     assert "status-0" in {kind_of(mail) for mail in game.mails("anna")}
     assert sources(game) == []
     game.clock.forward(hours=1)
-    monkeypatch.setattr(builtins, "open", real)
+    monkeypatch.setattr(Path, "open", real)
     game.fresh_poller().once()
     assert sources(game)[0] == "plan"
 
