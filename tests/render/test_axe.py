@@ -22,12 +22,16 @@ from tests.support.reading import parse
 
 #: the browser's own word for a reader who wishes it dark
 DARK = "--blink-settings=preferredColorScheme=0"
+Looks = dict[int, tuple[tuple[str, ...], tuple[str, ...]]]
 #: colours do not hang on the width, nor room on the colours: each width is judged in one of them,
 #: and the dark on the words of one language
-LOOKS: dict[int, tuple[tuple[str, ...], tuple[str, ...]]] = {
-    360: ((), ("en", "fr")),
-    1000: ((DARK,), ("en",)),
-}
+LOOKS: Looks = {360: ((), ("en", "fr")), 1000: ((DARK,), ("en",))}
+#: in every run each title in one language, and one title in the dark
+SHORT: tuple[Looks, ...] = (LOOKS | {360: ((), ("en",))}, {360: ((), ("fr",))})
+CASES = [
+    *((name, SHORT[min(at, 1)]) for at, name in enumerate(rules.names())),
+    *(pytest.param(name, LOOKS, marks=pytest.mark.slow) for name in rules.names()),
+]
 _RUN = """
 const report = window.parent;
 window.addEventListener('load', async () => {
@@ -113,13 +117,13 @@ def judged(pages: dict[str, str], folder: Path, width: int, *flags: str) -> list
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("title", rules.names())
-def test_axe_finds_nothing_in_any_mail(title: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("title", "looks"), CASES)
+def test_axe_finds_nothing_in_any_mail(title: str, looks: Looks, tmp_path: Path) -> None:
     pages = mails(title, tmp_path / "house")
     kinds = {name.split()[0].split("-")[0] for name in pages}
     assert kinds >= {"invitation", "report", "answer", "help", "status", "map", "resign"}
     assert {name.split()[1] for name in pages} == {"en", "fr"}
-    for width, (flags, languages) in LOOKS.items():
+    for width, (flags, languages) in looks.items():
         some = {name: page for name, page in pages.items() if name.split()[1] in languages}
         found = judged(some, tmp_path, width, *flags)
         assert len(found) == len(some)

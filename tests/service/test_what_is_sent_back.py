@@ -44,7 +44,7 @@ from tests.support.words import spoken
 
 EDITIONS = [(name, edition) for name in rules.names() for edition in rules.about(name).editions]
 #: titles whose games are long: after so many rounds their players agree on a draw
-ROUNDS = {"full-metal-planete": 5}
+ROUNDS = {"full-metal-planete": 5, "metallurgie": 8}
 #: each edition in both formats and to its end with `-m slow`; in every run one in the one, the
 #: next in the other
 GAMES = slow_but(

@@ -32,7 +32,7 @@ def playout(
     return play_out(rules, seats, options, f"table {seed}".encode(), players)
 
 
-@pytest.fixture(scope="module", params=short_or_long((2, 2), (4, 3)))
+@pytest.fixture(scope="module", params=short_or_long((1, 2), (4, 3)))
 def games(request: pytest.FixtureRequest) -> list[tuple[str, Playout]]:
     """Some games at tables of two and four, in both editions."""
     pc, board = request.param
@@ -52,7 +52,7 @@ def test_nearly_everybody_who_keeps_an_astronef_flies_home_with_points(
         events: Any = game.events
         beaten = {e.seat for e in events if e.kind == "eliminated"}
         scores += [place.score for place in game.result if place.seat not in beaten]
-    assert len(scores) >= 12
+    assert len(scores) > 2 * len(games)
     assert sum(points > 0 for points in scores) >= 0.9 * len(scores)
 
 
