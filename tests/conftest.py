@@ -44,6 +44,23 @@ def pytest_configure(config: pytest.Config) -> None:
             kept = Path(gone.name)
         os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(kept)
         sys.dont_write_bytecode = False
+    _begin_elsewhere(config)
+
+
+def _begin_elsewhere(config: pytest.Config) -> None:
+    """Each worker collects the files from another one on: where nothing is compiled yet, it finds
+    compiled by the others what is not in its own part."""
+    worker = getattr(config, "workerinput", None)
+    if worker is None or any("::" in name for name in config.args):
+        return
+    given = [Path(name) for name in config.args]
+    files = [
+        str(path)
+        for each in given
+        for path in (sorted(each.rglob("test_*.py")) if each.is_dir() else [each])
+    ]
+    start = len(files) * int(worker["workerid"].removeprefix("gw")) // worker["workercount"]
+    config.args = [*files[start:], *files[:start]]
 
 
 @pytest.hookimpl(wrapper=True)
@@ -60,10 +77,12 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.enable()
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what waits for other programs: it takes longest, and at the end everybody would
-    wait for it. Skip what needs programs that are not here; on a build server they must be here."""
-    items.sort(key=lambda item: not any(map(item.get_closest_marker, NEEDS)))
+    """Bring files in one order, whoever collected them. Those that wait for other programs come
+    first: they take longest, and at the end everybody would wait for them. Skip what needs
+    programs that are not here; on a build server they must be here."""
+    items.sort(key=lambda item: (not any(map(item.get_closest_marker, NEEDS)), str(item.path)))
     if CI:
         return
     path = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/sbin"])

@@ -42,7 +42,7 @@ RENDERING = {
 }
 
 
-@pytest.fixture(params=short_or_long(17, 1))
+@pytest.fixture(params=short_or_long(29, 1))
 def stride(request: pytest.FixtureRequest) -> int:
     """At each how many-th write a run is killed."""
     return int(request.param)

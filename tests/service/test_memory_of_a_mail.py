@@ -31,7 +31,14 @@ def repeated(unit: str) -> Callable[[int], str]:
     return lambda size: unit * (size // len(unit.replace("\n", "\r\n").encode()))
 
 
-@pytest.mark.parametrize("size", [limits.RAW_BYTES - 2000, 25_000_000], ids=["256 kB", "25 MB"])
+@pytest.mark.parametrize(
+    "size",
+    [
+        pytest.param(limits.RAW_BYTES - 2000, id="256 kB"),
+        # of a larger one the beginning alone is read
+        pytest.param(25_000_000, id="25 MB", marks=pytest.mark.slow),
+    ],
+)
 @pytest.mark.parametrize(
     ("text", "headers"),
     [
