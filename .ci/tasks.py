@@ -112,8 +112,8 @@ def test(*arguments: str) -> None:
     wanted = [package for name in missing for package in SYSTEM[name]]
     if wanted and not apt(*wanted):
         print(f"skipping the tests that need {', '.join(missing)}")
-    # more than there are processors: some tests wait for servers, disks and browsers
-    workers = str((os.cpu_count() or 1) + 2)
+    # one more than there are processors: some tests wait for servers, disks and browsers
+    workers = str((os.cpu_count() or 1) + 1)
     # each worker begins with a part of its own, so that what a file prepares is prepared once; who
     # is done early takes of what the others have left
     spread = ("-n", workers, "--dist", "worksteal")
