@@ -32,7 +32,7 @@ V = TypeVar("V", bound=Frozen)
 T = TypeVar("T")
 
 
-def kept(answer: Callable[[V], T]) -> Callable[[V], T]:
+def keep_answer(answer: Callable[[V], T]) -> Callable[[V], T]:
     """A function of one value that works its answer out once for each and keeps it there.
 
     The class of the value has `dict=True`. It is compared, hashed and written as before, and

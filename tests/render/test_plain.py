@@ -180,7 +180,7 @@ def test_a_check_finds_what_fluent_finds_in_whole_files_and_spoiled_ones() -> No
             part.insert(rng.randrange(len(part) + 1), rng.choice(odd))
         spoiled.append("\n".join(part))
     for text in (*rng.sample(texts, 12), *spoiled, *odd):
-        assert list(word_check._entries(text)) == list(word_check._parsed(text)), repr(text)
+        assert list(word_check._entries(text)) == list(word_check._parse(text)), repr(text)
 
 
 def test_attributes_are_told_as_fluent_tells_them() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator import rules
 from adjudicator.engine.answers.bots import play_out, random_bot
-from adjudicator.rulekit.frozen import Frozen, as_dict, kept, replace
+from adjudicator.rulekit.frozen import Frozen, as_dict, keep_answer, replace
 from adjudicator.rules.planet_masters import flow
 from adjudicator.rules.planet_masters.state import State, Task
 from tests.support.rules import options_of, seats_of
@@ -20,14 +20,14 @@ class Heap(Frozen, dict=True):
     stones: tuple[int, ...]
 
 
-@kept
+@keep_answer
 def weight(heap: Heap) -> int:
     """The sum of the stones."""
     asked.append(heap)
     return sum(heap.stones)
 
 
-@kept
+@keep_answer
 def largest(heap: Heap) -> int | None:
     """The largest stone, if there is one."""
     asked.append(heap)

@@ -44,7 +44,7 @@ def draw_below(key: bytes, label: str, n: int, counter: int) -> tuple[int, int]:
     from the incomplete last range of length n are rejected.
     """
     limit = _SPAN - _SPAN % n
-    keyed = _keyed(key)
+    keyed = _key_hmac(key)
     while True:
         block = keyed.copy()
         block.update(f"{label}:{counter}".encode())
@@ -55,7 +55,7 @@ def draw_below(key: bytes, label: str, n: int, counter: int) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=16)
-def _keyed(key: bytes) -> hmac.HMAC:
+def _key_hmac(key: bytes) -> hmac.HMAC:
     """An HMAC that has taken in the key and nothing else: copied, it costs half of a new one."""
     return hmac.new(key, digestmod="sha256")
 

@@ -89,14 +89,14 @@ def _fill(parts: tuple[Part, ...], values: Values, plural: Plural | None) -> str
         if isinstance(part, Value):
             said.append(str(value))
             continue
-        told = _fill(_chosen(part, value, plural), values, plural)
+        told = _fill(_choose(part, value, plural), values, plural)
         if len(told) > _LONGEST:
             raise Unknown(part.name)
         said.append(told)
     return "".join(said)
 
 
-def _chosen(choice: Choice, value: str | int, plural: Plural | None) -> tuple[Part, ...]:
+def _choose(choice: Choice, value: str | int, plural: Plural | None) -> tuple[Part, ...]:
     """The variant of a value; raises `Unknown` where it hangs on plural forms not known."""
     for key, parts in choice.variants:
         if isinstance(key, str) is isinstance(value, str):

@@ -71,7 +71,7 @@ class _Entry(NamedTuple):
 def _entries(text: str) -> tuple[_Entry, ...]:
     """The messages of a file. Kept by the text: files seldom change."""
     found = _sound_entries(text)
-    return tuple(_parsed(text) if found is None else found)
+    return tuple(_parse(text) if found is None else found)
 
 
 def _sound_entries(text: str) -> list[_Entry] | None:
@@ -90,7 +90,7 @@ def _sound_entries(text: str) -> list[_Entry] | None:
             attributes = tuple(sorted(name for name, _ in plain.attributes))
             found.append(_Entry(first, code, attributes, plain.names))
             continue
-        read = list(_parsed(source, lines=False))
+        read = list(_parse(source, lines=False))
         if any(entry.junk for entry in read):
             return None
         found += (entry._replace(line=first) for entry in read)
@@ -108,7 +108,7 @@ def _remarks_above(text: str, start: int) -> int:
     return count
 
 
-def _parsed(text: str, lines: bool = True) -> Iterator[_Entry]:
+def _parse(text: str, lines: bool = True) -> Iterator[_Entry]:
     """The messages of a text as Fluent reads it. lines: whether they are asked for, else 1."""
     from fluent.syntax import FluentParser, ast
 

@@ -128,7 +128,7 @@ class _Sentences:
             except Unknown:
                 pass
         pattern = self._bundle.get_message(code).value
-        return None if pattern is None else self._told(pattern, values)
+        return None if pattern is None else self._tell(pattern, values)
 
     def attributes(self, code: str) -> dict[str, str]:
         """What a message that there is says besides, by name."""
@@ -137,9 +137,9 @@ class _Sentences:
             with contextlib.suppress(Unknown):
                 return plain.told_besides()
         found = self._bundle.get_message(code).attributes.items()
-        return {name: self._told(pattern, {})[0] for name, pattern in found}
+        return {name: self._tell(pattern, {})[0] for name, pattern in found}
 
-    def _told(self, pattern: Any, values: Values) -> tuple[str, list[Any]]:
+    def _tell(self, pattern: Any, values: Values) -> tuple[str, list[Any]]:
         return _fill(lambda given: self._bundle.fill(pattern, given), values)
 
     def _plain_of(self, code: str) -> Plain | None:

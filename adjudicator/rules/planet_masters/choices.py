@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from adjudicator.rulekit.frozen import kept
+from adjudicator.rulekit.frozen import keep_answer
 from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.draft import Position
 from adjudicator.rules.planet_masters.orders.orders import Destroy, Invade, Pressure, Spoil
@@ -106,7 +106,7 @@ def movable(state: Position, player: Player) -> tuple[str, ...]:
     return tuple(name for name in names if name not in state.rerolled)
 
 
-@kept
+@keep_answer
 def movable_now(state: State) -> tuple[str, ...]:
     """P-05: the dice that the active player may reroll as the dice lie."""
     return movable(state, state.players[state.active])

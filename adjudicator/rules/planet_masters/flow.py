@@ -14,7 +14,7 @@ from adjudicator.rulekit.course import Moment, Place
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import SeatId, Step
-from adjudicator.rulekit.frozen import kept, replace
+from adjudicator.rulekit.frozen import keep_answer, replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import say
 from adjudicator.rules.planet_masters.board import CONSCRIPTION, FLEET_REGULATIONS, LAWS, RACES
@@ -186,7 +186,7 @@ def _end_turn(draft: Draft) -> None:
     _begin_turn(draft)
 
 
-@kept
+@keep_answer
 def open_kind(state: State) -> str:
     """The kind of the open decision, or "" where none is open."""
     if state.phase == "over":

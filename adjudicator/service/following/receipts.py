@@ -278,13 +278,13 @@ def make_receipt(
 def _scene(ruleset: AnyRuleSet, view: Any) -> Scene:
     """Return the scene of a view; who mends his orders is shown the same position again."""
     try:
-        return _drawn(ruleset, view)
+        return _draw_view(ruleset, view)
     except TypeError:  # views of other packages may hold what has no hash
         return ruleset.scene(view)
 
 
 @lru_cache(maxsize=_KEPT)
-def _drawn(ruleset: AnyRuleSet, view: Any) -> Scene:
+def _draw_view(ruleset: AnyRuleSet, view: Any) -> Scene:
     return ruleset.scene(view)
 
 

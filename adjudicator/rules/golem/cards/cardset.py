@@ -147,10 +147,10 @@ class Mecha(Frozen, dict=True):
 
     def ability(self, word: str) -> Ability | None:
         """The ability of that id or name, or None."""
-        return self._called.get(plain(word))
+        return self._by_name.get(plain(word))
 
     @cached_property
-    def _called(self) -> Mapping[str, Ability]:
+    def _by_name(self) -> Mapping[str, Ability]:
         """Each ability by all that a player may call it; the first of two alike."""
         found: dict[str, Ability] = {}
         for ability in self.abilities:

@@ -46,12 +46,12 @@ def _follows(state: State, decision: Decision) -> Iterator[Row]:
 
 def _hand_plays(state: State) -> Iterator[Row]:
     ways = _ways_to_play(state.player.hand)
-    return _to_orders(_play, _laid(survey(state.pattern), ways))
+    return _to_orders(_play, _lay(survey(state.pattern), ways))
 
 
 def _placings(state: State, decision: Decision) -> Iterator[Row]:
     ways = _ways_to_place(state.turn.drawn, state.player.hand)
-    return _to_orders(place_of, _laid(survey(state.pattern), ways))
+    return _to_orders(place_of, _lay(survey(state.pattern), ways))
 
 
 def _areas(state: State, decision: Decision) -> Iterator[Row]:
@@ -119,12 +119,12 @@ _Layings = tuple[Callable[[Any], Laying], Iterable[Any]]
 
 def plays(ground: Survey, hand: Sequence[str]) -> Iterator[Laying]:
     """M-02, M-03: single cards, then towers, then series of two and of three."""
-    return _every(_laid(ground, _ways_to_play(tuple(hand))))
+    return _every(_lay(ground, _ways_to_play(tuple(hand))))
 
 
 def places(ground: Survey, metal: str, hand: Sequence[str]) -> Iterator[Laying]:
     """M-04, M-06: the drawn card alone, then under a tower, then as the first of a series."""
-    return _every(_laid(ground, _ways_to_place(metal, tuple(hand))))
+    return _every(_lay(ground, _ways_to_place(metal, tuple(hand))))
 
 
 @lru_cache(maxsize=1024)
@@ -153,7 +153,7 @@ def _ways_to_place(metal: str, hand: tuple[str, ...]) -> tuple[_Way, ...]:
     )
 
 
-def _laid(ground: Survey, ways: Iterable[_Way]) -> Iterator[_Layings]:
+def _lay(ground: Survey, ways: Iterable[_Way]) -> Iterator[_Layings]:
     for lay, level, size in ways:
         if size == 1:
             yield lay, ground.places(level)
@@ -180,10 +180,12 @@ def _on_two_cells(cell: Hex, lay: Callable[[Cells], Laying], other: Hex) -> Layi
 
 def _to_orders(order_of: Callable[[Laying], Order], rows: Iterable[_Layings]) -> Iterator[Row]:
     for lay, cells in rows:
-        yield partial(_ordered, order_of, lay), cells
+        yield partial(_make_order, order_of, lay), cells
 
 
-def _ordered(order_of: Callable[[Laying], Order], lay: Callable[[Any], Laying], at: Any) -> Order:
+def _make_order(
+    order_of: Callable[[Laying], Order], lay: Callable[[Any], Laying], at: Any
+) -> Order:
     return order_of(lay(at))
 
 
