@@ -15,6 +15,7 @@ import hashlib
 import hmac
 import re
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any
 
 from adjudicator.rulekit.frozen import Frozen
@@ -68,6 +69,7 @@ def stamp(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="seconds")[:19] + "Z"
 
 
+@lru_cache(maxsize=4096)  # a house asks again and again for the same ones
 def instant(text: str) -> datetime:
     """The instant that `stamp` wrote; raises ValueError otherwise."""
     # a replay reads thousands: the library's pattern reader costs ten times as much

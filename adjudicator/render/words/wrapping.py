@@ -8,6 +8,7 @@ Order lines never come through here: nobody could take them up in pieces.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from textwrap import TextWrapper
 
 from adjudicator.rulekit.breaks import SOFT
@@ -18,6 +19,7 @@ _LEAST = 4
 _ITEM = "- "
 
 
+@lru_cache(maxsize=2048)  # most sentences of a mail stand in the next one, too
 def wrap(text: str, first: str = "", rest: str | None = None) -> str:
     """`text` in lines of at most `WIDTH` columns; long words are left whole.
 
