@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import adjudicator
-from adjudicator.rulekit.late import Late, late
+from adjudicator.rulekit.reading.late import Late, late
 
 ROOT = Path(adjudicator.__file__).parent
 MODULES = [

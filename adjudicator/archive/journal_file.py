@@ -16,8 +16,8 @@ from adjudicator.archive.files import append_durably, cut_durably, storing, unre
 from adjudicator.disk.forcing import Forcing
 from adjudicator.engine.journal.line import GENESIS, BrokenLine, JournalLine, read_line
 from adjudicator.errors import DamagedArchive
-from adjudicator.rulekit.late import late
 from adjudicator.rulekit.model import from_json
+from adjudicator.rulekit.reading.late import late
 
 #: what names a mail in a line; in an order's text its quotation marks would be escaped
 _MAIL = late(rb'"mail":"([0-9a-f]+(?:\.[0-9]+)?)"')

@@ -6,7 +6,6 @@ This is the one place where an exception becomes text for a person. Exit status:
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -177,9 +176,6 @@ def describe(error: AdjudicatorError) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command and leave the process with its status."""
-    # what a command loads and reads stays to its end: looking through it again and again for
-    # what could go takes a tenth of the time of a long one
-    gc.set_threshold(20_000, 10, 10)
     try:
         cli.main(
             args=list(arguments) if arguments is not None else None,

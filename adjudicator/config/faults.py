@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from adjudicator.errors import ConfigError
-from adjudicator.rulekit import toml
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading import toml
+from adjudicator.rulekit.reading.late import late
 
 #: Characters of a configuration; the example with all its comments has a twentieth.
 LONGEST = 128 * 1024

@@ -16,9 +16,9 @@ from functools import lru_cache
 from pathlib import Path
 
 from adjudicator.library.templates_dir import COMMON, template_folders
-from adjudicator.rulekit import toml
-from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
+from adjudicator.rulekit.reading import toml
+from adjudicator.rulekit.reading.late import late
 
 _CODE = late(r"[a-z]{2,3}(?:-[a-z0-9]{2,8})?")
 _LINE = late(r"at line (\d+)")

@@ -9,7 +9,7 @@ import json
 from importlib.resources import files
 from typing import Any
 
-from adjudicator.rulekit import toml
+from adjudicator.rulekit.reading import toml
 
 
 def read_toml(package: str, name: str) -> dict[str, Any]:

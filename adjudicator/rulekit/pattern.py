@@ -16,8 +16,8 @@ from itertools import chain
 from typing import Any
 
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, EMPTY, Lexicon
+from adjudicator.rulekit.reading.late import late
 from adjudicator.rulekit.text import Line, Span, plain
 
 

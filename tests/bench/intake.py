@@ -23,6 +23,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
+import adjudicator.__main__  # noqa: F401 - sets up the process as a command does
 from adjudicator.disk import forcing
 from adjudicator.mail.ports import Source
 from adjudicator.mail.transport.imap_session import ImapSettings

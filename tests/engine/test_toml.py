@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.library.templates_dir import shipped_folder
-from adjudicator.rulekit import toml
+from adjudicator.rulekit.reading import toml
 
 ROOT = Path(__file__).parent.parent.parent
 FILES = [*shipped_folder().rglob("*.toml"), ROOT / "config.example.toml"]

@@ -9,10 +9,10 @@ from functools import lru_cache
 from adjudicator.rulekit.condition import BadTest, Test, parse_test
 from adjudicator.rulekit.forms import Form, Parsed, read_order
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import Lexicon, either
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Quote
+from adjudicator.rulekit.reading.late import late
 from adjudicator.rulekit.refusal import refuse
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import Line, plain

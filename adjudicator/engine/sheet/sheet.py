@@ -37,9 +37,9 @@ from adjudicator.engine.sheet.clauses import (
 from adjudicator.rulekit.condition import BadTest, parse_test
 from adjudicator.rulekit.forms import Form, refusal_of
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rulekit.late import late
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Quote
+from adjudicator.rulekit.reading.late import late
 from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.speech import StandingForm

@@ -12,7 +12,7 @@ from datetime import timedelta
 from itertools import combinations
 
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 _PART = late(r"(\d+)\s*(weeks?|w|days?|d|hours?|h|minutes?|min|m)(?![a-z])")

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from adjudicator.mail.parse.edges import is_rule
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 _SCHEME = r"(?:mailto:|tel:|https?://)"
 _WORD = r"[^\s<>()\[\]\"]{1,200}"

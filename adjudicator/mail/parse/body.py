@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.parse.mime import Part
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 _ORDER_FILE = late(
     r"(?:(?:orders?|ordres?)[\s_-]?(?:\(?\d{1,3}\)?)?\.txt|.{1,200}\.(?:orders?|ordres?))"

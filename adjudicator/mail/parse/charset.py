@@ -10,7 +10,7 @@ import codecs
 import re
 
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 #: names of charsets without signs, by the codec that reads what is labelled so: labels are wider
 #: than they say (what is called ASCII or Latin 1 holds more)

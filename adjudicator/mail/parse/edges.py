@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 Free = Callable[[int], bool]
 

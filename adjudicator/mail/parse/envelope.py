@@ -16,7 +16,7 @@ from adjudicator.mail.parse import limits
 from adjudicator.mail.parse.headers import Mailbox, header_text, mailboxes, message_ids, raw_text
 from adjudicator.mail.parse.mime import Part, parse
 from adjudicator.mail.ports import Fetched
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 #: Headers that name receivers, the sender's own first. Gateways write the later ones when
 #: the address was only in the envelope (blind copies, aliases, catch-all boxes).

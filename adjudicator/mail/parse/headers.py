@@ -16,7 +16,7 @@ from urllib.parse import unquote_to_bytes
 from adjudicator.mail.parse import limits
 from adjudicator.mail.parse.charset import decode
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 _WORD = late(r"=\?([^?\s]{1,40})\?([bBqQ])\?([^?]*)\?=")
 _BREAKS = late(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")

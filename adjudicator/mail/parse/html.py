@@ -15,7 +15,7 @@ from functools import lru_cache
 
 from adjudicator.mail.parse import limits
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 
 def _elements(names: str) -> frozenset[str]:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from adjudicator.mail.parse import limits
 from adjudicator.mail.parse.headers import base64_bytes, content_parameters, header_text, raw_text
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 Headers = tuple[tuple[str, bytes], ...]
 

@@ -16,7 +16,7 @@ from adjudicator.mail.parse.charset import Decoded, decode
 from adjudicator.mail.parse.html import html_text
 from adjudicator.mail.parse.mime import Part
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 _PGP_SIGNED = "-----BEGIN PGP SIGNED MESSAGE-----"
 _PGP_SIGNATURE = "-----BEGIN PGP SIGNATURE-----"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 from adjudicator.rulekit.text import plain
 
 _LINKS = late(r"[<\[(]{1,2}(?:https?://|mailto:|www\.)[^\s<>)\]]{1,300}[>\])]{1,2}|https?://\S+")

@@ -14,7 +14,7 @@ from itertools import accumulate
 from adjudicator.mail.parse.edges import Edges, is_rule, is_titled_rule
 from adjudicator.mail.reply.recognition import Kind
 from adjudicator.mail.reply.reply_lines import FEW, Mark, ReplyLines
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 _SEPARATOR = late(
     r"\s{0,3}(?:[-_*=]{2,40}\s{0,3})?(?:"

@@ -9,8 +9,8 @@ from typing import Literal
 
 from adjudicator.mail.parse.headers import shorten
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.late import late
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.reading.late import late
 
 #: Marks of lists and emphasis around a line.
 _LISTED = late(r"\s{0,20}(?:[•‣◦▪●·*+-]|\d{1,3}[.)])\s{1,5}(?=\S)|[*_]{1,2}(?=[^\s*_])")

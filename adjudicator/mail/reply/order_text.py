@@ -23,9 +23,9 @@ from adjudicator.mail.reply.repairs import Repairs, note_own, note_part, tidy_li
 from adjudicator.mail.reply.reply_lines import Reads, no_order
 from adjudicator.mail.reply.sent_text import NOTHING_SENT, Sent
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.reading.late import late
 
 _STUB = late(
     r"\bhtml\b.{0,200}\b(?:view|display|support|client|reader|format|affich|lecteur|message|mail)|"

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 _PIECE = late(r"\s*(?:(?P<mark>[\[\](){}|])|(?P<words>[^\[\](){}|\s]+))")
 

@@ -9,8 +9,8 @@ from adjudicator.mail.parse import limits
 from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.parse.text_lines import PartLines, TextLine, wash
 from adjudicator.mail.reply.quotes import Own
-from adjudicator.rulekit.late import late
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
+from adjudicator.rulekit.reading.late import late
 
 _BULLET = late(
     r"(\s{0,20})(?:[•‣◦▪●·]\s{0,5}|[-*]\s{1,5}(?=[^\W\d_])|\d{1,3}[.)]\s{1,5}(?=[^\W\d_]))"

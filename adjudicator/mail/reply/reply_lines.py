@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 from adjudicator.mail.reply.bounds import Boundaries, closed_blocks
 from adjudicator.mail.reply.recognition import Kind, recognise
 from adjudicator.mail.reply.sent_text import Sent
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 #: Whether lines read as orders, or a line as a command, and not one of them as anything else.
 Reads = Callable[[str], bool]

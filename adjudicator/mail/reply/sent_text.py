@@ -16,7 +16,7 @@ from adjudicator.mail.parse.charset import decode
 from adjudicator.mail.parse.mime import Part
 from adjudicator.rulekit.breaks import without_marks
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 #: No mail of ours has more to say; what is longer is known by its beginning.
 MOST = 64 * 1024

@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 from itertools import chain, pairwise
 
 from adjudicator.mail.parse.text_lines import wash
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 #: One sign of a script without blanks is a word; a minus belongs to its number, an emphasis
 #: of underscores to nothing.

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from adjudicator.mail.reply.advertisements import is_advertisement
 from adjudicator.mail.reply.left_out import Why
 from adjudicator.mail.reply.reply_lines import Mark, ReplyLines
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 _DASHES = late(r"--\s*$")
 _NOTICE = late(

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from adjudicator.addresses import ascii_domain
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 if TYPE_CHECKING:
     from adjudicator.mail.parse.envelope import Envelope

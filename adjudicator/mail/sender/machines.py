@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 _ALONE = (
     "mailer daemon|mail daemon|mdaemon|post master|mail delivery( sub)?system|mail system|"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 #: patterns of the names in a mark
 GAME = r"[a-z0-9][a-z0-9-]{0,39}"

@@ -20,7 +20,7 @@ from adjudicator.mail.parse.headers import header_text, mailboxes
 from adjudicator.mail.parse.mime import parse
 from adjudicator.mail.sender.marks import GAME, SEAT, TOKEN
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 _DETAIL = late(rf"({GAME})\.({SEAT})\.({TOKEN})", re.I)
 _TOKEN_ONLY = late(TOKEN, re.I)

@@ -37,7 +37,7 @@ from adjudicator.mail.write.fields import (
 )
 from adjudicator.rulekit.breaks import SOFT
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 LONGEST_THREAD = 20
 #: what programs on the way put a sign before, which breaks signatures

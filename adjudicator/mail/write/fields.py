@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from urllib.parse import quote
 
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 WIDTH = 76
 LONGEST_LINE = 990

@@ -24,7 +24,7 @@ from adjudicator.mail.reply.sent_text import words_of_html
 from adjudicator.mail.write.compose import Attachment, content, text_of_part, text_part
 from adjudicator.mail.write.fields import token_field
 from adjudicator.mail.write.slip import Slip, dump_slip, parse_slip
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 #: the field that names a part that was left out
 LEFT_OUT = "X-Adjudicator-Left-Out"

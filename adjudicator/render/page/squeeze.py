@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from string import ascii_letters
 
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 _TOKEN = late(
     r"""(?P<gap>(?:\s|//[^\n]*|/\*.*?\*/)+)

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import hypot
 
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 from adjudicator.rulekit.scene import Box, Circle, Label, Point, Polygon, Polyline, Shape, Stamp
 
 _UNMEASURED = late(r"[^MmLlHhVvQqTtCcSsZz\d\s.,+-]")

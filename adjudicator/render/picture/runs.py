@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from adjudicator.disk.modes import make_folders, open_new
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 if TYPE_CHECKING:
     from PIL import Image

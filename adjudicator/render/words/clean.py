@@ -7,7 +7,7 @@ get through. Escaping for HTML and XML is the business of whoever writes HTML an
 
 from __future__ import annotations
 
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 _UNSAFE = (
     "\x00-\x08\x0b-\x1f\x7f-\x9f"  # controls (tab and newline apart)

@@ -31,9 +31,9 @@ from adjudicator.library.languages import find_languages, read_sections
 from adjudicator.library.templates_dir import COMMON, template_folders
 from adjudicator.render.words.clean import clean, clean_keeping_columns
 from adjudicator.render.words.plain import Plain, Plural, Unknown, Values, entries_of, read_plain
-from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term
+from adjudicator.rulekit.reading.late import late
 
 if TYPE_CHECKING:
     from adjudicator.render.words.fluent import Bundle

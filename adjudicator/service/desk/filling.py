@@ -15,9 +15,9 @@ from typing import Any
 from adjudicator.addresses import NoAddress, read_address
 from adjudicator.archive.paths import SEAT_NAME
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.reading.late import late
 from adjudicator.rulekit.text import Line, nearest, plain
 from adjudicator.service.desk.act import Act, Field
 from adjudicator.service.desk.vocabulary import Vocabulary, usage

@@ -17,9 +17,9 @@ from adjudicator.mail.requests.command_words import DAYS, Form, Spoken, with_wor
 from adjudicator.mail.requests.commands import Command
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.render.words.times import When, local_phrase
-from adjudicator.rulekit.late import late
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.reading.late import late
 from adjudicator.rulekit.text import nearest
 from adjudicator.service.features.feature import Doing, Feature, Word
 from adjudicator.service.game.post import mail_to

@@ -21,7 +21,6 @@ from adjudicator.service.faults.leftovers import Left, Leftovers, is_over
 from adjudicator.service.faults.looking import WAITS, Look, Polled, Taken, Unreadable, fault_told
 from adjudicator.service.flow.batch import Batch
 from adjudicator.service.flow.breakers import Breakers
-from adjudicator.service.house.garbage import seldom_searched
 from adjudicator.service.house.host import Host
 
 if TYPE_CHECKING:
@@ -63,7 +62,6 @@ class Receiver:
     def _answers_wait(self) -> None:
         """Answers were put into outboxes and may leave."""
 
-    @seldom_searched()
     def _receive(self, look: Look) -> datetime | None:
         """Handle what the source has; the instant before which every mail was read, or None
         if the mailbox could not be read.

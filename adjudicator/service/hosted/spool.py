@@ -24,7 +24,7 @@ from adjudicator.disk.modes import make_closed
 from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.ports import Ending, Fetched
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 
 #: the lane of mails that are of no game alone; no game can be called so
 HOUSE = "_house"

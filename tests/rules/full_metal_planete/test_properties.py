@@ -138,15 +138,16 @@ def test_no_legal_order_is_left_out_of_the_listing(game: Played) -> None:
 
 
 def test_an_order_drawn_at_random_is_legal_and_each_can_be_drawn(game: Played) -> None:
-    rules, dice = game.ruleset, HashDice("any")
-    for act in game.acts[::40]:
+    rules, dice, met = game.ruleset, HashDice("any"), 0
+    for act in game.acts[::20]:
         for decision in rules.decisions(act.before)[:1]:
-            legal = list(rules.legal_orders(act.before, decision))
             most = 12  # of a short list all come soon
             drawn = {rules.any_order(act.before, decision, dice, most) for _ in range(150)}
-            assert drawn <= set(legal)
-            first = list(islice(candidates(act.before, act.before.seat_index(decision.seat)), most))
-            assert drawn == set(legal_among(act.before, decision, first)) or drawn == {None}
+            seat = act.before.seat_index(decision.seat)
+            first = islice(candidates(act.before, seat), most)
+            assert drawn == (set(legal_among(act.before, decision, first)) or {None})
+            met += len(drawn - {None})
+    assert met > 30
 
 
 def test_every_order_reads_back_as_it_was_written(game: Played) -> None:

@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS, Planet
 
 LEAST, MOST = 5, 99

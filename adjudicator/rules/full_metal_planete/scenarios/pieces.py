@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from adjudicator.rulekit.late import late
+from adjudicator.rulekit.reading.late import late
 from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.board.planet import Planet
 from adjudicator.rules.full_metal_planete.options import SHOTS
