@@ -1,4 +1,4 @@
-"""A game on disk: one folder, one writer at a time; and all games of a house, a folder each.
+"""A game on disk: one folder, one writer at a time.
 
 Here belongs what a game's folder holds and how it is opened; nobody outside the archive asks
 where a file lies. The journal is the truth; snapshots only spare the way from the start, and
@@ -10,8 +10,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import io
-import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
@@ -27,14 +26,13 @@ from adjudicator.archive.files import (
 from adjudicator.archive.journal_file import JournalFile
 from adjudicator.archive.known_tables import Behind, opening_digest, read_header, snapshot_table
 from adjudicator.archive.observers import ObserversFile
-from adjudicator.archive.paths import GAME_ID, check_game_id, paths_of
+from adjudicator.archive.paths import check_game_id, paths_of
 from adjudicator.archive.sent_texts import SentTexts
 from adjudicator.archive.turn_folders import TurnFolders
 from adjudicator.disk.forcing import Forcing
 from adjudicator.disk.locks import take_lock
 from adjudicator.disk.modes import (
     close_all,
-    has_file,
     has_folder,
     is_closed,
     is_shown,
@@ -423,29 +421,3 @@ def _read_seats(path: Path) -> dict[str, dict[str, str]] | None:
         return None
     sound = seats and all({"address", "token"} <= entry.keys() for entry in seats.values())
     return seats if sound else None
-
-
-class FolderArchive:
-    """All games below one folder."""
-
-    def __init__(self, root: Path) -> None:
-        self.root = root
-
-    def games(self) -> Sequence[str]:
-        """Ids of the games, sorted; one that there is no right to look into is named, too."""
-        if not has_folder(self.root):
-            return ()
-        with os.scandir(self.root) as entries:
-            named = [entry for entry in entries if GAME_ID.fullmatch(entry.name)]
-        return sorted(entry.name for entry in named if _is_game(entry.path))
-
-    def game(self, game: str) -> GameFolder:
-        """The folder of a game, existing or not; raises `UnknownGame` for an impossible id."""
-        return GameFolder(self.root, game)
-
-
-def _is_game(folder: str) -> bool:
-    try:
-        return has_file(f"{folder}{os.sep}game.json")
-    except PermissionError:
-        return True

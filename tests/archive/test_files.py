@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.archive.files import append_durably, clear_unfinished, write_atomic
-from adjudicator.archive.folder import FolderArchive
+from adjudicator.archive.games import FolderArchive
 from adjudicator.archive.journal_file import JournalFile
 from adjudicator.archive.paths import GAME_ID, GamePaths, check_game_id
 from adjudicator.disk import forcing

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.archive.folder import FolderArchive, GameFolder
+from adjudicator.archive.folder import GameFolder
+from adjudicator.archive.games import FolderArchive
 from adjudicator.engine.table.table import dump_header
 from adjudicator.errors import Busy, DamagedArchive, StorageFailed, UnknownGame
 from adjudicator.rulekit.model import pretty

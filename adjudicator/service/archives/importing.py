@@ -9,7 +9,8 @@ from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 from adjudicator.archive.files import reading, storage_failed
-from adjudicator.archive.folder import FolderArchive, GameFolder
+from adjudicator.archive.folder import GameFolder
+from adjudicator.archive.games import FolderArchive
 from adjudicator.archive.public_files import read_sealed
 from adjudicator.archive.verify import Proof, verify_game
 from adjudicator.archive.zip_file import GAME, Packed, open_file, unpack

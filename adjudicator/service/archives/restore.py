@@ -22,7 +22,7 @@ from filelock import FileLock, Timeout
 
 from adjudicator.archive.backup_file import Contents, Progress, read_backup, unpack
 from adjudicator.archive.files import storage_failed, write_atomic
-from adjudicator.archive.folder import FolderArchive
+from adjudicator.archive.games import FolderArchive
 from adjudicator.config.file import load_config, read_folders
 from adjudicator.config.place import CONFIG, PLAN
 from adjudicator.config.settings import Config

@@ -23,7 +23,7 @@ from adjudicator.rulekit.text import plain
 from adjudicator.service.house.log import Log
 
 if TYPE_CHECKING:
-    from adjudicator.archive.folder import FolderArchive
+    from adjudicator.archive.games import FolderArchive
     from adjudicator.config.settings import Config
     from adjudicator.mail.ports import Clock, Fetched, Sender, Source
     from adjudicator.mail.requests.command_words import CommandWords

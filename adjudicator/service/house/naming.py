@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from adjudicator import rules
-from adjudicator.archive.folder import FolderArchive
+from adjudicator.archive.games import FolderArchive
 from adjudicator.config.place import load_house
 from adjudicator.errors import AdjudicatorError
 

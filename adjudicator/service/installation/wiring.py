@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from adjudicator import rules
-from adjudicator.archive.folder import FolderArchive
+from adjudicator.archive.games import FolderArchive
 from adjudicator.config.accounts import Imap, Smtp, ca_file_of
 from adjudicator.config.settings import Config
 from adjudicator.library.templates_dir import template_folders
