@@ -17,7 +17,7 @@ ROOT = Path(adjudicator.__file__).parent
 MODULES = [
     ".".join(("adjudicator", *path.relative_to(ROOT).with_suffix("").parts))
     for path in sorted(ROOT.rglob("*.py"))
-    if "rulekit.late import" in path.read_text("utf-8")
+    if "reading.late import" in path.read_text("utf-8")
 ]
 
 
