@@ -46,6 +46,20 @@ class BotsFile(Protocol[State]):
         return None
 
 
+class CallingFile(Protocol[State]):
+    """`calling.py`: what people call things when they write sentences."""
+
+    def call(self, state: State, seat: SeatId, speech: Speech, /) -> Mapping[str, tuple[str, ...]]:
+        """Return what `seat` may call things in a position, in the language of `speech`, each with
+        what it may stand for in the words of orders: `{"his": ("green",), "arm": ("left arm", "right
+        arm")}`.
+
+        `state` is veiled for the seat; asked for every sentence, so it is cheap. Raises `Unforeseen`
+        where it would have to be known better.
+        """
+        return {}
+
+
 class ComposerFile(Protocol[State]):
     """`composer.py`: what the title's own scripts need in the page on which a turn is tapped.
 
@@ -259,6 +273,7 @@ class TracesFile(Protocol[View]):
 
 class _Defaults(
     BotsFile[Any],
+    CallingFile[Any],
     ComposerFile[Any],
     CorrectionsFile[Any],
     EndingFile[Any],
@@ -286,6 +301,7 @@ class Courtesies(Generic[S, V]):
     """The courtesies of a title, each by the name of its file."""
 
     bots: BotsFile[S] = _DEFAULTS
+    calling: CallingFile[S] = _DEFAULTS
     composer: ComposerFile[S] = _DEFAULTS
     corrections: CorrectionsFile[S] = _DEFAULTS
     ending: EndingFile[S] = _DEFAULTS

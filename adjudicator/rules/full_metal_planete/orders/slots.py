@@ -252,6 +252,10 @@ class PathSlot(Slot):
         """No steps."""
         return ()
 
+    def is_whole(self, value: Any) -> bool:
+        """Whether no second order was read as a step."""
+        return nm.MORE not in value
+
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """As many steps as can be read, then fewer."""
         found: list[tuple[tuple[str, ...], int, Span]] = []
@@ -302,6 +306,10 @@ class HexesSlot(Many):
 
     def __init__(self) -> None:
         super().__init__(HEX, 1, 2, " ")
+
+    def is_whole(self, value: Any) -> bool:
+        """Whether no second order was read as a hex."""
+        return nm.MORE not in value
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """One hex or two."""

@@ -1,0 +1,482 @@
+"""A sentence read as orders: cut into acts, each matched against what its seat may do.
+
+The reader goes through the lines of a mail from top to bottom. What a line orders is tried on
+what the seat may know, so that the next line finds things where they are then.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import islice
+from typing import Any
+
+from adjudicator.engine.answers.run import Run
+from adjudicator.engine.sentences.loose import FormWords, Guess, Sentence
+from adjudicator.engine.sentences.normal import normalise
+from adjudicator.engine.sentences.words import Phrases, SpeechWords, tokens_of, words_of
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import NoDice, Unforeseen
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.forms import Form, write_order
+from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.lexicon import Lexicon
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.pattern import Names, Slot, Trace
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.text import Line, plain
+
+#: longer lines, or those of more words, are no orders; so many legal orders are looked through for
+#: what a sentence leaves open; so many alternatives are asked about; so many words may stay
+#: unexplained in what is offered
+_LONGEST, _MOST_WORDS, _MOST_LEGAL, _MOST_ASKED, _MOST_STRANGE = 300, 60, 300, 4, 2
+_MOST_VARIANTS = 6
+_PAUSE, _STOP = re.compile(r"[,;.:!?()]"), re.compile(r"[;.:!?()]")
+#: read where nothing can be read, a slot tells what it would have read
+_NOTHING_THERE = Line("~")
+
+
+class Understood(Frozen):
+    """What a sentence comes to.
+
+    lines    orders as they are written, one after the other; () where none is certain
+    choices  where it is not certain: what may be meant, the lines of each, best first
+    strange  words that nothing explains
+    """
+
+    lines: tuple[str, ...] = ()
+    choices: tuple[tuple[str, ...], ...] = ()
+    strange: tuple[str, ...] = ()
+
+
+NOTHING = Understood()
+
+
+class TitleWords:
+    """The words of a rule set in one language, as sentences are read with them."""
+
+    def __init__(self, ruleset: AnyRuleSet, language: str) -> None:
+        lexicon: Lexicon = ruleset.lexicon
+        self.speech: SpeechWords = lexicon.only(language).made(SpeechWords)
+        self.forms: tuple[tuple[Form, FormWords], ...] = tuple(
+            (form, FormWords(form, language, self.speech)) for form in ruleset.forms
+        )
+        names = Names().speaking(lexicon)
+        slots: dict[int, Slot] = {id(s): s for form, _ in self.forms for s in form.slots.values()}
+        hints = (hint for slot in slots.values() for hint in _hints_of(slot, names))
+        said = (word for hint in hints for word in words_of(plain(hint)))
+        self.known = self.speech.words.union(
+            (word for word in said if not word.isdigit()),
+            *(words.verbs.words for _, words in self.forms),
+        )
+
+
+def _hints_of(slot: Slot, names: Names) -> Sequence[str]:
+    trace = Trace()
+    for _ in islice(slot.read(_NOTHING_THERE, 0, names, trace), 1):
+        pass
+    return trace.hints
+
+
+class _Called(Frozen):
+    """What people call things: the phrases, and what each may stand for."""
+
+    phrases: Phrases
+    meant: Mapping[str, tuple[str, ...]]
+
+
+class SentenceReader:
+    """Reads the sentences of one mail of a seat.
+
+    state  what the seat may know (veiled), None where the game does not run
+    """
+
+    def __init__(self, ruleset: AnyRuleSet, state: Any, seat: SeatId, names: Names) -> None:
+        self.ruleset = ruleset
+        self.seat = seat
+        self.names = names.speaking(ruleset.lexicon)
+        self.said: dict[Slot, Any] = {}
+        self._names_of: dict[str, tuple[Any, _Called | None]] = {}
+        self.state = self._asked(state) if state is not None else None
+        kinds = {kind for form in ruleset.forms for kind in form.decisions}
+        ahead = ruleset.ahead(state, seat) if state is not None else None
+        #: the decisions that lines of its turn may answer
+        self.kinds = frozenset(kinds if ahead is None else kinds & ahead)
+
+    def _asked(self, state: Any) -> Any:
+        """The state in which the seat is asked: now, or as if it were its turn."""
+        ruleset = self.ruleset
+        if any(d.seat == self.seat for d in ruleset.decisions(state)):
+            return state
+        try:
+            early = ruleset.as_asked(state, self.seat)
+            if early is None:
+                return None
+            run = Run(ruleset, early, NoDice())
+            run.settle()
+        except Unforeseen:
+            return None
+        return run.state
+
+    def play(self, orders: Iterable[Order]) -> None:
+        """Take note of orders that were understood without help: what stands below goes on from
+        them."""
+        for order in orders:
+            if self.state is not None:
+                self.state = self.after(self.state, order)
+
+    def read(self, raw: str) -> Understood:
+        """Return what a line orders. Nothing where its seat is asked nothing."""
+        if len(raw) > _LONGEST or self.state is None or self.decision(self.state) is None:
+            return NOTHING
+        best = NOTHING
+        for language in self._languages(raw):
+            words = title_words(self.ruleset, language)
+            readings = [_Reading(self, even, words) for even in self._spelt_out(raw, words, language)]
+            told = [(reading.whole(), reading) for reading in readings]
+            certain = {found.lines: reading for found, reading in told if found.lines}
+            if len(certain) == 1:
+                ((lines, reading),) = certain.items()
+                self.state, self.said = reading.state, reading.said
+                return Understood(lines)
+            if certain:
+                return Understood((), tuple(certain)[:_MOST_ASKED])
+            choices = dict.fromkeys(lines for found, _ in told for lines in found.choices)
+            if choices and not best.choices:
+                strange = next(found.strange for found, _ in told if found.choices)
+                best = Understood((), tuple(choices)[:_MOST_ASKED], strange)
+        return best
+
+    def _spelt_out(self, raw: str, words: TitleWords, language: str) -> list[str]:
+        """The ways to write a line in the words of orders: with what people call things replaced
+        by what is meant, and made even."""
+        seats = [plain(seat) for seat in self.names.seats]
+        known = words.known.union(*map(words_of, seats))
+        even = normalise(_with_owners(raw, seats), words.speech, known)
+        called = self._called(language)
+        found = [""]
+        tokens = tokens_of(even)
+        done = at = 0
+        while at < len(tokens):
+            length = called.phrases.length_at(tokens, at, len(tokens))
+            if length and len(found) < _MOST_VARIANTS:
+                before = even[done : tokens[at].start]
+                meant = called.meant[" ".join(t.text for t in tokens[at : at + length])]
+                found = [f"{text}{before}{each}" for text in found for each in meant]
+                done = tokens[at + length - 1].end
+            at += length or 1
+        return list(dict.fromkeys(f"{text}{even[done:]}" for text in found))[:_MOST_VARIANTS]
+
+    def _called(self, language: str) -> _Called:
+        """What people call things in the position as it is now."""
+        if self._names_of.get(language, (None,))[0] is not self.state:
+            speech = self.ruleset.speech(language)
+            calling = self.ruleset.courtesies.calling
+            try:
+                names = calling.call(self.state, self.seat, speech)
+            except Unforeseen:
+                names = {}
+            meant = {" ".join(words_of(plain(name))): each for name, each in names.items()}
+            self._names_of[language] = (self.state, _Called(Phrases(meant), meant))
+        found = self._names_of[language][1]
+        assert found is not None
+        return found
+
+    def _languages(self, raw: str) -> tuple[str, ...]:
+        """The languages, that first which has most of the words."""
+        words = set(words_of(Line(raw).text))
+
+        def known(language: str) -> tuple[int, bool]:
+            speech = title_words(self.ruleset, language).speech
+            return len(words & speech.words), language == self.names.language
+
+        return tuple(sorted(self.ruleset.lexicon.languages, key=known, reverse=True))
+
+    def decision(self, state: Any) -> Decision | None:
+        """Return what the seat is asked in a state."""
+        return next((d for d in self.ruleset.decisions(state) if d.seat == self.seat), None)
+
+    def after(self, state: Any, order: Order) -> Any:
+        """The state behind an order; None where nobody can tell it."""
+        decision = self.decision(state) if state is not None else None
+        if decision is None or (decision.sealed and not decision.many):
+            return None
+        run = Run(self.ruleset, state, NoDice())
+        try:
+            if isinstance(run.answer(decision, order), Refusal):
+                return state
+            run.settle()
+        except Unforeseen:
+            return None
+        return None if run.segment_is_over or self.decision(run.state) is None else run.state
+
+    def resolve(self, state: Any, order: Order) -> Order | None:
+        """A legal order with all that it leaves open filled in; None if it is refused. One that
+        nobody can judge yet is what it is."""
+        decision = self.decision(state)
+        if decision is None:
+            return None
+        try:
+            plan = self.ruleset.plan(state, decision, order)
+        except Unforeseen:
+            return order
+        return None if isinstance(plan, Refusal) else plan.order
+
+    def write(self, order: Order) -> str:
+        """The line of an order in the reader's language."""
+        return write_order(order, self.ruleset.forms, self.names.language, self.names)
+
+
+def title_words(ruleset: AnyRuleSet, language: str) -> TitleWords:
+    """The words of a rule set in a language, made once for its lexicon."""
+    kept: dict[tuple[tuple[str, str], str], TitleWords] = ruleset.lexicon.made(_new_table)
+    key = ((ruleset.about.name, ruleset.edition), language)
+    if key not in kept:
+        kept[key] = TitleWords(ruleset, language)
+    return kept[key]
+
+
+def _new_table(lexicon: Lexicon) -> dict[tuple[tuple[str, str], str], TitleWords]:
+    return {}
+
+
+def _with_owners(raw: str, seats: Sequence[str]) -> str:
+    """A line with an apostrophe where people leave it out: `annas head`."""
+    names = "|".join(map(re.escape, seats))
+    return re.sub(rf"\b({names})s\b", r"\1's", raw, flags=re.IGNORECASE) if names else raw
+
+
+class _Act(Frozen):
+    """A piece of a sentence that is an order.
+
+    order    as it is to be written
+    meant    as the rules fill it in, None where they refuse it
+    fills    how many of its slots were not said
+    """
+
+    order: Order
+    meant: Order | None
+    guess: Guess
+    fills: int
+
+
+class _Reading:
+    """One sentence on its way, in one language."""
+
+    def __init__(self, reader: SentenceReader, even: str, words: TitleWords) -> None:
+        self.reader = reader
+        self.words = words
+        self.state = reader.state
+        self.said = dict(reader.said)
+        line = Line(even)
+        self.sentence = Sentence(line, tokens_of(line.text), words.speech, reader.names)
+        self.most_strange = 0
+        #: whether what the rules refuse may have been meant
+        self.allows_illegal = False
+        #: tokens of what stands beside the orders that may take them back
+        self.talk: set[int] = set()
+        self._unsure: list[list[_Act]] = []
+        self._guesses: dict[tuple[int, int, int], tuple[Guess, ...]] = {}
+
+    def whole(self) -> Understood:
+        """Return what the sentence comes to."""
+        tokens = self.sentence.tokens
+        if not tokens or len(tokens) > _MOST_WORDS:
+            return NOTHING
+        found = self._orders(0, self.state, self.said)
+        if not (found and found[0]) and not self._unsure:
+            self.allows_illegal = True
+            found = self._orders(0, self.state, self.said)
+            self.allows_illegal = False
+        if found and found[0]:
+            acts, state, said = found
+            lines = tuple(map(self._write, acts))
+            if self.talk:
+                return Understood((), (lines,), tuple(tokens[at].text for at in sorted(self.talk)))
+            self.state, self.said = state, said
+            return Understood(lines)
+        if self._unsure:
+            return Understood((), self._write_choices(self._unsure[0]))
+        if any(self.sentence.moods):
+            return NOTHING
+        self.most_strange = _MOST_STRANGE
+        found = self._orders(0, self.state, self.said)
+        if not found or not found[0] or any(act.meant is None for act in found[0]):
+            return NOTHING
+        strange = {at for act in found[0] for at in act.guess.unexplained}
+        words = tuple(tokens[at].text for at in sorted(strange))
+        return Understood((), (tuple(map(self._write, found[0])),), words)
+
+    def _write(self, act: _Act) -> str:
+        return self.reader.write(act.order if act.meant is None else act.meant)
+
+    def _write_choices(self, acts: Sequence[_Act]) -> tuple[tuple[str, ...], ...]:
+        lines = dict.fromkeys(map(self._write, acts))
+        return tuple((line,) for line in islice(lines, _MOST_ASKED))
+
+    @cached_property
+    def _ends(self) -> tuple[tuple[int, int], ...]:
+        """Where an act may end, and where the next one begins then."""
+        tokens, text = self.sentence.tokens, self.sentence.line.text
+        count = len(tokens)
+        found = []
+        for at in range(1, count):
+            joined = self.words.speech.joins.length_at(tokens, at, count)
+            if joined and at + joined < count:
+                found.append((at, at + joined))
+            if _PAUSE.search(text, tokens[at - 1].end, tokens[at].start):
+                found.append((at, at))
+        return (*found, (count, count))
+
+    def _orders(
+        self, first: int, state: Any, said: dict[Slot, Any]
+    ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
+        """The acts from a token on, with the state behind them; None where they are not certain."""
+        if first >= len(self.sentence.tokens):
+            return None
+        for end, following in reversed([each for each in self._ends if each[0] > first]):
+            is_last = following >= len(self.sentence.tokens)
+            act = None
+            if not self._says_nothing(first, end):
+                act = self._act(first, end, state, said)
+                if act is None and not self._is_talk(first, end):
+                    continue
+            if act is None:
+                if is_last:
+                    return [], state, said
+                found = self._orders(following, state, said)
+                if found is not None:
+                    return found
+                continue
+            slots = act.guess.form.slots
+            spoken = {slots[name]: value for name, value in act.guess.values}
+            known = {**said, **spoken}
+            after = self.reader.after(state, act.order)
+            if is_last:
+                return [act], after, known
+            rest = self._orders(following, after, known)
+            if rest is not None:
+                return [act, *rest[0]], rest[1], rest[2]
+        return None
+
+    def _says_nothing(self, first: int, end: int) -> bool:
+        at = first
+        while at < end:
+            length = self.sentence.free[at]
+            if not length:
+                return False
+            at += length
+        return True
+
+    def _is_talk(self, first: int, end: int) -> bool:
+        """Whether a piece is a reason, or a sentence of its own that resembles no order."""
+        tokens, text = self.sentence.tokens, self.sentence.line.text
+        if self.words.speech.reasons.length_at(tokens, first, end):
+            return True
+        before = not first or _STOP.search(text, tokens[first - 1].end, tokens[first].start)
+        behind = end == len(tokens) or _STOP.search(text, tokens[end - 1].end, tokens[end].start)
+        if not before or not behind or self._all_guesses(first, end, _MOST_STRANGE):
+            return False
+        self.talk.update(at for at in range(first, end) if self.sentence.moods[at])
+        return True
+
+    def _all_guesses(self, first: int, end: int, strange: int) -> tuple[Guess, ...]:
+        key = (first, end, strange)
+        if key not in self._guesses:
+            self._guesses[key] = tuple(
+                guess
+                for form, words in self.words.forms
+                for guess in self.sentence.guesses(form, words, first, end, strange)
+            )
+        return self._guesses[key]
+
+    def _act(self, first: int, end: int, state: Any, said: dict[Slot, Any]) -> _Act | None:
+        """The one order that a piece of the sentence is."""
+        if state is None:
+            return self._untried(first, end)
+        decision = self.reader.decision(state)
+        if decision is None:
+            return None
+        acts: list[_Act] = []
+        for guess in self._all_guesses(first, end, self.most_strange):
+            if decision.kind in guess.form.decisions:
+                acts += self._made(guess, state, decision, said)
+        return self._chosen(acts)
+
+    def _untried(self, first: int, end: int) -> _Act | None:
+        """The same where nobody can tell how things stand then: the one that says all."""
+        kinds = self.reader.kinds
+        acts = [
+            _Act(guess.order(), None, guess, 0)
+            for guess in self._all_guesses(first, end, 0)
+            if not guess.missing
+            and not kinds.isdisjoint(guess.form.decisions)
+        ]
+        return self._best(acts)
+
+    def _made(
+        self, guess: Guess, state: Any, decision: Decision, said: dict[Slot, Any]
+    ) -> Iterator[_Act]:
+        """The orders of a guess, what was not said filled in from what was spoken of, or from what
+        is legal."""
+        reader = self.reader
+        if not guess.missing:
+            order = guess.order()
+            yield _Act(order, reader.resolve(state, order), guess, 0)
+            return
+        slots = guess.form.slots
+        spoken = {n: said[slots[n]] for n in guess.missing if slots[n] in said}
+        if len(spoken) == len(guess.missing):
+            order = guess.order(**spoken)
+            meant = reader.resolve(state, order)
+            if meant is not None:
+                yield _Act(order, meant, guess, len(spoken))
+                return
+        seen: set[Order] = set()
+        for legal in islice(reader.ruleset.legal_orders(state, decision), _MOST_LEGAL):
+            if type(legal) is not guess.form.order:
+                continue
+            order = guess.order(**{name: getattr(legal, name) for name in guess.missing})
+            if order in seen:
+                continue
+            seen.add(order)
+            meant = reader.resolve(state, order)
+            if meant is not None:
+                yield _Act(order, meant, guess, len(guess.missing) + 1)
+
+    def _best(self, acts: Sequence[_Act]) -> _Act | None:
+        """The one of some orders that nobody can judge which explains most; None for several."""
+        whole = {act.order: act for act in acts}
+
+        def said(act: _Act) -> tuple[int, int]:
+            return act.guess.led, act.guess.covered
+
+        best = max(map(said, whole.values()), default=(0, 0))
+        meant = [act for act in whole.values() if said(act) == best]
+        return meant[0] if len(meant) == 1 else None
+
+    def _chosen(self, acts: Sequence[_Act]) -> _Act | None:
+        """The one of some orders that is meant; None where it is not certain, which is noted."""
+        if not acts:
+            return None
+        least = min(len(act.guess.unexplained) for act in acts)
+        acts = [act for act in acts if len(act.guess.unexplained) == least]
+        legal = [act for act in acts if act.meant is not None]
+        if not legal:
+            if not self.allows_illegal:
+                return None
+            # what the rules refuse is told so only where it was written as orders are
+            return self._best([act for act in acts if not act.fills and act.guess.is_plain])
+
+        def rank(act: _Act) -> tuple[int, int, int]:
+            return act.fills, -act.guess.led, -act.guess.covered
+
+        legal.sort(key=rank)
+        best_of = [act for act in legal if rank(act) == rank(legal[0])]
+        distinct = {act.meant: act for act in reversed(best_of)}
+        if len(distinct) == 1:
+            return best_of[0]
+        self._unsure.append(best_of)
+        return None
