@@ -52,15 +52,14 @@ def _behind_units(tokens: Sequence[Token], at: int, speech: SpeechWords) -> int:
     if behind == at:
         return at
     while behind < count - 1 and max(
-        speech.small.length_at(tokens, behind, count), speech.articles.length_at(tokens, behind, count)
+        speech.small.length_at(tokens, behind, count),
+        speech.articles.length_at(tokens, behind, count),
     ):
         behind += 1
     return behind
 
 
-def _number(
-    text: str, tokens: Sequence[Token], at: int, speech: SpeechWords
-) -> tuple[str, int]:
+def _number(text: str, tokens: Sequence[Token], at: int, speech: SpeechWords) -> tuple[str, int]:
     """The figures of a number in words that begins at a token, and the token behind it; a number
     in figures counts where a unit follows it, or a sign in words goes before it."""
     parts: list[str] = []

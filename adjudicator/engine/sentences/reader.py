@@ -134,7 +134,9 @@ class SentenceReader:
         best = NOTHING
         for language in self._languages(raw):
             words = title_words(self.ruleset, language)
-            readings = [_Reading(self, even, words) for even in self._spelt_out(raw, words, language)]
+            readings = [
+                _Reading(self, even, words) for even in self._spelt_out(raw, words, language)
+            ]
             told = [(reading.whole(), reading) for reading in readings]
             certain = {found.lines: reading for found, reading in told if found.lines}
             if len(certain) == 1:
@@ -411,8 +413,7 @@ class _Reading:
         acts = [
             _Act(guess.order(), None, guess, 0)
             for guess in self._all_guesses(first, end, 0)
-            if not guess.missing
-            and not kinds.isdisjoint(guess.form.decisions)
+            if not guess.missing and not kinds.isdisjoint(guess.form.decisions)
         ]
         return self._best(acts)
 

@@ -47,6 +47,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     from adjudicator.mail.requests.commands import answers_a_vote, joins_with_words, takes_back
     from adjudicator.mail.requests.submission import read_submission
     from adjudicator.service.features.answered import AGAIN, PRESS, VOTE, answered_mail
+    from adjudicator.service.features.sentences import with_sentences
 
     reads = order_reader(session.ruleset, session.header.seats)
     commands = session.host.commands
@@ -87,6 +88,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
         # a line that only a referee may write is no prose
         submission = _without_acts(session, submission, reads)
         submission = without_chance(submission, envelope, commands, title_of(session, seat))
+    submission = with_sentences(session, seat, submission, is_ours)
     found = without_questions(submission, is_question, reads)
     found = without_suppositions(found, session.ruleset)
     return _without_acts(session, found, reads)

@@ -1,0 +1,60 @@
+"""Orders that a mail writes in sentences, as lines of its sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from adjudicator.engine.sentences.reader import SentenceReader, Understood
+from adjudicator.engine.sheet.sheet import items_of
+from adjudicator.mail.requests.submission import Submission
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.game.session import Session
+
+#: of so many lines of a mail sentences are sought; so many are named
+_MOST_LINES, _MOST_TOLD = 40, 8
+
+
+def with_sentences(
+    session: Session, seat: str, found: Submission, reads: Callable[[str], bool]
+) -> Submission:
+    """A mail with its sentences written as the orders that they are, each named.
+
+    reads  whether a line is a line of orders as it stands
+    """
+    table = session.table
+    if table.phase != "running" or found.unreadable is not None or not found.has_orders:
+        return found
+    lines = found.text.split("\n")
+    if all(map(reads, filter(str.strip, lines))):
+        return found
+    ruleset = session.ruleset
+    names = Names(table.header.seats, table.seat(seat).language)
+    reader = SentenceReader(ruleset, ruleset.veil(table.state, seat), seat, names)
+    told: list[Phrase] = []
+    tried = 0
+    for at, line in enumerate(lines):
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        if reads(line):
+            items = items_of(line, ruleset, names)
+            clauses = (item.clause for item in items if item.kind == "line")
+            reader.play(c.branches[0][1].order for c in clauses if c is not None)
+            continue
+        tried += 1
+        if tried > _MOST_LINES:
+            break
+        understood = reader.read(line)
+        if understood.lines:
+            lines[at] = "; ".join(understood.lines)
+            told.append(_read_as(line, understood))
+    if not told:
+        return found
+    return replace(found, text="\n".join(lines), repairs=(*told[:_MOST_TOLD], *found.repairs))
+
+
+def _read_as(line: str, understood: Understood) -> Phrase:
+    return say(
+        "repair-read-as", words=(Quote(line.strip()),), lines=tuple(map(Quote, understood.lines))
+    )
