@@ -51,11 +51,10 @@ class CallingFile(Protocol[State]):
 
     def call(self, state: State, seat: SeatId, speech: Speech, /) -> Mapping[str, tuple[str, ...]]:
         """Return what `seat` may call things in a position, in the language of `speech`, each with
-        what it may stand for in the words of orders: `{"his": ("green",), "arm": ("left arm", "right
-        arm")}`.
+        what it may stand for in the words of orders: `{"arm": ("left arm", "right arm")}`.
 
-        `state` is veiled for the seat; asked for every sentence, so it is cheap. Raises `Unforeseen`
-        where it would have to be known better.
+        `state` is veiled for the seat; asked for every sentence, so it is cheap. Raises
+        `Unforeseen` where it would have to be known better.
         """
         return {}
 

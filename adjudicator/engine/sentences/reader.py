@@ -20,7 +20,7 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.forms import Form, write_order
-from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Slot, Trace
