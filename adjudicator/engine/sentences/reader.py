@@ -44,11 +44,13 @@ class Understood(Frozen):
     lines    orders as they are written, one after the other; () where none is certain
     choices  where it is not certain: what may be meant, the lines of each, best first
     strange  words that nothing explains
+    is_bare  whether the orders are single words that name nothing: people say them of many things
     """
 
     lines: tuple[str, ...] = ()
     choices: tuple[tuple[str, ...], ...] = ()
     strange: tuple[str, ...] = ()
+    is_bare: bool = False
 
 
 NOTHING = Understood()
@@ -134,15 +136,14 @@ class SentenceReader:
         best = NOTHING
         for language in self._languages(raw):
             words = title_words(self.ruleset, language)
-            readings = [
-                _Reading(self, even, words) for even in self._spelt_out(raw, words, language)
-            ]
+            ways, slipped = self._spelt_out(raw, words, language)
+            readings = [_Reading(self, even, words, slipped) for even in ways]
             told = [(reading.whole(), reading) for reading in readings]
-            certain = {found.lines: reading for found, reading in told if found.lines}
+            certain = {found.lines: (found, reading) for found, reading in told if found.lines}
             if len(certain) == 1:
-                ((lines, reading),) = certain.items()
+                ((understood, reading),) = certain.values()
                 self.state, self.said = reading.state, reading.said
-                return Understood(lines)
+                return understood
             if certain:
                 return Understood((), tuple(certain)[:_MOST_ASKED])
             choices = dict.fromkeys(lines for found, _ in told for lines in found.choices)
@@ -151,12 +152,12 @@ class SentenceReader:
                 best = Understood((), tuple(choices)[:_MOST_ASKED], strange)
         return best
 
-    def _spelt_out(self, raw: str, words: TitleWords, language: str) -> list[str]:
+    def _spelt_out(self, raw: str, words: TitleWords, language: str) -> tuple[Sequence[str], bool]:
         """The ways to write a line in the words of orders: with what people call things replaced
-        by what is meant, and made even."""
+        by what is meant, and made even; and whether slips were mended."""
         seats = [plain(seat) for seat in self.names.seats]
         known = words.known.union(*map(words_of, seats))
-        even = normalise(_with_owners(raw, seats), words.speech, known)
+        even, slipped = normalise(_with_owners(raw, seats), words.speech, known)
         called = self._called(language)
         found = [""]
         tokens = tokens_of(even)
@@ -169,7 +170,8 @@ class SentenceReader:
                 found = [f"{text}{before}{each}" for text in found for each in meant]
                 done = tokens[at + length - 1].end
             at += length or 1
-        return list(dict.fromkeys(f"{text}{even[done:]}" for text in found))[:_MOST_VARIANTS]
+        ways = dict.fromkeys(f"{text}{even[done:]}" for text in found)
+        return tuple(ways)[:_MOST_VARIANTS], slipped
 
     def _called(self, language: str) -> _Called:
         """What people call things in the position as it is now."""
@@ -267,7 +269,8 @@ class _Act(Frozen):
 class _Reading:
     """One sentence on its way, in one language."""
 
-    def __init__(self, reader: SentenceReader, even: str, words: TitleWords) -> None:
+    def __init__(self, reader: SentenceReader, even: str, words: TitleWords, slipped: bool) -> None:
+        self.slipped = slipped
         self.reader = reader
         self.words = words
         self.state = reader.state
@@ -295,10 +298,14 @@ class _Reading:
         if found and found[0]:
             acts, state, said = found
             lines = tuple(map(self._write, acts))
+            is_bare = not any(act.guess.values for act in acts)
+            if is_bare and self.slipped:
+                # a word alone that is nearly the one is no order
+                return Understood((), (lines,))
             if self.talk:
                 return Understood((), (lines,), tuple(tokens[at].text for at in sorted(self.talk)))
             self.state, self.said = state, said
-            return Understood(lines)
+            return Understood(lines, is_bare=is_bare)
         if self._unsure:
             return Understood((), self._write_choices(self._unsure[0]))
         if any(self.sentence.moods):
