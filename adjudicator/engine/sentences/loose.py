@@ -138,7 +138,7 @@ class Sentence:
         return tuple(
             max(
                 each.length_at(self.tokens, at, end)
-                for each in (speech.fillers, speech.small, speech.joins)
+                for each in (speech.fillers, speech.small, speech.joins, speech.so)
             )
             for at in range(end)
         )
@@ -150,14 +150,20 @@ class Sentence:
         return tuple(moods.length_at(self.tokens, at, end) for at in range(end))
 
     def guesses(
-        self, form: Form, words: FormWords, first: int, end: int, strange: int
+        self,
+        form: Form,
+        words: FormWords,
+        first: int,
+        end: int,
+        strange: int,
+        goes_on: bool = False,
     ) -> Iterator[Guess]:
         """The ways to read tokens `first` to `end` as an order of a form, with so many tokens
-        unexplained at the most."""
+        unexplained at the most; without a verb, where the one before `goes_on`."""
         verbs = [words.verbs.length_at(self.tokens, at, end) for at in range(first, end)]
-        if not words.is_bare and not any(verbs):
+        if not words.is_bare and not goes_on and not any(verbs):
             return
-        way = _Way(self, form, words, first, end, verbs)
+        way = _Way(self, form, words, first, end, verbs, words.is_bare or goes_on)
         yield from islice(way.go(first, {}, (), False, 0, strange), _MOST_WAYS)
 
 
@@ -171,6 +177,7 @@ class _Way:
     first: int
     end: int
     verbs: Sequence[int]
+    is_bare: bool
 
     def go(
         self,
@@ -183,7 +190,7 @@ class _Way:
     ) -> Iterator[Guess]:
         """Go on from a token; what was read so far is told by the rest."""
         if at >= self.end:
-            if has_verb or (self.words.is_bare and said):
+            if has_verb or (self.is_bare and said):
                 yield self._guess(said, unexplained, covered)
             return
         for name, slot in self.form.slots.items():

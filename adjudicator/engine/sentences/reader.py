@@ -290,10 +290,10 @@ class _Reading:
         tokens = self.sentence.tokens
         if not tokens or len(tokens) > _MOST_WORDS:
             return NOTHING
-        found = self._orders(0, self.state, self.said)
+        found = self._orders(0, self.state, self.said, None)
         if not (found and found[0]) and not self._unsure:
             self.allows_illegal = True
-            found = self._orders(0, self.state, self.said)
+            found = self._orders(0, self.state, self.said, None)
             self.allows_illegal = False
         if found and found[0]:
             acts, state, said = found
@@ -311,7 +311,7 @@ class _Reading:
         if any(self.sentence.moods):
             return NOTHING
         self.most_strange = _MOST_STRANGE
-        found = self._orders(0, self.state, self.said)
+        found = self._orders(0, self.state, self.said, None)
         if not found or not found[0] or any(act.meant is None for act in found[0]):
             return NOTHING
         strange = {at for act in found[0] for at in act.guess.unexplained}
@@ -332,7 +332,8 @@ class _Reading:
         count = len(tokens)
         found = []
         for at in range(1, count):
-            joined = self.words.speech.joins.length_at(tokens, at, count)
+            speech = self.words.speech
+            joined = max(each.length_at(tokens, at, count) for each in (speech.joins, speech.so))
             if joined and at + joined < count:
                 found.append((at, at + joined))
             if _PAUSE.search(text, tokens[at - 1].end, tokens[at].start):
@@ -340,7 +341,7 @@ class _Reading:
         return (*found, (count, count))
 
     def _orders(
-        self, first: int, state: Any, said: dict[Slot, Any]
+        self, first: int, state: Any, said: dict[Slot, Any], last: Form | None
     ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
         """The acts from a token on, with the state behind them; None where they are not certain."""
         if first >= len(self.sentence.tokens):
@@ -349,13 +350,13 @@ class _Reading:
             is_last = following >= len(self.sentence.tokens)
             act = None
             if not self._says_nothing(first, end):
-                act = self._act(first, end, state, said)
+                act = self._act(first, end, state, said, last)
                 if act is None and not self._is_talk(first, end):
                     continue
             if act is None:
                 if is_last:
                     return [], state, said
-                found = self._orders(following, state, said)
+                found = self._orders(following, state, said, last)
                 if found is not None:
                     return found
                 continue
@@ -365,7 +366,7 @@ class _Reading:
             after = self.reader.after(state, act.order)
             if is_last:
                 return [act], after, known
-            rest = self._orders(following, after, known)
+            rest = self._orders(following, after, known, act.guess.form)
             if rest is not None:
                 return [act, *rest[0]], rest[1], rest[2]
         return None
@@ -382,7 +383,10 @@ class _Reading:
     def _is_talk(self, first: int, end: int) -> bool:
         """Whether a piece is a reason, or a sentence of its own that resembles no order."""
         tokens, text = self.sentence.tokens, self.sentence.line.text
-        if self.words.speech.reasons.length_at(tokens, first, end):
+        speech, count = self.words.speech, len(tokens)
+        if speech.reasons.length_at(tokens, first, end):
+            return True
+        if end < count and speech.so.length_at(tokens, end, count):
             return True
         before = not first or _STOP.search(text, tokens[first - 1].end, tokens[first].start)
         behind = end == len(tokens) or _STOP.search(text, tokens[end - 1].end, tokens[end].start)
@@ -401,8 +405,11 @@ class _Reading:
             )
         return self._guesses[key]
 
-    def _act(self, first: int, end: int, state: Any, said: dict[Slot, Any]) -> _Act | None:
-        """The one order that a piece of the sentence is."""
+    def _act(
+        self, first: int, end: int, state: Any, said: dict[Slot, Any], last: Form | None
+    ) -> _Act | None:
+        """The one order that a piece of the sentence is; without a verb of its own it goes on with
+        that of the order before, whose form is `last`."""
         if state is None:
             return self._untried(first, end)
         decision = self.reader.decision(state)
@@ -411,6 +418,11 @@ class _Reading:
         acts: list[_Act] = []
         for guess in self._all_guesses(first, end, self.most_strange):
             if decision.kind in guess.form.decisions:
+                acts += self._made(guess, state, decision, said)
+        if not acts and last is not None and decision.kind in last.decisions:
+            words = next(words for form, words in self.words.forms if form is last)
+            strange = self.most_strange
+            for guess in self.sentence.guesses(last, words, first, end, strange, goes_on=True):
                 acts += self._made(guess, state, decision, said)
         return self._chosen(acts)
 
@@ -442,6 +454,8 @@ class _Reading:
             if meant is not None:
                 yield _Act(order, meant, guess, len(spoken))
                 return
+        if guess.unexplained:
+            return
         seen: set[Order] = set()
         for legal in islice(reader.ruleset.legal_orders(state, decision), _MOST_LEGAL):
             if type(legal) is not guess.form.order:
@@ -486,5 +500,6 @@ class _Reading:
         distinct = {act.meant: act for act in reversed(best_of)}
         if len(distinct) == 1:
             return best_of[0]
-        self._unsure.append(best_of)
+        if len(distinct) <= _MOST_ASKED:
+            self._unsure.append(best_of)
         return None

@@ -88,6 +88,7 @@ class SpeechWords:
     fillers  what says nothing about what is done: courtesy, pronouns of the writer, articles
     small    prepositions: they say where a thing belongs, and nothing by themselves
     reasons  what a reason begins with: it goes on to the end of its clause
+    so       what stands behind a reason, and before what is done
     joins    what stands between two acts
     moods    what makes a sentence no order: negation, doubt, condition, the past, others' deeds
     numbers  word -> value of a number word
@@ -104,7 +105,7 @@ class SpeechWords:
         saying_nothing = ("courtesy", "writer", "articles", "emphasis")
         self.fillers = Phrases((*courtesy, *lexicon.every("speech", *saying_nothing)))
         self.articles = phrases("articles")
-        self.reasons = phrases("reasons")
+        self.reasons, self.so = phrases("reasons"), phrases("so")
         self.small = phrases("small")
         self.joins = phrases("joins")
         self.moods = phrases("not", "doubt", "condition", "past", "others", "later", "question")
@@ -117,5 +118,5 @@ class SpeechWords:
             for key in lexicon.keys("numbers")
             for word in lexicon.every("numbers", key)
         }
-        every = (self.fillers, self.small, self.joins, self.moods, self.units)
+        every = (self.fillers, self.small, self.joins, self.so, self.moods, self.units)
         self.words = frozenset(self.numbers).union(*(each.words for each in every))
