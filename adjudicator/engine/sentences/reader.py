@@ -341,7 +341,12 @@ class _Reading:
         return (*found, (count, count))
 
     def _orders(
-        self, first: int, state: Any, said: dict[Slot, Any], last: Form | None
+        self,
+        first: int,
+        state: Any,
+        said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str] = frozenset(),
     ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
         """The acts from a token on, with the state behind them; None where they are not certain."""
         if first >= len(self.sentence.tokens):
@@ -350,13 +355,13 @@ class _Reading:
             is_last = following >= len(self.sentence.tokens)
             act = None
             if not self._says_nothing(first, end):
-                act = self._act(first, end, state, said, last)
+                act = self._act(first, end, state, said, last, answered)
                 if act is None and not self._is_talk(first, end):
                     continue
             if act is None:
                 if is_last:
                     return [], state, said
-                found = self._orders(following, state, said, last)
+                found = self._orders(following, state, said, last, answered)
                 if found is not None:
                     return found
                 continue
@@ -366,7 +371,10 @@ class _Reading:
             after = self.reader.after(state, act.order)
             if is_last:
                 return [act], after, known
-            rest = self._orders(following, after, known, act.guess.form)
+            form = act.guess.form
+            asked = self.reader.decision(state) if state is not None else None
+            done = form.decisions if asked is None else () if asked.many else (asked.kind,)
+            rest = self._orders(following, after, known, form, answered.union(done))
             if rest is not None:
                 return [act, *rest[0]], rest[1], rest[2]
         return None
@@ -406,12 +414,18 @@ class _Reading:
         return self._guesses[key]
 
     def _act(
-        self, first: int, end: int, state: Any, said: dict[Slot, Any], last: Form | None
+        self,
+        first: int,
+        end: int,
+        state: Any,
+        said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str],
     ) -> _Act | None:
         """The one order that a piece of the sentence is; without a verb of its own it goes on with
-        that of the order before, whose form is `last`."""
+        that of the order before, whose form is `last`. What is `answered` is not asked again."""
         if state is None:
-            return self._untried(first, end)
+            return self._untried(first, end, answered)
         decision = self.reader.decision(state)
         if decision is None:
             return None
@@ -426,9 +440,9 @@ class _Reading:
                 acts += self._made(guess, state, decision, said)
         return self._chosen(acts)
 
-    def _untried(self, first: int, end: int) -> _Act | None:
+    def _untried(self, first: int, end: int, answered: frozenset[str]) -> _Act | None:
         """The same where nobody can tell how things stand then: the one that says all."""
-        kinds = self.reader.kinds
+        kinds = self.reader.kinds - answered
         acts = [
             _Act(guess.order(), None, guess, 0)
             for guess in self._all_guesses(first, end, 0)
