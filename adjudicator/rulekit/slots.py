@@ -153,7 +153,7 @@ def _seat_number(lexicon: Lexicon) -> re.Pattern[str]:
 
 
 def _between(lexicon: Lexicon) -> re.Pattern[str]:
-    return re.compile(rf"\s*(?:[,+&]|{either(lexicon.every('grammar', 'and'))}\b)?\s*")
+    return re.compile(rf"\s*[,+&]?\s*(?:{either(lexicon.every('grammar', 'and'))}\b)?\s*")
 
 
 class SeatSlot(Slot):

@@ -17,6 +17,7 @@ from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import Frozen, required_of
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Slot, Trace, wordings_of
+from adjudicator.rulekit.slots import Many
 from adjudicator.rulekit.text import Line, plain
 
 #: so many readings of a slot at a place are tried, and so many ways to read a piece as a form
@@ -194,11 +195,15 @@ class _Way:
                 yield self._guess(said, unexplained, covered)
             return
         for name, slot in self.form.slots.items():
-            if name in said:
+            before = said.get(name)
+            if before is not None and not isinstance(slot, Many):
                 continue
             for each in self.sentence.heard(slot).get(at, ()):
                 if each.end <= self.end:
                     more = covered + each.end - at
+                    if before is not None:
+                        # things of a list may be named one after the other
+                        each = Heard((*before.value, *each.value), before.first, each.end)
                     yield from self.go(
                         each.end, {**said, name: each}, unexplained, has_verb, more, strange
                     )

@@ -108,7 +108,7 @@ class _Joints(Frozen):
 
 def _joints(lexicon: Lexicon) -> _Joints:
     words = either((*lexicon.every("grammar", "and"), *lexicon.every("cards", "then")))
-    between = re.compile(rf"\s*(?:[,+&]|{words}\b)?\s*")
+    between = re.compile(rf"\s*[,+&]?\s*(?:{words}\b)?\s*")
     return _Joints(("@", *lexicon.every("cards", "at"), ":"), between)
 
 
