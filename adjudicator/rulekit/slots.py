@@ -192,7 +192,7 @@ class Many(Slot):
     def __init__(self, item: Slot, low: int = 1, high: int = 99, joiner: str = " ") -> None:
         self.item = item
         self.name = item.name
-        self._low, self._high, self._joiner = low, high, joiner
+        self._low, self.most, self._joiner = low, high, joiner
 
     def absent(self) -> Any:
         """No values."""
@@ -207,7 +207,7 @@ class Many(Slot):
         found: list[Reading] = []
         between = self.between(names.lexicon)
         position = at
-        while len(found) < self._high:
+        while len(found) < self.most:
             start = position
             if found:
                 match = between.match(line.text, position)

@@ -196,14 +196,17 @@ class _Way:
             return
         for name, slot in self.form.slots.items():
             before = said.get(name)
-            if before is not None and not isinstance(slot, Many):
-                continue
             for each in self.sentence.heard(slot).get(at, ()):
                 if each.end <= self.end:
                     more = covered + each.end - at
                     if before is not None:
+                        if not isinstance(slot, Many):
+                            continue
                         # things of a list may be named one after the other
-                        each = Heard((*before.value, *each.value), before.first, each.end)
+                        values = (*before.value, *each.value)
+                        if len(values) > slot.most:
+                            continue
+                        each = Heard(values, before.first, each.end)
                     yield from self.go(
                         each.end, {**said, name: each}, unexplained, has_verb, more, strange
                     )

@@ -14,20 +14,26 @@ _SHORTEST = 4
 _DIGITS = re.compile(r"\d")
 
 
-def normalise(raw: str, speech: SpeechWords, known: frozenset[str]) -> tuple[str, bool]:
+def normalise(
+    raw: str, speech: SpeechWords, known: frozenset[str], content: frozenset[str]
+) -> tuple[str, bool]:
     """Return a line in plain letters, with figures for number words and without slips of words
-    that are `known`; and whether there was a slip."""
+    that are `known`, in the first place those of `content`; and whether there was a slip."""
     text = Line(raw).text
     parts: list[str] = []
     done, slipped = 0, False
-    for start, end, word, is_slip_of in _changes(text, tokens_of(text), speech, known):
+    for start, end, word, is_slip_of in _changes(text, tokens_of(text), speech, known, content):
         parts += [text[done:start], word]
         done, slipped = end, slipped or is_slip_of
     return "".join((*parts, text[done:])), slipped
 
 
 def _changes(
-    text: str, tokens: Sequence[Token], speech: SpeechWords, known: frozenset[str]
+    text: str,
+    tokens: Sequence[Token],
+    speech: SpeechWords,
+    known: frozenset[str],
+    content: frozenset[str],
 ) -> Iterator[tuple[int, int, str, bool]]:
     """The places of a text that are written otherwise: start, end, what stands there, and whether
     it was a slip."""
@@ -46,8 +52,11 @@ def _changes(
             at = behind
             continue
         token = tokens[at]
-        if token.text not in known and (meant := find_slip(token.text, known)):
-            yield token.start, token.end, meant, True
+        word = token.text
+        if word not in known:
+            meant = find_slip(word, content) or (len(word) > _SHORTEST and find_slip(word, known))
+            if meant:
+                yield token.start, token.end, meant, True
         at += 1
 
 

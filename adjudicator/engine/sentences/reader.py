@@ -34,6 +34,8 @@ from adjudicator.rulekit.text import Line, plain
 _LONGEST, _MOST_WORDS, _MOST_LEGAL, _MOST_ASKED, _MOST_STRANGE = 300, 60, 300, 4, 2
 _MOST_VARIANTS = 6
 _PAUSE, _STOP = re.compile(r"[,;.:!?()]"), re.compile(r"[;.:!?()]")
+#: words in quotation marks that are more than a name: somebody else's
+_QUOTED = re.compile(r'"[^"]*(?:[.!?,;:]|(?:[^\W_]+\s+){3}[^\W_])[^"]*"')
 #: read where nothing can be read, a slot tells what it would have read
 _NOTHING_THERE = Line("~")
 
@@ -69,10 +71,11 @@ class TitleWords:
         slots: dict[int, Slot] = {id(s): s for form, _ in self.forms for s in form.slots.values()}
         hints = (hint for slot in slots.values() for hint in _hints_of(slot, names))
         said = (word for hint in hints for word in words_of(plain(hint)))
-        self.known = self.speech.words.union(
-            (word for word in said if not word.isdigit()),
-            *(words.verbs.words for _, words in self.forms),
+        #: what says what is done with what, and all that says anything
+        self.content = frozenset(word for word in said if not word.isdigit()).union(
+            *(words.verbs.words for _, words in self.forms)
         )
+        self.known = self.speech.words | self.content
 
 
 def _hints_of(slot: Slot, names: Names) -> Sequence[str]:
@@ -133,12 +136,16 @@ class SentenceReader:
         """Return what a line orders. Nothing where its seat is asked nothing."""
         if len(raw) > _LONGEST or self.state is None or self.decision(self.state) is None:
             return NOTHING
+        if _QUOTED.search(Line(raw).text):
+            return NOTHING
         best = NOTHING
         for language in self._languages(raw):
             words = title_words(self.ruleset, language)
             ways, slipped = self._spelt_out(raw, words, language)
             readings = [_Reading(self, even, words, slipped) for even in ways]
-            told = [(reading.whole(), reading) for reading in readings]
+            told = [(reading.whole(), reading) for reading in readings[:1]]
+            if not told[0][0].lines:
+                told += [(reading.whole(), reading) for reading in readings[1:]]
             certain = {found.lines: (found, reading) for found, reading in told if found.lines}
             if len(certain) == 1:
                 ((understood, reading),) = certain.values()
@@ -157,7 +164,7 @@ class SentenceReader:
         by what is meant, and made even; and whether slips were mended."""
         seats = [plain(seat) for seat in self.names.seats]
         known = words.known.union(*map(words_of, seats))
-        even, slipped = normalise(_with_owners(raw, seats), words.speech, known)
+        even, slipped = normalise(_with_owners(raw, seats), words.speech, known, words.content)
         called = self._called(language)
         found = [""]
         tokens = tokens_of(even)
@@ -170,7 +177,8 @@ class SentenceReader:
                 found = [f"{text}{before}{each}" for text in found for each in meant]
                 done = tokens[at + length - 1].end
             at += length or 1
-        ways = dict.fromkeys(f"{text}{even[done:]}" for text in found)
+        # as it is written first: the words may be a part of a name
+        ways = dict.fromkeys((even, *(f"{text}{even[done:]}" for text in found)))
         return tuple(ways)[:_MOST_VARIANTS], slipped
 
     def _called(self, language: str) -> _Called:
@@ -302,6 +310,8 @@ class _Reading:
             if is_bare and self.slipped:
                 # a word alone that is nearly the one is no order
                 return Understood((), (lines,))
+            if self.talk and self._is_taken_back():
+                return NOTHING
             if self.talk:
                 return Understood((), (lines,), tuple(tokens[at].text for at in sorted(self.talk)))
             self.state, self.said = state, said
@@ -317,6 +327,11 @@ class _Reading:
         strange = {at for act in found[0] for at in act.guess.unexplained}
         words = tuple(tokens[at].text for at in sorted(strange))
         return Understood((), (tuple(map(self._write, found[0])),), words)
+
+    def _is_taken_back(self) -> bool:
+        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
+        takes_back = self.words.speech.takes_back
+        return any(takes_back.length_at(tokens, at, count) for at in self.talk)
 
     def _write(self, act: _Act) -> str:
         return self.reader.write(act.order if act.meant is None else act.meant)
@@ -351,33 +366,46 @@ class _Reading:
         """The acts from a token on, with the state behind them; None where they are not certain."""
         if first >= len(self.sentence.tokens):
             return None
-        for end, following in reversed([each for each in self._ends if each[0] > first]):
-            is_last = following >= len(self.sentence.tokens)
-            act = None
-            if not self._says_nothing(first, end):
+        ends = [each for each in self._ends if each[0] > first]
+        for end, following in reversed(ends):
+            if self._says_nothing(first, end):
+                found = self._rest(following, state, said, last, answered)
+            else:
                 act = self._act(first, end, state, said, last, answered)
-                if act is None and not self._is_talk(first, end):
-                    continue
-            if act is None:
-                if is_last:
-                    return [], state, said
-                found = self._orders(following, state, said, last, answered)
+                found = None if act is None else self._behind(act, following, state, said, answered)
+            if found is not None:
+                return found
+        for end, following in ends:
+            if self._is_talk(first, end):
+                found = self._rest(following, state, said, last, answered)
                 if found is not None:
                     return found
-                continue
-            slots = act.guess.form.slots
-            spoken = {slots[name]: value for name, value in act.guess.values}
-            known = {**said, **spoken}
-            after = self.reader.after(state, act.order)
-            if is_last:
-                return [act], after, known
-            form = act.guess.form
-            asked = self.reader.decision(state) if state is not None else None
-            done = form.decisions if asked is None else () if asked.many else (asked.kind,)
-            rest = self._orders(following, after, known, form, answered.union(done))
-            if rest is not None:
-                return [act, *rest[0]], rest[1], rest[2]
         return None
+
+    def _rest(
+        self,
+        first: int,
+        state: Any,
+        said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str],
+    ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
+        """The acts from a token on, behind which there may be none."""
+        if first >= len(self.sentence.tokens):
+            return [], state, said
+        return self._orders(first, state, said, last, answered)
+
+    def _behind(
+        self, act: _Act, following: int, state: Any, said: dict[Slot, Any], answered: frozenset[str]
+    ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
+        """An act and those that follow it."""
+        form = act.guess.form
+        spoken = {form.slots[name]: value for name, value in act.guess.values}
+        after = self.reader.after(state, act.order)
+        asked = self.reader.decision(state) if state is not None else None
+        done = form.decisions if asked is None else () if asked.many else (asked.kind,)
+        rest = self._rest(following, after, {**said, **spoken}, form, answered.union(done))
+        return None if rest is None else ([act, *rest[0]], rest[1], rest[2])
 
     def _says_nothing(self, first: int, end: int) -> bool:
         at = first

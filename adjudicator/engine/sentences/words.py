@@ -111,6 +111,8 @@ class SpeechWords:
         self.moods = phrases("not", "doubt", "condition", "past", "others", "later", "question")
         #: of them those that are one word: nothing that a slot reads may hold one
         self.doubts = frozenset(each[0] for each in self.moods if len(each) == 1)
+        #: of them those that take back what stands beside them
+        self.takes_back = phrases("doubt", "question")
         self.units = phrases("units")
         self.minus, self.comma = phrases("minus").words, phrases("comma").words
         self.numbers: Mapping[str, int] = {
