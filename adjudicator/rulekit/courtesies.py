@@ -58,6 +58,13 @@ class CallingFile(Protocol[State]):
         """
         return {}
 
+    def lead_up(
+        self, state: State, decision: Decision, order: Order, /
+    ) -> Sequence[tuple[Order, ...]]:
+        """Return the ways to do what a refused order wants: the orders that have to come first, and
+        the order itself. One that is dearer or not as good as another is left out."""
+        return ()
+
 
 class ComposerFile(Protocol[State]):
     """`composer.py`: what the title's own scripts need in the page on which a turn is tapped.
