@@ -167,6 +167,13 @@ class Slot(ABC):
         the slot is called in its pattern."""
         yield Piece(self.write(value, language, names), (Said(place, self.name, value),))
 
+    #: whether a thing that was spoken of stands for one that the next act leaves out
+    lingers = True
+
+    def is_like(self, other: Slot) -> bool:
+        """Whether what was spoken of in another slot may stand in this one."""
+        return other is self
+
     def is_whole(self, value: Any) -> bool:
         """Whether a value is what its writer said, and no sign that another order follows it."""
         return True

@@ -42,6 +42,8 @@ class Guess(Frozen):
     led          how many slots stand behind the words that lead to them, less those behind others'
     is_plain     whether all of them do, but for the one that the piece begins with
     covered      how many tokens its slots and verbs read
+    pronoun      whether something stands for a thing that was spoken of before
+    has_verb     whether it was said what is done
     """
 
     form: Form
@@ -51,6 +53,8 @@ class Guess(Frozen):
     led: int
     is_plain: bool
     covered: int
+    pronoun: bool = False
+    has_verb: bool = True
 
     def order(self, **filled: Any) -> Order:
         """The order, with what was not said as `filled` tells."""
@@ -78,7 +82,7 @@ class FormWords:
             for wording in wordings_of(source):
                 phrases = [_heavy_part(way, wording.slot, speech) for way in wording.ways]
                 verbs += filter(None, phrases)
-                is_bare = is_bare and (wording.optional or not all(phrases))
+                is_bare = is_bare and (wording.optional or not any(phrases))
                 if wording.slot:
                     last = (words_of(plain(way)) for way in wording.ways)
                     self.leads[wording.slot].update(words[-1] for words in last if words)
@@ -128,6 +132,7 @@ class Sentence:
                 while end < len(self.tokens) and self.tokens[end].end <= stop:
                     end += 1
                 doubtful = any(each.text in doubts for each in self.tokens[at:end])
+                # a word of a mood is no part of a thing
                 if end > at and not doubtful and slot.is_whole(value):
                     found.setdefault(at, []).append(Heard(value, at, end))
         return found
@@ -138,8 +143,17 @@ class Sentence:
         end, speech = len(self.tokens), self.speech
         return tuple(
             max(
-                each.length_at(self.tokens, at, end)
-                for each in (speech.fillers, speech.small, speech.joins, speech.so)
+                *(
+                    each.length_at(self.tokens, at, end)
+                    for each in (
+                        speech.fillers,
+                        speech.small,
+                        speech.joins,
+                        speech.so,
+                        speech.scenery,
+                    )
+                ),
+                int(self._is_asked_for(at)),
             )
             for at in range(end)
         )
@@ -148,7 +162,21 @@ class Sentence:
     def moods(self) -> tuple[int, ...]:
         """For each token, how many tokens begin there that make a sentence no order."""
         end, moods = len(self.tokens), self.speech.moods
-        return tuple(moods.length_at(self.tokens, at, end) for at in range(end))
+        return tuple(
+            0 if self._is_asked_for(at) else moods.length_at(self.tokens, at, end)
+            for at in range(end)
+        )
+
+    def _is_asked_for(self, at: int) -> bool:
+        """Whether a question mark ends what asks for something to be done: "could you ...?"."""
+        if self.tokens[at].text != "?":
+            return False
+        asking = self.speech.asking
+        return any(asking.length_at(self.tokens, i, at) for i in range(at))
+
+    def is_pronoun(self, at: int) -> bool:
+        """Whether a token stands for a thing that was spoken of."""
+        return self.tokens[at].text in self.speech.pronouns
 
     def guesses(
         self,
@@ -158,13 +186,15 @@ class Sentence:
         end: int,
         strange: int,
         goes_on: bool = False,
+        hidden: frozenset[int] = frozenset(),
     ) -> Iterator[Guess]:
         """The ways to read tokens `first` to `end` as an order of a form, with so many tokens
-        unexplained at the most; without a verb, where the one before `goes_on`."""
+        unexplained at the most; without a verb, where the one before `goes_on`. Those that are
+        hidden are passed over."""
         verbs = [words.verbs.length_at(self.tokens, at, end) for at in range(first, end)]
         if not words.is_bare and not goes_on and not any(verbs):
             return
-        way = _Way(self, form, words, first, end, verbs, words.is_bare or goes_on)
+        way = _Way(self, form, words, first, end, verbs, words.is_bare or goes_on, hidden)
         yield from islice(way.go(first, {}, (), False, 0, strange), _MOST_WAYS)
 
 
@@ -179,6 +209,7 @@ class _Way:
     end: int
     verbs: Sequence[int]
     is_bare: bool
+    hidden: frozenset[int] = frozenset()
 
     def go(
         self,
@@ -188,11 +219,16 @@ class _Way:
         has_verb: bool,
         covered: int,
         strange: int,
+        pronoun: bool = False,
     ) -> Iterator[Guess]:
         """Go on from a token; what was read so far is told by the rest."""
+        while at in self.hidden:
+            at += 1
         if at >= self.end:
             if has_verb or (self.is_bare and said):
-                yield self._guess(said, unexplained, covered)
+                guess = self._guess(said, unexplained, covered, pronoun, has_verb)
+                if not pronoun or guess.missing:
+                    yield guess
             return
         for name, slot in self.form.slots.items():
             before = said.get(name)
@@ -208,21 +244,38 @@ class _Way:
                             continue
                         each = Heard(values, before.first, each.end)
                     yield from self.go(
-                        each.end, {**said, name: each}, unexplained, has_verb, more, strange
+                        each.end,
+                        {**said, name: each},
+                        unexplained,
+                        has_verb,
+                        more,
+                        strange,
+                        pronoun,
                     )
         verb, room = self.verbs[at - self.first], self.end - at
         free, mood = min(self.sentence.free[at], room), min(self.sentence.moods[at], room)
         if verb and verb >= max(free, mood):
-            yield from self.go(at + verb, said, unexplained, True, covered + verb, strange)
+            yield from self.go(at + verb, said, unexplained, True, covered + verb, strange, pronoun)
         elif free and free >= mood:
-            yield from self.go(at + free, said, unexplained, has_verb, covered, strange)
+            yield from self.go(at + free, said, unexplained, has_verb, covered, strange, pronoun)
+        elif mood <= 1 and self.sentence.is_pronoun(at):
+            yield from self.go(at + 1, said, unexplained, has_verb, covered, strange, True)
         else:
             step = max(mood, 1)
             if step <= strange:
                 lost = (*unexplained, *range(at, at + step))
-                yield from self.go(at + step, said, lost, has_verb, covered, strange - step)
+                yield from self.go(
+                    at + step, said, lost, has_verb, covered, strange - step, pronoun
+                )
 
-    def _guess(self, said: dict[str, Heard], unexplained: tuple[int, ...], covered: int) -> Guess:
+    def _guess(
+        self,
+        said: dict[str, Heard],
+        unexplained: tuple[int, ...],
+        covered: int,
+        pronoun: bool,
+        has_verb: bool,
+    ) -> Guess:
         led, is_plain, leads = 0, True, self.words.leads
         for name, each in said.items():
             before = self.sentence.tokens[each.first - 1].text if each.first > self.first else ""
@@ -234,4 +287,6 @@ class _Way:
                 led -= 1
         missing = tuple(name for name in self.words.needed if name not in said)
         values = tuple((name, each.value) for name, each in said.items())
-        return Guess(self.form, values, missing, unexplained, led, is_plain, covered)
+        return Guess(
+            self.form, values, missing, unexplained, led, is_plain, covered, pronoun, has_verb
+        )

@@ -87,6 +87,9 @@ def _number(text: str, tokens: Sequence[Token], at: int, speech: SpeechWords) ->
         if token.text in speech.numbers:
             values.append(str(speech.numbers[token.text]))
             end = stop + 1
+        elif token.text in speech.ones and _counts(tokens, stop, bool(values), speech):
+            values.append("1")
+            end = stop + 1
         elif token.text.isdigit() and len(token.text) < 3 and (values or parts):
             values.append(token.text)
             end = stop + 1
@@ -106,6 +109,16 @@ def _number(text: str, tokens: Sequence[Token], at: int, speech: SpeechWords) ->
     if counts and speech.units.length_at(tokens, at + 1, len(tokens)):
         return tokens[at].text, at + 1
     return "", at
+
+
+def _counts(tokens: Sequence[Token], at: int, follows: bool, speech: SpeechWords) -> bool:
+    """Whether the word for one is a number there, and no article: among numbers, before a unit."""
+    if follows:
+        return True
+    behind = at + 1
+    if behind >= len(tokens):
+        return False
+    return bool(speech.units.length_at(tokens, behind, len(tokens)))
 
 
 def _figures(values: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import islice
+from itertools import islice, product
 from typing import Any
 
 from adjudicator.engine.answers.run import Run
@@ -32,7 +32,7 @@ from adjudicator.rulekit.text import Line, plain
 #: what a sentence leaves open; so many alternatives are asked about; so many words may stay
 #: unexplained in what is offered
 _LONGEST, _MOST_WORDS, _MOST_LEGAL, _MOST_ASKED, _MOST_STRANGE = 300, 60, 300, 4, 2
-_MOST_VARIANTS = 6
+_MOST_VARIANTS, _MOST_SPOKEN = 6, 8
 _PAUSE, _STOP = re.compile(r"[,;.:!?()]"), re.compile(r"[;.:!?()]")
 #: words in quotation marks that are more than a name: somebody else's
 _QUOTED = re.compile(r'"[^"]*(?:[.!?,;:]|(?:[^\W_]+\s+){3}[^\W_])[^"]*"')
@@ -104,6 +104,7 @@ class SentenceReader:
         self.names = names.speaking(ruleset.lexicon)
         self.said: dict[Slot, Any] = {}
         self._names_of: dict[str, tuple[Any, _Called | None]] = {}
+        self._legal: tuple[Any, tuple[Order, ...]] = (None, ())
         self.state = self._asked(state) if state is not None else None
         kinds = {kind for form in ruleset.forms for kind in form.decisions}
         ahead = ruleset.ahead(state, seat) if state is not None else None
@@ -125,15 +126,67 @@ class SentenceReader:
             return None
         return run.state
 
+    def stands(self, orders: Sequence[Order]) -> bool:
+        """Whether orders that were read without help are to be taken as they are: they hold no
+        second order, and the rules refuse none of them."""
+        state = self.state
+        for order in orders:
+            if not self._is_whole(order):
+                return False
+            if state is None:
+                return True
+            if self.decision(state) is not None and self.resolve(state, order) is None:
+                return False
+            state = self.after(state, order)
+        return True
+
+    def _is_whole(self, order: Order) -> bool:
+        return all(
+            slot.is_whole(getattr(order, name))
+            for form in self.ruleset.forms
+            if form.fits(order)
+            for name, slot in form.slots.items()
+        )
+
     def play(self, orders: Iterable[Order]) -> None:
         """Take note of orders that were understood without help: what stands below goes on from
         them."""
         for order in orders:
+            for form in self.ruleset.forms:
+                if form.fits(order):
+                    self.said = _heard(self.said, form, _values(form, order))
+                    break
             if self.state is not None:
                 self.state = self.after(self.state, order)
 
-    def read(self, raw: str) -> Understood:
-        """Return what a line orders. Nothing where its seat is asked nothing."""
+    def legal(self, state: Any, decision: Decision) -> tuple[Order, ...]:
+        """Legal orders of a state, as many as are looked through."""
+        if self._legal[0] is not state:
+            legal = self.ruleset.legal_orders(state, decision)
+            self._legal = (state, tuple(islice(legal, _MOST_LEGAL)))
+        return self._legal[1]
+
+    def ways(self, state: Any, decision: Decision, order: Order) -> Iterator[tuple[Order, ...]]:
+        """The ways to do what a refused order wants, each of them legal: what comes first, and the
+        order itself as the rules fill it in at last."""
+        try:
+            found = self.ruleset.courtesies.approaches.lead_up(state, decision, order)
+        except Unforeseen:
+            return
+        for *before, last in found:
+            then = state
+            for each in before:
+                if then is None or self.resolve(then, each) is None:
+                    break
+                then = self.after(then, each)
+            else:
+                meant = self.resolve(then, last) if then is not None else None
+                if meant is not None:
+                    yield (*before, meant)
+
+    def read(self, raw: str, legal: bool = False) -> Understood:
+        """Return what a line orders; with `legal` nothing that the rules refuse. Nothing where its
+        seat is asked nothing."""
         if len(raw) > _LONGEST or self.state is None or self.decision(self.state) is None:
             return NOTHING
         if _QUOTED.search(Line(raw).text):
@@ -142,7 +195,7 @@ class SentenceReader:
         for language in self._languages(raw):
             words = title_words(self.ruleset, language)
             ways, slipped = self._spelt_out(raw, words, language)
-            readings = [_Reading(self, even, words, slipped) for even in ways]
+            readings = [_Reading(self, even, words, slipped, legal) for even in ways]
             told = [(reading.whole(), reading) for reading in readings[:1]]
             if not told[0][0].lines:
                 told += [(reading.whole(), reading) for reading in readings[1:]]
@@ -260,26 +313,58 @@ def _with_owners(raw: str, seats: Sequence[str]) -> str:
     return re.sub(rf"\b({names})s\b", r"\1's", raw, flags=re.IGNORECASE) if names else raw
 
 
+def _values(form: Form, order: Order) -> tuple[tuple[str, Any], ...]:
+    """What an order says in the slots of a form."""
+    said = ((name, getattr(order, name)) for name in form.slots)
+    return tuple((name, value) for name, value in said if value is not None)
+
+
+def _heard(
+    said: Mapping[Slot, Any], form: Form, values: Sequence[tuple[str, Any]]
+) -> dict[Slot, Any]:
+    """What was spoken of, with an order of a form the latest; what it is about comes last."""
+    known = dict(said)
+    for name, value in reversed(values):
+        slot = form.slots[name]
+        if slot.lingers and not slot.is_absent(value):
+            known.pop(slot, None)
+            known[slot] = value
+    return known
+
+
+def _spoken_for(slot: Slot, said: Mapping[Slot, Any]) -> tuple[Any, ...]:
+    """What was spoken of that may stand in a slot, the latest first."""
+    if not slot.lingers:
+        return ()
+    found = (value for other, value in reversed(tuple(said.items())) if slot.is_like(other))
+    return tuple(dict.fromkeys(found))
+
+
 class _Act(Frozen):
     """A piece of a sentence that is an order.
 
     order    as it is to be written
     meant    as the rules fill it in, None where they refuse it
     fills    how many of its slots were not said
+    before   what has to be done first
     """
 
     order: Order
     meant: Order | None
     guess: Guess
     fills: int
+    before: tuple[Order, ...] = ()
 
 
 class _Reading:
     """One sentence on its way, in one language."""
 
-    def __init__(self, reader: SentenceReader, even: str, words: TitleWords, slipped: bool) -> None:
+    def __init__(
+        self, reader: SentenceReader, even: str, words: TitleWords, slipped: bool, legal: bool
+    ) -> None:
         self.slipped = slipped
         self.reader = reader
+        self.legal = legal
         self.words = words
         self.state = reader.state
         self.said = dict(reader.said)
@@ -290,8 +375,9 @@ class _Reading:
         self.allows_illegal = False
         #: tokens of what stands beside the orders that may take them back
         self.talk: set[int] = set()
-        self._unsure: list[list[_Act]] = []
-        self._guesses: dict[tuple[int, int, int], tuple[Guess, ...]] = {}
+        self._unsure: list[tuple[tuple[_Act, ...], list[_Act]]] = []
+        self._done: tuple[_Act, ...] = ()
+        self._guesses: dict[tuple[int, int, int, frozenset[int]], tuple[Guess, ...]] = {}
 
     def whole(self) -> Understood:
         """Return what the sentence comes to."""
@@ -299,13 +385,13 @@ class _Reading:
         if not tokens or len(tokens) > _MOST_WORDS:
             return NOTHING
         found = self._orders(0, self.state, self.said, None)
-        if not (found and found[0]) and not self._unsure:
+        if not (found and found[0]) and not self._unsure and not self.legal:
             self.allows_illegal = True
             found = self._orders(0, self.state, self.said, None)
             self.allows_illegal = False
         if found and found[0]:
             acts, state, said = found
-            lines = tuple(map(self._write, acts))
+            lines = self._write(acts)
             is_bare = not any(act.guess.values for act in acts)
             if is_bare and self.slipped:
                 # a word alone that is nearly the one is no order
@@ -317,7 +403,7 @@ class _Reading:
             self.state, self.said = state, said
             return Understood(lines, is_bare=is_bare)
         if self._unsure:
-            return Understood((), self._write_choices(self._unsure[0]))
+            return Understood((), self._write_choices(*self._unsure[0]))
         if any(self.sentence.moods):
             return NOTHING
         self.most_strange = _MOST_STRANGE
@@ -326,19 +412,26 @@ class _Reading:
             return NOTHING
         strange = {at for act in found[0] for at in act.guess.unexplained}
         words = tuple(tokens[at].text for at in sorted(strange))
-        return Understood((), (tuple(map(self._write, found[0])),), words)
+        return Understood((), (self._write(found[0]),), words)
 
     def _is_taken_back(self) -> bool:
         tokens, count = self.sentence.tokens, len(self.sentence.tokens)
         takes_back = self.words.speech.takes_back
         return any(takes_back.length_at(tokens, at, count) for at in self.talk)
 
-    def _write(self, act: _Act) -> str:
-        return self.reader.write(act.order if act.meant is None else act.meant)
+    def _write(self, acts: Iterable[_Act]) -> tuple[str, ...]:
+        write = self.reader.write
+        return tuple(
+            write(order)
+            for act in acts
+            for order in (*act.before, act.order if act.meant is None else act.meant)
+        )
 
-    def _write_choices(self, acts: Sequence[_Act]) -> tuple[tuple[str, ...], ...]:
-        lines = dict.fromkeys(map(self._write, acts))
-        return tuple((line,) for line in islice(lines, _MOST_ASKED))
+    def _write_choices(
+        self, done: tuple[_Act, ...], acts: Sequence[_Act]
+    ) -> tuple[tuple[str, ...], ...]:
+        lines = dict.fromkeys(self._write((*done, act)) for act in acts)
+        return tuple(islice(lines, _MOST_ASKED))
 
     @cached_property
     def _ends(self) -> tuple[tuple[int, int], ...]:
@@ -351,9 +444,14 @@ class _Reading:
             joined = max(each.length_at(tokens, at, count) for each in (speech.joins, speech.so))
             if joined and at + joined < count:
                 found.append((at, at + joined))
-            if _PAUSE.search(text, tokens[at - 1].end, tokens[at].start):
+            elif _PAUSE.search(text, tokens[at - 1].end, tokens[at].start) or self._is_verb(at):
                 found.append((at, at))
         return (*found, (count, count))
+
+    def _is_verb(self, at: int) -> bool:
+        """Whether a word that says what is done begins at a token."""
+        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
+        return any(words.verbs.length_at(tokens, at, count) for _, words in self.words.forms)
 
     def _orders(
         self,
@@ -362,6 +460,7 @@ class _Reading:
         said: dict[Slot, Any],
         last: Form | None,
         answered: frozenset[str] = frozenset(),
+        done: tuple[_Act, ...] = (),
     ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
         """The acts from a token on, with the state behind them; None where they are not certain."""
         if first >= len(self.sentence.tokens):
@@ -369,15 +468,20 @@ class _Reading:
         ends = [each for each in self._ends if each[0] > first]
         for end, following in reversed(ends):
             if self._says_nothing(first, end):
-                found = self._rest(following, state, said, last, answered)
+                found = self._rest(following, state, said, last, answered, done)
             else:
-                act = self._act(first, end, state, said, last, answered)
-                found = None if act is None else self._behind(act, following, state, said, answered)
+                self._done = done
+                found = None
+                acts, then, known, left = self._acts(first, end, state, said, last, answered)
+                if acts:
+                    form, so_far = acts[-1].guess.form, (*done, *acts)
+                    found = self._rest(following, then, known, form, left, so_far)
+                    found = found and ([*acts, *found[0]], found[1], found[2])
             if found is not None:
                 return found
         for end, following in ends:
             if self._is_talk(first, end):
-                found = self._rest(following, state, said, last, answered)
+                found = self._rest(following, state, said, last, answered, done)
                 if found is not None:
                     return found
         return None
@@ -389,23 +493,77 @@ class _Reading:
         said: dict[Slot, Any],
         last: Form | None,
         answered: frozenset[str],
+        done: tuple[_Act, ...],
     ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
         """The acts from a token on, behind which there may be none."""
         if first >= len(self.sentence.tokens):
             return [], state, said
-        return self._orders(first, state, said, last, answered)
+        return self._orders(first, state, said, last, answered, done)
+
+    def _acts(
+        self,
+        first: int,
+        end: int,
+        state: Any,
+        said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str],
+    ) -> tuple[tuple[_Act, ...], Any, dict[Slot, Any], frozenset[str]]:
+        """What a piece of the sentence orders: one act, or the same of two things; with what is
+        answered then."""
+        act = self._act(first, end, state, said, last, answered)
+        if act is not None:
+            return ((act,), *self._behind(act, state, said, answered))
+        if state is None or self.most_strange or self.allows_illegal:
+            return (), state, said, answered
+        for one, other in self._pairs(first, end):
+            acts: list[_Act] = []
+            then, known, done = state, said, answered
+            for hidden in (other, one):
+                if then is None:
+                    break
+                act = self._act(first, end, then, known, last, done, hidden)
+                if act is None or act.guess.missing:
+                    break
+                acts.append(act)
+                then, known, done = self._behind(act, then, known, done)
+            else:
+                return tuple(acts), then, known, done
+        return (), state, said, answered
 
     def _behind(
-        self, act: _Act, following: int, state: Any, said: dict[Slot, Any], answered: frozenset[str]
-    ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
-        """An act and those that follow it."""
-        form = act.guess.form
-        spoken = {form.slots[name]: value for name, value in act.guess.values}
-        after = self.reader.after(state, act.order)
+        self, act: _Act, state: Any, said: dict[Slot, Any], answered: frozenset[str]
+    ) -> tuple[Any, dict[Slot, Any], frozenset[str]]:
+        """The state behind an act, what was spoken of then, and what is not asked again."""
+        form, order = act.guess.form, act.order
         asked = self.reader.decision(state) if state is not None else None
         done = form.decisions if asked is None else () if asked.many else (asked.kind,)
-        rest = self._rest(following, after, {**said, **spoken}, form, answered.union(done))
-        return None if rest is None else ([act, *rest[0]], rest[1], rest[2])
+        for before in act.before:
+            state = self.reader.after(state, before)
+        values = dict(act.guess.values)
+        values |= {n: getattr(order, n) for n in act.guess.missing}
+        ordered = [(name, values[name]) for name in form.slots if name in values]
+        after = self.reader.after(state, order)
+        return after, _heard(said, form, ordered), answered.union(done)
+
+    def _pairs(self, first: int, end: int) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
+        """Two things of a kind with a join between them, each with the join: the tokens."""
+        tokens, joins = self.sentence.tokens, self.words.speech.joins
+        slots = {id(s): s for form, _ in self.words.forms for s in form.slots.values()}
+        for at in range(first + 1, end - 1):
+            join = joins.length_at(tokens, at, end)
+            if not join:
+                continue
+            for slot in slots.values():
+                heard = self.sentence.heard(slot)
+                starts = (each for start in range(first, at) for each in heard.get(start, ()))
+                before = [each for each in starts if each.end == at]
+                for one, other in product(before, heard.get(at + join, ())):
+                    if other.end <= end:
+                        yield (
+                            frozenset(range(one.first, at + join)),
+                            frozenset(range(at, other.end)),
+                        )
 
     def _says_nothing(self, first: int, end: int) -> bool:
         at = first
@@ -424,6 +582,9 @@ class _Reading:
             return True
         if end < count and speech.so.length_at(tokens, end, count):
             return True
+        if any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
+            # what stays as it is needs no order, but for one that says that something does not
+            return not any(speech.negations.length_at(tokens, at, end) for at in range(first, end))
         before = not first or _STOP.search(text, tokens[first - 1].end, tokens[first].start)
         behind = end == len(tokens) or _STOP.search(text, tokens[end - 1].end, tokens[end].start)
         if not before or not behind or self._all_guesses(first, end, _MOST_STRANGE):
@@ -431,13 +592,15 @@ class _Reading:
         self.talk.update(at for at in range(first, end) if self.sentence.moods[at])
         return True
 
-    def _all_guesses(self, first: int, end: int, strange: int) -> tuple[Guess, ...]:
-        key = (first, end, strange)
+    def _all_guesses(
+        self, first: int, end: int, strange: int, hidden: frozenset[int] = frozenset()
+    ) -> tuple[Guess, ...]:
+        key = (first, end, strange, hidden)
         if key not in self._guesses:
             self._guesses[key] = tuple(
                 guess
                 for form, words in self.words.forms
-                for guess in self.sentence.guesses(form, words, first, end, strange)
+                for guess in self.sentence.guesses(form, words, first, end, strange, hidden=hidden)
             )
         return self._guesses[key]
 
@@ -449,6 +612,7 @@ class _Reading:
         said: dict[Slot, Any],
         last: Form | None,
         answered: frozenset[str],
+        hidden: frozenset[int] = frozenset(),
     ) -> _Act | None:
         """The one order that a piece of the sentence is; without a verb of its own it goes on with
         that of the order before, whose form is `last`. What is `answered` is not asked again."""
@@ -458,15 +622,27 @@ class _Reading:
         if decision is None:
             return None
         acts: list[_Act] = []
-        for guess in self._all_guesses(first, end, self.most_strange):
+        for guess in self._all_guesses(first, end, self.most_strange, hidden):
             if decision.kind in guess.form.decisions:
                 acts += self._made(guess, state, decision, said)
         if not acts and last is not None and decision.kind in last.decisions:
             words = next(words for form, words in self.words.forms if form is last)
             strange = self.most_strange
-            for guess in self.sentence.guesses(last, words, first, end, strange, goes_on=True):
+            for guess in self.sentence.guesses(
+                last, words, first, end, strange, goes_on=True, hidden=hidden
+            ):
                 acts += self._made(guess, state, decision, said)
+        if all(act.meant is None for act in acts):
+            acts += self._led_up_to(acts, state, decision)
         return self._chosen(acts)
+
+    def _led_up_to(self, acts: Sequence[_Act], state: Any, decision: Decision) -> Iterator[_Act]:
+        """What the rules refuse with what has to be done first."""
+        for act in acts:
+            if act.guess.unexplained:
+                continue
+            for *before, meant in self.reader.ways(state, decision, act.order):
+                yield _Act(meant, meant, act.guess, act.fills, tuple(before))
 
     def _untried(self, first: int, end: int, answered: frozenset[str]) -> _Act | None:
         """The same where nobody can tell how things stand then: the one that says all."""
@@ -489,17 +665,26 @@ class _Reading:
             yield _Act(order, reader.resolve(state, order), guess, 0)
             return
         slots = guess.form.slots
-        spoken = {n: said[slots[n]] for n in guess.missing if slots[n] in said}
-        if len(spoken) == len(guess.missing):
-            order = guess.order(**spoken)
+        spoken = [_spoken_for(slots[name], said) for name in guess.missing]
+        for values in islice(product(*spoken), _MOST_SPOKEN):
+            order = guess.order(**dict(zip(guess.missing, values, strict=True)))
             meant = reader.resolve(state, order)
+            yield _Act(order, meant, guess, len(values))
             if meant is not None:
-                yield _Act(order, meant, guess, len(spoken))
+                return
+        if guess.pronoun or not guess.has_verb:
+            return
+        # a slot may tell what it stands for where it is left out: the only piece of a kind
+        if all(not slots[name].is_absent(slots[name].absent()) for name in guess.missing):
+            order = guess.order()
+            meant = reader.resolve(state, order)
+            yield _Act(order, meant, guess, 0)
+            if meant is not None:
                 return
         if guess.unexplained:
             return
         seen: set[Order] = set()
-        for legal in islice(reader.ruleset.legal_orders(state, decision), _MOST_LEGAL):
+        for legal in reader.legal(state, decision):
             if type(legal) is not guess.form.order:
                 continue
             order = guess.order(**{name: getattr(legal, name) for name in guess.missing})
@@ -539,9 +724,9 @@ class _Reading:
 
         legal.sort(key=rank)
         best_of = [act for act in legal if rank(act) == rank(legal[0])]
-        distinct = {act.meant: act for act in reversed(best_of)}
+        distinct = {(act.before, act.meant): act for act in reversed(best_of)}
         if len(distinct) == 1:
             return best_of[0]
         if len(distinct) <= _MOST_ASKED:
-            self._unsure.append(best_of)
+            self._unsure.append((self._done, best_of))
         return None

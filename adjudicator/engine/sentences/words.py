@@ -89,11 +89,16 @@ class SpeechWords:
     small    prepositions: they say where a thing belongs, and nothing by themselves
     reasons  what a reason begins with: it goes on to the end of its clause
     so       what stands behind a reason, and before what is done
+    scenery  what a title adds: what lies about on its board, and orders nothing
     joins    what stands between two acts
     moods    what makes a sentence no order: negation, doubt, condition, the past, others' deeds
     numbers  word -> value of a number word
     units    what stands between a count and what is counted
     minus    what a negative number begins with; `comma` what stands between two
+    asking   what a friendly order begins with that ends with a question mark
+    pronouns what stands for a thing that was spoken of, and for nobody where none was
+    idle     what says of a thing that nothing happens to it
+    ones     the word for one, which is an article, too
     """
 
     def __init__(self, lexicon: Lexicon) -> None:
@@ -107,6 +112,7 @@ class SpeechWords:
         self.articles = phrases("articles")
         self.reasons, self.so = phrases("reasons"), phrases("so")
         self.small = phrases("small")
+        self.scenery = Phrases(lexicon.every("scenery", "said"))
         self.joins = phrases("joins")
         self.moods = phrases("not", "doubt", "condition", "past", "others", "later", "question")
         #: of them those that are one word: nothing that a slot reads may hold one
@@ -115,10 +121,22 @@ class SpeechWords:
         self.takes_back = phrases("doubt", "question")
         self.units = phrases("units")
         self.minus, self.comma = phrases("minus").words, phrases("comma").words
+        self.asking, self.idle, self.negations = phrases("asking"), phrases("idle"), phrases("not")
+        self.pronouns, self.ones = phrases("pronouns").words, phrases("ones").words
         self.numbers: Mapping[str, int] = {
             word: int(key)
             for key in lexicon.keys("numbers")
             for word in lexicon.every("numbers", key)
         }
-        every = (self.fillers, self.small, self.joins, self.so, self.moods, self.units)
-        self.words = frozenset(self.numbers).union(*(each.words for each in every))
+        every = (
+            self.fillers,
+            self.small,
+            self.joins,
+            self.so,
+            self.moods,
+            self.units,
+            self.idle,
+            self.scenery,
+        )
+        each = (phrases.words for phrases in every)
+        self.words = frozenset(self.numbers).union(*each, self.pronouns, self.ones)

@@ -8,8 +8,10 @@ from adjudicator.engine.sentences.reader import NOTHING, SentenceReader, Underst
 from adjudicator.engine.sheet.sheet import items_of
 from adjudicator.mail.requests.submission import Submission
 from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.game.session import Session
 
 #: of so many lines of a mail sentences are sought; so many are named
@@ -39,9 +41,16 @@ def with_sentences(
         if not line.strip() or line.lstrip().startswith("#"):
             continue
         if reads(line):
-            items = items_of(line, ruleset, names)
-            clauses = (item.clause for item in items if item.kind == "line")
-            reader.play(c.branches[0][1].order for c in clauses if c is not None)
+            orders = orders_in(line, ruleset, names)
+            if orders is None or reader.stands(orders):
+                reader.play(orders or ())
+                continue
+            # what the rules refuse as it stands may still be a sentence that they take
+            understood = reader.read(line, legal=True)
+            if understood.lines:
+                found_at[at] = understood
+            else:
+                reader.play(orders)
             continue
         tried += 1
         understood = reader.read(line) if tried <= _MOST_LINES else NOTHING
@@ -57,6 +66,22 @@ def with_sentences(
     if not told:
         return found
     return replace(found, text="\n".join(lines), repairs=(*told[:_MOST_TOLD], *found.repairs))
+
+
+def orders_in(line: str, ruleset: AnyRuleSet, names: Names) -> tuple[Order, ...] | None:
+    """The orders of a line of a sheet, None where it holds more than orders alone."""
+    items = tuple(items_of(line, ruleset, names))
+    found: list[Order] = []
+    for item in items:
+        if item.kind != "line" or item.repeat or item.unconditional or item.clause is None:
+            return None
+        if len(item.clause.branches) > 1:
+            return None
+        test, leaf = item.clause.branches[0]
+        if test is not None:
+            return None
+        found.append(leaf.order)
+    return tuple(found)
 
 
 def _read_as(line: str, understood: Understood) -> Phrase:
