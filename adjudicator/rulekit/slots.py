@@ -198,6 +198,10 @@ class Many(Slot):
         """No values."""
         return ()
 
+    def join(self, value: Any, more: Any) -> Any:
+        """The values of both."""
+        return (*value, *more) if len(value) + len(more) <= self.most else None
+
     def between(self, lexicon: Lexicon) -> re.Pattern[str]:
         """Return the expression of what may stand between two values."""
         return lexicon.made(_between)

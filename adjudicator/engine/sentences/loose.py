@@ -17,7 +17,6 @@ from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import Frozen, required_of
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Slot, Trace, wordings_of
-from adjudicator.rulekit.slots import Many
 from adjudicator.rulekit.text import Line, plain
 
 #: so many readings of a slot at a place are tried, and so many ways to read a piece as a form
@@ -236,13 +235,10 @@ class _Way:
                 if each.end <= self.end:
                     more = covered + each.end - at
                     if before is not None:
-                        if not isinstance(slot, Many):
+                        both = slot.join(before.value, each.value)
+                        if both is None:
                             continue
-                        # things of a list may be named one after the other
-                        values = (*before.value, *each.value)
-                        if len(values) > slot.most:
-                            continue
-                        each = Heard(values, before.first, each.end)
+                        each = Heard(both, before.first, each.end)
                     yield from self.go(
                         each.end,
                         {**said, name: each},

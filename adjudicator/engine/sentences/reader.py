@@ -373,6 +373,8 @@ class _Reading:
         self.most_strange = 0
         #: whether what the rules refuse may have been meant
         self.allows_illegal = False
+        #: whether a thing alone, without a word for what is done, may be an answer
+        self.names_alone = False
         #: tokens of what stands beside the orders that may take them back
         self.talk: set[int] = set()
         self._unsure: list[tuple[tuple[_Act, ...], list[_Act]]] = []
@@ -385,6 +387,10 @@ class _Reading:
         if not tokens or len(tokens) > _MOST_WORDS:
             return NOTHING
         found = self._orders(0, self.state, self.said, None)
+        if not (found and found[0]) and not self._unsure:
+            self.names_alone = True
+            found = self._orders(0, self.state, self.said, None)
+            self.names_alone = False
         if not (found and found[0]) and not self._unsure and not self.legal:
             self.allows_illegal = True
             found = self._orders(0, self.state, self.said, None)
@@ -632,6 +638,13 @@ class _Reading:
                 last, words, first, end, strange, goes_on=True, hidden=hidden
             ):
                 acts += self._made(guess, state, decision, said)
+        if not acts and self.names_alone:
+            for form, words in self.words.forms:
+                if decision.kind in form.decisions and len(words.needed) == 1:
+                    for guess in self.sentence.guesses(form, words, first, end, 0, goes_on=True):
+                        said_alone = any(form.slots[n].name != "seat" for n, _ in guess.values)
+                        if said_alone and not guess.missing:
+                            acts += self._made(guess, state, decision, said)
         if all(act.meant is None for act in acts):
             acts += self._led_up_to(acts, state, decision)
         return self._chosen(acts)

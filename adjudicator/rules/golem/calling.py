@@ -18,7 +18,7 @@ def call(state: State, seat: SeatId, speech: Speech, /) -> Mapping[str, tuple[st
     """Return general words for tiles with the tiles, and for the pilot's order his names and his
     ability's."""
     lexicon, language = speech.lexicon, speech.language
-    found = {word: meant for word, meant in lexicon.made(_general)[language].items()}
+    found = dict(lexicon.made(_general)[language])
     index = state.index(seat)
     pilot = None if index is None else state.cards.pilots.get(state.players[index].pilot)
     if pilot is not None:
