@@ -32,7 +32,7 @@ from adjudicator.rulekit.text import Line, plain
 #: what a sentence leaves open; so many alternatives are asked about; so many words may stay
 #: unexplained in what is offered
 _LONGEST, _MOST_WORDS, _MOST_LEGAL, _MOST_ASKED, _MOST_STRANGE = 300, 60, 300, 4, 2
-_MOST_VARIANTS, _MOST_SPOKEN = 6, 8
+_MOST_VARIANTS, _MOST_SPOKEN, _MOST_TRIED = 6, 8, 60
 _PAUSE, _STOP = re.compile(r"[,;.:!?()]"), re.compile(r"[;.:!?()]")
 #: words in quotation marks that are more than a name: somebody else's
 _QUOTED = re.compile(r'"[^"]*(?:[.!?,;:]|(?:[^\W_]+\s+){3}[^\W_])[^"]*"')
@@ -105,6 +105,7 @@ class SentenceReader:
         self.said: dict[Slot, Any] = {}
         self._names_of: dict[str, tuple[Any, _Called | None]] = {}
         self._legal: tuple[Any, tuple[Order, ...]] = (None, ())
+        self._resolved: tuple[Any, Decision | None, dict[Order, Order | None]] = (None, None, {})
         self.state = self._asked(state) if state is not None else None
         kinds = {kind for form in ruleset.forms for kind in form.decisions}
         ahead = ruleset.ahead(state, seat) if state is not None else None
@@ -257,7 +258,9 @@ class SentenceReader:
             speech = title_words(self.ruleset, language).speech
             return len(words & speech.words), language == self.names.language
 
-        return tuple(sorted(self.ruleset.lexicon.languages, key=known, reverse=True))
+        languages = sorted(self.ruleset.lexicon.languages, key=known, reverse=True)
+        most = known(languages[0])[0]
+        return tuple(each for each in languages if 2 * known(each)[0] >= most)
 
     def decision(self, state: Any) -> Decision | None:
         """Return what the seat is asked in a state."""
@@ -280,14 +283,18 @@ class SentenceReader:
     def resolve(self, state: Any, order: Order) -> Order | None:
         """A legal order with all that it leaves open filled in; None if it is refused. One that
         nobody can judge yet is what it is."""
-        decision = self.decision(state)
+        if self._resolved[0] is not state:
+            self._resolved = (state, self.decision(state), {})
+        _, decision, known = self._resolved
         if decision is None:
             return None
-        try:
-            plan = self.ruleset.plan(state, decision, order)
-        except Unforeseen:
-            return order
-        return None if isinstance(plan, Refusal) else plan.order
+        if order not in known:
+            try:
+                plan = self.ruleset.plan(state, decision, order)
+                known[order] = None if isinstance(plan, Refusal) else plan.order
+            except Unforeseen:
+                known[order] = order
+        return known[order]
 
     def write(self, order: Order) -> str:
         """The line of an order in the reader's language."""
@@ -375,6 +382,7 @@ class _Reading:
         self.allows_illegal = False
         #: whether a thing alone, without a word for what is done, may be an answer
         self.names_alone = False
+        self.seats = {word for seat in reader.names.seats for word in words_of(plain(seat))}
         #: tokens of what stands beside the orders that may take them back
         self.talk: set[int] = set()
         self._unsure: list[tuple[tuple[_Act, ...], list[_Act]]] = []
@@ -591,11 +599,43 @@ class _Reading:
         if any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
             # what stays as it is needs no order, but for one that says that something does not
             return not any(speech.negations.length_at(tokens, at, end) for at in range(first, end))
-        before = not first or _STOP.search(text, tokens[first - 1].end, tokens[first].start)
-        behind = end == len(tokens) or _STOP.search(text, tokens[end - 1].end, tokens[end].start)
-        if not before or not behind or self._all_guesses(first, end, _MOST_STRANGE):
+        is_apart = self._is_apart(first, end)
+        if not is_apart and not self._names_nothing(first, end):
+            return False
+        if is_apart and self._all_guesses(first, end, _MOST_STRANGE):
             return False
         self.talk.update(at for at in range(first, end) if self.sentence.moods[at])
+        told = tokens[first].text
+        if not speech.subjects.length_at(tokens, first, end) and told not in self.seats:
+            # it may be an act in words that nobody knows
+            self.talk.add(first)
+        return True
+
+    def _is_all(self, first: int, end: int) -> bool:
+        """Whether nothing is said beside a piece."""
+        return self._says_nothing(0, first) and self._says_nothing(end, len(self.sentence.tokens))
+
+    def _is_apart(self, first: int, end: int) -> bool:
+        """Whether a piece is a sentence of its own."""
+        tokens, text = self.sentence.tokens, self.sentence.line.text
+        before = not first or _STOP.search(text, tokens[first - 1].end, tokens[first].start)
+        behind = end == len(tokens) or _STOP.search(text, tokens[end - 1].end, tokens[end].start)
+        return bool(before and behind)
+
+    def _names_nothing(self, first: int, end: int) -> bool:
+        """Whether a piece names nothing that orders are about, and says nothing that they do."""
+        tokens, sentence = self.sentence.tokens, self.sentence
+        if any(sentence.moods[first:end]) or any(t.text.isdigit() for t in tokens[first:end]):
+            return False
+        for form, words in self.words.forms:
+            if self.reader.kinds.isdisjoint(form.decisions):
+                continue
+            if any(words.verbs.length_at(tokens, at, end) for at in range(first, end)):
+                return False
+            for slot in form.slots.values():
+                heard = sentence.heard(slot)
+                if any(each.end <= end for at in range(first, end) for each in heard.get(at, ())):
+                    return False
         return True
 
     def _all_guesses(
@@ -638,7 +678,7 @@ class _Reading:
                 last, words, first, end, strange, goes_on=True, hidden=hidden
             ):
                 acts += self._made(guess, state, decision, said)
-        if not acts and self.names_alone:
+        if not acts and self.names_alone and self._is_all(first, end):
             for form, words in self.words.forms:
                 if decision.kind in form.decisions and len(words.needed) == 1:
                     for guess in self.sentence.guesses(form, words, first, end, 0, goes_on=True):
@@ -697,6 +737,7 @@ class _Reading:
         if guess.unexplained:
             return
         seen: set[Order] = set()
+        found: set[Order] = set()
         for legal in reader.legal(state, decision):
             if type(legal) is not guess.form.order:
                 continue
@@ -706,7 +747,11 @@ class _Reading:
             seen.add(order)
             meant = reader.resolve(state, order)
             if meant is not None:
+                found.add(meant)
                 yield _Act(order, meant, guess, len(guess.missing) + 1)
+            if len(found) > _MOST_ASKED or len(seen) > _MOST_TRIED:
+                # nobody is asked about so many
+                return
 
     def _best(self, acts: Sequence[_Act]) -> _Act | None:
         """The one of some orders that nobody can judge which explains most; None for several."""

@@ -88,6 +88,7 @@ class SpeechWords:
     fillers  what says nothing about what is done: courtesy, pronouns of the writer, articles
     small    prepositions: they say where a thing belongs, and nothing by themselves
     reasons  what a reason begins with: it goes on to the end of its clause
+    subjects what a sentence begins with that speaks of how things are, and not of what is done
     so       what stands behind a reason, and before what is done
     scenery  what a title adds: what lies about on its board, and orders nothing
     joins    what stands between two acts
@@ -110,6 +111,7 @@ class SpeechWords:
         saying_nothing = ("courtesy", "writer", "articles", "emphasis")
         self.fillers = Phrases((*courtesy, *lexicon.every("speech", *saying_nothing)))
         self.articles = phrases("articles")
+        self.subjects = phrases("subjects")
         self.reasons, self.so = phrases("reasons"), phrases("so")
         self.small = phrases("small")
         self.scenery = Phrases(lexicon.every("scenery", "said"))
