@@ -15,6 +15,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.build import BUILDABLE
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.advice import enumeration as en
+from adjudicator.rules.full_metal_planete.advice import rows
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.names import (
@@ -57,12 +58,13 @@ def wide_turn(state: State, seat: int) -> Iterator[Order]:
             yield from _moves(state, seat, i)
         for i in here:
             yield from _cargo(state, seat, i)
-        yield from en._shots(state, seat, here)
-        yield from en._captures(state, seat, here)
+        yield from en.made(state, seat, rows.shots(state, seat, here))
+        yield from en.made(state, seat, rows.captures(state, seat, here))
         yield from _doors(state, seat, here)
     yield from (od.TakeOff(COLOURS[c]) for c in state.on_planet(seat))
-    yield from en._neutralisations(state, seat, here)
-    yield from en._stows(state, seat, owned)
+    if state.book.neutraliser_locked:
+        yield from en.made(state, seat, rows.neutralisations(state, seat, here))
+    yield from rows.stows(state, seat, owned)
 
 
 def _moves(state: State, seat: int, index: int) -> Iterator[Order]:
@@ -166,4 +168,4 @@ def _deployments(state: State, seat: int) -> Iterator[Order]:
                 yield od.Deploy(name(i), (label[n],))
     if state.ships[seat].bridges:
         yield from (od.Deploy(BRIDGE, (label[n],)) for n in cells)
-    yield from en._stows(state, seat, list(held))
+    yield from rows.stows(state, seat, held)

@@ -48,7 +48,8 @@ def veil(state: State, seat: str | None) -> State:
         tides=veil_tides(state, index), lots=(NO_LOT,) * len(state.clock.lots)
     )
     players = tuple(
-        p if i == index else p._replace(foreseen=0) for i, p in enumerate(state.players)
+        p._replace(foreseen=0) if p.foreseen and i != index else p
+        for i, p in enumerate(state.players)
     )
     return evolve(state, clock=clock, players=players)
 

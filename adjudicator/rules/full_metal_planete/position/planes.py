@@ -9,18 +9,19 @@ from __future__ import annotations
 from adjudicator.rules.full_metal_planete.names import DESTROYERS, piece_id, read_ref
 from adjudicator.rules.full_metal_planete.position.fire import Fire
 from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST, Parts
-from adjudicator.rules.full_metal_planete.position.surfaces import Surfaces
+
+#: where pieces are that are out of the game
+_AWAY = (LOST, GONE)
 
 
 class Planes(Fire):
     """All that a state implies: what lies where, who fires where, who is called what."""
 
-    __slots__ = ("_names", "_sought")
+    __slots__ = ("_foreign",)
 
     def __init__(self, parts: Parts) -> None:
         super().__init__(parts)
-        self._names: dict[tuple[int, str, int], int] | None = None
-        self._sought: dict[tuple[int, str], int] = {}
+        self._foreign: dict[int, tuple[int, int]] = {}
 
     def after_step(self, parts: Parts, index: int, left: int, entered: int, seat: int) -> Planes:
         """The planes after a piece of `seat` went from cells `left` to cells `entered`.
@@ -32,9 +33,9 @@ class Planes(Fire):
         new.terrain, new.grid, new.dry = self.terrain, self.grid, self.dry
         new.bridged, new.land, new.ore, new.ships = self.bridged, self.land, self.ore, self.ships
         new.taken = self.taken & ~left | entered
-        new.ways = self.ways
-        new._names, new._sought = self._names, self._sought
-        new._laden, new._inside = self._laden, self._inside
+        new.ways, new.lasting = self.ways, self.lasting
+        foreign = self._foreign.get(seat)
+        new._foreign = {} if foreign is None else {seat: foreign}
         new._firsts = [None] * len(self._zones)
         if parts.pieces[index].kind not in DESTROYERS:
             new._zones, new._threats, new._guns = self._zones, self._threats, self._guns
@@ -52,10 +53,24 @@ class Planes(Fire):
     def carry_over(self, parts: Parts) -> Planes:
         """The same planes for a state that differs in nothing they are computed from."""
         new = object.__new__(Planes)
-        for name in _ALL:
-            setattr(new, name, getattr(self, name))
-        new.parts = parts
+        new.parts, new.book = parts, self.book
+        new.terrain, new.grid, new.dry = self.terrain, self.grid, self.dry
+        new.bridged, new.land, new.ore, new.ships = self.bridged, self.land, self.ore, self.ships
+        new.taken, new.ways, new.lasting = self.taken, self.ways, self.lasting
+        new._zones, new._firsts, new._threats = self._zones, self._firsts, self._threats
+        new._guns, new._foreign = self._guns, self._foreign
         return new
+
+    def foreign(self, seat: int) -> tuple[int, int]:
+        """The hexes of all pieces that are not of a seat; and the same with what is beside."""
+        found = self._foreign.get(seat)
+        if found is None:
+            mask, ships = 0, self.parts.ships
+            for p in self.parts.pieces:
+                if p.at >= 0 and ships[p.colour].owner != seat:
+                    mask |= self.cells(p)
+            found = self._foreign[seat] = (mask, self.grid.spread(mask))
+        return found
 
     def name(self, index: int) -> str:
         """The full id of a piece: `green-tank-2`."""
@@ -64,14 +79,10 @@ class Planes(Fire):
 
     def find(self, colour: int, kind: str, number: int) -> int:
         """The id of a piece in the game by its name, or -1."""
-        names = self._names
-        if names is None:
-            names = self._names = {
-                (p.colour, p.kind, p.number): i
-                for i, p in enumerate(self.parts.pieces)
-                if p.inside not in (LOST, GONE)
-            }
-        return names.get((colour, kind, number), -1)
+        for i, p in enumerate(self.parts.pieces):
+            if p[2] == number and p[1] == colour and p[0] == kind and p.inside not in _AWAY:
+                return i
+        return -1
 
     def seek(self, seat: int, text: str) -> int:
         """The id of the piece that a seat means by a name (not a hex), or -1.
@@ -80,9 +91,10 @@ class Planes(Fire):
         controls. Moves change no names, so that what was sought is carried over.
         """
         key = (seat, text)
-        index = self._sought.get(key)
+        sought = self.lasting.sought
+        index = sought.get(key)
         if index is None:
-            index = self._sought[key] = self._seek(seat, text)
+            index = sought[key] = self._seek(seat, text)
         return index
 
     def _seek(self, seat: int, text: str) -> int:
@@ -97,6 +109,3 @@ class Planes(Fire):
             others = (self.find(c, ref.kind, ref.number) for c in colours)
             return next((i for i in others if i >= 0), own)
         return own
-
-
-_ALL = (*Surfaces.__slots__, *Fire.__slots__, *Planes.__slots__)

@@ -18,12 +18,21 @@ class State(Parts):
         return Planes(self)
 
 
+#: makes a named tuple without the call that only names its fields
+_new = tuple.__new__
+
+
 def evolve(state: State, **changes: Any) -> State:
     """The state with some parts replaced; its planes go over if nothing under them changes."""
-    new = state._replace(**changes)
+    new: State = _new(State, map(changes.pop, _FIELDS, state))
+    if changes:
+        raise ValueError(f"a state has no {sorted(changes)}")
     if "planes" in vars(state) and _same_surface(state, new):
         new.planes = state.planes.carry_over(new)
     return new
+
+
+_FIELDS = State._fields
 
 
 def _same_surface(old: State, new: State) -> bool:
@@ -33,8 +42,8 @@ def _same_surface(old: State, new: State) -> bool:
         and old.ships is new.ships
         and old.ore is new.ore
         and old.bridges is new.bridges
-        and old.play.silenced == new.play.silenced
-        and old.clock.tide == new.clock.tide
+        and (old.play is new.play or old.play.silenced == new.play.silenced)
+        and (old.clock is new.clock or old.clock.tide == new.clock.tide)
         and old.setup is new.setup
     )
 

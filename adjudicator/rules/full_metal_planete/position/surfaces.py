@@ -6,6 +6,7 @@ Everything here is a pure function of the parts of a state. Sets of cells are in
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from adjudicator.rules.full_metal_planete.board.grid import Grid
 from adjudicator.rules.full_metal_planete.board.planet import Terrain
@@ -20,6 +21,25 @@ from adjudicator.rules.full_metal_planete.names import (
 from adjudicator.rules.full_metal_planete.position.parts import FREE, Parts, Piece
 
 
+class Lasting:
+    """What no step of a piece changes: positions that only steps lie between have it in common.
+
+    Each is worked out when it is first asked for, whichever of the positions is asked.
+
+    sought  (seat, text) -> id of the piece that is meant, or -1
+    inside  `Piece.inside` -> ids of the pieces that are there; laden: ids with a supertank inside
+    others  whatever else is found, by who finds it, and of which seat or colour
+    """
+
+    __slots__ = ("inside", "laden", "others", "sought")
+
+    def __init__(self) -> None:
+        self.sought: dict[tuple[int, str], int] = {}
+        self.inside: dict[int, tuple[int, ...]] | None = None
+        self.laden: tuple[int, ...] | None = None
+        self.others: dict[Any, Any] = {}
+
+
 class Surfaces:
     """Sets of cells that a state implies.
 
@@ -31,13 +51,12 @@ class Surfaces:
     """
 
     __slots__ = (
-        "_inside",
-        "_laden",
         "book",
         "bridged",
         "dry",
         "grid",
         "land",
+        "lasting",
         "ore",
         "parts",
         "ships",
@@ -72,18 +91,18 @@ class Surfaces:
             ground, heavy, boats = self.ways
             heavy |= self.bridged & ~self.terrain.mountain
             self.ways = (ground | self.bridged, heavy, boats & ~self.bridged)
-        self._laden: tuple[int, ...] | None = None
-        self._inside: dict[int, tuple[int, ...]] | None = None
+        self.lasting = Lasting()
 
     def inside(self, place: int) -> tuple[int, ...]:
         """The ids of the pieces whose `Piece.inside` is `place`: a piece's id, or a hold."""
-        if self._inside is None:
+        inside = self.lasting.inside
+        if inside is None:
             found: dict[int, list[int]] = {}
             for i, p in enumerate(self.parts.pieces):
                 if p.inside != FREE:
                     found.setdefault(p.inside, []).append(i)
-            self._inside = {place: tuple(ids) for place, ids in found.items()}
-        return self._inside.get(place, ())
+            inside = self.lasting.inside = {place: tuple(ids) for place, ids in found.items()}
+        return inside.get(place, ())
 
     def cells(self, piece: Piece) -> int:
         """The hexes of a piece on the map, as a set."""
@@ -119,9 +138,11 @@ class Surfaces:
         kind = self.parts.pieces[index].kind
         if kind != CRAB:
             return kind == SUPER
-        if self._laden is None:
-            self._laden = tuple(p.inside for p in self.parts.pieces if p.kind == SUPER)
-        return index in self._laden
+        laden = self.lasting.laden
+        if laden is None:
+            supers = [p.inside for p in self.parts.pieces if p.kind == SUPER]
+            laden = self.lasting.laden = tuple(supers)
+        return index in laden
 
     def piece_at(self, cell: int) -> int:
         """The id of the piece on a hex, or -1."""
