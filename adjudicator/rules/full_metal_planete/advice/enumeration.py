@@ -19,10 +19,10 @@ from adjudicator.rules.full_metal_planete.advice.rows import (
     given,
     pairs,
     standing_room,
-    stows,
     take_offs,
     turn_rows,
 )
+from adjudicator.rules.full_metal_planete.advice.sides import stows
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE

@@ -6,16 +6,16 @@ listed generously here: whether an order is legal is asked of `judge` alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial, reduce
 from itertools import combinations
 from operator import or_
-from typing import Any, TypeVar
+from typing import Any
 
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.build import BUILDABLE
 from adjudicator.rules.full_metal_planete.actions.fire import in_range
-from adjudicator.rules.full_metal_planete.actions.stow import room_of
+from adjudicator.rules.full_metal_planete.advice.sides import Door, Side, side_of
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.names import (
     BARGE,
@@ -33,12 +33,10 @@ from adjudicator.rules.full_metal_planete.names import (
 )
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.lookup import beside, name_for
-from adjudicator.rules.full_metal_planete.position.state import State, aboard, all_aboard, in_hold
+from adjudicator.rules.full_metal_planete.position.state import State, all_aboard
 
 #: how many orders, and what makes them of a state, a seat, and these arguments
 Row = tuple[int, Callable[..., Iterable[Order]], tuple[Any, ...]]
-
-T = TypeVar("T")
 
 
 def given(state: State, seat: int, *orders: Order) -> Iterable[Order]:
@@ -49,38 +47,22 @@ def given(state: State, seat: int, *orders: Order) -> Iterable[Order]:
 def turn_rows(state: State, seat: int) -> Iterator[Row]:
     """The elementary orders of a turn, without its end; the last ones can be free of points."""
     pieces, planes = state.pieces, state.planes
+    side = side_of(state, seat)
     # a piece that is stuck does nothing (R-09)
-    owned = _lasting(_owned, state, seat)
-    here = [i for i in owned if pieces[i].at >= 0 and not planes.is_stuck(pieces[i])]
+    here = [i for i in side.afield if not planes.is_stuck(pieces[i])]
+    guns = [i for i in here if pieces[i].kind in DESTROYERS]
     if state.play.ap > 0:
         yield from _moves(state, seat, here)
         for i in here:
             if pieces[i].kind in CAPACITY:
                 yield from _cargo(state, i)
-        yield from shots(state, seat, here)
-        yield from captures(state, seat, here)
-        yield from _doors(state, seat, here)
-    ships = _lasting(State.on_planet, state, seat)
-    yield len(ships), take_offs, (ships,)
+        yield from shots(state, seat, guns)
+        yield from captures(state, seat, guns)
+        yield from _doors(state, side, here)
+    yield len(side.ships), take_offs, (side.ships,)
     if state.book.neutraliser_locked:
-        yield from neutralisations(state, seat, here)
-    free = _lasting(_free_stows, state, seat)
-    yield len(free), given, free
-
-
-def _lasting(find: Callable[[State, int], T], state: State, seat: int) -> T:
-    """What is found of a seat or colour, kept as long as nothing but steps is made."""
-    kept = state.planes.lasting.others
-    found: T | None = kept.get((find, seat))
-    if found is None:
-        found = kept[find, seat] = find(state, seat)
-    return found
-
-
-def _owned(state: State, seat: int) -> tuple[int, ...]:
-    """The ids of all pieces that a seat commands."""
-    ships = state.ships
-    return tuple([i for i, p in enumerate(state.pieces) if ships[p.colour].owner == seat])
+        yield from neutralisations(state, seat, guns)
+    yield len(side.stows), given, side.stows
 
 
 def take_offs(state: State, seat: int, ships: tuple[int, ...]) -> Iterator[Order]:
@@ -178,21 +160,32 @@ def _builds(state: State, seat: int, index: int, around: int) -> Iterator[Order]
     return (od.Build(name, what, label[n]) for what in BUILDABLE for n in bits(around))
 
 
-def _sights(state: State, seat: int, guns: list[int]) -> dict[int, int]:
-    """For each gun the hexes in its range that hold something to destroy."""
+def _sight(state: State, seat: int, gun: int) -> int:
+    """The hexes in range of a gun that hold something to destroy."""
     planes = state.planes
-    mask = planes.ore | planes.bridged | planes.foreign(seat)[0]
+    foreign = planes.foreign(seat)
     if not state.book.barge_same_hex:
-        return {i: sum(1 << t for t in bits(mask) if in_range(state, i, t)) for i in guns}
-    disk, reach = planes.grid.disk, planes.reach
-    pieces = state.pieces
-    return {i: mask & disk[reach(pieces[i])][pieces[i].at] for i in guns}
+        return sum(1 << t for t in bits(foreign.targets) if in_range(state, gun, t))
+    piece = state.pieces[gun]
+    return foreign.targets & planes.grid.disk[planes.reach(piece)][piece.at]
 
 
-def shots(state: State, seat: int, here: list[int]) -> Iterator[Row]:
+def _sights(state: State, seat: int, guns: list[int]) -> dict[int, int]:
+    known, pieces = state.planes.foreign(seat).sights, state.pieces
+    found: dict[int, int] = {}
+    for i in guns:
+        key = (i, pieces[i].at)
+        seen = known.get(key)
+        if seen is None:
+            seen = known[key] = _sight(state, seat, i)
+        found[i] = seen
+    return found
+
+
+def shots(state: State, seat: int, guns: list[int]) -> Iterator[Row]:
     """Fire, and assaults with one pair of shots."""
     pieces, planes = state.pieces, state.planes
-    guns = [i for i in here if pieces[i].kind in DESTROYERS and pieces[i].ammo > 0]
+    guns = [i for i in guns if pieces[i].ammo > 0]
     if state.play.ap < 2 or len(guns) < 2:
         return
     sight = _sights(state, seat, guns)
@@ -234,14 +227,12 @@ def _assaults(
                 yield od.Assault(name, label[to], (shot,))
 
 
-def captures(state: State, seat: int, here: list[int]) -> Iterator[Row]:
+def captures(state: State, seat: int, takers: list[int]) -> Iterator[Row]:
     """Captures, with each colour that may be taken."""
     pieces, planes = state.pieces, state.planes
-    takers = [i for i in here if pieces[i].kind in DESTROYERS]
-    stand = [planes.cells(pieces[i]) for i in takers]
+    stand = [1 << pieces[i].at for i in takers]
     standing = reduce(or_, stand, 0)
-    single = len(_lasting(State.on_planet, state, seat)) == 1
-    if single and not standing & planes.foreign(seat)[1]:
+    if len(side_of(state, seat).ships) == 1 and not standing & planes.foreign(seat).around:
         return  # what may be taken is of another colour, so it is foreign
     reached = planes.grid.spread(standing)
     colours = {pieces[i].colour for i in takers}
@@ -264,37 +255,22 @@ def _takes(
     return (od.Capture(name(target), (name(a), name(b)), COLOURS[colour]) for colour in colours)
 
 
-def _doors(state: State, seat: int, here: list[int]) -> Iterator[Row]:
+def _doors(state: State, side: Side, here: list[int]) -> Iterator[Row]:
     """Entering, leaving, boarding, rebuilding."""
-    pieces, planes = state.pieces, state.planes
-    ships = _lasting(State.on_planet, state, seat)
-    beside_ships = _lasting(_beside_ships, state, seat)
+    planes, near = state.planes, side.near
     for i in here:
-        cells = planes.cells(pieces[i]) & beside_ships
-        if cells and pieces[i].kind in MOBILE:
-            own = tuple([c for c in ships if cells & _lasting(_beside_podes, state, c)])
+        piece = state.pieces[i]
+        if (piece.at in near or piece.tail in near) and piece.kind in MOBILE:
+            cells = planes.cells(piece)
+            own = tuple([door.colour for door in side.doors if cells & door.podes])
             yield len(own) + 1, _at_doors, (i, own)
-    for colour in ships:
-        around = _lasting(_doorstep, state, colour)
-        stuff = around & (planes.ore | planes.bridged)
+    for door in side.doors:
+        stuff = door.around & (planes.ore | planes.bridged)
         if stuff:
             yield stuff.bit_count(), _enters, (stuff,)
-        yield from _exits(state, colour, around)
-        if state.ships[colour].taken:
-            yield 3, _rebuilds, (colour,)
-
-
-def _beside_ships(state: State, seat: int) -> int:
-    return state.planes.grid.spread(state.planes.ships)
-
-
-def _beside_podes(state: State, colour: int) -> int:
-    touch = state.planes.grid.touch
-    return reduce(or_, [touch[pode] for pode in state.planes.podes(colour)], 0)
-
-
-def _doorstep(state: State, colour: int) -> int:
-    return state.planes.doors((colour,))
+        yield from _exits(state, door)
+        if state.ships[door.colour].taken:
+            yield 3, _rebuilds, (door.colour,)
 
 
 def _at_doors(state: State, seat: int, index: int, ships: tuple[int, ...]) -> Iterator[Order]:
@@ -315,32 +291,15 @@ def _rebuilds(state: State, seat: int, colour: int) -> Iterator[Order]:
     return (od.Rebuild(pode, COLOURS[colour]) for pode in (1, 2, 3))
 
 
-def _leaving(state: State, colour: int) -> tuple[tuple[int, bool], ...]:
-    """What may leave an astronef, each with whether it may leave its cargo behind.
-
-    Of pieces that differ in nothing but their number the first one stands for all.
-    """
-    seen: set[tuple[object, ...]] = set()
-    found: list[tuple[int, bool]] = []
-    for i in in_hold(state, colour):
-        piece, inside = state.pieces[i], aboard(state, i)
-        like = (piece.kind, piece.colour, piece.ammo, piece.inside, piece.load, inside)
-        if like in seen and not inside:
-            continue
-        seen.add(like)
-        found.append((i, bool(inside or piece.load)))
-    return tuple(found)
-
-
-def _exits(state: State, colour: int, around: int) -> Iterator[Row]:
-    touch = state.planes.grid.touch
+def _exits(state: State, door: Door) -> Iterator[Row]:
+    touch, colour = state.planes.grid.touch, door.colour
     rooms: dict[str, int] = {}
-    for i, loaded in _lasting(_leaving, state, colour):
+    for i, loaded in door.leaving:
         kind = state.pieces[i].kind
         if kind not in rooms:
             rooms[kind] = standing_room(state, kind)
         room = rooms[kind]
-        here = room & around
+        here = room & door.around
         if not here:
             continue
         if kind == BARGE:
@@ -349,7 +308,7 @@ def _exits(state: State, colour: int, around: int) -> Iterator[Row]:
         else:
             yield here.bit_count() * (1 + loaded), _exits_of, (i, here, loaded, colour)
     if state.ships[colour].bridges:
-        yield around.bit_count(), _bridges_out, (around, colour)
+        yield door.around.bit_count(), _bridges_out, (door.around, colour)
 
 
 def _exits_of(
@@ -383,9 +342,8 @@ def _bridges_out(state: State, seat: int, around: int, colour: int) -> Iterator[
     return (od.Exit(BRIDGE, (label[n],), (), ship) for n in bits(around))
 
 
-def neutralisations(state: State, seat: int, here: list[int]) -> Iterator[Row]:
+def neutralisations(state: State, seat: int, guns: list[int]) -> Iterator[Row]:
     """Neutralisations where they are in force (A-11): they take no points and no shots."""
-    guns = [i for i in here if state.pieces[i].kind in DESTROYERS]
     targets = tuple(
         j
         for j, p in enumerate(state.pieces)
@@ -398,30 +356,3 @@ def neutralisations(state: State, seat: int, here: list[int]) -> Iterator[Row]:
 def _silences(state: State, seat: int, a: int, b: int, targets: tuple[int, ...]) -> Iterator[Order]:
     name = partial(name_for, state, seat)
     return (od.Neutralise((name(a), name(b)), name(j)) for j in targets)
-
-
-def _free_stows(state: State, seat: int) -> tuple[Order, ...]:
-    return stows(state, seat, _lasting(_owned, state, seat))
-
-
-def stows(state: State, seat: int, owned: Sequence[int]) -> tuple[Order, ...]:
-    """Free loading inside holds and barges, one item at a time, never back and forth."""
-    name = partial(name_for, state, seat)
-    found: list[Order] = []
-    for t in owned:
-        carrier = state.pieces[t]
-        if carrier.kind not in CAPACITY or carrier.at >= 0:
-            continue
-        room = room_of(state, t)
-        for i in owned:
-            p = state.pieces[i]
-            loose = p.inside == carrier.inside if carrier.inside != -1 else False
-            if i != t and p.at < 0 and loose and room_of(state, i) == room:
-                found.append(od.Stow((name(i),), name(t)))
-        stuff: tuple[str, ...] = ()
-        if room.ship >= 0 and state.ships[room.ship].bridges:
-            stuff = (BRIDGE,)
-        elif room.barge >= 0 and carrier.inside == room.barge:
-            stuff = tuple(dict.fromkeys(state.pieces[room.barge].load))
-        found += [od.Stow((what,), name(t)) for what in stuff]
-    return tuple(found)

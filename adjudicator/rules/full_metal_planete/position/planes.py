@@ -6,12 +6,28 @@ touches none of them carry over what stays.
 
 from __future__ import annotations
 
-from adjudicator.rules.full_metal_planete.names import DESTROYERS, piece_id, read_ref
+from typing import NamedTuple
+
+from adjudicator.rules.full_metal_planete.names import DESTROYERS, FORCE, piece_id, read_ref
 from adjudicator.rules.full_metal_planete.position.fire import Fire
 from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST, Parts
 
 #: where pieces are that are out of the game
 _AWAY = (LOST, GONE)
+#: where a piece lies among those of its colour as long as none was built or recoloured
+_PLACE = {named: place for place, named in enumerate(FORCE)}
+
+
+class Foreign(NamedTuple):
+    """What is not of a seat.
+
+    targets  the hexes of its pieces, of ore and of bridges; around: of its pieces, and beside them
+    sights   (id of a gun, its hex) -> those of the targets that it reaches
+    """
+
+    targets: int
+    around: int
+    sights: dict[tuple[int, int], int]
 
 
 class Planes(Fire):
@@ -21,7 +37,7 @@ class Planes(Fire):
 
     def __init__(self, parts: Parts) -> None:
         super().__init__(parts)
-        self._foreign: dict[int, tuple[int, int]] = {}
+        self._foreign: dict[int, Foreign] = {}
 
     def after_step(self, parts: Parts, index: int, left: int, entered: int, seat: int) -> Planes:
         """The planes after a piece of `seat` went from cells `left` to cells `entered`.
@@ -61,15 +77,16 @@ class Planes(Fire):
         new._guns, new._foreign = self._guns, self._foreign
         return new
 
-    def foreign(self, seat: int) -> tuple[int, int]:
-        """The hexes of all pieces that are not of a seat; and the same with what is beside."""
+    def foreign(self, seat: int) -> Foreign:
+        """What is not of a seat; its own steps leave it alone."""
         found = self._foreign.get(seat)
         if found is None:
             mask, ships = 0, self.parts.ships
             for p in self.parts.pieces:
                 if p.at >= 0 and ships[p.colour].owner != seat:
                     mask |= self.cells(p)
-            found = self._foreign[seat] = (mask, self.grid.spread(mask))
+            targets = mask | self.ore | self.bridged
+            found = self._foreign[seat] = Foreign(targets, self.grid.spread(mask), {})
         return found
 
     def name(self, index: int) -> str:
@@ -79,8 +96,14 @@ class Planes(Fire):
 
     def find(self, colour: int, kind: str, number: int) -> int:
         """The id of a piece in the game by its name, or -1."""
-        for i, p in enumerate(self.parts.pieces):
-            if p[2] == number and p[1] == colour and p[0] == kind and p.inside not in _AWAY:
+        pieces, named = self.parts.pieces, (kind, colour, number)
+        likely = colour * len(FORCE) + _PLACE.get((kind, number), 0)
+        if 0 <= likely < len(pieces):
+            piece = pieces[likely]
+            if piece[:3] == named and piece.inside not in _AWAY:
+                return likely
+        for i, piece in enumerate(pieces):
+            if piece[:3] == named and piece.inside not in _AWAY:
                 return i
         return -1
 

@@ -28,16 +28,16 @@ class Lasting:
 
     sought  (seat, text) -> id of the piece that is meant, or -1
     inside  `Piece.inside` -> ids of the pieces that are there; laden: ids with a supertank inside
-    others  whatever else is found, by who finds it, and of which seat or colour
+    sides   seat -> what its side has besides (`advice/sides.py`)
     """
 
-    __slots__ = ("inside", "laden", "others", "sought")
+    __slots__ = ("inside", "laden", "sides", "sought")
 
     def __init__(self) -> None:
         self.sought: dict[tuple[int, str], int] = {}
         self.inside: dict[int, tuple[int, ...]] | None = None
         self.laden: tuple[int, ...] | None = None
-        self.others: dict[Any, Any] = {}
+        self.sides: dict[int, Any] = {}
 
 
 class Surfaces:
