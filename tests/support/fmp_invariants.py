@@ -16,6 +16,7 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.move import step_fault
+from adjudicator.rules.full_metal_planete.advice.enumeration import candidate_rows, candidates
 from adjudicator.rules.full_metal_planete.names import COLOURS, DESTROYERS, ORES, TURRET
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST, Piece
@@ -131,6 +132,16 @@ def obeys_what_it_enumerates(ruleset: AnyRuleSet, state: State, most: int = 40) 
             after = ruleset.apply(state, plan, NoDice()).state
             # What one seat of a sealed group has chosen makes no position yet.
             assert decision.sealed or ruleset.problems(after) == (), order
+
+
+def counts_what_it_makes(state: State, decision: Decision) -> None:
+    """Each row of what may be legal holds as many orders as it tells, all of them different."""
+    seat = state.seat_index(decision.seat)
+    rows = list(candidate_rows(state, seat))
+    for size, make, what in rows:
+        assert size == len(list(make(state, seat, *what))), make.__name__
+    orders = list(candidates(state, seat))
+    assert len(set(orders)) == len(orders) == sum(size for size, _, _ in rows)
 
 
 def stands_any_order(ruleset: AnyRuleSet, state: State, orders: Sequence[Order]) -> int:

@@ -102,10 +102,11 @@ class Planes(Fire):
             piece = pieces[likely]
             if piece[:3] == named and piece.inside not in _AWAY:
                 return likely
-        for i, piece in enumerate(pieces):
-            if piece[:3] == named and piece.inside not in _AWAY:
-                return i
-        return -1
+        names = self.lasting.names
+        if names is None:
+            here = enumerate(pieces)
+            names = self.lasting.names = {p[:3]: i for i, p in here if p.inside not in _AWAY}
+        return names.get(named, -1)
 
     def seek(self, seat: int, text: str) -> int:
         """The id of the piece that a seat means by a name (not a hex), or -1.

@@ -26,14 +26,16 @@ class Lasting:
 
     Each is worked out when it is first asked for, whichever of the positions is asked.
 
+    names   kind, colour and number of a piece in the game -> its id
     sought  (seat, text) -> id of the piece that is meant, or -1
     inside  `Piece.inside` -> ids of the pieces that are there; laden: ids with a supertank inside
     sides   seat -> what its side has besides (`advice/sides.py`)
     """
 
-    __slots__ = ("inside", "laden", "sides", "sought")
+    __slots__ = ("inside", "laden", "names", "sides", "sought")
 
     def __init__(self) -> None:
+        self.names: dict[tuple[str, int, int], int] | None = None
         self.sought: dict[tuple[int, str], int] = {}
         self.inside: dict[int, tuple[int, ...]] | None = None
         self.laden: tuple[int, ...] | None = None
