@@ -16,7 +16,7 @@ from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.scenarios.reader import load_scenario
 from tests.rules.full_metal_planete.position import rules_of
-from tests.support.fmp_invariants import counts_what_it_makes
+from tests.support.fmp_invariants import carries_over_what_holds, counts_what_it_makes
 from tests.support.rules import HashDice
 
 SEATS = ["rosa", "gina", "yann"]
@@ -103,5 +103,6 @@ def test_fights_leave_sound_states(edition: str) -> None:
             step = rules.apply(state, plan, NoDice())
             seen.update(event.kind for event in step.events)  # type: ignore[attr-defined]
             assert rules.problems(step.state) == (), (seed, order)
+            carries_over_what_holds(step.state)
             state = step.state
     assert {"shots", "captured", "seized", "assaulted", "built", "rebuilt"} <= set(seen), seen

@@ -6,16 +6,34 @@ touches none of them carry over what stays.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from itertools import zip_longest
+from typing import Any, NamedTuple
 
 from adjudicator.rules.full_metal_planete.names import DESTROYERS, FORCE, piece_id, read_ref
 from adjudicator.rules.full_metal_planete.position.fire import Fire
-from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST, Parts
+from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST, Parts, Piece
+from adjudicator.rules.full_metal_planete.position.surfaces import Lasting
 
 #: where pieces are that are out of the game
 _AWAY = (LOST, GONE)
 #: where a piece lies among those of its colour as long as none was built or recoloured
 _PLACE = {named: place for place, named in enumerate(FORCE)}
+
+
+def _fleet(parts: Parts) -> list[tuple[int, str, int]]:
+    return [(ship.dome, ship.side, ship.owner) for ship in parts.ships]
+
+
+def _called(piece: Piece | None) -> tuple[Any, ...] | None:
+    """What a piece in the game is called by."""
+    return None if piece is None or piece.inside in _AWAY else piece[:3]
+
+
+def _shooting(piece: Piece | None) -> tuple[Any, ...] | None:
+    """What a destroyer's fire hangs on."""
+    if piece is None or piece.at < 0 or piece.kind not in DESTROYERS:
+        return None
+    return piece.kind, piece.colour, piece.at
 
 
 class Foreign(NamedTuple):
@@ -75,6 +93,42 @@ class Planes(Fire):
         new.taken, new.ways, new.lasting = self.taken, self.ways, self.lasting
         new._zones, new._firsts, new._threats = self._zones, self._firsts, self._threats
         new._guns, new._foreign = self._guns, self._foreign
+        return new
+
+    def after(self, parts: Parts) -> Planes:
+        """The planes of a state that came of this one: what it left alone goes over."""
+        old = self.parts
+        if old.setup is not parts.setup or old.clock.tide != parts.clock.tide:
+            return Planes(parts)
+        pairs = list(zip_longest(old.pieces, parts.pieces))
+        changed = [(a, b) for a, b in pairs if a is not b]
+        ships = old.ships is parts.ships or _fleet(old) == _fleet(parts)
+        bridges = old.bridges is parts.bridges
+        new = object.__new__(Planes)
+        new.parts, new.book = parts, self.book
+        new.terrain, new.grid, new.dry = self.terrain, self.grid, self.dry
+        if bridges:
+            new.bridged, new.land, new.ways = self.bridged, self.land, self.ways
+        else:
+            new.lay_bridges()
+        new.ore = self.ore if old.ore is parts.ore else new.lie()
+        new.ships = self.ships if ships else new.land_ships()
+        new.taken = new.take()
+        new.lasting = Lasting()
+        if ships and all(_called(a) == _called(b) for a, b in changed):
+            new.lasting.names, new.lasting.sought = self.lasting.names, self.lasting.sought
+        quiet = all(_shooting(a) == _shooting(b) for a, b in changed)
+        if ships and bridges and quiet and old.play.silenced == parts.play.silenced:
+            new._zones, new._firsts, new._threats = self._zones, self._firsts, self._threats
+            new._guns = self._guns
+        else:
+            new.know_no_fire()
+        new._foreign = {}
+        if ships and bridges and old.ore is parts.ore:
+            owners = {parts.ships[p.colour].owner for pair in changed for p in pair if p}
+            for seat, foreign in self._foreign.items():
+                if owners <= {seat}:
+                    new._foreign[seat] = foreign
         return new
 
     def foreign(self, seat: int) -> Foreign:

@@ -73,27 +73,44 @@ class Surfaces:
         self.terrain: Terrain = parts.setup.planet.terrain
         self.grid: Grid = self.terrain.grid
         self.dry = self.terrain.dry[parts.tide]
-        self.bridged = sum(1 << b.at for b in parts.bridges)
+        self.lay_bridges()
+        self.ore = self.lie()
+        self.ships = self.land_ships()
+        self.taken = self.take()
+        self.lasting = Lasting()
+
+    def lay_bridges(self) -> None:
+        """Work out what the bridges make of land and water."""
+        self.bridged = sum([1 << b.at for b in self.parts.bridges])
         self.land = self.dry | self.bridged
-        self.ore = sum(1 << o.at for o in parts.ore)
-        self.ships = 0
-        for ship in parts.ships:
-            if ship.dome >= 0:
-                for cell in self.terrain.footprint(ship.dome, ship.side):
-                    self.ships |= 1 << cell
-        taken = self.ships | self.ore | self.terrain.void
-        for p in parts.pieces:
-            if p.at >= 0:
-                taken |= 1 << p.at
-                if p.tail >= 0:
-                    taken |= 1 << p.tail
-        self.taken = taken
         self.ways = self.terrain.ways
         if self.bridged:
             ground, heavy, boats = self.ways
             heavy |= self.bridged & ~self.terrain.mountain
             self.ways = (ground | self.bridged, heavy, boats & ~self.bridged)
-        self.lasting = Lasting()
+
+    def lie(self) -> int:
+        """Work out where ore lies."""
+        return sum([1 << o.at for o in self.parts.ore])
+
+    def land_ships(self) -> int:
+        """Work out where astronefs stand."""
+        found = 0
+        for ship in self.parts.ships:
+            if ship.dome >= 0:
+                for cell in self.terrain.footprint(ship.dome, ship.side):
+                    found |= 1 << cell
+        return found
+
+    def take(self) -> int:
+        """Work out what is taken."""
+        taken = self.ships | self.ore | self.terrain.void
+        for p in self.parts.pieces:
+            if p.at >= 0:
+                taken |= 1 << p.at
+                if p.tail >= 0:
+                    taken |= 1 << p.tail
+        return taken
 
     def inside(self, place: int) -> tuple[int, ...]:
         """The ids of the pieces whose `Piece.inside` is `place`: a piece's id, or a hold."""
