@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from adjudicator.rules.full_metal_planete.names import DESTROYERS, FORCE, piece_id, read_ref
 from adjudicator.rules.full_metal_planete.position.fire import Fire
-from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST, Parts, Piece
+from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST, NOWHERE, Parts, Piece
 from adjudicator.rules.full_metal_planete.position.surfaces import Lasting
 
 #: where pieces are that are out of the game
@@ -24,16 +24,18 @@ def _fleet(parts: Parts) -> list[tuple[int, str, int]]:
     return [(ship.dome, ship.side, ship.owner) for ship in parts.ships]
 
 
-def _called(piece: Piece | None) -> tuple[Any, ...] | None:
+def _called(piece: Piece) -> tuple[Any, ...] | None:
     """What a piece in the game is called by."""
-    return None if piece is None or piece.inside in _AWAY else piece[:3]
+    return None if piece.inside in _AWAY else piece[:3]
 
 
-def _shooting(piece: Piece | None) -> tuple[Any, ...] | None:
+def _shooting(piece: Piece) -> tuple[Any, ...] | None:
     """What a destroyer's fire hangs on."""
-    if piece is None or piece.at < 0 or piece.kind not in DESTROYERS:
-        return None
-    return piece.kind, piece.colour, piece.at
+    return piece[:4] if piece.at >= 0 and piece.kind in DESTROYERS else None
+
+
+#: stands for one that is not built yet
+_NO_PIECE = Piece("", 0, 0, NOWHERE, inside=LOST)
 
 
 class Foreign(NamedTuple):
@@ -100,10 +102,19 @@ class Planes(Fire):
         old = self.parts
         if old.setup is not parts.setup or old.clock.tide != parts.clock.tide:
             return Planes(parts)
-        pairs = list(zip_longest(old.pieces, parts.pieces))
-        changed = [(a, b) for a, b in pairs if a is not b]
         ships = old.ships is parts.ships or _fleet(old) == _fleet(parts)
         bridges = old.bridges is parts.bridges
+        quiet = ships and bridges and old.play.silenced == parts.play.silenced
+        called = ships
+        left = entered = 0
+        owners = set()
+        for a, b in zip_longest(old.pieces, parts.pieces, fillvalue=_NO_PIECE):
+            if a is not b:
+                left |= self.cells(a)
+                entered |= self.cells(b)
+                quiet = quiet and _shooting(a) == _shooting(b)
+                called = called and _called(a) == _called(b)
+                owners |= {parts.ships[a.colour].owner, parts.ships[b.colour].owner}
         new = object.__new__(Planes)
         new.parts, new.book = parts, self.book
         new.terrain, new.grid, new.dry = self.terrain, self.grid, self.dry
@@ -113,19 +124,19 @@ class Planes(Fire):
             new.lay_bridges()
         new.ore = self.ore if old.ore is parts.ore else new.lie()
         new.ships = self.ships if ships else new.land_ships()
-        new.taken = new.take()
+        # no piece lies on ore, and only turrets, on what is taken by their astronef
+        standing = self.taken & ~(self.ships | self.ore | left) | entered
+        new.taken = standing | new.ships | new.ore
         new.lasting = Lasting()
-        if ships and all(_called(a) == _called(b) for a, b in changed):
+        if called:
             new.lasting.names, new.lasting.sought = self.lasting.names, self.lasting.sought
-        quiet = all(_shooting(a) == _shooting(b) for a, b in changed)
-        if ships and bridges and quiet and old.play.silenced == parts.play.silenced:
+        if quiet:
             new._zones, new._firsts, new._threats = self._zones, self._firsts, self._threats
             new._guns = self._guns
         else:
             new.know_no_fire()
         new._foreign = {}
         if ships and bridges and old.ore is parts.ore:
-            owners = {parts.ships[p.colour].owner for pair in changed for p in pair if p}
             for seat, foreign in self._foreign.items():
                 if owners <= {seat}:
                     new._foreign[seat] = foreign
