@@ -71,14 +71,15 @@ def take_offs(state: State, seat: int, ships: tuple[int, ...]) -> Iterator[Order
 
 
 def _moves(state: State, seat: int, here: list[int]) -> Iterator[Row]:
-    planes = state.planes
+    pieces, planes = state.pieces, state.planes
     touch = planes.grid.touch
     open_to_all = ~(planes.taken | planes.threat(seat))
     ground, heavy, boats = [ways & open_to_all for ways in planes.ways]
     for i in here:
-        kind, _, _, at, tail, *_ = state.pieces[i]
+        piece = pieces[i]
+        kind, at = piece.kind, piece.at
         if kind == BARGE:
-            for keep in (at, tail):
+            for keep in (at, piece.tail):
                 free = touch[keep] & boats
                 if free:
                     yield free.bit_count(), _shifts, (i, keep, free)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial, reduce
+from functools import lru_cache, partial, reduce
 from operator import or_
 from typing import NamedTuple
 
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.stow import room_of
-from adjudicator.rules.full_metal_planete.board.grid import bits
+from adjudicator.rules.full_metal_planete.board.grid import Grid, bits
 from adjudicator.rules.full_metal_planete.names import BRIDGE, CAPACITY
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.lookup import name_for
@@ -54,10 +54,16 @@ def _side(state: State, seat: int) -> Side:
     return Side(
         ships,
         tuple([i for i in owned if state.pieces[i].at >= 0]),
-        frozenset(bits(planes.grid.spread(planes.ships))),
+        _beside(planes.grid, planes.ships),
         tuple([_door(state, colour) for colour in ships]),
         stows(state, seat, owned),
     )
+
+
+@lru_cache(maxsize=16)
+def _beside(grid: Grid, ships: int) -> frozenset[int]:
+    """On astronefs and beside them: a game has few sets of those."""
+    return frozenset(bits(grid.spread(ships)))
 
 
 def _door(state: State, colour: int) -> Door:
