@@ -105,7 +105,7 @@ class Planes(Fire):
         ships = old.ships is parts.ships or _fleet(old) == _fleet(parts)
         bridges = old.bridges is parts.bridges
         quiet = ships and bridges and old.play.silenced == parts.play.silenced
-        called = ships
+        called, kept = ships, True
         left = entered = 0
         owners = set()
         for a, b in zip_longest(old.pieces, parts.pieces, fillvalue=_NO_PIECE):
@@ -114,6 +114,7 @@ class Planes(Fire):
                 entered |= self.cells(b)
                 quiet = quiet and _shooting(a) == _shooting(b)
                 called = called and _called(a) == _called(b)
+                kept = kept and a.inside == b.inside
                 owners |= {parts.ships[a.colour].owner, parts.ships[b.colour].owner}
         new = object.__new__(Planes)
         new.parts, new.book = parts, self.book
@@ -130,6 +131,8 @@ class Planes(Fire):
         new.lasting = Lasting()
         if called:
             new.lasting.names, new.lasting.sought = self.lasting.names, self.lasting.sought
+        if kept:
+            new.lasting.inside, new.lasting.laden = self.lasting.inside, self.lasting.laden
         if quiet:
             new._zones, new._firsts, new._threats = self._zones, self._firsts, self._threats
             new._guns = self._guns
