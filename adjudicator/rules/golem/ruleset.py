@@ -72,7 +72,7 @@ class Golem(RuleSet[State, View]):
     plan = staticmethod(legality.plan)
     close = staticmethod(flow.close)
     legal_orders = staticmethod(enumeration.legal_orders)
-    first_orders = staticmethod(enumeration.first_orders)
+    any_order = staticmethod(enumeration.any_order)
     default = staticmethod(flow.default)
     remaining_question = staticmethod(flow.remaining_question)
     moment = staticmethod(flow.moment)
