@@ -57,11 +57,12 @@ def any_order(state: State, decision: Decision, dice: Dice, most: int) -> Order 
 
 
 class _Sort(NamedTuple):
-    """Orders of one sort: `make` is given one of each of the `parts` about one of the `things`."""
+    """Orders of one sort: `make` is given one of the `things`, or where it names more, one of each
+    of the `parts` about it."""
 
     make: Callable[..., Order]
     things: Callable[[_Spot], Sequence[Any]]
-    parts: Callable[[_Spot, Any], _Parts]
+    parts: Callable[[_Spot, Any], _Parts] | None = None
 
 
 def _sorts(state: State, decision: Decision) -> tuple[_Sort, ...]:
@@ -76,16 +77,21 @@ def _acts(state: State, decision: Decision) -> bool:
 def _orders(spot: _Spot, sort: _Sort) -> Iterator[Order]:
     """All orders of a sort."""
     for thing in sort.things(spot):
-        yield from starmap(sort.make, product(*sort.parts(spot, thing)))
+        parts = sort.parts(spot, thing) if sort.parts else ((thing,),)
+        yield from starmap(sort.make, product(*parts))
 
 
 def _any(spot: _Spot, sort: _Sort, dice: Dice) -> Order | None:
     """One order of a sort at random; None where there is none."""
-    things = list(sort.things(spot))
+    make, listed, parts_of = sort
+    things = list(listed(spot))
     while things:
-        parts = sort.parts(spot, things.pop(dice.below(len(things), "bot")))
+        thing = things.pop(dice.below(len(things), "bot"))
+        if parts_of is None:
+            return make(thing)
+        parts = parts_of(spot, thing)
         if all(parts):
-            return sort.make(*[part[dice.below(len(part), "bot")] for part in parts])
+            return make(*[part[dice.below(len(part), "bot")] for part in parts])
     return None
 
 
@@ -282,31 +288,26 @@ def _itself(order: Order) -> Order:
     return order
 
 
-def _each(make: Callable[[Any], Order], things: Callable[[_Spot], Sequence[Any]]) -> _Sort:
-    """Orders that are about one thing and name nothing else."""
-    return _Sort(make, things, lambda spot, thing: ((thing,),))
-
-
 def _plain(order: Order) -> _Sort:
-    return _each(_itself, lambda spot: (order,))
+    return _Sort(_itself, lambda spot: (order,))
 
 
 _USE = _Sort(_use, _uses, _for_use)
-_REST = (_USE, _each(od.Swap, _swaps), _plain(od.End()))
+_REST = (_USE, _Sort(od.Swap, _swaps), _plain(od.End()))
 #: of a turn before its action
 _OPENING = (
     _Sort(od.Attack, _of_type(combat=True), _for_attack),
     _Sort(_support, _of_type(combat=False), _for_support),
     _Sort(_pilot, _deeds, _for_pilot),
-    _each(od.TakeEnergy, _hand),
+    _Sort(od.TakeEnergy, _hand),
     _USE,
 )
 _SORTS: Mapping[str, tuple[_Sort, ...]] = {
-    "G-D0": (_each(od.Draft, lambda spot: tuple(pool(spot.state))),),
-    "G-D1": (_each(od.Repair, _repairs),),
+    "G-D0": (_Sort(od.Draft, lambda spot: tuple(pool(spot.state))),),
+    "G-D1": (_Sort(od.Repair, _repairs),),
     "G-D2": (*_REST, _plain(od.Wait())),
     "G-D3": _REST,
-    "G-D4": (_each(od.React, _reactions),),
+    "G-D4": (_Sort(od.React, _reactions),),
     ANY_TIME: (
         _Sort(
             _use,
