@@ -6,7 +6,7 @@ Proven by all that dice can bring: each draw is tried with every value that it c
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -17,13 +17,18 @@ from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.golem import enumeration as golem
+from adjudicator.rules.metallurgie.advice import enumeration as metallurgie
+from adjudicator.rules.metallurgie.board import survey
+from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.planet_masters.advice import enumeration as planet_masters
 from tests.support.rules import Played, at_random, play_random, seats_of, spread
+
+T = TypeVar("T")
 
 #: no list of these titles is as long
 ALL = 100_000
 #: ways for dice to fall, for one drawn order; a position with more is passed over
-MOST_WAYS = 20_000
+MOST_WAYS = 3_000
 
 TABLES = [
     ("golem", 2, {}),
@@ -31,6 +36,7 @@ TABLES = [
     ("golem", 4, {"mode": "team", "friendly_fire": "on", "swap": "2"}),
     ("golem", 2, {"abilities_per_turn": "one_in_all", "repair_choice": "seat_order"}),
     ("metallurgie", 2, {}),
+    ("metallurgie", 3, {"scoring": "optional", "min_play": "0", "rescore_leftover": "on"}),
     ("planet-masters", 2, {}),
     ("planet-masters", 4, {"technology": "on", "politics": "on", "must_act": "off"}),
     ("planet-masters", 3, {"unknown_sectors": "on", "management": "one_by_one"}),
@@ -67,9 +73,9 @@ class EveryWay(Dice):
         return False
 
 
-def drawn(draw: Callable[[Dice], Order | None]) -> set[Order | None] | None:
+def drawn(draw: Callable[[Dice], T]) -> set[T] | None:
     """All that can be drawn; None where there are too many ways to try."""
-    dice, found, ways = EveryWay(), set[Order | None](), 0
+    dice, found, ways = EveryWay(), set[T](), 0
     while True:
         found.add(draw(dice))
         ways += 1
@@ -184,6 +190,19 @@ def test_golem_makes_the_one_order_that_it_draws(monkeypatch: pytest.MonkeyPatch
             assert made == ([] if order is None else [order])
             seen += len(list(ruleset.legal_orders(state, decision))) > 20
     assert seen > 10
+
+
+@pytest.mark.parametrize("hand", [("Fe",) * 3, ("Cu",) * 3, ("Fe", "Fe", "Cu", "Ag")])
+@pytest.mark.parametrize("cells", [1, 4])
+def test_every_series_and_tower_of_metallurgie_can_be_drawn(
+    hand: tuple[str, ...], cells: int
+) -> None:
+    ground = survey(tuple((Hex(0, row), 1 + row % 2) for row in range(cells)))
+    found = set[Any]()
+    for way in metallurgie._ways_to_play(hand):
+        found |= drawn(lambda dice: metallurgie._any_laying(ground, way, dice)) or set()  # noqa: B023
+    assert found - {None} == set(metallurgie.plays(ground, hand))
+    assert any(laying and len(laying.cells) == 3 for laying in found) or hand != ("Fe",) * 3
 
 
 def test_planet_masters_judges_no_more_than_up_to_the_first_legal_order(
