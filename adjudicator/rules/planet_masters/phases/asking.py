@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from adjudicator.rulekit.frozen import keep_answer
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.counting import planets, resources_left
@@ -89,14 +90,21 @@ def _loss(state: State, index: int) -> Params:
     )
 
 
+@keep_answer
+def _vote_facts(state: State) -> tuple[tuple[int, ...], int, tuple[Phrase, ...]]:
+    """Return the weight of each ballot, the sum, and the weapons at stake: alike for all asked."""
+    heavy = ballots.weights(state)
+    return heavy, sum(heavy), armed_with(state.players[state.vote])
+
+
 def _vote(state: State, index: int) -> Params:
-    target, heavy = state.players[state.vote], ballots.weights(state)
+    target, (heavy, total, weapons) = state.players[state.vote], _vote_facts(state)
     return (
         ("caller", state.players[state.active].seat),
         ("target", target.seat),
         ("own", state.vote == index),
         ("votes", heavy[index]),
-        ("total", sum(heavy)),
-        ("weapons", armed_with(target)),
+        ("total", total),
+        ("weapons", weapons),
         ("players", state.book.majority_of_players),
     )
