@@ -72,6 +72,7 @@ class Metallurgie(RuleSet[State, View]):
     suppose = staticmethod(flow.suppose)
     legal_orders = staticmethod(enumeration.legal_orders)
     first_orders = staticmethod(enumeration.first_orders)
+    any_order = staticmethod(enumeration.any_order)
     default = staticmethod(flow.default)
     moment = staticmethod(flow.moment)
     result = staticmethod(flow.result)

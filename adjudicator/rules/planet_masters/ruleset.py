@@ -86,6 +86,7 @@ class PlanetMasters(RuleSet[State, View]):
     close = staticmethod(flow.close)
     can_close = staticmethod(flow.can_close)
     legal_orders = staticmethod(enumeration.legal_orders)
+    any_order = staticmethod(enumeration.any_order)
     default = staticmethod(legality.default)
     moment = staticmethod(flow.moment)
     result = staticmethod(flow.result)
