@@ -12,7 +12,7 @@ atexit.register(gc.freeze)
 # looking for plugins, pydantic reads what every installed distribution says of itself
 os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 
-from adjudicator.cli.main import main
+from adjudicator.cli.main import main  # noqa: E402 - all of it is loaded under these settings
 
 if __name__ == "__main__":
     main()
