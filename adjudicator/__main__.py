@@ -6,7 +6,7 @@ import os
 
 # what a command loads and reads stays to its end: looking through it again and again for what
 # could go takes a tenth of the time of a long one, and a last time when it ends a tenth of a short
-gc.set_threshold(50_000, 10, 10)
+gc.set_threshold(75_000, 10, 10)
 atexit.register(gc.freeze)
 
 # looking for plugins, pydantic reads what every installed distribution says of itself

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from adjudicator.archive.files import write_atomic
-from adjudicator.mail.sender.loops import Limits, history_worth_keeping, next_answer
+from adjudicator.mail.sender.answer_limits import Limits, history_worth_keeping, next_answer
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.game.session import Session

@@ -10,7 +10,6 @@ from adjudicator.engine.lines.seats import Called
 from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.vacancy import OVER, wants_standby
 from adjudicator.service.desk.act import Asked
-from adjudicator.service.desk.checks import new_token_of
 from adjudicator.service.features.times.time import Time
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.standby_list import Standby, next_one
@@ -37,6 +36,9 @@ def call_next(session: Session, name: str, asked: Asked, afresh: bool = False) -
     afresh  whether those are asked again who were before
     Raises `StorageFailed`.
     """
+    # slow to load, and seats are hardly ever offered
+    from adjudicator.service.desk.checks import new_token_of
+
     entry = session.private[name]
     before = "" if afresh else entry.get("call_asked", "")
     playing = [each["address"] for each in session.private.values()]
