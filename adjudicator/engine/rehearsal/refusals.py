@@ -6,6 +6,7 @@ A line that depends on what nobody knows yet is judged on each outcome that may 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from adjudicator.engine.answers.run import Run
@@ -53,7 +54,7 @@ class Refusals:
         nobody can tell."""
         assert item.clause is not None
         try:
-            tried = choose_order(item.clause, self._ruleset.view(state, self._seat))
+            tried = choose_order(item.clause, partial(self._ruleset.view, state, self._seat))
         except Unforeseen:
             tried = None
         parts = [p for _, p in item.clause.branches if decision.kind in p.form.decisions]
@@ -140,7 +141,7 @@ def _on(
     for decision in ruleset.decisions(state):
         if decision.seat != seat or not fits(item.clause, decision.kind):
             continue
-        order = choose_order(item.clause, ruleset.view(state, seat))
+        order = choose_order(item.clause, partial(ruleset.view, state, seat))
         if order is None or not gives(item.clause, order, decision.kind):
             continue
         plan = ruleset.plan(state, decision, order)

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
+from functools import cache, partial
 from typing import Any
 
 from adjudicator.engine.answers.opportunities import Seized, hopeless, seize, unasked_form
@@ -305,11 +306,11 @@ class Rehearsal:
         """Lines above `end` whose condition does not hold where the sheet ends or stops."""
         if not decision.many or self.stop is not None:
             return
-        view = self.ruleset.view(self.run.state, self.seat)
+        look = cache(partial(self.ruleset.view, self.run.state, self.seat))
         for index, item in enumerate(self.items[:end]):
             if index in self.judged or item.kind != "line" or item.clause is None:
                 continue
-            if fits(item.clause, decision.kind) and choose_order(item.clause, view) is None:
+            if fits(item.clause, decision.kind) and choose_order(item.clause, look) is None:
                 self.judged[index] = Judged(item, "idle")
 
     def _following(self) -> Decision | None:
