@@ -80,10 +80,16 @@ class Drawer:
         self.languages = tuple(languages)
         self._shapes: dict[tuple[Shape, float], Drawn] = {}
         self._static: dict[tuple[str, str], Drawn] = {}
+        self._said: dict[tuple[Phrase, tuple[type, ...]], Said] = {}
 
     def say(self, phrase: Phrase) -> Said:
         """A sentence in each language."""
-        return tuple([words.say(phrase) for words in self.languages])
+        # True == 1, but they are not told alike
+        key = (phrase, tuple([type(value) for _, value in phrase.params]))
+        said = self._said.get(key)
+        if said is None:
+            said = self._said[key] = tuple([words.say(phrase) for words in self.languages])
+        return said
 
     def layer(self, layer: Layer, scene: Scene) -> Drawn:
         """A layer as a document of the scene shows it, if not as it is written there."""
@@ -131,12 +137,7 @@ def changes(old: Sequence[int], new: Sequence[int]) -> list[int]:
     """Return what makes `new` of `old`, as told above; [] where nothing does."""
     if old == new:
         return []
-    start, most = 0, min(len(old), len(new))
-    while start < most and old[start] == new[start]:
-        start += 1
-    end = 0
-    while end < most - start and old[-1 - end] == new[-1 - end]:
-        end += 1
+    start, end = ends_alike(old, new)
     left, came = old[start : len(old) - end], new[start : len(new) - end]
     if len(left) * len(came) > _MANY:
         return [start, len(left), len(came), *came]
@@ -145,3 +146,14 @@ def changes(old: Sequence[int], new: Sequence[int]) -> list[int]:
         if tag != "equal":
             found += [start + low, last - first, high - low, *came[low:high]]
     return found
+
+
+def ends_alike(old: Sequence[object], new: Sequence[object]) -> tuple[int, int]:
+    """How many items are alike at the beginning of two lists, and of the rest at the end."""
+    start, most = 0, min(len(old), len(new))
+    while start < most and old[start] == new[start]:
+        start += 1
+    end = 0
+    while end < most - start and old[-1 - end] == new[-1 - end]:
+        end += 1
+    return start, end
