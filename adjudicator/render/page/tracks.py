@@ -141,21 +141,19 @@ class Track:
         if held is None or before is None or before.static or self._may_differ(held, scene, new):
             return tuple(self._found(layer, new, scene))
         old, ids = before.shapes, held.picture[layer.name]
-        start, end = ends_alike(old, new)
-        last = len(new) - end
+        if old == new:
+            return ids
         if len(old) != len(new):
-            return (
-                *ids[:start],
-                *self._found(layer, new[start:last], scene),
-                *ids[len(old) - end :],
-            )
-        others = [at for at in range(start, last) if new[at] != old[at]]
-        found = list(ids)
-        for at, number in zip(
-            others, self._found(layer, [new[at] for at in others], scene), strict=True
-        ):
-            found[at] = number
-        return tuple(found)
+            start, end = ends_alike(old, new)
+            between = self._found(layer, new[start : len(new) - end], scene)
+            return (*ids[:start], *between, *ids[len(old) - end :])
+        pairs = enumerate(zip(old, new, strict=True))
+        others = [at for at, (was, shape) in pairs if was is not shape and was != shape]
+        made = list(ids)
+        found = self._found(layer, [new[at] for at in others], scene)
+        for at, number in zip(others, found, strict=True):
+            made[at] = number
+        return tuple(made)
 
     def _may_differ(self, held: _Held, scene: Scene, shapes: Sequence[Shape]) -> bool:
         """Whether equal shapes may look otherwise: arrows grow with the picture."""
