@@ -25,7 +25,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Any
 
-from adjudicator.render.picture.differences import Book, Drawer, Drawn, Said, changes, ends_alike
+from adjudicator.render.picture.differences import Book, Drawer, Drawn, Said, changes
 from adjudicator.render.picture.geometry import short
 from adjudicator.render.picture.svg import letter_in
 from adjudicator.rulekit.frozen import Frozen, replace
@@ -141,15 +141,21 @@ class Track:
         if held is None or before is None or before.static or self._may_differ(held, scene, new):
             return tuple(self._found(layer, new, scene))
         old, ids = before.shapes, held.picture[layer.name]
-        if old == new:
+        if old is new:
             return ids
-        if len(old) != len(new):
-            start, end = ends_alike(old, new)
-            between = self._found(layer, new[start : len(new) - end], scene)
-            return (*ids[:start], *between, *ids[len(old) - end :])
-        pairs = enumerate(zip(old, new, strict=True))
-        others = [at for at, (was, shape) in pairs if was is not shape and was != shape]
-        made = list(ids)
+        # a title that keeps what it has drawn gives the very same shapes again
+        same = dict(zip(map(id, old), ids, strict=True))
+        made = [same.get(id(shape), _UNKNOWN) for shape in new]
+        others: list[int] = []
+        more = len(new) - len(old)
+        for at, number in enumerate(made):
+            if number == _UNKNOWN:
+                if at < len(old) and old[at] == new[at]:
+                    made[at] = ids[at]
+                elif more and at >= more and old[at - more] == new[at]:
+                    made[at] = ids[at - more]
+                else:
+                    others.append(at)
         found = self._found(layer, [new[at] for at in others], scene)
         for at, number in zip(others, found, strict=True):
             made[at] = number

@@ -137,7 +137,12 @@ def changes(old: Sequence[int], new: Sequence[int]) -> list[int]:
     """Return what makes `new` of `old`, as told above; [] where nothing does."""
     if old == new:
         return []
-    start, end = ends_alike(old, new)
+    start, most = 0, min(len(old), len(new))
+    while start < most and old[start] == new[start]:
+        start += 1
+    end = 0
+    while end < most - start and old[-1 - end] == new[-1 - end]:
+        end += 1
     left, came = old[start : len(old) - end], new[start : len(new) - end]
     if len(left) * len(came) > _MANY:
         return [start, len(left), len(came), *came]
@@ -146,14 +151,3 @@ def changes(old: Sequence[int], new: Sequence[int]) -> list[int]:
         if tag != "equal":
             found += [start + low, last - first, high - low, *came[low:high]]
     return found
-
-
-def ends_alike(old: Sequence[object], new: Sequence[object]) -> tuple[int, int]:
-    """How many items are alike at the beginning of two lists, and of the rest at the end."""
-    start, most = 0, min(len(old), len(new))
-    while start < most and old[start] == new[start]:
-        start += 1
-    end = 0
-    while end < most - start and old[-1 - end] == new[-1 - end]:
-        end += 1
-    return start, end
