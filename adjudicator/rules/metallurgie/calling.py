@@ -18,4 +18,4 @@ def call(state: State, seat: SeatId, speech: Speech, /) -> Mapping[str, tuple[st
     metals = lexicon.by_language("metal", drawn).get(language, ())
     cards = lexicon.by_language("calling", "card").get(language, ())
     words = (*metals, *cards, *(f"{metal} {card}" for metal in metals for card in cards))
-    return {word: ("",) for word in words}
+    return dict.fromkeys(words, ("",))
