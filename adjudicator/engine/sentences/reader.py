@@ -590,7 +590,7 @@ class _Reading:
 
     def _is_talk(self, first: int, end: int) -> bool:
         """Whether a piece is a reason, or a sentence of its own that resembles no order."""
-        tokens, text = self.sentence.tokens, self.sentence.line.text
+        tokens = self.sentence.tokens
         speech, count = self.words.speech, len(tokens)
         if speech.reasons.length_at(tokens, first, end):
             return True
