@@ -47,6 +47,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     from adjudicator.mail.requests.commands import answers_a_vote, joins_with_words, takes_back
     from adjudicator.mail.requests.submission import read_submission
     from adjudicator.service.features.answered import AGAIN, PRESS, VOTE, answered_mail
+    from adjudicator.service.features.wishing import with_wishes
 
     reads = order_reader(session.ruleset, session.header.seats)
     commands = session.host.commands
@@ -72,6 +73,8 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     is_meant = meant_reader(session.ruleset, session.header.seats)
     submission = read_submission(envelope, commands, is_order, sent, is_ours, is_meant)
     answered = answered_mail(session, seat, envelope) if envelope.is_reply else None
+    if answered is None or answered.kind != PRESS:
+        submission = with_wishes(session, seat, submission, envelope, is_order, is_meant)
     is_asked = session.table.phase == "running"
     if answered is not None and answered.kind in AGAIN and session.table.phase == "ended":
         if submission.unreadable is not None:

@@ -1,0 +1,123 @@
+"""From a cue and what its sentence names to a command of the house. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date, timedelta
+from typing import TYPE_CHECKING
+
+from adjudicator.mail.requests.command_words import Choices
+from adjudicator.mail.requests.wishes.dates import DateWords, Span, spans_in
+from adjudicator.mail.requests.wishes.sentences import Spoken
+from adjudicator.rulekit.lexicon import Lexicon
+
+if TYPE_CHECKING:
+    from adjudicator.mail.requests.wishes.reader import Situation
+
+Made = tuple[str, tuple[str, ...]]
+#: wishes that another word of the house carries out
+_AS: Mapping[str, Made] = {
+    "claim": ("vote", ("claim",)),
+    "object": ("vote", ("object",)),
+    "back": ("vacation", ("off",)),
+    "no-vacation": ("vacation", ("off",)),
+    "no-deputy": ("deputy", ("off",)),
+    # there is no word for these: they are answered, and nothing is done
+    "decline": ("", ()),
+    "observe": ("", ()),
+}
+#: longer than any absence
+_LONGEST = timedelta(days=200)
+
+
+def arguments_of(
+    key: str,
+    groups: Mapping[str, str],
+    spoken: Spoken,
+    place: tuple[int, int],
+    now: Situation,
+    dates: DateWords,
+    choices: Choices,
+    lexicon: Lexicon,
+) -> Made | None:
+    """The name and arguments of a command; None where what it needs is not said."""
+    if key in _AS:
+        return _AS[key]
+    name, *rest = key.split()
+    words = list(spoken.words)
+    if name == "vacation":
+        span = _absence(spans_in(words, dates, now.today, now.month_first))
+        return (name, (f"{span[0].isoformat()} {span[1].isoformat()}",)) if span else None
+    if key in ("vote concede", "nudge"):
+        seats = _seats(groups, now)
+        return (name, (*rest, seats[0])) if len(seats) == 1 else None
+    if key == "vote extend":
+        number = _number(groups.get("number", ""), dates) or 1
+        span_key = next((k for k in ("day", "week") if any(
+            word in lexicon.every("wish-words", f"{k}s") for word in words[place[0] : place[1]]
+        )), "")
+        return (name, ("extend", f"{number * (7 if span_key == 'week' else 1)} d")) if span_key else None
+    if name == "press":
+        seats = _seats(groups, now)
+        if not groups.get("seat"):
+            everyone = lexicon.first("command-words", "everyone", "en")
+            return (name, (everyone,)) if rest == ["all"] or len(now.others) == 1 else None
+        return (name, (", ".join(seats),)) if seats else None
+    if name in ("report", "film"):
+        number = _number(groups.get("number", ""), dates)
+        return (name, (str(number),) if number else ())
+    if name == "zone":
+        zone = _zone(groups.get("zone", ""), now, lexicon)
+        return (name, (zone,)) if zone else None
+    if name == "language":
+        code = choices.languages.get(groups.get("language", "").strip(), "")
+        return (name, (code,)) if code else None
+    if name == "deputy":
+        return _deputy(groups, spoken, now, dates)
+    return name, tuple(rest)
+
+
+def _seats(groups: Mapping[str, str], now: Situation) -> list[str]:
+    """The other seats that a sentence names; of two players, the other one."""
+    named = [word[1:].rstrip("'") for word in groups.get("seat", "").split() if word[0] == "="]
+    seats = [seat for seat in now.others if seat.lower() in named]
+    return seats or (list(now.others) if len(now.others) == 1 and not named else [])
+
+
+def _number(text: str, dates: DateWords) -> int:
+    return dates.number_at(text.split(), 0)[0]
+
+
+def _absence(spans: list[Span]) -> tuple[date, date] | None:
+    """First and last day of an absence; None where one of them is not said."""
+    spans = spans[:2]
+    if not spans:
+        return None
+    if len(spans) == 2:
+        first, last = spans[0].first, spans[1].last
+        return (first, last) if first <= last <= first + _LONGEST else None
+    (one,) = spans
+    if one.is_long and not one.opens and not one.closes:
+        return one.first, one.last
+    return None if one.opens or one.closes else (one.first, one.last)
+
+
+def _zone(text: str, now: Situation, lexicon: Lexicon) -> str:
+    """The zone of the town that words begin with."""
+    words, towns = text.split(), now.towns()
+    told = {name: key for key in lexicon.keys("wish-zones") for name in lexicon.every("wish-zones", key)}
+    for length in (3, 2, 1):
+        name = " ".join(words[:length])
+        found = told.get(name) or towns.get(name)
+        if found and len(words) >= length:
+            return found.lower()
+    return ""
+
+
+def _deputy(groups: Mapping[str, str], spoken: Spoken, now: Situation, dates: DateWords) -> Made | None:
+    """A deputy needs an address, and the day until which he plays."""
+    spans = spans_in(spoken.words, dates, now.today, now.month_first)
+    address = groups.get("address", "").strip()
+    if not address or not spans:
+        return None
+    return "deputy", (address, spans[-1].last.isoformat())

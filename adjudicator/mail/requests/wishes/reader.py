@@ -1,0 +1,396 @@
+"""What the sentences of a mail wish: commands, offers, or nothing. Pure.
+
+A cue makes a wish only where what stands around it in its sentence takes nothing of it back. Words
+that only ask may have anything beside them; what changes something has few words that nothing
+explains, else it is offered: its writer sends the word if he means it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import date
+from typing import Literal
+
+from adjudicator.mail.requests.command_words import Choices
+from adjudicator.mail.requests.commands import Command
+from adjudicator.mail.requests.wishes.arguments import arguments_of
+from adjudicator.mail.requests.wishes.cues import COMMA, Cue, Cues, cues_of
+from adjudicator.mail.requests.wishes.dates import DateWords
+from adjudicator.mail.requests.wishes.sentences import Sentence, Spoken, sentences_of, spoken_in
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.lexicon import Lexicon
+
+#: so much of a mail is read for wishes: nobody asks in longer ones
+_MOST_SENTENCES, _LONGEST = 24, 400
+#: so many words beside a wish that changes something may be unexplained
+_UNEXPLAINED = 4
+#: wishes that only ask
+ASKING = frozenset(("help", "status", "report", "map", "film", "check"))
+#: those whose text is for others, or kept: it is as written
+TELLING = frozenset(("press", "note"))
+
+Verdict = Literal["act", "offer", "none"]
+
+
+class Situation(Frozen):
+    """What is true of the seat that writes, and decides what its words can mean.
+
+    seats    all of the game; `seat` is the writer's
+    phase    of the table; `joined` whether the seat has; `pending` whether orders of it wait
+    motion   what the open vote is on that the seat may answer, "" for none; `claims` where that is
+             another's claim to victory
+    today    in the writer's zone; `month_first` how he writes the 5th of March
+    towns    names of time zones, and of towns -> the zone
+    """
+
+    seats: tuple[str, ...]
+    seat: str
+    phase: str
+    joined: bool
+    pending: bool
+    motion: str
+    claims: bool
+    today: date
+    month_first: bool
+    towns: Callable[[], Mapping[str, str]]
+    signer: str = ""
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The other seats."""
+        return tuple(seat for seat in self.seats if seat != self.seat)
+
+    def allows(self, key: str) -> bool:
+        """Whether a wish makes sense now."""
+        running = self.phase == "running"
+        if key in ("join", "decline"):
+            return self.phase == "open" and not self.joined
+        if key in ("vote yes", "vote no"):
+            return running and bool(self.motion)
+        if key == "object":
+            return running and self.claims
+        if key == "again":
+            return self.phase == "ended"
+        if key in ("final", "not-final", "withdraw", "undo", "claim", "nudge") or key[:5] == "vote ":
+            return running
+        return True
+
+
+class Wish(Frozen):
+    """A wish that a sentence says, columns `start` to `end` of the text."""
+
+    key: str
+    command: Command | None
+    start: int
+    end: int
+    said: str
+
+
+class Offer(Frozen):
+    """Words that a sentence may mean; `lines` are what its writer would send."""
+
+    keys: tuple[str, ...]
+    lines: tuple[str, ...]
+    start: int
+    end: int
+    said: str
+
+
+class Wishes(Frozen):
+    """The wishes of a mail, what it may wish, and its sentences that are polite or mere talk."""
+
+    found: tuple[Wish, ...] = ()
+    offers: tuple[Offer, ...] = ()
+    polite: tuple[Sentence, ...] = ()
+    talk: tuple[Sentence, ...] = ()
+
+
+NOTHING = Wishes()
+
+
+class _Match(Frozen):
+    """A cue found in a sentence: the words that it covers, and those in its gaps."""
+
+    key: str
+    start: int
+    end: int
+    gaps: tuple[int, ...]
+    groups: Mapping[str, str]
+    verdict: Verdict
+    vague: bool = False
+
+
+def find_wishes(
+    text: str, free: Sequence[bool], lexicon: Lexicon, choices: Choices, now: Situation
+) -> Wishes:
+    """The wishes in the free lines of a text, in any language."""
+    sentences = [s for s in sentences_of(text, free) if len(s.raw) <= _LONGEST]
+    if not sentences or len(sentences) > _MOST_SENTENCES:
+        return NOTHING
+    return _Reading(text, lexicon, choices, now).read(sentences)
+
+
+class _Reading:
+    def __init__(self, text: str, lexicon: Lexicon, choices: Choices, now: Situation) -> None:
+        self.text, self.lexicon, self.choices, self.now = text, lexicon, choices, now
+        self.languages = lexicon.made(cues_of)
+
+    def read(self, sentences: Sequence[Sentence]) -> Wishes:
+        """All sentences; where one of them takes everything back, nothing."""
+        spoken = [self._spoken(each) for each in sentences]
+        for words in spoken:
+            if any(self.languages[c].all_of("unsaid").search(s.text) for c, s in words.items()):
+                return NOTHING
+        found: list[Wish] = []
+        offers: list[Offer] = []
+        polite: list[Sentence] = []
+        talk: list[Sentence] = []
+        done = 0  # what stands below a message is part of it
+        for n, (sentence, words) in enumerate(zip(sentences, spoken, strict=True)):
+            if sentence.start < done:
+                continue
+            code, matches = self._best(sentence, words, first=n == 0)
+            made = [self._wish(sentence, code, words, match) for match in matches]
+            taken = [each for each in made if isinstance(each, Wish)]
+            found += taken
+            offers += [each for each in made if isinstance(each, Offer)]
+            done = max([done, *(each.end for each in taken)])
+            if not made:
+                (polite if self._is_polite(words) else talk).append(sentence)
+        return Wishes(*_settled(found, offers), tuple(polite), tuple(talk))
+
+    def _spoken(self, sentence: Sentence) -> dict[str, Spoken]:
+        seats = self.now.seats
+        kept = frozenset[str]()
+        return {code: spoken_in(sentence.raw, cues, seats, kept) for code, cues in self.languages.items()}
+
+    def _is_polite(self, words: Mapping[str, Spoken]) -> bool:
+        return any(
+            not _explain(spoken.text, self.languages[code], "courtesy", "filler", "closing").strip(" ,")
+            for code, spoken in words.items()
+        )
+
+    def _best(
+        self, sentence: Sentence, words: Mapping[str, Spoken], first: bool
+    ) -> tuple[str, list[_Match]]:
+        """The matches in the language that explains the most of a sentence."""
+        best: tuple[tuple[int, int], str, list[_Match]] = ((0, 0), "", [])
+        for code, spoken in words.items():
+            matches = self._matches(sentence, spoken, self.languages[code])
+            acts = sum(1 for match in matches if match.verdict == "act" and not match.vague)
+            covered = sum(match.end - match.start - len(match.gaps) for match in matches)
+            if (acts, covered) > best[0]:
+                best = ((acts, covered), code, matches)
+        return best[1], best[2]
+
+    def _matches(self, sentence: Sentence, spoken: Spoken, cues: Cues) -> list[_Match]:
+        """What the cues of a language find in a sentence, no word twice."""
+        found: list[_Match] = []
+        taken: set[int] = set()
+        words = frozenset(spoken.words)
+        for section, vague in ((cues.wishes, False), (cues.asks, True)):
+            if vague and found:
+                break
+            for key, said in section.items():
+                if not vague and not self.now.allows(key):
+                    continue
+                match = self._first(key, said, sentence, spoken, words, cues, taken, vague)
+                if match is None:
+                    continue
+                taken |= set(range(match.start, match.end)) - set(match.gaps)
+                if match.verdict != "none":
+                    found.append(match)
+        if any(match.verdict == "act" for match in found):
+            found = [match for match in found if match.verdict == "act"]
+        return found
+
+    def _first(
+        self,
+        key: str,
+        said: Sequence[Cue],
+        sentence: Sentence,
+        spoken: Spoken,
+        words: frozenset[str],
+        cues: Cues,
+        taken: set[int],
+        vague: bool,
+    ) -> _Match | None:
+        found: _Match | None = None
+        core: tuple[str, int] | None = None
+        for cue in said:
+            if not cue.fits(words):
+                continue
+            match, before = cue.pattern.search(spoken.text), 0
+            if cue.anchored and (match is None or not match.group()):
+                core = core or spoken.core(cues)
+                match, before = cue.pattern.search(core[0]), core[1]
+            if match is None or not match.group():
+                continue
+            start, end = (spoken.place_at(before + at) for at in match.span())
+            gaps = tuple(
+                place
+                for name, text in match.groupdict().items()
+                if text and name.startswith("gap")
+                for place in range(
+                    *(spoken.place_at(before + at) for at in match.span(name))
+                )
+            )
+            covered = set(range(start, end)) - set(gaps)
+            if covered & taken:
+                continue
+            groups = {
+                name.rstrip("0123456789"): text
+                for name, text in match.groupdict().items()
+                if text and not name.startswith("gap")
+            }
+            verdict = self._judge(key, spoken, cues, covered, sentence)
+            made = _Match(key, start, end, gaps, groups, verdict, vague)
+            if verdict == "act":
+                return made
+            if found is None or (found.verdict == "none" and verdict == "offer"):
+                found = made
+        return found
+
+    def _judge(
+        self, key: str, spoken: Spoken, cues: Cues, covered: set[int], sentence: Sentence
+    ) -> Verdict:
+        """Whether what stands beside a cue leaves the wish that it is."""
+        clauses = _clauses(spoken.words, cues)
+        own = {clauses[place] for place in covered}
+        beside = [n for n in range(len(spoken.words)) if n not in covered]
+        if key in TELLING:  # what is told may say anything
+            beside = [n for n in beside if n < min(covered)]
+        rest = _excused(_text(spoken.words, beside), cues)
+        near = _excused(_text(spoken.words, [n for n in beside if clauses[n] in own]), cues)
+        if cues.all_of("never").search(rest) or cues.all_of("denied").search(near):
+            return "none"
+        if cues.all_of("turned").search(rest) and cues.all_of("denied").search(rest):
+            return "none"
+        if cues.all_of("doubt").search(rest):
+            return "offer"
+        if key.split()[0] in ASKING or key in TELLING:
+            return "act"
+        left = _explain(near, cues, "reason", "courtesy", "filler").replace(COMMA, " ").split()
+        return "act" if len(left) <= _UNEXPLAINED else "offer"
+
+    def _wish(
+        self, sentence: Sentence, code: str, words: Mapping[str, Spoken], match: _Match
+    ) -> Wish | Offer:
+        """The command of a match, or the offer of what its writer may mean."""
+        spoken, said = words[code], sentence.raw.strip()
+        keys = tuple(key.strip() for key in match.key.split(",")) if match.vague else (match.key,)
+        if match.verdict == "act" and not match.vague:
+            own = self.lexicon.only(code)
+            made = arguments_of(
+                match.key, match.groups, spoken, (match.start, match.end), self.now,
+                own.made(DateWords), self.choices, self.lexicon,
+            )
+            if match.key in TELLING and made is not None:
+                return self._telling(sentence, spoken, match, made) or self._offer(keys, sentence)
+            if made is not None:
+                name, args = made
+                line = self.text.count("\n", 0, sentence.start) + 1
+                command = Command(name, args, line, said) if name else None
+                return Wish(match.key, command, sentence.start, sentence.end, said)
+        return self._offer(keys, sentence)
+
+    def _offer(self, keys: tuple[str, ...], sentence: Sentence) -> Offer:
+        lines = tuple(
+            line for key in keys if self.now.allows(key)
+            for line in [self.lexicon.first("wish-lines", key, "en")]
+        )
+        return Offer(keys, lines, sentence.start, sentence.end, sentence.raw.strip())
+
+    def _telling(
+        self, sentence: Sentence, spoken: Spoken, match: _Match, made: tuple[str, tuple[str, ...]]
+    ) -> Wish | None:
+        """A message or a note: what stands behind its cue, as written, or in the lines below."""
+        behind = sentence.start + (spoken.places[match.end - 1][1] if match.end else 0)
+        body, end = words_behind(self.text, behind, self.lexicon, self.now.signer)
+        if not body:
+            return None
+        name, args = made
+        said = " ".join(self.text[sentence.start : behind].split())
+        line = self.text.count("\n", 0, sentence.start) + 1
+        if name == "note":
+            args = (" ".join(body.split()),)
+            command = Command(name, args, line, said)
+        else:
+            command = Command(name, args, line, said, body, self.now.signer)
+        return Wish(match.key, command, sentence.start, max(end, sentence.end), said)
+
+
+def words_behind(text: str, at: int, lexicon: Lexicon, signer: str) -> tuple[str, int]:
+    """What is told from a column on, and where it ends: a quotation, the rest of a line with the
+    lines below it, or the first paragraph below."""
+    from adjudicator.mail.requests.commands import without_signature
+
+    head = re.compile(r"[\s:,;.!\u2026-]*(?=[\"\u00ab\u201c])").match(text, at)
+    if head is not None and text[head.end() : head.end() + 1] in ('"', "\u00ab", "\u201c"):
+        close = {'"': '"', "\u00ab": "\u00bb", "\u201c": "\u201d"}[text[head.end()]]
+        end = text.find(close, head.end() + 1)
+        if end > 0:
+            return text[head.end() + 1 : end].strip(), end + 1
+    lead = re.compile(r"[ \t:,;\u2026\u2013\u2014-]*").match(text, at)
+    at = lead.end() if lead else at
+    while text[at : at + 1] == "\n" or text[at : at + 2] in (".\n", "!\n"):
+        at += 1
+    end = text.find("\n\n", at)
+    end = len(text) if end < 0 else end
+    return without_signature(text[at:end].strip().split("\n"), lexicon, signer).strip(), end
+
+
+def _settled(
+    found: list[Wish], offers: list[Offer]
+) -> tuple[tuple[Wish, ...], tuple[Offer, ...]]:
+    """The wishes without those that contradict one another, each once."""
+    kept: dict[tuple[object, ...], Wish] = {}
+    for wish in found:
+        made = wish.command
+        mark = (wish.key,) if made is None else (made.name, made.args, made.body)
+        kept.setdefault(mark, wish)
+    keys = {wish.key for wish in kept.values()}
+    for one, other in (("vote yes", "vote no"), ("join", "decline")):
+        if {one, other} <= keys:
+            kept = {mark: wish for mark, wish in kept.items() if wish.key not in (one, other)}
+    if keys & {"not-final", "withdraw"}:
+        kept = {mark: wish for mark, wish in kept.items() if wish.key != "final"}
+    said = {wish.key for wish in kept.values()}
+    return tuple(kept.values()), tuple(o for o in offers if not said & set(o.keys))
+
+
+def _clauses(words: Sequence[str], cues: Cues) -> list[int]:
+    """The number of the clause in which each word stands."""
+    number, numbers = 0, []
+    joints = {phrase[0] for phrase in cues.phrases("wish-talk", "clauses") if len(phrase) == 1}
+    for word in words:
+        number += word == COMMA or word in joints
+        numbers.append(number)
+    return numbers
+
+
+def _text(words: Sequence[str], places: Sequence[int]) -> str:
+    """Some words of a sentence; a comma stands where others are left out."""
+    made: list[str] = []
+    for n, place in enumerate(places):
+        if n and place != places[n - 1] + 1 and made[-1] != "|":
+            made.append("|")
+        made.append(words[place])
+    return "".join(f"{word} " for word in made)
+
+
+def _excused(text: str, cues: Cues) -> str:
+    return cues.all_of("excused").sub("", text)
+
+
+def _explain(text: str, cues: Cues, *lists: str) -> str:
+    """What is left of words when phrases of some lists are taken away."""
+    text = text.replace("| ", "")
+    for name in lists:
+        if name == "reason":
+            found = cues.all_of(name).search(text)
+            text = text[: found.start()] if found else text
+        else:
+            text = cues.all_of(name).sub("", text)
+    return text

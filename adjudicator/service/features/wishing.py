@@ -1,0 +1,164 @@
+"""Requests in sentences: what a mail asks for in its writer's own words, as commands of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo, available_timezones
+
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+
+if TYPE_CHECKING:
+    from adjudicator.mail.parse.envelope import Envelope
+    from adjudicator.mail.requests.commands import Command
+    from adjudicator.mail.requests.submission import Submission
+    from adjudicator.mail.requests.wishes.reader import Offer, Situation, Wish
+    from adjudicator.mail.requests.wishes.sentences import Sentence
+    from adjudicator.service.game.session import Session
+
+#: what is said of a sentence that was read as a word, or may be one, or is none that there is, and
+#: of other sentences beside
+READ, OFFERED, TOLD, TALK = (
+    *("repair-wish-read", "repair-wish-offered"),
+    *("repair-wish-told", "repair-wish-talk"),
+)
+_MONTH_FIRST = ("America/", "US/")
+_MONTH_LAST = ("America/Argentina", "America/Sao_Paulo", "America/Mexico", "America/Toronto")
+
+
+def with_wishes(
+    session: Session,
+    seat: str,
+    found: Submission,
+    envelope: Envelope,
+    is_order: Callable[[str], bool],
+    may_order: Callable[[str], bool],
+) -> Submission:
+    """A mail with what its sentences wish among its commands; what else they say stays."""
+    from adjudicator.mail.requests.wishes.reader import find_wishes
+
+    text = found.text
+    if found.unreadable is not None or not text.strip() or found.source == "attachment":
+        return found
+    lines = text.split("\n")
+    now = situation(session, seat, envelope)
+    alone = _alone(lines) if now.pending else -1
+    free = [bool(line.strip()) and (n == alone or not is_order(line)) for n, line in enumerate(lines)]
+    if not any(free):
+        return found
+    host = session.host
+    wishes = find_wishes(text, free, host.lexicon, host.commands.choices, now)
+    taken = wishes.found
+    if alone >= 0 and is_order(lines[alone]) and [wish.key for wish in taken] != ["final"]:
+        return found
+    if not taken and not wishes.offers:
+        return found
+    talk = [each for each in wishes.talk if taken and not may_order(each.raw)]
+    gone = [*taken, *wishes.offers, *talk, *(wishes.polite if taken else ())]
+    commands = [*found.commands]
+    commands += [
+        wish.command for wish in taken if wish.command and not _has(found.commands, wish.command)
+    ]
+    commands.sort(key=lambda command: command.line or len(lines))
+    repairs = (
+        *(say(READ, word=_word(session, wish), said=Quote(wish.said)) for wish in taken if wish.command),
+        *(say(TOLD, what=wish.key, said=Quote(wish.said)) for wish in taken if not wish.command),
+        *(_offered(offer) for offer in wishes.offers),
+    )
+    left = _blanked(text, gone)
+    done = replace(
+        found,
+        text=left,
+        written=_beside(found.written, text, left),
+        commands=tuple(commands),
+        repairs=(*repairs, *found.repairs),
+    )
+    return done.naming(TALK, (each.raw for each in talk))
+
+
+def _blanked(text: str, gone: Sequence[Wish | Offer | Sentence]) -> str:
+    """A text without some pieces of it; its lines keep their numbers."""
+    letters = list(text)
+    for piece in gone:
+        for at in range(piece.start, min(piece.end, len(letters))):
+            if letters[at] != "\n":
+                letters[at] = " "
+    return "\n".join(line.rstrip() for line in "".join(letters).split("\n"))
+
+
+def _beside(written: str, before: str, after: str) -> str:
+    """What was written, each line of it changed as that of the text was that was read."""
+    lines = written.split("\n")
+    pairs = list(zip(before.split("\n"), after.split("\n"), strict=True))
+    if len(pairs) != len(lines):
+        return written
+    return "\n".join(
+        new if old.strip() and old != new else line
+        for line, (old, new) in zip(lines, pairs, strict=True)
+    )
+
+
+def situation(session: Session, seat: str, envelope: Envelope) -> Situation:
+    """What is true of a seat that writes."""
+    from adjudicator.engine.journal.line import stamp
+    from adjudicator.engine.table.votes import open_motions, voters
+    from adjudicator.mail.requests.submission import signer_of
+    from adjudicator.mail.requests.wishes.reader import Situation
+
+    table = session.table
+    own, zone = table.seat(seat), table.zone_of(seat)
+    known = open_motions(table, stamp(envelope.received_at))
+    asked = [motion for motion in known if seat in voters(table, motion)]
+    is_playing = table.phase == "running"
+    return Situation(
+        seats=session.header.seats,
+        seat=seat,
+        phase=table.phase,
+        joined=own.has_joined,
+        pending=own.pending is not None,
+        motion=asked[0].on if asked and is_playing else "",
+        claims=any(motion.on == "claim" and motion.value != seat for motion in known),
+        today=envelope.received_at.astimezone(ZoneInfo(zone)).date(),
+        month_first=zone.startswith(_MONTH_FIRST) and not zone.startswith(_MONTH_LAST),
+        towns=_towns,
+        signer=signer_of(envelope),
+    )
+
+
+@cache
+def _towns() -> Mapping[str, str]:
+    """Towns that zones are named after, and zones -> the zone."""
+    found: dict[str, str] = {}
+    for zone in sorted(available_timezones()):
+        name = zone.lower()
+        found[name] = zone
+        found.setdefault(name.rpartition("/")[2].replace("_", " "), zone)
+    return found
+
+
+def _alone(lines: list[str]) -> int:
+    """The one line that is not blank; -1 where there are several."""
+    said = [n for n, line in enumerate(lines) if line.strip()]
+    return said[0] if len(said) == 1 else -1
+
+
+def _has(commands: tuple[Command, ...], wanted: Command) -> bool:
+    """Whether a mail asks for something already."""
+    return any(
+        (each.name, each.args, each.body) == (wanted.name, wanted.args, wanted.body)
+        for each in commands
+    )
+
+
+def _word(session: Session, wish: Wish) -> Quote:
+    """A wish as the word of the house that it was read as."""
+    assert wish.command is not None
+    lexicon, language = session.host.lexicon, session.table.seats[0].language
+    line = lexicon.first("wish-lines", wish.key, language)
+    return Quote(line if line != wish.key else " ".join((wish.command.name, *wish.command.args)))
+
+
+def _offered(offer: Offer) -> Phrase:
+    return say(OFFERED, said=Quote(offer.said), words=tuple(map(Quote, offer.lines)))
