@@ -24,6 +24,8 @@ READ, OFFERED, TOLD, TALK = (
     *("repair-wish-read", "repair-wish-offered"),
     *("repair-wish-told", "repair-wish-talk"),
 )
+#: commands of which a sentence may say more than their form: see `_given_back`
+_AGAIN = frozenset(("join", "zone"))
 _MONTH_FIRST = ("America/", "US/")
 _MONTH_LAST = ("America/Argentina", "America/Sao_Paulo", "America/Mexico", "America/Toronto")
 
@@ -39,22 +41,27 @@ def with_wishes(
     """A mail with what its sentences wish among its commands; what else they say stays."""
     from adjudicator.mail.requests.wishes.reader import find_wishes
 
-    text = found.text
-    if found.unreadable is not None or not text.strip() or found.source == "attachment":
+    if found.unreadable is not None or found.source == "attachment":
         return found
-    lines = text.split("\n")
+    if not found.text.strip() and not any(each.name in _AGAIN for each in found.commands):
+        return found
     now = situation(session, seat, envelope)
+    as_read = _with_towns(found, session)
+    found = _given_back(as_read, now)
+    text = found.text
+    lines = text.split("\n")
     alone = _alone(lines) if now.pending else -1
     free = [bool(line.strip()) and (n == alone or not is_order(line)) for n, line in enumerate(lines)]
     if not any(free):
-        return found
+        return as_read
     host = session.host
-    wishes = find_wishes(text, free, host.lexicon, host.commands.choices, now)
+    opening = next((line for line in found.written.split("\n") if line.strip()), "")
+    wishes = find_wishes(text, free, host.lexicon, host.commands.choices, now, opening)
     taken = wishes.found
     if alone >= 0 and is_order(lines[alone]) and [wish.key for wish in taken] != ["final"]:
-        return found
+        return as_read
     if not taken and not wishes.offers:
-        return found
+        return as_read
     talk = [each for each in wishes.talk if taken and not may_order(each.raw)]
     gone = [*taken, *wishes.offers, *talk, *(wishes.polite if taken else ())]
     commands = [*found.commands]
@@ -63,7 +70,7 @@ def with_wishes(
     ]
     commands.sort(key=lambda command: command.line or len(lines))
     repairs = (
-        *(say(READ, word=_word(session, wish), said=Quote(wish.said)) for wish in taken if wish.command),
+        *(say(READ, word=_word(session, seat, wish), said=Quote(wish.said)) for wish in taken if wish.command),
         *(say(TOLD, what=wish.key, said=Quote(wish.said)) for wish in taken if not wish.command),
         *(_offered(offer) for offer in wishes.offers),
     )
@@ -76,6 +83,34 @@ def with_wishes(
         repairs=(*repairs, *found.repairs),
     )
     return done.naming(TALK, (each.raw for each in talk))
+
+
+def _with_towns(found: Submission, session: Session) -> Submission:
+    """A mail whose time zones are those of the towns and countries that it names."""
+    lexicon = session.host.lexicon
+    zones = lexicon.keys("wish-zones")
+
+    def named(command: Command) -> Command:
+        if command.name != "zone":
+            return command
+        told = (zone for zone in zones if command.args[0] in lexicon.every("wish-zones", zone))
+        return replace(command, args=(next(told, command.args[0]).lower(),))
+
+    return replace(found, commands=tuple(map(named, found.commands)))
+
+
+def _given_back(found: Submission, now: Situation) -> Submission:
+    """A mail whose words for joining are a sentence once more where a vote is open: a mere yes
+    answers that."""
+    if not now.motion:
+        return found
+    lines, kept = found.text.split("\n"), []
+    for command in found.commands:
+        if command.name == "join" and not command.args and command.line:
+            lines[command.line - 1] = command.text
+        else:
+            kept.append(command)
+    return replace(found, text="\n".join(lines), commands=tuple(kept))
 
 
 def _blanked(text: str, gone: Sequence[Wish | Offer | Sentence]) -> str:
@@ -124,6 +159,7 @@ def situation(session: Session, seat: str, envelope: Envelope) -> Situation:
         month_first=zone.startswith(_MONTH_FIRST) and not zone.startswith(_MONTH_LAST),
         towns=_towns,
         signer=signer_of(envelope),
+        language=own.language,
     )
 
 
@@ -152,10 +188,10 @@ def _has(commands: tuple[Command, ...], wanted: Command) -> bool:
     )
 
 
-def _word(session: Session, wish: Wish) -> Quote:
+def _word(session: Session, seat: str, wish: Wish) -> Quote:
     """A wish as the word of the house that it was read as."""
     assert wish.command is not None
-    lexicon, language = session.host.lexicon, session.table.seats[0].language
+    lexicon, language = session.host.lexicon, session.table.seat(seat).language
     line = lexicon.first("wish-lines", wish.key, language)
     return Quote(line if line != wish.key else " ".join((wish.command.name, *wish.command.args)))
 

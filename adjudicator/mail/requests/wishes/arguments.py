@@ -7,6 +7,7 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 from adjudicator.mail.requests.command_words import Choices
+from adjudicator.mail.requests.wishes.cues import Cues
 from adjudicator.mail.requests.wishes.dates import DateWords, Span, spans_in
 from adjudicator.mail.requests.wishes.sentences import Spoken
 from adjudicator.rulekit.lexicon import Lexicon
@@ -39,6 +40,7 @@ def arguments_of(
     dates: DateWords,
     choices: Choices,
     lexicon: Lexicon,
+    cues: Cues,
 ) -> Made | None:
     """The name and arguments of a command; None where what it needs is not said."""
     if key in _AS:
@@ -64,7 +66,7 @@ def arguments_of(
             return (name, (everyone,)) if rest == ["all"] or len(now.others) == 1 else None
         return (name, (", ".join(seats),)) if seats else None
     if name in ("report", "film"):
-        number = _number(groups.get("number", ""), dates)
+        number = _number(groups.get("number", ""), dates) or _turn(words, dates, cues)
         return (name, (str(number),) if number else ())
     if name == "zone":
         zone = _zone(groups.get("zone", ""), now, lexicon)
@@ -86,6 +88,13 @@ def _seats(groups: Mapping[str, str], now: Situation) -> list[str]:
 
 def _number(text: str, dates: DateWords) -> int:
     return dates.number_at(text.split(), 0)[0]
+
+
+def _turn(words: list[str], dates: DateWords, cues: Cues) -> int:
+    """The number of the turn that a sentence names."""
+    turns = {phrase[0] for phrase in cues.phrases("wish-words", "turn")}
+    named = (dates.number_at(words, at + 1)[0] for at, word in enumerate(words) if word in turns)
+    return next((number for number in named if number), 0)
 
 
 def _absence(spans: list[Span]) -> tuple[date, date] | None:
@@ -118,6 +127,6 @@ def _deputy(groups: Mapping[str, str], spoken: Spoken, now: Situation, dates: Da
     """A deputy needs an address, and the day until which he plays."""
     spans = spans_in(spoken.words, dates, now.today, now.month_first)
     address = groups.get("address", "").strip()
-    if not address or not spans:
+    if not address or not spans or not spans[-1].closes:
         return None
     return "deputy", (address, spans[-1].last.isoformat())

@@ -31,10 +31,14 @@ _PARTS: Mapping[str, str] = {
     "number": r"\d+ |{numbers}",
     "address": r"[^ @]+@\S+ ",
     "zone": r"(?:[^ ,]+ ){1,3}",
-    "date": r"\d\S* |{numbers}|{days}",
+    "date": r"\d\S* |{months}|{days}|{spans}",
     "month": r"{months}",
     "quote": r'" ',
 }
+_SPANS = (
+    *("today", "tomorrow", "after-tomorrow", "next-week", "after-next-week", "this-week"),
+    *("this-weekend", "next-weekend"),
+)
 _NEVER = re.compile(r"(?!)")
 
 
@@ -65,7 +69,7 @@ class Cues:
     """The cues and lists of one language; ask for them by `cues_of`."""
 
     def __init__(self, lexicon: Lexicon) -> None:
-        self._lexicon = lexicon
+        self.lexicon = lexicon
         self._lists: dict[str, tuple[str, frozenset[str]]] = {}
         self._groups = 0
         self.same = self._sames()
@@ -87,7 +91,7 @@ class Cues:
 
     def phrases(self, section: str, key: str) -> tuple[tuple[str, ...], ...]:
         """The phrases of a list, word by word."""
-        return tuple(tuple(words_of(p)) for p in self._lexicon.every(section, key))
+        return tuple(tuple(words_of(p)) for p in self.lexicon.every(section, key))
 
     @cached_property
     def loose(self) -> re.Pattern[str]:
@@ -101,8 +105,8 @@ class Cues:
         """All words that are said in cues and lists: what is no slip of another one."""
         found: set[str] = set()
         for section in _SECTIONS:
-            for key in self._lexicon.keys(section):
-                for phrase in self._lexicon.every(section, key):
+            for key in self.lexicon.keys(section):
+                for phrase in self.lexicon.every(section, key):
                     found.update(_WORDS.findall(re.sub(r"\{[^{}]*\}", " ", phrase)))
         return frozenset(found)
 
@@ -116,12 +120,12 @@ class Cues:
 
     def _sames(self) -> dict[tuple[str, ...], tuple[str, ...]]:
         """Words in short or careless spelling -> the words that they stand for: the first ones."""
-        rows = (self.phrases("wish-same", key) for key in self._lexicon.keys("wish-same"))
+        rows = (self.phrases("wish-same", key) for key in self.lexicon.keys("wish-same"))
         return {words: row[0] for row in rows for words in row[1:]}
 
     def _cues(self, section: str, key: str) -> tuple[Cue, ...]:
         made = []
-        for phrase in self._lexicon.every(section, key):
+        for phrase in self.lexicon.every(section, key):
             try:
                 made.append(self._cue(phrase))
             except (ValueError, RecursionError):
@@ -135,11 +139,12 @@ class Cues:
             "numbers": ("wish-numbers",),
             "months": ("months",),
             "days": ("weekdays",),
+            "spans": ("wish-dates", *_SPANS),
         }
         source = _PARTS[name]
         for each, (section, *keys) in lists.items():
             if f"{{{each}}}" in source:
-                said = self._lexicon.every(section, *(keys or self._lexicon.keys(section)))
+                said = self.lexicon.every(section, *(keys or self.lexicon.keys(section)))
                 words = ("".join(f"{re.escape(word)} " for word in words_of(p)) for p in said)
                 source = source.replace(f"{{{each}}}", f"(?:{'|'.join(sorted(words, reverse=True))})")
         return self._named(name, source)
@@ -161,7 +166,7 @@ class Cues:
         if key not in self._lists:
             self._lists[key] = ("", frozenset())  # a list that holds itself holds nothing there
             made: list[tuple[str, frozenset[str]]] = []
-            for phrase in self._lexicon.every(section, name):
+            for phrase in self.lexicon.every(section, name):
                 try:
                     source, needs, _ = self._choice(phrase, 0)
                 except ValueError:

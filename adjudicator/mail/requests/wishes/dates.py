@@ -122,6 +122,8 @@ def spans_in(
             at = end
             continue
         loose = opens or closes or start > begin or bool(found and found[-1][2] >= at - 1)
+        if not (opens or closes) and start < len(words) and not words[start].isdigit():
+            loose = False
         day, end = _day_at(words, start, said, month_first, loose)
         if day is None and end > start:
             at = end
@@ -193,7 +195,7 @@ def _day_at(
     if not 1 <= number <= 31:
         return None, at
     behind = said.skips(words, end, "ordinal")
-    is_ordinal = behind > end or not words[at].isdigit()
+    is_digit = words[at].isdigit()
     next_at = said.skips(words, behind, "of")
     month = said.months.get(words[next_at], 0) if next_at < len(words) else 0
     if month:
@@ -204,7 +206,7 @@ def _day_at(
     bound = said.skips(words, behind, "until", "and") > behind or (
         behind < len(words) and (words[behind] == COMMA or said.number_at(words, behind)[0] > number)
     )
-    if loose or behind > end or (bound and words[at].isdigit()):
+    if loose or (behind > end and is_digit) or (bound and is_digit):
         return _Day(number), behind
     return None, at
 
@@ -229,7 +231,8 @@ def _dated(
         if not month and day.day:
             month = next((m for m in reversed(months[:n]) if m), 0)
         after = spans[-1].last if spans and spans[-1].last >= today else today
-        made = _next_day(replace_month(day, month), after if closes or n else today)
+        since = today if day.ahead >= 0 and day.weekday < 0 else after
+        made = _next_day(replace_month(day, month), since)
         if made is not None:
             spans.append(Span(made, made, begin, end, opens, closes))
     return spans

@@ -13,13 +13,15 @@ from datetime import date
 from typing import Literal
 
 from adjudicator.mail.requests.command_words import Choices
-from adjudicator.mail.requests.commands import Command
+from adjudicator.mail.requests.commands import Command, without_signature
 from adjudicator.mail.requests.wishes.arguments import arguments_of
 from adjudicator.mail.requests.wishes.cues import COMMA, Cue, Cues, cues_of
 from adjudicator.mail.requests.wishes.dates import DateWords
 from adjudicator.mail.requests.wishes.sentences import Sentence, Spoken, sentences_of, spoken_in
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
+from adjudicator.rulekit.reading.late import late
+from adjudicator.rulekit.text import plain
 
 #: so much of a mail is read for wishes: nobody asks in longer ones
 _MOST_SENTENCES, _LONGEST = 24, 400
@@ -29,6 +31,15 @@ _UNEXPLAINED = 4
 ASKING = frozenset(("help", "status", "report", "map", "film", "check"))
 #: those whose text is for others, or kept: it is as written
 TELLING = frozenset(("press", "note"))
+#: those that are nothing where the thing is not known that they name
+NAMING = frozenset(("zone", "language"))
+#: of two wishes of a mail the first one stands
+_STRONGER = (
+    *(("autopilot off", "no-deputy"), ("object", "vote resume"), ("vote no", "vote resume")),
+    *(("claim", "final"), ("no-vacation", "back"), ("vote undo", "undo"), ("vote yes", "final")),
+    *(("not-final", "final"), ("withdraw", "final"), ("vote no", "decline"), ("object", "vote no")),
+    *(("resign", "unsubscribe"), ("vote cancel", "resign"), ("back", "vacation")),
+)
 
 Verdict = Literal["act", "offer", "none"]
 
@@ -55,6 +66,7 @@ class Situation(Frozen):
     month_first: bool
     towns: Callable[[], Mapping[str, str]]
     signer: str = ""
+    language: str = "en"
 
     @property
     def others(self) -> tuple[str, ...]:
@@ -70,6 +82,8 @@ class Situation(Frozen):
             return running and bool(self.motion)
         if key == "object":
             return running and self.claims
+        if key == "observe":
+            return self.phase == "open"
         if key == "again":
             return self.phase == "ended"
         if key in ("final", "not-final", "withdraw", "undo", "claim", "nudge") or key[:5] == "vote ":
@@ -122,23 +136,31 @@ class _Match(Frozen):
 
 
 def find_wishes(
-    text: str, free: Sequence[bool], lexicon: Lexicon, choices: Choices, now: Situation
+    text: str,
+    free: Sequence[bool],
+    lexicon: Lexicon,
+    choices: Choices,
+    now: Situation,
+    opening: str = "",
 ) -> Wishes:
-    """The wishes in the free lines of a text, in any language."""
+    """The wishes in the free lines of a text, in any language; `opening` is the first line of the
+    mail: what greets another player is not for us."""
     sentences = [s for s in sentences_of(text, free) if len(s.raw) <= _LONGEST]
     if not sentences or len(sentences) > _MOST_SENTENCES:
         return NOTHING
-    return _Reading(text, lexicon, choices, now).read(sentences)
+    reading = _Reading(text, lexicon, choices, now)
+    return NOTHING if reading.is_for_another(opening[:_LONGEST]) else reading.read(sentences)
 
 
 class _Reading:
     def __init__(self, text: str, lexicon: Lexicon, choices: Choices, now: Situation) -> None:
         self.text, self.lexicon, self.choices, self.now = text, lexicon, choices, now
         self.languages = lexicon.made(cues_of)
+        self._named = set[str]()
 
     def read(self, sentences: Sequence[Sentence]) -> Wishes:
         """All sentences; where one of them takes everything back, nothing."""
-        spoken = [self._spoken(each) for each in sentences]
+        spoken = [self._spoken(each.raw) for each in sentences]
         for words in spoken:
             if any(self.languages[c].all_of("unsaid").search(s.text) for c, s in words.items()):
                 return NOTHING
@@ -160,10 +182,27 @@ class _Reading:
                 (polite if self._is_polite(words) else talk).append(sentence)
         return Wishes(*_settled(found, offers), tuple(polite), tuple(talk))
 
-    def _spoken(self, sentence: Sentence) -> dict[str, Spoken]:
-        seats = self.now.seats
-        kept = frozenset[str]()
-        return {code: spoken_in(sentence.raw, cues, seats, kept) for code, cues in self.languages.items()}
+    def is_for_another(self, opening: str) -> bool:
+        """Whether a line greets another player."""
+        words = self._spoken(opening).items()
+        return any(self.languages[c].all_of("addressed").match(s.text) for c, s in words)
+
+    def _spoken(self, raw: str) -> dict[str, Spoken]:
+        """The words of a sentence in each language; "him" is the one other player that the mail
+        has named."""
+        made: dict[str, Spoken] = {}
+        for code, cues in self.languages.items():
+            spoken = spoken_in(raw, cues, self.now.seats, frozenset())
+            self._named |= {word for word in spoken.words if word[0] == "="}
+            named = self._named - {f"={plain(self.now.seat)}"}
+            if len(named) == 1:
+                pronouns = {phrase[0] for phrase in cues.phrases("wish-talk", "pronouns")}
+                (name,) = named
+                words = tuple(name if word in pronouns else word for word in spoken.words)
+                text = "".join(f"{word} " for word in words)
+                spoken = replace(spoken, words=words, text=text)
+            made[code] = spoken
+        return made
 
     def _is_polite(self, words: Mapping[str, Spoken]) -> bool:
         return any(
@@ -199,7 +238,11 @@ class _Reading:
                 if match is None:
                     continue
                 taken |= set(range(match.start, match.end)) - set(match.gaps)
-                if match.verdict != "none":
+                name = key.split()[0]
+                again = name not in ("vote", "press") and any(
+                    each.key.split()[0] == name for each in found
+                )
+                if match.verdict != "none" and not again:
                     found.append(match)
         if any(match.verdict == "act" for match in found):
             found = [match for match in found if match.verdict == "act"]
@@ -244,6 +287,8 @@ class _Reading:
                 for name, text in match.groupdict().items()
                 if text and not name.startswith("gap")
             }
+            if not vague and key in NAMING and self._arguments(key, groups, spoken, (start, end), cues) is None:
+                continue
             verdict = self._judge(key, spoken, cues, covered, sentence)
             made = _Match(key, start, end, gaps, groups, verdict, vague)
             if verdict == "act":
@@ -259,7 +304,7 @@ class _Reading:
         clauses = _clauses(spoken.words, cues)
         own = {clauses[place] for place in covered}
         beside = [n for n in range(len(spoken.words)) if n not in covered]
-        if key in TELLING:  # what is told may say anything
+        if key.split()[0] in TELLING:  # what is told may say anything
             beside = [n for n in beside if n < min(covered)]
         rest = _excused(_text(spoken.words, beside), cues)
         near = _excused(_text(spoken.words, [n for n in beside if clauses[n] in own]), cues)
@@ -267,9 +312,11 @@ class _Reading:
             return "none"
         if cues.all_of("turned").search(rest) and cues.all_of("denied").search(rest):
             return "none"
+        if key.split()[0] in ASKING:  # a question may suppose what it likes
+            return "act"
         if cues.all_of("doubt").search(rest):
             return "offer"
-        if key.split()[0] in ASKING or key in TELLING:
+        if key.split()[0] in TELLING:
             return "act"
         left = _explain(near, cues, "reason", "courtesy", "filler").replace(COMMA, " ").split()
         return "act" if len(left) <= _UNEXPLAINED else "offer"
@@ -281,13 +328,10 @@ class _Reading:
         spoken, said = words[code], sentence.raw.strip()
         keys = tuple(key.strip() for key in match.key.split(",")) if match.vague else (match.key,)
         if match.verdict == "act" and not match.vague:
-            own = self.lexicon.only(code)
-            made = arguments_of(
-                match.key, match.groups, spoken, (match.start, match.end), self.now,
-                own.made(DateWords), self.choices, self.lexicon,
-            )
-            if match.key in TELLING and made is not None:
-                return self._telling(sentence, spoken, match, made) or self._offer(keys, sentence)
+            place = (match.start, match.end)
+            made = self._arguments(match.key, match.groups, spoken, place, self.languages[code])
+            if match.key.split()[0] in TELLING and made is not None:
+                return self._telling(sentence, spoken, match, made, self.languages[code]) or self._offer(keys, sentence)
             if made is not None:
                 name, args = made
                 line = self.text.count("\n", 0, sentence.start) + 1
@@ -295,20 +339,83 @@ class _Reading:
                 return Wish(match.key, command, sentence.start, sentence.end, said)
         return self._offer(keys, sentence)
 
+    def _arguments(
+        self,
+        key: str,
+        groups: Mapping[str, str],
+        spoken: Spoken,
+        place: tuple[int, int],
+        cues: Cues,
+    ) -> tuple[str, tuple[str, ...]] | None:
+        dates = cues.lexicon.made(DateWords)
+        return arguments_of(
+            key, groups, spoken, place, self.now, dates, self.choices, self.lexicon, cues
+        )
+
     def _offer(self, keys: tuple[str, ...], sentence: Sentence) -> Offer:
         lines = tuple(
-            line for key in keys if self.now.allows(key)
-            for line in [self.lexicon.first("wish-lines", key, "en")]
+            self._line(key, sentence.raw) for key in keys if self.now.allows(key)
         )
         return Offer(keys, lines, sentence.start, sentence.end, sentence.raw.strip())
 
+    def _words_behind(self, at: int) -> tuple[str, int, bool]:
+        """What is told from a column on, where it ends, and whether anything marks it: words in
+        quotation marks, or those behind a colon or on lines below, up to an empty one."""
+        text = self.text
+        is_marked = False
+        while True:
+            head = _HEAD.match(text, at)
+            if head is not None:
+                close = _CLOSE[text[head.end()]]
+                end = text.find(close, head.end() + 1)
+                if end > 0:
+                    return text[head.end() + 1 : end].strip(), end + 1, True
+            lead = _LEAD.match(text, at)
+            skipped = lead.group() if lead else ""
+            is_marked |= ":" in skipped or "\n" in skipped
+            at += len(skipped)
+            stop = re.compile(r"[:\n]|[.!?](?=\s)|$").search(text, at)
+            piece = text[at : stop.start()] if stop else ""
+            if not piece.strip() or not (stop and stop.group() and self._announces(piece)):
+                break
+            at = stop.start()
+        end = text.find("\n\n", at)
+        end = len(text) if end < 0 else end
+        lines = text[at:end].strip().split("\n")
+        said = without_signature(lines, self.lexicon, self.now.signer).strip()
+        return said or "\n".join(lines), end, is_marked
+
+    def _announces(self, piece: str) -> bool:
+        """Whether words only say that a message follows."""
+        return any(
+            not _explain(s.text, self.languages[c], "announcing", "courtesy", "filler").strip(" ,")
+            for c, s in self._spoken(piece).items()
+        )
+
+    def _line(self, key: str, raw: str) -> str:
+        """How a word is written, with the address or the player that a sentence names."""
+        line = self.lexicon.first("wish-lines", key, self.now.language)
+        address = re.search(r"[^\s@,;:()<>\"]+@[\w.-]+\w", raw)
+        if address is not None:
+            line = re.sub(r"\S+@\S+", lambda _: address.group(), line)
+        named = [seat for seat in self.now.others if re.search(rf"\b{re.escape(seat)}\b", raw, re.I)]
+        one = named or list(self.now.others)
+        return re.sub(r"\b[A-Z]{3,}\b", one[0], line) if len(one) == 1 else line
+
     def _telling(
-        self, sentence: Sentence, spoken: Spoken, match: _Match, made: tuple[str, tuple[str, ...]]
+        self,
+        sentence: Sentence,
+        spoken: Spoken,
+        match: _Match,
+        made: tuple[str, tuple[str, ...]],
+        cues: Cues,
     ) -> Wish | None:
         """A message or a note: what stands behind its cue, as written, or in the lines below."""
         behind = sentence.start + (spoken.places[match.end - 1][1] if match.end else 0)
-        body, end = words_behind(self.text, behind, self.lexicon, self.now.signer)
-        if not body:
+        body, end, is_marked = self._words_behind(behind)
+        last = spoken.words[match.end - 1]
+        is_said = any((last,) == phrase for phrase in cues.phrases("wish-talk", "that"))
+        if not body or not (is_marked or is_said):
             return None
         name, args = made
         said = " ".join(self.text[sentence.start : behind].split())
@@ -321,24 +428,9 @@ class _Reading:
         return Wish(match.key, command, sentence.start, max(end, sentence.end), said)
 
 
-def words_behind(text: str, at: int, lexicon: Lexicon, signer: str) -> tuple[str, int]:
-    """What is told from a column on, and where it ends: a quotation, the rest of a line with the
-    lines below it, or the first paragraph below."""
-    from adjudicator.mail.requests.commands import without_signature
-
-    head = re.compile(r"[\s:,;.!\u2026-]*(?=[\"\u00ab\u201c])").match(text, at)
-    if head is not None and text[head.end() : head.end() + 1] in ('"', "\u00ab", "\u201c"):
-        close = {'"': '"', "\u00ab": "\u00bb", "\u201c": "\u201d"}[text[head.end()]]
-        end = text.find(close, head.end() + 1)
-        if end > 0:
-            return text[head.end() + 1 : end].strip(), end + 1
-    lead = re.compile(r"[ \t:,;\u2026\u2013\u2014-]*").match(text, at)
-    at = lead.end() if lead else at
-    while text[at : at + 1] == "\n" or text[at : at + 2] in (".\n", "!\n"):
-        at += 1
-    end = text.find("\n\n", at)
-    end = len(text) if end < 0 else end
-    return without_signature(text[at:end].strip().split("\n"), lexicon, signer).strip(), end
+_HEAD = late(r"[\s:,;.?!\u2026\u2013\u2014-]*(?=[\"\u00ab\u201c])")
+_LEAD = late(r"[ \t:,;.?!\u2026\u2013\u2014-]*\n*")
+_CLOSE = {'"': '"', "\u00ab": "\u00bb", "\u201c": "\u201d"}
 
 
 def _settled(
@@ -351,11 +443,16 @@ def _settled(
         mark = (wish.key,) if made is None else (made.name, made.args, made.body)
         kept.setdefault(mark, wish)
     keys = {wish.key for wish in kept.values()}
+    weaker = {other for one, other in _STRONGER if one in keys}
     for one, other in (("vote yes", "vote no"), ("join", "decline")):
-        if {one, other} <= keys:
-            kept = {mark: wish for mark, wish in kept.items() if wish.key not in (one, other)}
-    if keys & {"not-final", "withdraw"}:
-        kept = {mark: wish for mark, wish in kept.items() if wish.key != "final"}
+        weaker |= {one, other} if {one, other} <= keys else set()
+    named = {w.command.name for w in kept.values() if w.command is not None and w.command.args}
+    kept = {
+        mark: wish
+        for mark, wish in kept.items()
+        if wish.key not in weaker
+        and not (wish.key in ("film", "report") and not wish.command.args and wish.key in named)  # type: ignore[union-attr]
+    }
     said = {wish.key for wish in kept.values()}
     return tuple(kept.values()), tuple(o for o in offers if not said & set(o.keys))
 
