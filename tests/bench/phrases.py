@@ -37,8 +37,9 @@ from tests.support.house import GAME, START, House
 
 HERE = Path(__file__).parent.parent / "phrases"
 #: positions that are made here: three players of a game, and what is so of it
-MADE = {"invited": "open", "vote-open": "draw", "claimed": "claim", "over": "ended"}
+MADE = {"running": "", "invited": "open", "vote-open": "draw", "claimed": "claim", "over": "ended"}
 KINDS = ("understood", "offered", "refused", "held", "wrong")
+EVERYONE = ("all", "everyone", "everybody", "tous", "tout le monde")
 OFFERED = "repair-wish-offered"
 
 
@@ -128,7 +129,7 @@ def _told(found: Submission) -> Iterator[str]:
 def _named(command: tuple[str, tuple[str, ...], str]) -> str:
     name, args, body = command
     if name == "press":
-        return f"press {args[0]}: {body}"
+        return f"press {'all' if args[0] in EVERYONE else args[0]}: {body}"
     if name == "vote" and args[0] in ("claim", "object"):
         return args[0]
     if name == "vote" and args[0] == "extend":

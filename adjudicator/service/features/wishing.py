@@ -18,11 +18,14 @@ if TYPE_CHECKING:
     from adjudicator.mail.requests.wishes.sentences import Sentence
     from adjudicator.service.game.session import Session
 
-#: what is said of a sentence that was read as a word, or may be one, or is none that there is, and
-#: of other sentences beside
-READ, OFFERED, TOLD, TALK = (
-    *("repair-wish-read", "repair-wish-offered"),
-    *("repair-wish-told", "repair-wish-talk"),
+#: said of a sentence that was read as a word, and of other sentences beside
+READ, TALK = "repair-wish-read", "repair-wish-talk"
+#: wishes whose word has names or numbers behind it
+_NAMING = frozenset(
+    (
+        *("vacation", "nudge", "report", "film", "language", "zone", "deputy", "vote concede"),
+        *("vote extend", "press", "press all"),
+    )
 )
 #: commands of which a sentence may say more than their form: see `_given_back`
 _AGAIN = frozenset(("join", "zone"))
@@ -39,6 +42,7 @@ def with_wishes(
     may_order: Callable[[str], bool],
 ) -> Submission:
     """A mail with what its sentences wish among its commands; what else they say stays."""
+    from adjudicator.mail.requests.answers import TOLD
     from adjudicator.mail.requests.wishes.reader import find_wishes
 
     if found.unreadable is not None or found.source == "attachment":
@@ -62,8 +66,8 @@ def with_wishes(
         return as_read
     if not taken and not wishes.offers:
         return as_read
-    talk = [each for each in wishes.talk if taken and not may_order(each.raw)]
-    gone = [*taken, *wishes.offers, *talk, *(wishes.polite if taken else ())]
+    talk = [each for each in wishes.talk if not may_order(each.raw)]
+    gone = [*taken, *wishes.offers, *talk, *wishes.polite]
     commands = [*found.commands]
     commands += [
         wish.command for wish in taken if wish.command and not _has(found.commands, wish.command)
@@ -189,12 +193,17 @@ def _has(commands: tuple[Command, ...], wanted: Command) -> bool:
 
 
 def _word(session: Session, seat: str, wish: Wish) -> Quote:
-    """A wish as the word of the house that it was read as."""
-    assert wish.command is not None
+    """A wish as the word of the house that it was read as, in its writer's language."""
+    made = wish.command
+    assert made is not None
     lexicon, language = session.host.lexicon, session.table.seat(seat).language
-    line = lexicon.first("wish-lines", wish.key, language)
-    return Quote(line if line != wish.key else " ".join((wish.command.name, *wish.command.args)))
+    if wish.key in _NAMING:
+        word = lexicon.first("commands", made.name, language)
+        return Quote(" ".join((word, *made.args)))
+    return Quote(lexicon.first("wish-lines", wish.key, language))
 
 
 def _offered(offer: Offer) -> Phrase:
+    from adjudicator.mail.requests.answers import OFFERED
+
     return say(OFFERED, said=Quote(offer.said), words=tuple(map(Quote, offer.lines)))

@@ -55,10 +55,11 @@ def arguments_of(
         return (name, (*rest, seats[0])) if len(seats) == 1 else None
     if key == "vote extend":
         number = _number(groups.get("number", ""), dates) or 1
-        span_key = next((k for k in ("day", "week") if any(
-            word in lexicon.every("wish-words", f"{k}s") for word in words[place[0] : place[1]]
-        )), "")
-        return (name, ("extend", f"{number * (7 if span_key == 'week' else 1)} d")) if span_key else None
+        said = set(words[place[0] : place[1]])
+        for span, days in (("d", 1), ("w", 7)):
+            if said & set(lexicon.every("spans", span)):
+                return name, ("extend", f"{number * days} d")
+        return None
     if name == "press":
         seats = _seats(groups, now)
         if not groups.get("seat"):
@@ -92,8 +93,12 @@ def _number(text: str, dates: DateWords) -> int:
 
 def _turn(words: list[str], dates: DateWords, cues: Cues) -> int:
     """The number of the turn that a sentence names."""
-    turns = {phrase[0] for phrase in cues.phrases("wish-words", "turn")}
-    named = (dates.number_at(words, at + 1)[0] for at, word in enumerate(words) if word in turns)
+    turns = {phrase[0] for phrase in cues.phrases("wish-talk", "turns")}
+    named = (
+        dates.number_at(words, at + 1)[0] or (at and dates.number_at(words, at - 1)[0])
+        for at, word in enumerate(words)
+        if word in turns
+    )
     return next((number for number in named if number), 0)
 
 

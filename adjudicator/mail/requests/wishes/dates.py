@@ -115,8 +115,10 @@ def spans_in(
         else:
             start = said.skips(words, at, "until")
             closes = start > at
-        start = said.skips(words, start, "on")
         long, end = _long_at(words, start, said, today)
+        if long is None:
+            start = said.skips(words, start, "on")
+            long, end = _long_at(words, start, said, today)
         if long is not None:
             found.append((_Day(0), begin, end, opens, closes, long))
             at = end

@@ -25,8 +25,18 @@ from adjudicator.rulekit.text import plain
 
 #: so much of a mail is read for wishes: nobody asks in longer ones
 _MOST_SENTENCES, _LONGEST = 24, 400
-#: so many words beside a wish that changes something may be unexplained
-_UNEXPLAINED = 4
+#: so many words beside a wish that changes something may be unexplained; more where it names
+#: what nobody names by chance
+_UNEXPLAINED, _MORE_UNEXPLAINED = 2, 5
+_EXPLICIT = frozenset(
+    (
+        *("vacation", "no-vacation", "zone", "language", "deputy", "unsubscribe", "digest", "news"),
+        *("format", "composer", "autopilot", "nudge", "no-notes", "withdraw", "undo", "decline"),
+        *("no-deputy", "join", "observe"),
+    )
+)
+#: wishes beside which no day is named: whoever names one tells of something else
+_TIMELESS = frozenset(("final", "vote draw", "vote cancel", "claim", "resign", "back"))
 #: wishes that only ask
 ASKING = frozenset(("help", "status", "report", "map", "film", "check"))
 #: those whose text is for others, or kept: it is as written
@@ -176,9 +186,9 @@ class _Reading:
             made = [self._wish(sentence, code, words, match) for match in matches]
             taken = [each for each in made if isinstance(each, Wish)]
             found += taken
-            offers += [each for each in made if isinstance(each, Offer)]
+            offers += [each for each in made if isinstance(each, Offer) and each.lines]
             done = max([done, *(each.end for each in taken)])
-            if not made:
+            if not any(isinstance(each, Wish) or each.lines for each in made):
                 (polite if self._is_polite(words) else talk).append(sentence)
         return Wishes(*_settled(found, offers), tuple(polite), tuple(talk))
 
@@ -308,7 +318,10 @@ class _Reading:
             beside = [n for n in beside if n < min(covered)]
         rest = _excused(_text(spoken.words, beside), cues)
         near = _excused(_text(spoken.words, [n for n in beside if clauses[n] in own]), cues)
-        if cues.all_of("never").search(rest) or cues.all_of("denied").search(near):
+        whole = rest if key.split()[0] in TELLING else spoken.text
+        if cues.all_of("never").search(whole) or cues.all_of("denied").search(near):
+            return "none"
+        if key in _TIMELESS and cues.all_of("dated").search(rest):
             return "none"
         if cues.all_of("turned").search(rest) and cues.all_of("denied").search(rest):
             return "none"
@@ -319,7 +332,8 @@ class _Reading:
         if key.split()[0] in TELLING:
             return "act"
         left = _explain(near, cues, "reason", "courtesy", "filler").replace(COMMA, " ").split()
-        return "act" if len(left) <= _UNEXPLAINED else "offer"
+        most = _MORE_UNEXPLAINED if key.split()[0] in _EXPLICIT else _UNEXPLAINED
+        return "act" if len(left) <= most else "offer"
 
     def _wish(
         self, sentence: Sentence, code: str, words: Mapping[str, Spoken], match: _Match
