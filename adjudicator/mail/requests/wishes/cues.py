@@ -96,7 +96,7 @@ class Cues:
     @cached_property
     def loose(self) -> re.Pattern[str]:
         """An expression for polite and small words in a row, or none."""
-        lists = (self._list("wish-talk", name)[0] for name in ("courtesy", "filler"))
+        lists = (self._list("wish-talk", name)[0] for name in ("courtesy", "opening"))
         said = "|".join([*(each for each in lists if each), ", "])
         return re.compile(f"(?:{said})*")
 
@@ -109,6 +109,11 @@ class Cues:
                 for phrase in self.lexicon.every(section, key):
                     found.update(_WORDS.findall(re.sub(r"\{[^{}]*\}", " ", phrase)))
         return frozenset(found)
+
+    @cached_property
+    def endings(self) -> tuple[str, ...]:
+        """Endings that make another form of a word: it is no slip then."""
+        return self.lexicon.every("wish-talk", "endings")
 
     @cached_property
     def known_by_letter(self) -> Mapping[str, tuple[str, ...]]:

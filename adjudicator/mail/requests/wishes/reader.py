@@ -35,6 +35,10 @@ _EXPLICIT = frozenset(
         *("no-deputy", "join", "observe"),
     )
 )
+#: wishes that are short and often said of something else: nothing beside them is unexplained
+_STRICT = frozenset(("final", "back", "vote yes", "vote no", "resign", "again"))
+#: wishes that state something: a question of it asks
+_STATING = frozenset(("final", "not-final", "back", "vacation", "claim", "no-deputy", "withdraw"))
 #: wishes beside which no day is named: whoever names one tells of something else
 _TIMELESS = frozenset(("final", "vote draw", "vote cancel", "claim", "resign", "back"))
 #: wishes that only ask
@@ -238,10 +242,13 @@ class _Reading:
         found: list[_Match] = []
         taken: set[int] = set()
         words = frozenset(spoken.words)
+        is_invited = self.now.allows("join")
         for section, vague in ((cues.wishes, False), (cues.asks, True)):
             if vague and found:
                 break
-            for key, said in section.items():
+            keys = sorted(section, key=lambda key: key not in ("join", "decline")) if is_invited else section
+            for key in keys:
+                said = section[key]
                 if not vague and not self.now.allows(key):
                     continue
                 match = self._first(key, said, sentence, spoken, words, cues, taken, vague)
@@ -331,9 +338,18 @@ class _Reading:
             return "offer"
         if key.split()[0] in TELLING:
             return "act"
-        left = _explain(near, cues, "reason", "courtesy", "filler").replace(COMMA, " ").split()
-        most = _MORE_UNEXPLAINED if key.split()[0] in _EXPLICIT else _UNEXPLAINED
-        return "act" if len(left) <= most else "offer"
+        if cues.all_of("told").search(near):
+            return "none"
+        if sentence.asks and key in _STATING and not cues.all_of("asking").search(spoken.text):
+            return "none"
+        if key in _STRICT and len(covered) == 1 and _left(rest, cues):
+            return "none"  # a word that answers is all of what is said
+        most = _UNEXPLAINED
+        if key in _STRICT:
+            most = 0
+        elif key.split()[0] in _EXPLICIT:
+            most = _MORE_UNEXPLAINED
+        return "act" if _left(near, cues) <= most else "offer"
 
     def _wish(
         self, sentence: Sentence, code: str, words: Mapping[str, Spoken], match: _Match
@@ -493,6 +509,12 @@ def _text(words: Sequence[str], places: Sequence[int]) -> str:
 
 def _excused(text: str, cues: Cues) -> str:
     return cues.all_of("excused").sub("", text)
+
+
+def _left(text: str, cues: Cues) -> int:
+    """How many words nothing explains."""
+    left = _explain(text, cues, "reason", "courtesy", "filler")
+    return sum(1 for word in left.split() if word != COMMA)
 
 
 def _explain(text: str, cues: Cues, *lists: str) -> str:

@@ -170,6 +170,8 @@ def _mend(word: str, cues: Cues) -> str:
     """The one word of a language that a word is a slip of, or ""."""
     if not word.isalpha() and not word.endswith("'"):
         return ""
+    if any(word.endswith(end) and word[: -len(end)] in cues.known for end in cues.endings):
+        return ""
     return nearest_word(word, cues.known_by_letter)
 
 
