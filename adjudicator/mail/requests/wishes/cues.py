@@ -244,15 +244,16 @@ _SECTIONS = (
     *("command-words", "votes", "politeness"),
 )
 #: addresses, dates and hours stay whole; an apostrophe ends a word
-TOKEN = late(
+TOKEN_SOURCE = (
     r"[^\s@,;:!?()\"<>]+@[^\s@,;:!?()\"<>]+\w|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?\b"
     r"|\d+(?=[a-z])|\w+'?|[,;:()\u2026]|(?<=\s)-+(?=\s)|[&+@]"
 )
+_TOKEN = late(TOKEN_SOURCE)
 
 
 def words_of(text: str) -> list[str]:
     """The words of a plain text as cues have them."""
-    return TOKEN.findall(text)
+    return _TOKEN.findall(text)
 
 
 def cues_of(lexicon: Lexicon) -> Mapping[str, Cues]:

@@ -16,8 +16,14 @@ from adjudicator.mail.requests.command_words import Choices
 from adjudicator.mail.requests.commands import Command, without_signature
 from adjudicator.mail.requests.wishes.arguments import arguments_of
 from adjudicator.mail.requests.wishes.cues import COMMA, Cue, Cues, cues_of
-from adjudicator.mail.requests.wishes.dates import DateWords
-from adjudicator.mail.requests.wishes.sentences import Sentence, Spoken, sentences_of, spoken_in
+from adjudicator.mail.requests.wishes.dates import DateWords, spans_in
+from adjudicator.mail.requests.wishes.sentences import (
+    Sentence,
+    Spoken,
+    sentences_of,
+    spoken_in,
+    written_in,
+)
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.reading.late import late
@@ -32,11 +38,13 @@ _EXPLICIT = frozenset(
     (
         *("vacation", "no-vacation", "zone", "language", "deputy", "unsubscribe", "digest", "news"),
         *("format", "composer", "autopilot", "nudge", "no-notes", "withdraw", "undo", "decline"),
-        *("no-deputy", "join", "observe"),
+        *("no-deputy", "join", "observe", "again"),
     )
 )
 #: wishes that are short and often said of something else: nothing beside them is unexplained
-_STRICT = frozenset(("final", "back", "vote yes", "vote no", "resign", "again"))
+_STRICT = frozenset(("final", "back", "vote yes", "vote no", "resign"))
+#: wishes that have days
+_DATED = frozenset(("vacation", "deputy"))
 #: wishes that state something: a question of it asks
 _STATING = frozenset(("final", "not-final", "back", "vacation", "claim", "no-deputy", "withdraw"))
 #: wishes beside which no day is named: whoever names one tells of something else
@@ -205,8 +213,13 @@ class _Reading:
         """The words of a sentence in each language; "him" is the one other player that the mail
         has named."""
         made: dict[str, Spoken] = {}
+        seats = self.now.seats
+        written = {code: written_in(raw, cues, seats) for code, cues in self.languages.items()}
+        least = min((each.strange for each in written.values()), default=0)
         for code, cues in self.languages.items():
-            spoken = spoken_in(raw, cues, self.now.seats, frozenset())
+            if written[code].strange > least + 1 + len(written[code].words) // 5:
+                continue  # it is no sentence of that language
+            spoken = spoken_in(written[code], cues)
             self._named |= {word for word in spoken.words if word[0] == "="}
             named = self._named - {f"={plain(self.now.seat)}"}
             if len(named) == 1:
@@ -306,7 +319,11 @@ class _Reading:
             }
             if not vague and key in NAMING and self._arguments(key, groups, spoken, (start, end), cues) is None:
                 continue
-            verdict = self._judge(key, spoken, cues, covered, sentence)
+            if key.split()[0] in _DATED:
+                dates = cues.lexicon.made(DateWords)
+                for span in spans_in(spoken.words, dates, self.now.today, self.now.month_first):
+                    covered |= set(range(span.start, span.end))
+            verdict = self._judge(key, spoken, cues, covered, set(gaps), sentence)
             made = _Match(key, start, end, gaps, groups, verdict, vague)
             if verdict == "act":
                 return made
@@ -315,7 +332,13 @@ class _Reading:
         return found
 
     def _judge(
-        self, key: str, spoken: Spoken, cues: Cues, covered: set[int], sentence: Sentence
+        self,
+        key: str,
+        spoken: Spoken,
+        cues: Cues,
+        covered: set[int],
+        gaps: set[int],
+        sentence: Sentence,
     ) -> Verdict:
         """Whether what stands beside a cue leaves the wish that it is."""
         clauses = _clauses(spoken.words, cues)
@@ -338,7 +361,8 @@ class _Reading:
             return "offer"
         if key.split()[0] in TELLING:
             return "act"
-        if cues.all_of("told").search(near):
+        outside = [n for n in beside if clauses[n] in own and n not in gaps]
+        if cues.all_of("told").search(_text(spoken.words, outside)):
             return "none"
         if sentence.asks and key in _STATING and not cues.all_of("asking").search(spoken.text):
             return "none"

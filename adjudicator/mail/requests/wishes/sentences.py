@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from adjudicator.mail.requests.wishes.cues import COMMA, QUOTED, TOKEN, Cues
+from adjudicator.mail.requests.wishes.cues import COMMA, QUOTED, TOKEN_SOURCE, Cues
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.reading.late import late
 from adjudicator.rulekit.text import Line, plain
@@ -16,6 +16,7 @@ _WRAPPED = 56
 _END = late(r"(?<=[.!?\u2026])[\"\u00bb\u201d)]*\s+|\n+")
 #: quotation marks that open and close
 _QUOTES = late(r"\"([^\"\n]{1,300})\"|\u00ab([^\u00bb]{1,300})\u00bb|\u201c([^\u201d]{1,300})\u201d")
+_WORDS = late(TOKEN_SOURCE + r'|"')
 _PAUSE = frozenset(",;:()\u2026")
 #: words shorter than this are no slips of others
 _SHORTEST = 4
@@ -35,13 +36,11 @@ class Spoken(Frozen):
 
     words   plain words, each followed by a blank in `text`
     places  where each word stands in the raw sentence
-    mended  how many were taken for slips of other words
     """
 
     text: str
     words: tuple[str, ...]
     places: tuple[tuple[int, int], ...]
-    mended: int = 0
 
     def place_at(self, column: int) -> int:
         """Return which word begins at a column of the text."""
@@ -111,40 +110,56 @@ def mask_quotes(raw: str) -> str:
 _BARE = {ord(mark): " " for mark in "\"\u00ab\u00bb\u201c\u201d"}
 
 
-def spoken_in(raw: str, cues: Cues, seats: Sequence[str], kept: frozenset[str]) -> Spoken:
-    """The words of a sentence in a language: slips mended, short spellings written out.
+class Written(Frozen):
+    """The words of a sentence in a language before slips are mended, with their places; `strange`
+    is how many the language does not know."""
 
-    kept  words that are no slips of others, besides those of the language
-    """
+    words: tuple[str, ...]
+    places: tuple[tuple[int, int], ...]
+    strange: int
+
+
+def written_in(raw: str, cues: Cues, seats: Sequence[str]) -> Written:
+    """The words of a sentence in a language, short spellings written out."""
     line = Line(mask_quotes(raw))
     found: list[tuple[str, int, int]] = []
-    pattern = re.compile(TOKEN.pattern + r'|"')
-    for match in pattern.finditer(line.text):
+    for match in _WORDS.finditer(line.text):
         word, span = match.group(), line.span(*match.span())
         word = COMMA if word in _PAUSE or word[0] == "-" else word
         found.append((word, span.start, span.end))
-    named = {plain(seat): seat for seat in seats}
-    words, mended = _written_out([word for word, _, _ in found], cues.same), 0
-    made: list[str] = []
+    named = {plain(seat) for seat in seats}
+    words: list[str] = []
     places: list[tuple[int, int]] = []
-    for word, first, last in words:
+    strange = 0
+    for word, first, last in _written_out([word for word, _, _ in found], cues.same):
+        if word == COMMA and (not words or words[-1] == COMMA):
+            continue
         if word.rstrip("'") in named:
             word = f"={word}"
-        elif len(word) >= _SHORTEST and word not in cues.known and word not in kept:
+        elif word[0].isalpha() and word not in cues.known:
+            strange += 1
+        words.append(word)
+        places.append((found[first][1], found[last][2]))
+    while words and words[-1] == COMMA:
+        words.pop()
+        places.pop()
+    return Written(tuple(words), tuple(places), strange)
+
+
+def spoken_in(written: Written, cues: Cues) -> Spoken:
+    """The words of a sentence in a language, slips mended."""
+    words, places = list(written.words), list(written.places)
+    mended = 0
+    for at, word in enumerate(words) if written.strange else ():
+        if len(word) >= _SHORTEST and word[0].isalpha() and word not in cues.known:
             better = _mend(word, cues)
             if better:
-                word, mended = better, mended + 1
-        if not (word == COMMA and (not made or made[-1] == COMMA)):
-            made.append(word)
-            places.append((found[first][1], found[last][2]))
-    while made and made[-1] == COMMA:
-        made.pop()
-        places.pop()
+                words[at], mended = better, mended + 1
     if mended:  # what a mended word begins may be a short spelling
-        again = _written_out(made, cues.same)
-        made = [word for word, _, _ in again]
+        again = _written_out(words, cues.same)
+        words = [word for word, _, _ in again]
         places = [(places[first][0], places[last][1]) for _, first, last in again]
-    return Spoken("".join(f"{word} " for word in made), tuple(made), tuple(places), mended)
+    return Spoken("".join(f"{word} " for word in words), tuple(words), tuple(places))
 
 
 def _written_out(
