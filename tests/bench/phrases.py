@@ -88,7 +88,9 @@ class Tables:
         return Table(house, session, "anna")
 
 
-def _house(rules: str, edition: str, seats: list[str], options: dict[str, str], start: bool) -> House:
+def _house(
+    rules: str, edition: str, seats: list[str], options: dict[str, str], start: bool
+) -> House:
     house = House(Path(tempfile.mkdtemp(prefix="phrases")))
     players = [(seat, f"{seat}@players.example") for seat in seats]
     schedule = Schedule(every="48h", respond="24h")
@@ -137,7 +139,12 @@ def _named(command: tuple[str, tuple[str, ...], str]) -> str:
     return " ".join((name.replace("help", "help"), *args))
 
 
-_SAME = {"back": "vacation off", "no-vacation": "vacation off", "no-deputy": "deputy off", "help-rules": "help rules"}
+_SAME = {
+    "back": "vacation off",
+    "no-vacation": "vacation off",
+    "no-deputy": "deputy off",
+    "help-rules": "help rules",
+}
 
 
 def wanted_of(means: str) -> list[str]:
@@ -164,7 +171,7 @@ def judge(entry: dict[str, Any], found: Submission, table: Table) -> str:
     offered = found.has_repair(OFFERED)
     kind = entry["kind"]
     if kind == "nothing":
-        if made or found.has_orders and _orders(found, table):
+        if made or (found.has_orders and _orders(found, table)):
             return "wrong"
         return "offered" if offered else "understood"
     if kind == "ask":
@@ -220,7 +227,9 @@ def main() -> None:
         count[entry["kind"], entry["lang"], verdict] += 1
         good = verdict == "understood"
         if options.list and not good:
-            offers = [p for r in found.repairs if r.code == OFFERED for p in r.params if p[0] == "words"]
+            offers = [
+                p for r in found.repairs if r.code == OFFERED for p in r.params if p[0] == "words"
+            ]
             print(f"{verdict:10} {entry['at']} {entry['say']!r}\n    => {entry['means']}")
             print(f"    found {commands_in(found, table)} offers {[str(o[1]) for o in offers]}")
     total = sum(count.values())

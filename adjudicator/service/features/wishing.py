@@ -1,4 +1,4 @@
-"""Requests in sentences: what a mail asks for in its writer's own words, as commands of the house."""
+"""Requests in sentences: what a mail asks for in its writer's own words, as words of the house."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.features.absence import read_days
 
 if TYPE_CHECKING:
     from adjudicator.mail.parse.envelope import Envelope
     from adjudicator.mail.requests.commands import Command
     from adjudicator.mail.requests.submission import Submission
-    from adjudicator.mail.requests.wishes.reader import Offer, Situation, Wish
     from adjudicator.mail.requests.wishes.sentences import Sentence
+    from adjudicator.mail.requests.wishes.situation import Offer, Situation, Wish
     from adjudicator.service.game.session import Session
 
 #: said of a sentence that was read as a word, and of other sentences beside
@@ -27,8 +28,9 @@ _NAMING = frozenset(
         *("vote extend", "press", "press all"),
     )
 )
-#: commands of which a sentence may say more than their form: see `_given_back`
-_AGAIN = frozenset(("join", "zone"))
+#: commands of which a sentence may say more than their form
+_AGAIN = frozenset(("join", "zone", "vacation", "deputy"))
+_DATED = frozenset(("vacation", "deputy"))
 _MONTH_FIRST = ("America/", "US/")
 _MONTH_LAST = ("America/Argentina", "America/Sao_Paulo", "America/Mexico", "America/Toronto")
 
@@ -50,12 +52,14 @@ def with_wishes(
     if not found.text.strip() and not any(each.name in _AGAIN for each in found.commands):
         return found
     now = situation(session, seat, envelope)
-    as_read = _with_towns(found, session)
+    as_read = _read_better(found, session, now)
     found = _given_back(as_read, now)
     text = found.text
     lines = text.split("\n")
     alone = _alone(lines) if now.pending else -1
-    free = [bool(line.strip()) and (n == alone or not is_order(line)) for n, line in enumerate(lines)]
+    free = [
+        bool(line.strip()) and (n == alone or not is_order(line)) for n, line in enumerate(lines)
+    ]
     if not any(free):
         return as_read
     host = session.host
@@ -67,14 +71,18 @@ def with_wishes(
     if not taken and not wishes.offers:
         return as_read
     talk = [each for each in wishes.talk if not may_order(each.raw)]
-    gone = [*taken, *wishes.offers, *talk, *wishes.polite]
+    gone: list[Wish | Offer | Sentence] = [*taken, *wishes.offers, *talk, *wishes.polite]
     commands = [*found.commands]
     commands += [
         wish.command for wish in taken if wish.command and not _has(found.commands, wish.command)
     ]
     commands.sort(key=lambda command: command.line or len(lines))
     repairs = (
-        *(say(READ, word=_word(session, seat, wish), said=Quote(wish.said)) for wish in taken if wish.command),
+        *(
+            say(READ, word=_word(session, seat, wish), said=Quote(wish.said))
+            for wish in taken
+            if wish.command
+        ),
         *(say(TOLD, what=wish.key, said=Quote(wish.said)) for wish in taken if not wish.command),
         *(_offered(offer) for offer in wishes.offers),
     )
@@ -89,18 +97,26 @@ def with_wishes(
     return done.naming(TALK, (each.raw for each in talk))
 
 
-def _with_towns(found: Submission, session: Session) -> Submission:
-    """A mail whose time zones are those of the towns and countries that it names."""
+def _read_better(found: Submission, session: Session, now: Situation) -> Submission:
+    """A mail whose zones are those of the towns that it names, and whose days are those that it
+    says in more words than the words of the house have."""
+    from adjudicator.mail.requests.wishes.arguments import zones_by_name
+    from adjudicator.mail.requests.wishes.reader import days_in
+
     lexicon = session.host.lexicon
-    zones = lexicon.keys("wish-zones")
 
-    def named(command: Command) -> Command:
-        if command.name != "zone":
+    def better(command: Command) -> Command:
+        name, args = command.name, command.args
+        if name == "zone":
+            zone = lexicon.made(zones_by_name).get(args[0]) or now.towns().get(args[0])
+            return replace(command, args=(zone.lower(),)) if zone else command
+        unread = name in _DATED and args[-1] != "off"
+        if not unread or read_days(args[-1], now.today, lexicon) is not None:
             return command
-        told = (zone for zone in zones if command.args[0] in lexicon.every("wish-zones", zone))
-        return replace(command, args=(next(told, command.args[0]).lower(),))
+        days = days_in(args[-1], lexicon, now, is_one=name == "deputy")
+        return replace(command, args=(*args[:-1], days)) if days else command
 
-    return replace(found, commands=tuple(map(named, found.commands)))
+    return replace(found, commands=tuple(map(better, found.commands)))
 
 
 def _given_back(found: Submission, now: Situation) -> Submission:
@@ -144,7 +160,7 @@ def situation(session: Session, seat: str, envelope: Envelope) -> Situation:
     from adjudicator.engine.journal.line import stamp
     from adjudicator.engine.table.votes import open_motions, voters
     from adjudicator.mail.requests.submission import signer_of
-    from adjudicator.mail.requests.wishes.reader import Situation
+    from adjudicator.mail.requests.wishes.situation import Situation
 
     table = session.table
     own, zone = table.seat(seat), table.zone_of(seat)

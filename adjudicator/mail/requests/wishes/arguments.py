@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
 
 from adjudicator.mail.requests.command_words import Choices
 from adjudicator.mail.requests.wishes.cues import Cues
 from adjudicator.mail.requests.wishes.dates import DateWords, Span, spans_in
+from adjudicator.mail.requests.wishes.judging import Verdict
 from adjudicator.mail.requests.wishes.sentences import Spoken
+from adjudicator.mail.requests.wishes.situation import Situation
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
-
-if TYPE_CHECKING:
-    from adjudicator.mail.requests.wishes.reader import Situation
 
 Made = tuple[str, tuple[str, ...]]
 #: wishes that another word of the house carries out
@@ -31,53 +30,85 @@ _AS: Mapping[str, Made] = {
 _LONGEST = timedelta(days=200)
 
 
-def arguments_of(
-    key: str,
-    groups: Mapping[str, str],
-    spoken: Spoken,
-    place: tuple[int, int],
-    now: Situation,
-    dates: DateWords,
-    choices: Choices,
-    lexicon: Lexicon,
-    cues: Cues,
+class Match(Frozen):
+    """A cue found in a sentence: the words that it covers, and those in its gaps."""
+
+    key: str
+    start: int
+    end: int
+    gaps: tuple[int, ...]
+    groups: Mapping[str, str]
+    verdict: Verdict
+    vague: bool = False
+
+
+class Arguer(Frozen):
+    """What makes commands of matches, for one mail."""
+
+    now: Situation
+    choices: Choices
+    lexicon: Lexicon
+
+    def spans_in(self, spoken: Spoken, cues: Cues) -> list[Span]:
+        """The days that a sentence names."""
+        dates = cues.lexicon.made(DateWords)
+        return spans_in(spoken.words, dates, self.now.today, self.now.month_first)
+
+    def absence_in(self, spoken: Spoken, cues: Cues) -> tuple[date, date] | None:
+        """The first and last day of an absence; None where one of them is not said."""
+        return _absence(self.spans_in(spoken, cues))
+
+    def arguments_of(self, match: Match, spoken: Spoken, cues: Cues) -> Made | None:
+        """The name and arguments of a command; None where what it needs is not said."""
+        key, groups, now, lexicon = match.key, match.groups, self.now, self.lexicon
+        dates = cues.lexicon.made(DateWords)
+        if key in _AS:
+            return _AS[key]
+        name, *rest = key.split()
+        words = list(spoken.words)
+        if name == "vacation":
+            days = self.absence_in(spoken, cues)
+            return (name, (f"{days[0].isoformat()} {days[1].isoformat()}",)) if days else None
+        if key in ("vote concede", "nudge"):
+            seats = _seats(groups, now)
+            return (name, (*rest, seats[0])) if len(seats) == 1 else None
+        if key == "vote extend":
+            said = set(words[match.start : match.end])
+            number = _number(groups.get("number", ""), dates) or 1
+            return _extension(number, said, lexicon)
+        if name == "press":
+            return _press(groups, rest, now, lexicon)
+        if name in ("report", "film"):
+            number = _number(groups.get("number", ""), dates) or _turn(words, dates, cues)
+            return name, (str(number),) if number else ()
+        if name == "zone":
+            zone = _zone(groups.get("zone", ""), now, lexicon)
+            return (name, (zone,)) if zone else None
+        if name == "language":
+            code = self.choices.languages.get(groups.get("language", "").strip(), "")
+            return (name, (code,)) if code else None
+        if name == "deputy":
+            return _deputy(groups, self.spans_in(spoken, cues))
+        return name, tuple(rest)
+
+
+def _extension(number: int, said: set[str], lexicon: Lexicon) -> Made | None:
+    for span, days in (("d", 1), ("w", 7)):
+        if said & set(lexicon.every("spans", span)):
+            return "vote", ("extend", f"{number * days} d")
+    return None
+
+
+def _press(
+    groups: Mapping[str, str], rest: list[str], now: Situation, lexicon: Lexicon
 ) -> Made | None:
-    """The name and arguments of a command; None where what it needs is not said."""
-    if key in _AS:
-        return _AS[key]
-    name, *rest = key.split()
-    words = list(spoken.words)
-    if name == "vacation":
-        span = _absence(spans_in(words, dates, now.today, now.month_first))
-        return (name, (f"{span[0].isoformat()} {span[1].isoformat()}",)) if span else None
-    if key in ("vote concede", "nudge"):
+    """To whom a message goes: those that are named, or all, or the only other one."""
+    if groups.get("seat"):
         seats = _seats(groups, now)
-        return (name, (*rest, seats[0])) if len(seats) == 1 else None
-    if key == "vote extend":
-        number = _number(groups.get("number", ""), dates) or 1
-        said = set(words[place[0] : place[1]])
-        for span, days in (("d", 1), ("w", 7)):
-            if said & set(lexicon.every("spans", span)):
-                return name, ("extend", f"{number * days} d")
-        return None
-    if name == "press":
-        seats = _seats(groups, now)
-        if not groups.get("seat"):
-            everyone = lexicon.first("command-words", "everyone", "en")
-            return (name, (everyone,)) if rest == ["all"] or len(now.others) == 1 else None
-        return (name, (", ".join(seats),)) if seats else None
-    if name in ("report", "film"):
-        number = _number(groups.get("number", ""), dates) or _turn(words, dates, cues)
-        return (name, (str(number),) if number else ())
-    if name == "zone":
-        zone = _zone(groups.get("zone", ""), now, lexicon)
-        return (name, (zone,)) if zone else None
-    if name == "language":
-        code = choices.languages.get(groups.get("language", "").strip(), "")
-        return (name, (code,)) if code else None
-    if name == "deputy":
-        return _deputy(groups, spoken, now, dates)
-    return name, tuple(rest)
+        return ("press", (", ".join(seats),)) if seats else None
+    if rest == ["all"] or len(now.others) == 1:
+        return "press", (lexicon.first("command-words", "everyone", "en"),)
+    return None
 
 
 def _seats(groups: Mapping[str, str], now: Situation) -> list[str]:
@@ -117,20 +148,25 @@ def _absence(spans: list[Span]) -> tuple[date, date] | None:
 
 
 def _zone(text: str, now: Situation, lexicon: Lexicon) -> str:
-    """The zone of the town that words begin with."""
+    """The zone of the town that words are."""
     words, towns = text.split(), now.towns()
-    told = {name: key for key in lexicon.keys("wish-zones") for name in lexicon.every("wish-zones", key)}
+    zones = lexicon.made(zones_by_name)
     for length in (3, 2, 1):
         name = " ".join(words[:length])
-        found = told.get(name) or towns.get(name)
+        found = zones.get(name) or towns.get(name)
         if found and len(words) >= length:
             return found.lower()
     return ""
 
 
-def _deputy(groups: Mapping[str, str], spoken: Spoken, now: Situation, dates: DateWords) -> Made | None:
+def zones_by_name(lexicon: Lexicon) -> Mapping[str, str]:
+    """What people call time zones -> the zone; ask for it by `lexicon.made`."""
+    keys = lexicon.keys("wish-zones")
+    return {name: key for key in keys for name in lexicon.every("wish-zones", key)}
+
+
+def _deputy(groups: Mapping[str, str], spans: list[Span]) -> Made | None:
     """A deputy needs an address, and the day until which he plays."""
-    spans = spans_in(spoken.words, dates, now.today, now.month_first)
     address = groups.get("address", "").strip()
     if not address or not spans or not spans[-1].closes:
         return None

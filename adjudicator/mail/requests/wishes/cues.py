@@ -13,13 +13,12 @@ send                a word
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache, cached_property
 
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.reading.late import late
-from adjudicator.rulekit.text import plain
 
 #: what stands for a clause's end in a sentence, for words in quotation marks, and for dates
 COMMA, QUOTED, DATE = ",", '"', "@"
@@ -151,7 +150,9 @@ class Cues:
             if f"{{{each}}}" in source:
                 said = self.lexicon.every(section, *(keys or self.lexicon.keys(section)))
                 words = ("".join(f"{re.escape(word)} " for word in words_of(p)) for p in said)
-                source = source.replace(f"{{{each}}}", f"(?:{'|'.join(sorted(words, reverse=True))})")
+                source = source.replace(
+                    f"{{{each}}}", f"(?:{'|'.join(sorted(words, reverse=True))})"
+                )
         return self._named(name, source)
 
     def _named(self, name: str, source: str) -> str:

@@ -1,4 +1,4 @@
-"""Dates as people write them in a sentence: `1-5 Dec`, `from the 10th till Friday`, `next week`. Pure.
+"""Dates as people write them in a sentence: `1-5 Dec`, `from the 10th till Friday`. Pure.
 
 A date without a year, or without a month, is the next one from today on. What a lone number says
 is a date only beside a month, or where the sentence has words that dates stand behind.
@@ -14,7 +14,6 @@ from adjudicator.mail.requests.wishes.cues import COMMA, words_of
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.reading.late import late
-from adjudicator.rulekit.text import plain
 
 _ISO = late(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 _SHORT = late(r"(\d{1,2})[./](\d{1,2})(?:[./](\d{2,4}))?")
@@ -47,10 +46,9 @@ class DateWords:
         def phrases(section: str, key: str) -> list[tuple[str, ...]]:
             return [tuple(words_of(p)) for p in lexicon.every(section, key)]
 
-        self.months = _first(lexicon, "months", int)
-        self.weekdays = {
-            word: _DAYS.index(key) for word, key in _first(lexicon, "weekdays", str).items()
-        }
+        self.months = {word: int(key) for word, key in _keys_by_word(lexicon, "months").items()}
+        weekdays = _keys_by_word(lexicon, "weekdays").items()
+        self.weekdays = {word: _DAYS.index(key) for word, key in weekdays}
         self.numbers: Mapping[tuple[str, ...], int] = {
             words: int(key)
             for key in lexicon.keys("wish-numbers")
@@ -81,13 +79,8 @@ class DateWords:
         return at
 
 
-def _first(lexicon: Lexicon, section: str, kind: type) -> dict[str, object]:
-    return {
-        word: kind(key)
-        for key in lexicon.keys(section)
-        for phrase in lexicon.every(section, key)
-        for word in (plain(phrase),)
-    }
+def _keys_by_word(lexicon: Lexicon, section: str) -> dict[str, str]:
+    return {word: key for key in lexicon.keys(section) for word in lexicon.every(section, key)}
 
 
 class _Day(Frozen):
@@ -100,9 +93,7 @@ class _Day(Frozen):
     ahead: int = -1
 
 
-def spans_in(
-    words: Sequence[str], said: DateWords, today: date, month_first: bool
-) -> list[Span]:
+def spans_in(words: Sequence[str], said: DateWords, today: date, month_first: bool) -> list[Span]:
     """The dates that words name, each with what stands before it (`from`, `until`)."""
     found: list[tuple[_Day, int, int, bool, bool, tuple[date, date] | None]] = []
     at = 0
@@ -179,9 +170,9 @@ def _day_at(
     weekday = said.weekdays.get(words[at], -1)
     if weekday >= 0:
         next_at = said.skips(words, at + 1, "on", "this")
-        day, end = _day_at(words, next_at, said, month_first, True)
-        if day is not None and day.day and day.weekday < 0:
-            return day, end
+        named, end = _day_at(words, next_at, said, month_first, True)
+        if named is not None and named.day and named.weekday < 0:
+            return named, end
         end = said.skips(words, at + 1, "next-behind")
         return _Day(0, weekday=weekday, ahead=7 if end > at + 1 else -1), max(end, at + 1)
     month = said.months.get(words[at], 0)
@@ -191,7 +182,7 @@ def _day_at(
         if 1 <= day <= 31:
             end = said.skips(words, end, "ordinal")
             year, end = _year_at(words, end)
-            return _Day(day, int(month), year), end
+            return _Day(day, month, year), end
         return None, at
     number, end = said.number_at(words, at)
     if not 1 <= number <= 31:
@@ -202,11 +193,12 @@ def _day_at(
     month = said.months.get(words[next_at], 0) if next_at < len(words) else 0
     if month:
         year, end = _year_at(words, next_at + 1)
-        return _Day(number, int(month), year), end
+        return _Day(number, month, year), end
     if said.skips(words, next_at, "no-date") > next_at:
         return None, next_at
     bound = said.skips(words, behind, "until", "and") > behind or (
-        behind < len(words) and (words[behind] == COMMA or said.number_at(words, behind)[0] > number)
+        behind < len(words)
+        and (words[behind] == COMMA or said.number_at(words, behind)[0] > number)
     )
     if loose or (behind > end and is_digit) or (bound and is_digit):
         return _Day(number), behind
@@ -249,7 +241,9 @@ def _next_day(day: _Day, since: date) -> date | None:
     """The next day from `since` on that is as it is said."""
     if day.weekday >= 0:
         days = (day.weekday - since.weekday()) % _WEEK
-        return since + timedelta(days=days + max(0, day.ahead if days < _WEEK and day.ahead > 0 else 0))
+        return since + timedelta(
+            days=days + max(0, day.ahead if days < _WEEK and day.ahead > 0 else 0)
+        )
     if day.ahead >= 0:
         return since + timedelta(days=day.ahead)
     try:

@@ -15,7 +15,9 @@ from adjudicator.rulekit.text import Line, plain
 _WRAPPED = 56
 _END = late(r"(?<=[.!?\u2026])[\"\u00bb\u201d)]*\s+|\n+")
 #: quotation marks that open and close
-_QUOTES = late(r"\"([^\"\n]{1,300})\"|\u00ab([^\u00bb]{1,300})\u00bb|\u201c([^\u201d]{1,300})\u201d")
+_QUOTES = late(
+    r"\"([^\"\n]{1,300})\"|\u00ab([^\u00bb]{1,300})\u00bb|\u201c([^\u201d]{1,300})\u201d"
+)
 _WORDS = late(TOKEN_SOURCE + r'|"')
 _PAUSE = frozenset(",;:()\u2026")
 #: words shorter than this are no slips of others
@@ -107,7 +109,7 @@ def mask_quotes(raw: str) -> str:
     return _QUOTES.sub(blank, raw)
 
 
-_BARE = {ord(mark): " " for mark in "\"\u00ab\u00bb\u201c\u201d"}
+_BARE = {ord(mark): " " for mark in '"\u00ab\u00bb\u201c\u201d'}
 
 
 class Written(Frozen):
@@ -216,9 +218,7 @@ def distance(one: str, other: str, most: int) -> int:
         last, before, row = before, row, [at]
         for place, against in enumerate(other, 1):
             cost = min(
-                before[place] + 1,
-                row[place - 1] + 1,
-                before[place - 1] + (letter != against),
+                before[place] + 1, row[place - 1] + 1, before[place - 1] + (letter != against)
             )
             turned = at > 1 < place and letter == other[place - 2] and one[at - 2] == against
             row.append(min(cost, last[place - 2] + 1) if turned else cost)
