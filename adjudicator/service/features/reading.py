@@ -47,7 +47,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     from adjudicator.mail.requests.commands import answers_a_vote, joins_with_words, takes_back
     from adjudicator.mail.requests.submission import read_submission
     from adjudicator.service.features.answered import AGAIN, PRESS, VOTE, answered_mail
-    from adjudicator.service.features.wishing import with_wishes
+    from adjudicator.service.features.wishes.wishing import with_wishes, without_loose_final
 
     reads = order_reader(session.ruleset, session.header.seats)
     commands = session.host.commands
@@ -74,7 +74,10 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     submission = read_submission(envelope, commands, is_order, sent, is_ours, is_meant)
     answered = answered_mail(session, seat, envelope) if envelope.is_reply else None
     if answered is None or answered.kind != PRESS:
-        submission = with_wishes(session, seat, submission, envelope, is_order, is_meant)
+        is_printed = printed_reader(session.ruleset, session.header.seats)
+        submission = with_wishes(
+            session, seat, submission, envelope, is_order, is_meant, is_printed
+        )
     is_asked = session.table.phase == "running"
     if answered is not None and answered.kind in AGAIN and session.table.phase == "ended":
         if submission.unreadable is not None:
@@ -90,6 +93,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
         # a line that only a referee may write is no prose
         submission = _without_acts(session, submission, reads)
         submission = without_chance(submission, envelope, commands, title_of(session, seat))
+        submission = without_loose_final(submission)
     found = without_questions(submission, is_question, reads)
     found = without_suppositions(found, session.ruleset)
     return _without_acts(session, found, reads)

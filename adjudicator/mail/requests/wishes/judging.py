@@ -22,9 +22,9 @@ _EXPLICIT = frozenset(
     )
 )
 #: wishes that are short and often said of something else: nothing beside them is unexplained
-_STRICT = frozenset(("final", "back", "vote yes", "vote no", "resign"))
+STRICT = frozenset(("final", "back", "vote yes", "vote no", "resign"))
 #: wishes that one word may say: then it says all
-_SHORT = frozenset((*_STRICT, "join", "decline"))
+_SHORT = frozenset((*STRICT, "join", "decline"))
 #: wishes that state something: a question of it asks
 _STATING = frozenset(("final", "not-final", "back", "vacation", "claim", "no-deputy", "withdraw"))
 #: wishes beside which no day is named: whoever names one tells of something else
@@ -66,10 +66,12 @@ def judge(
         return "none"
     if asks and key in _STATING and not cues.all_of("asking").search(spoken.text):
         return "none"
+    if key.startswith("vote ") and len(covered) == 1 and not (asks or key in _SHORT):
+        return "none"
     if key in _SHORT and len(covered) == 1 and _left(rest, cues):
         return "none"  # a word that answers is all of what is said
     most = _UNEXPLAINED
-    if key in _STRICT:
+    if key in STRICT:
         most = 0
     elif key.split()[0] in _EXPLICIT:
         most = _MORE_UNEXPLAINED

@@ -14,7 +14,7 @@ from adjudicator.mail.requests.command_words import Choices
 from adjudicator.mail.requests.commands import Command
 from adjudicator.mail.requests.wishes.arguments import Arguer, Match
 from adjudicator.mail.requests.wishes.cues import cues_of
-from adjudicator.mail.requests.wishes.judging import TELLING, explain
+from adjudicator.mail.requests.wishes.judging import STRICT, TELLING, explain
 from adjudicator.mail.requests.wishes.matching import Matcher
 from adjudicator.mail.requests.wishes.sentences import (
     Sentence,
@@ -31,6 +31,8 @@ from adjudicator.rulekit.text import plain
 
 #: so much of a mail is read for wishes: nobody asks in longer ones
 _MOST_SENTENCES, _LONGEST = 24, 400
+#: so few words are said of anything
+_FEW = 2
 #: of two wishes of a mail the first one stands
 _STRONGER = (
     *(("autopilot off", "no-deputy"), ("object", "vote resume"), ("vote no", "vote resume")),
@@ -104,6 +106,8 @@ class _Reading:
             done = max([done, *(each.end for each in taken)])
             if not any(isinstance(each, Wish) or each.lines for each in made):
                 (polite if self._is_polite(words) else talk).append(sentence)
+        if talk:  # beside talk a word or two may be a piece of it
+            found = [wish for wish in found if wish.key not in STRICT or wish.words > _FEW]
         return Wishes(*_settled(found, offers), tuple(polite), tuple(talk))
 
     def is_for_another(self, opening: str) -> bool:
@@ -170,7 +174,8 @@ class _Reading:
                 name, args = made
                 line = self.text.count("\n", 0, sentence.start) + 1
                 command = Command(name, args, line, said) if name else None
-                return Wish(match.key, command, sentence.start, sentence.end, said)
+                count = match.end - match.start - len(match.gaps)
+                return Wish(match.key, command, sentence.start, sentence.end, said, count)
         return self._offer(keys, sentence)
 
     def _offer(self, keys: tuple[str, ...], sentence: Sentence) -> Offer:

@@ -59,13 +59,14 @@ class Situation(Frozen):
 
 
 class Wish(Frozen):
-    """A wish that a sentence says, columns `start` to `end` of the text."""
+    """A wish that a sentence says, columns `start` to `end` of the text, in so many words."""
 
     key: str
     command: Command | None
     start: int
     end: int
     said: str
+    words: int = 0
 
 
 class Offer(Frozen):

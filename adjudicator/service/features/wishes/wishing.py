@@ -42,14 +42,22 @@ def with_wishes(
     envelope: Envelope,
     is_order: Callable[[str], bool],
     may_order: Callable[[str], bool],
+    is_printed: Callable[[str], bool],
 ) -> Submission:
-    """A mail with what its sentences wish among its commands; what else they say stays."""
+    """A mail with what its sentences wish among its commands; what else they say is named.
+
+    Lines that are orders stay such; but one word that is all of a mail says of orders that wait
+    already that they are all (`done`), unless it is the word that we print for its order.
+    """
     from adjudicator.mail.requests.answers import TOLD
     from adjudicator.mail.requests.wishes.reader import find_wishes
 
     if found.unreadable is not None or found.source == "attachment":
         return found
-    if not found.text.strip() and not any(each.name in _AGAIN for each in found.commands):
+    lines = found.text.split("\n")
+    said = [line for line in lines if line.strip()]
+    is_plain = len(said) != 1 and all(map(is_order, said))
+    if is_plain and not any(each.name in _AGAIN for each in found.commands):
         return found
     now = situation(session, seat, envelope)
     as_read = _read_better(found, session, now)
@@ -57,6 +65,8 @@ def with_wishes(
     text = found.text
     lines = text.split("\n")
     alone = _alone(lines) if now.pending else -1
+    if alone >= 0 and is_printed(lines[alone]):
+        alone = -1
     free = [
         bool(line.strip()) and (n == alone or not is_order(line)) for n, line in enumerate(lines)
     ]
@@ -79,7 +89,7 @@ def with_wishes(
     commands.sort(key=lambda command: command.line or len(lines))
     repairs = (
         *(
-            say(READ, word=_word(session, seat, wish), said=Quote(wish.said))
+            say(READ, word=_word(session, seat, wish), said=Quote(wish.said), wish=wish.key)
             for wish in taken
             if wish.command
         ),
@@ -90,11 +100,29 @@ def with_wishes(
     done = replace(
         found,
         text=left,
-        written=_beside(found.written, text, left),
+        # a wish is prose to what stands beside it: words by chance stay such
+        written=found.written if left.strip() else _beside(found.written, text, left),
         commands=tuple(commands),
         repairs=(*repairs, *found.repairs),
     )
     return done.naming(TALK, (each.raw for each in talk))
+
+
+def without_loose_final(found: Submission) -> Submission:
+    """A mail without a wish for `final` where orders of it were held: it is not for older ones."""
+    from adjudicator.mail.requests.chance import ALONE, CHANCE
+
+    if not found.has_repair(READ) or not (found.has_repair(CHANCE) or found.has_repair(ALONE)):
+        return found
+    read = [dict(repair.params) for repair in found.repairs if repair.code == READ]
+    loose = {each["said"] for each in read if each["wish"] == "final"}
+    kept = tuple(c for c in found.commands if c.name != "final" or Quote(c.text) not in loose)
+    repairs = tuple(
+        repair
+        for repair in found.repairs
+        if repair.code != READ or dict(repair.params)["wish"] != "final"
+    )
+    return replace(found, commands=kept, repairs=repairs)
 
 
 def _read_better(found: Submission, session: Session, now: Situation) -> Submission:
