@@ -38,12 +38,36 @@ State = TypeVar("State", contravariant=True)
 View = TypeVar("View", contravariant=True)
 
 
+class ApproachesFile(Protocol[State]):
+    """`approaches.py`: what has to come first where a sentence wants more than one order does."""
+
+    def lead_up(
+        self, state: State, decision: Decision, order: Order, /
+    ) -> Sequence[tuple[Order, ...]]:
+        """Return the ways to do what a refused order wants: the orders that have to come first, and
+        the order itself. One that is dearer or not as good as another is left out."""
+        return ()
+
+
 class BotsFile(Protocol[State]):
     """`bots.py`: a player that is there at any hour."""
 
     def greedy(self, state: State, decision: Decision, /) -> Order | None:
         """A decent answer; None where the answer at the deadline is as good."""
         return None
+
+
+class CallingFile(Protocol[State]):
+    """`calling.py`: what people call things when they write sentences."""
+
+    def call(self, state: State, seat: SeatId, speech: Speech, /) -> Mapping[str, tuple[str, ...]]:
+        """Return what `seat` may call things in a position, in the language of `speech`, each with
+        what it may stand for in the words of orders: `{"arm": ("left arm", "right arm")}`.
+
+        `state` is veiled for the seat; asked for every sentence, so it is cheap. Raises
+        `Unforeseen` where it would have to be known better.
+        """
+        return {}
 
 
 class ComposerFile(Protocol[State]):
@@ -258,7 +282,9 @@ class TracesFile(Protocol[View]):
 
 
 class _Defaults(
+    ApproachesFile[Any],
     BotsFile[Any],
+    CallingFile[Any],
     ComposerFile[Any],
     CorrectionsFile[Any],
     EndingFile[Any],
@@ -285,7 +311,9 @@ _DEFAULTS = _Defaults()
 class Courtesies(Generic[S, V]):
     """The courtesies of a title, each by the name of its file."""
 
+    approaches: ApproachesFile[S] = _DEFAULTS
     bots: BotsFile[S] = _DEFAULTS
+    calling: CallingFile[S] = _DEFAULTS
     composer: ComposerFile[S] = _DEFAULTS
     corrections: CorrectionsFile[S] = _DEFAULTS
     ending: EndingFile[S] = _DEFAULTS

@@ -167,6 +167,21 @@ class Slot(ABC):
         the slot is called in its pattern."""
         yield Piece(self.write(value, language, names), (Said(place, self.name, value),))
 
+    #: whether a thing that was spoken of stands for one that the next act leaves out
+    lingers = True
+
+    def is_like(self, other: Slot) -> bool:
+        """Whether what was spoken of in another slot may stand in this one."""
+        return other is self
+
+    def join(self, value: Any, more: Any) -> Any:
+        """Return what two mentions in one sentence say together, None where they are two things."""
+        return None
+
+    def is_whole(self, value: Any) -> bool:
+        """Whether a value is what its writer said, and no sign that another order follows it."""
+        return True
+
     def is_absent(self, value: Any) -> bool:
         """Whether an optional group with this slot is left out when printing."""
         return value is None or value is False or value == ()
@@ -193,6 +208,8 @@ class _Optional(Frozen):
 
 
 _Part = _Words | _SlotRef | _Optional
+#: of words with alternatives that stand together so many ways to write them are looked at
+_MOST_WAYS = 64
 _SLOT = late(r"\{(\w+)\}")
 _ALTERNATIVES = late(r"\([^()\[\]{}]*\)")
 _PIECES = late(r"\{(\w+)\}|\(([^()]*)\)|(\[)|(\])|([^\s\[\](){}]+)|(\s+)")
@@ -280,6 +297,36 @@ def _openings(parts: tuple[tuple[_Part, bool], ...]) -> Iterator[str]:
             return
         if isinstance(part, _Optional):
             yield from _openings(part.inside)  # type: ignore[arg-type]
+
+
+class Wording(Frozen):
+    """Words that stand together in a pattern: the ways to write them, the slot right behind them
+    ("" for none), and whether they may be left out."""
+
+    ways: tuple[str, ...]
+    slot: str = ""
+    optional: bool = False
+
+
+@lru_cache(maxsize=8192)
+def wordings_of(source: str) -> tuple[Wording, ...]:
+    """The words of a pattern (plain), those between two slots or brackets together."""
+    return tuple(_wordings(compile_pattern(source), False))
+
+
+def _wordings(parts: tuple[tuple[_Part, bool], ...], optional: bool) -> Iterator[Wording]:
+    ways: tuple[str, ...] = ()
+    for part, _ in parts:
+        if isinstance(part, _Words):
+            ways = tuple(f"{a} {b}".strip() for a in ways or ("",) for b in part.read)[:_MOST_WAYS]
+            continue
+        if ways:
+            yield Wording(ways, part.name if isinstance(part, _SlotRef) else "", optional)
+            ways = ()
+        if isinstance(part, _Optional):
+            yield from _wordings(part.inside, True)  # type: ignore[arg-type]
+    if ways:
+        yield Wording(ways, "", optional)
 
 
 @lru_cache(maxsize=8192)

@@ -92,7 +92,8 @@ def aim(state: State, seat: int, text: str, guns: tuple[str, ...], where: str) -
         return text
     kind, colour = (ref.kind, ref.colour) if ref else (bare.kind, bare.colour) if bare else ("", 0)
     ids = [resolve(state, seat, gun) for gun in guns]
-    able = [i for i in ids if i >= 0 and state.pieces[i].at >= 0]
+    armed = [i for i in ids if i >= 0 and state.pieces[i].kind in nm.DESTROYERS]
+    able = [i for i in armed if state.pieces[i].at >= 0]
     found = [
         (i, cell)
         for i, p in enumerate(state.pieces)

@@ -47,7 +47,12 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     from adjudicator.mail.requests.commands import answers_a_vote, joins_with_words, takes_back
     from adjudicator.mail.requests.submission import read_submission
     from adjudicator.service.features.answered import AGAIN, PRESS, VOTE, answered_mail
-    from adjudicator.service.features.wishes.wishing import with_wishes, without_loose_final
+    from adjudicator.service.features.wishes.wishing import (
+        with_wishes,
+        without_loose_final,
+        without_talk,
+    )
+    from adjudicator.service.game.sentences import with_sentences
 
     reads = order_reader(session.ruleset, session.header.seats)
     commands = session.host.commands
@@ -72,17 +77,16 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     sent = sent_before(session, seat, envelope)
     is_meant = meant_reader(session.ruleset, session.header.seats)
     submission = read_submission(envelope, commands, is_order, sent, is_ours, is_meant)
+    title = title_of(session, seat)
     answered = answered_mail(session, seat, envelope) if envelope.is_reply else None
     if answered is None or answered.kind != PRESS:
         is_printed = printed_reader(session.ruleset, session.header.seats)
-        submission = with_wishes(
-            session, seat, submission, envelope, is_order, is_meant, is_printed
-        )
+        submission = with_wishes(session, seat, submission, envelope, is_order, is_printed)
     is_asked = session.table.phase == "running"
     if answered is not None and answered.kind in AGAIN and session.table.phase == "ended":
         if submission.unreadable is not None:
             return submission
-        return as_wish(submission, envelope, commands, title_of(session, seat))
+        return as_wish(submission, envelope, commands, title)
     talks = answered is not None and (is_asked or answered.kind in (PRESS, VOTE))
     if answered is not None and answered.is_notice and talks:
         if submission.unreadable is None:
@@ -92,8 +96,12 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     elif is_asked:
         # a line that only a referee may write is no prose
         submission = _without_acts(session, submission, reads)
-        submission = without_chance(submission, envelope, commands, title_of(session, seat))
+        submission = without_chance(submission, envelope, commands, title)
         submission = without_loose_final(submission)
+    submission = with_sentences(session, seat, submission, is_ours)
+    submission = without_talk(
+        submission, is_ours, title.resembles if submission.has("final") else is_meant
+    )
     found = without_questions(submission, is_question, reads)
     found = without_suppositions(found, session.ruleset)
     return _without_acts(session, found, reads)

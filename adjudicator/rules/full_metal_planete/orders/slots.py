@@ -21,8 +21,14 @@ _HEX = r"(\d\d)(?:[,.])?(\d\d)(?!\d)(?!\w)"
 _HEX_SIDED = r"(\d\d)(?:[,.])?(\d\d)(?!\d)(?=[ab]\b|(?!\w))"
 
 
+class HexSlot(Pattern):
+    """A hex. Where one thing went says nothing of the next."""
+
+    lingers = False
+
+
 HEX, DOME = (
-    Pattern("hex", pattern, lambda m: m.group(1) + m.group(2)) for pattern in (_HEX, _HEX_SIDED)
+    HexSlot("hex", pattern, lambda m: m.group(1) + m.group(2)) for pattern in (_HEX, _HEX_SIDED)
 )
 
 
@@ -52,6 +58,10 @@ class PieceSlot(Slot):
 
     def __init__(self, hexes: bool = True) -> None:
         self._hexes = hexes
+
+    def is_like(self, other: Slot) -> bool:
+        """A piece is the same piece whatever is done to it."""
+        return isinstance(other, PieceSlot)
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """The piece or hex at `at`."""
@@ -105,6 +115,8 @@ def _fill(phrase: str, **parts: str) -> str:
 
 class Thing(Choice):
     """A kind of thing, with or without an article: `gem`, `the gem`, `une gemme`."""
+
+    lingers = False
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """The thing at `at`."""
@@ -210,6 +222,8 @@ class ReceiverSlot(PieceSlot):
 class StepSlot(Slot):
     """One step of a path: a hex or a compass direction."""
 
+    lingers = False
+
     name = "step"
     _words = Choice("step", DIRECTIONS)
 
@@ -244,6 +258,8 @@ class PathSlot(Slot):
     the refusal can say what is wrong.
     """
 
+    lingers = False
+
     name = "path"
     _between = re.compile(r"\s*[,>-]*\s*")
     _step = StepSlot()
@@ -251,6 +267,10 @@ class PathSlot(Slot):
     def absent(self) -> Any:
         """No steps."""
         return ()
+
+    def is_whole(self, value: Any) -> bool:
+        """Whether no second order was read as a step."""
+        return nm.MORE not in value
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """As many steps as can be read, then fewer."""
@@ -300,8 +320,14 @@ class PathSlot(Slot):
 class HexesSlot(Many):
     """One hex, or the two of a barge; a second order behind is read as the hex `more`."""
 
+    lingers = False
+
     def __init__(self) -> None:
         super().__init__(HEX, 1, 2, " ")
+
+    def is_whole(self, value: Any) -> bool:
+        """Whether no second order was read as a hex."""
+        return nm.MORE not in value
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """One hex or two."""
@@ -359,6 +385,8 @@ class ShotSlot(Record):
 
 class ShotsSlot(Many):
     """Pairs of an assault, joined by `+`, `and` or a second `with`."""
+
+    lingers = False
 
     def between(self, lexicon: Lexicon) -> re.Pattern[str]:
         """Return what may stand between two pairs: more than between other things."""

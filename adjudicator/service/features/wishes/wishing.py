@@ -41,10 +41,9 @@ def with_wishes(
     found: Submission,
     envelope: Envelope,
     is_order: Callable[[str], bool],
-    may_order: Callable[[str], bool],
     is_printed: Callable[[str], bool],
 ) -> Submission:
-    """A mail with what its sentences wish among its commands; what else they say is named.
+    """A mail with what its sentences wish among its commands; what else they say stays.
 
     Lines that are orders stay such; but one word that is all of a mail says of orders that wait
     already that they are all (`done`), unless it is the word that we print for its order.
@@ -80,8 +79,7 @@ def with_wishes(
         return as_read
     if not taken and not wishes.offers:
         return as_read
-    talk = [each for each in wishes.talk if not may_order(each.raw)]
-    gone: list[Wish | Offer | Sentence] = [*taken, *wishes.offers, *talk, *wishes.polite]
+    gone: list[Wish | Offer | Sentence] = [*taken, *wishes.offers, *wishes.polite]
     commands = [*found.commands]
     commands += [
         wish.command for wish in taken if wish.command and not _has(found.commands, wish.command)
@@ -97,7 +95,7 @@ def with_wishes(
         *(_offered(offer) for offer in wishes.offers),
     )
     left = _blanked(text, gone)
-    done = replace(
+    return replace(
         found,
         text=left,
         # a wish is prose to what stands beside it: words by chance stay such
@@ -105,7 +103,26 @@ def with_wishes(
         commands=tuple(commands),
         repairs=(*repairs, *found.repairs),
     )
-    return done.naming(TALK, (each.raw for each in talk))
+
+
+def without_talk(
+    found: Submission, is_order: Callable[[str], bool], may_order: Callable[[str], bool]
+) -> Submission:
+    """A mail with a wish without the words beside it that nobody means as an order, which are
+    named; `may_order` tells those that somebody may mean."""
+    from adjudicator.mail.requests.answers import OFFERED, TOLD
+
+    if not any(map(found.has_repair, (READ, OFFERED, TOLD))):
+        return found
+    lines = found.text.split("\n")
+    talk = {
+        number
+        for number, line in enumerate(lines)
+        if line.strip() and not line.lstrip().startswith("#")
+        if not is_order(line) and not may_order(line)
+    }
+    left = "\n".join("" if number in talk else line for number, line in enumerate(lines))
+    return replace(found, text=left).naming(TALK, (lines[number] for number in sorted(talk)))
 
 
 def without_loose_final(found: Submission) -> Submission:

@@ -1,0 +1,288 @@
+"""The forms of orders read loosely: their words in any order, whatever says nothing between them.
+
+A form explains some words of a sentence: what its slots read, its verbs, and the prepositions that
+lead to its slots. What is left over and is no courtesy stays unexplained.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import islice
+from typing import Any
+
+from adjudicator.engine.sentences.words import Phrases, SpeechWords, Token, words_of
+from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.frozen import Frozen, required_of
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.pattern import Names, Slot, Trace, wordings_of
+from adjudicator.rulekit.text import Line, plain
+
+#: so many readings of a slot at a place are tried, and so many ways to read a piece as a form
+_MOST_READINGS, _MOST_WAYS = 3, 60
+
+
+class Heard(Frozen):
+    """A thing that a slot reads: its value, and the tokens that it covers."""
+
+    value: Any
+    first: int
+    end: int
+
+
+class Guess(Frozen):
+    """An order that a piece of a sentence may mean.
+
+    form         how it is written
+    values       the slots that were said, by name
+    missing      slots without which there is no order, and that were not said
+    unexplained  indexes of the tokens that nothing explains
+    led          how many slots stand behind the words that lead to them, less those behind others'
+    is_plain     whether all of them do, but for the one that the piece begins with
+    covered      how many tokens its slots and verbs read
+    pronoun      whether something stands for a thing that was spoken of before
+    has_verb     whether it was said what is done
+    """
+
+    form: Form
+    values: tuple[tuple[str, Any], ...]
+    missing: tuple[str, ...]
+    unexplained: tuple[int, ...]
+    led: int
+    is_plain: bool
+    covered: int
+    pronoun: bool = False
+    has_verb: bool = True
+
+    def order(self, **filled: Any) -> Order:
+        """The order, with what was not said as `filled` tells."""
+        said = {name: slot.absent() for name, slot in self.form.slots.items()}
+        made: Order = self.form.order(**{**said, **dict(self.values), **filled, **self.form.fixed})
+        return made
+
+
+class FormWords:
+    """The words of a form in one language.
+
+    verbs    phrases that say what is done
+    leads    slot -> the words right before it
+    is_bare  whether some pattern is its slots alone, but for prepositions
+    needed   its slots without which there is no order
+    """
+
+    def __init__(self, form: Form, language: str, speech: SpeechWords) -> None:
+        self.needed = tuple(name for name in required_of(form.order) if name in form.slots)
+        verbs = list(form.lexicon.by_language("said", str(form.written)).get(language, ()))
+        self.leads: dict[str, set[str]] = {name: set() for name in form.slots}
+        self.is_bare = False
+        for source in form.patterns.get(language, ()):
+            is_bare = bool(form.slots)
+            for wording in wordings_of(source):
+                phrases = [_heavy_part(way, wording.slot, speech) for way in wording.ways]
+                verbs += filter(None, phrases)
+                is_bare = is_bare and (wording.optional or not any(phrases))
+                if wording.slot:
+                    last = (words_of(plain(way)) for way in wording.ways)
+                    self.leads[wording.slot].update(words[-1] for words in last if words)
+            self.is_bare = self.is_bare or is_bare
+        self.verbs = Phrases(verbs)
+
+
+def _heavy_part(way: str, slot: str, speech: SpeechWords) -> str:
+    """What of words says what is done: all but prepositions, and what leads to a slot."""
+    words = list(words_of(plain(way)))
+    light = speech.small.words | speech.fillers.words
+    if all(word in light for word in words):
+        return ""
+    while slot and words[-1] in speech.small.words:
+        words.pop()
+    return " ".join(words)
+
+
+@dataclass
+class Sentence:
+    """The tokens of one line, and what each slot reads where."""
+
+    line: Line
+    tokens: Sequence[Token]
+    speech: SpeechWords
+    names: Names
+    _heard: dict[int, Mapping[int, Sequence[Heard]]] = field(default_factory=dict)
+
+    def heard(self, slot: Slot) -> Mapping[int, Sequence[Heard]]:
+        """What a slot reads, by the token that it begins at, the longest first."""
+        found = self._heard.get(id(slot))
+        if found is None:
+            found = self._heard[id(slot)] = self._hear(slot)
+        return found
+
+    def _hear(self, slot: Slot) -> Mapping[int, Sequence[Heard]]:
+        text, trace, doubts = self.line.text, Trace(), self.speech.doubts
+        found: dict[int, list[Heard]] = {}
+        for at, token in enumerate(self.tokens):
+            start = token.start
+            if start and text[start - 1] in '-+"' and (start < 2 or text[start - 2] in " ,@("):
+                start -= 1
+            for value, stop, _ in islice(
+                slot.read(self.line, start, self.names, trace), _MOST_READINGS
+            ):
+                end = at
+                while end < len(self.tokens) and self.tokens[end].end <= stop:
+                    end += 1
+                doubtful = any(each.text in doubts for each in self.tokens[at:end])
+                # a word of a mood is no part of a thing
+                if end > at and not doubtful and slot.is_whole(value):
+                    found.setdefault(at, []).append(Heard(value, at, end))
+        return found
+
+    @cached_property
+    def free(self) -> tuple[int, ...]:
+        """For each token, how many tokens of courtesy, prepositions or joins begin there."""
+        end, speech = len(self.tokens), self.speech
+        return tuple(
+            max(
+                *(
+                    each.length_at(self.tokens, at, end)
+                    for each in (
+                        speech.fillers,
+                        speech.small,
+                        speech.joins,
+                        speech.so,
+                        speech.scenery,
+                    )
+                ),
+                int(self._is_asked_for(at)),
+            )
+            for at in range(end)
+        )
+
+    @cached_property
+    def moods(self) -> tuple[int, ...]:
+        """For each token, how many tokens begin there that make a sentence no order."""
+        end, moods = len(self.tokens), self.speech.moods
+        return tuple(
+            0 if self._is_asked_for(at) else moods.length_at(self.tokens, at, end)
+            for at in range(end)
+        )
+
+    def _is_asked_for(self, at: int) -> bool:
+        """Whether a question mark ends what asks for something to be done: "could you ...?"."""
+        if self.tokens[at].text != "?":
+            return False
+        asking = self.speech.asking
+        return any(asking.length_at(self.tokens, i, at) for i in range(at))
+
+    def is_pronoun(self, at: int) -> bool:
+        """Whether a token stands for a thing that was spoken of."""
+        return self.tokens[at].text in self.speech.pronouns
+
+    def guesses(
+        self,
+        form: Form,
+        words: FormWords,
+        first: int,
+        end: int,
+        strange: int,
+        goes_on: bool = False,
+        hidden: frozenset[int] = frozenset(),
+    ) -> Iterator[Guess]:
+        """The ways to read tokens `first` to `end` as an order of a form, with so many tokens
+        unexplained at the most; without a verb, where the one before `goes_on`. Those that are
+        hidden are passed over."""
+        verbs = [words.verbs.length_at(self.tokens, at, end) for at in range(first, end)]
+        if not words.is_bare and not goes_on and not any(verbs):
+            return
+        way = _Way(self, form, words, first, end, verbs, words.is_bare or goes_on, hidden)
+        yield from islice(way.go(first, {}, (), False, 0, strange), _MOST_WAYS)
+
+
+@dataclass
+class _Way:
+    """The ways through a piece of a sentence, token by token, as one form."""
+
+    sentence: Sentence
+    form: Form
+    words: FormWords
+    first: int
+    end: int
+    verbs: Sequence[int]
+    is_bare: bool
+    hidden: frozenset[int] = frozenset()
+
+    def go(
+        self,
+        at: int,
+        said: dict[str, Heard],
+        unexplained: tuple[int, ...],
+        has_verb: bool,
+        covered: int,
+        strange: int,
+        pronoun: bool = False,
+    ) -> Iterator[Guess]:
+        """Go on from a token; what was read so far is told by the rest."""
+        while at in self.hidden:
+            at += 1
+        if at >= self.end:
+            if has_verb or (self.is_bare and said):
+                guess = self._guess(said, unexplained, covered, pronoun, has_verb)
+                if not pronoun or guess.missing:
+                    yield guess
+            return
+        for name, slot in self.form.slots.items():
+            before = said.get(name)
+            for each in self.sentence.heard(slot).get(at, ()):
+                if each.end <= self.end:
+                    more = covered + each.end - at
+                    if before is not None:
+                        both = slot.join(before.value, each.value)
+                        if both is None:
+                            continue
+                        each = Heard(both, before.first, each.end)
+                    yield from self.go(
+                        each.end,
+                        {**said, name: each},
+                        unexplained,
+                        has_verb,
+                        more,
+                        strange,
+                        pronoun,
+                    )
+        verb, room = self.verbs[at - self.first], self.end - at
+        free, mood = min(self.sentence.free[at], room), min(self.sentence.moods[at], room)
+        if verb and verb >= max(free, mood):
+            yield from self.go(at + verb, said, unexplained, True, covered + verb, strange, pronoun)
+        elif free and free >= mood:
+            yield from self.go(at + free, said, unexplained, has_verb, covered, strange, pronoun)
+        elif mood <= 1 and self.sentence.is_pronoun(at):
+            yield from self.go(at + 1, said, unexplained, has_verb, covered, strange, True)
+        else:
+            step = max(mood, 1)
+            if step <= strange:
+                lost = (*unexplained, *range(at, at + step))
+                yield from self.go(
+                    at + step, said, lost, has_verb, covered, strange - step, pronoun
+                )
+
+    def _guess(
+        self,
+        said: dict[str, Heard],
+        unexplained: tuple[int, ...],
+        covered: int,
+        pronoun: bool,
+        has_verb: bool,
+    ) -> Guess:
+        led, is_plain, leads = 0, True, self.words.leads
+        for name, each in said.items():
+            before = self.sentence.tokens[each.first - 1].text if each.first > self.first else ""
+            if before in leads[name]:
+                led += 1
+                continue
+            is_plain = is_plain and each.first == min(other.first for other in said.values())
+            if any(before in others for others in leads.values()):
+                led -= 1
+        missing = tuple(name for name in self.words.needed if name not in said)
+        values = tuple((name, each.value) for name, each in said.items())
+        return Guess(
+            self.form, values, missing, unexplained, led, is_plain, covered, pronoun, has_verb
+        )

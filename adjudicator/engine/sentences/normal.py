@@ -1,0 +1,165 @@
+"""A line made even before it is read: number words, counts, small typing errors."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from adjudicator.engine.sentences.words import SpeechWords, Token, tokens_of
+from adjudicator.rulekit.text import Line
+
+#: a word with fewer letters is never taken for a slip
+_SHORTEST = 4
+_DIGITS = re.compile(r"\d")
+
+
+def normalise(
+    raw: str, speech: SpeechWords, known: frozenset[str], content: frozenset[str]
+) -> tuple[str, bool]:
+    """Return a line in plain letters, with figures for number words and without slips of words
+    that are `known`, in the first place those of `content`; and whether there was a slip."""
+    text = Line(raw).text
+    parts: list[str] = []
+    done, slipped = 0, False
+    for start, end, word, is_slip_of in _changes(text, tokens_of(text), speech, known, content):
+        parts += [text[done:start], word]
+        done, slipped = end, slipped or is_slip_of
+    return "".join((*parts, text[done:])), slipped
+
+
+def _changes(
+    text: str,
+    tokens: Sequence[Token],
+    speech: SpeechWords,
+    known: frozenset[str],
+    content: frozenset[str],
+) -> Iterator[tuple[int, int, str, bool]]:
+    """The places of a text that are written otherwise: start, end, what stands there, and whether
+    it was a slip."""
+    at = 0
+    while at < len(tokens):
+        number, stop = _number(text, tokens, at, speech)
+        if stop > at:
+            # "2 hexes to the north" is "2x north": a count goes with what is counted
+            behind = _behind_units(tokens, stop, speech)
+            yield (
+                tokens[at].start,
+                tokens[behind - 1].end,
+                number + ("x" if behind > stop else ""),
+                False,
+            )
+            at = behind
+            continue
+        token = tokens[at]
+        word = token.text
+        if word not in known:
+            meant = find_slip(word, content) or (len(word) > _SHORTEST and find_slip(word, known))
+            if meant:
+                yield token.start, token.end, meant, True
+        at += 1
+
+
+def _behind_units(tokens: Sequence[Token], at: int, speech: SpeechWords) -> int:
+    """The token behind units, and the small words that follow them; `at` where there are none."""
+    count = len(tokens)
+    behind = at + (speech.units.length_at(tokens, at, count) if at < count else 0)
+    if behind == at:
+        return at
+    while behind < count - 1 and max(
+        speech.small.length_at(tokens, behind, count),
+        speech.articles.length_at(tokens, behind, count),
+    ):
+        behind += 1
+    return behind
+
+
+def _number(text: str, tokens: Sequence[Token], at: int, speech: SpeechWords) -> tuple[str, int]:
+    """The figures of a number in words that begins at a token, and the token behind it; a number
+    in figures counts where a unit follows it, or a sign in words goes before it."""
+    parts: list[str] = []
+    values: list[str] = []
+    stop, end = at, at
+    while stop < len(tokens):
+        token = tokens[stop]
+        if values and text[tokens[stop - 1].end : token.start] not in (" ", "-"):
+            break
+        if token.text in speech.numbers:
+            values.append(str(speech.numbers[token.text]))
+            end = stop + 1
+        elif token.text in speech.ones and _counts(tokens, stop, bool(values), speech):
+            values.append("1")
+            end = stop + 1
+        elif token.text.isdigit() and len(token.text) < 3 and (values or parts):
+            values.append(token.text)
+            end = stop + 1
+        elif token.text in speech.minus and not values:
+            parts.append("-")
+        elif token.text in speech.comma and values:
+            parts += [_figures(values), ","]
+            values = []
+        else:
+            break
+        stop += 1
+    if values:
+        parts.append(_figures(values))
+    if end > at:
+        return "".join(parts).rstrip(",-"), end
+    counts = tokens[at].text.isdigit() and at + 1 < len(tokens)
+    if counts and speech.units.length_at(tokens, at + 1, len(tokens)):
+        return tokens[at].text, at + 1
+    return "", at
+
+
+def _counts(tokens: Sequence[Token], at: int, follows: bool, speech: SpeechWords) -> bool:
+    """Whether the word for one is a number there, and no article: among numbers, before a unit."""
+    if follows:
+        return True
+    behind = at + 1
+    if behind >= len(tokens):
+        return False
+    return bool(speech.units.length_at(tokens, behind, len(tokens)))
+
+
+def _figures(values: Sequence[str]) -> str:
+    """The figures of number words said one after the other: `13 0 4` is 1304, `20 1` is 21."""
+    merged: list[str] = []
+    for value in values:
+        tens = merged and len(merged[-1]) == 2 and merged[-1][1] == "0" and merged[-1] != "10"
+        if tens and len(value) == 1 and value != "0":
+            merged[-1] = str(int(merged[-1]) + int(value))
+        else:
+            merged.append(value)
+    if len(merged) == 2:
+        if all(len(value) == 1 for value in merged):
+            return ",".join(merged)
+        return "".join(value.zfill(2) for value in merged)
+    joined = "".join(merged)
+    return joined.zfill(4) if len(joined) == 3 and len(merged) > 1 else joined
+
+
+@lru_cache(maxsize=4096)
+def find_slip(word: str, known: frozenset[str]) -> str:
+    """The one known word that `word` is but for a letter more, less, other, or two in the wrong
+    order; "" where there is none, or several."""
+    if len(word) < _SHORTEST or _DIGITS.search(word):
+        return ""
+    near = [each for each in known if len(each) >= _SHORTEST and is_slip(word, each)]
+    same = [each for each in near if each[0] == word[0]] or near
+    return same[0] if len(same) == 1 else ""
+
+
+def is_slip(word: str, known: str) -> bool:
+    """Whether two words differ by one letter, or by the order of two that stand together."""
+    if abs(len(word) - len(known)) > 1 or word == known:
+        return False
+    start = 0
+    while start < min(len(word), len(known)) and word[start] == known[start]:
+        start += 1
+    rest, other = word[start:], known[start:]
+    return (
+        rest[1:] == other[1:]
+        or rest[1:] == other
+        or rest == other[1:]
+        or (rest[:2] == other[:2][::-1] and rest[2:] == other[2:])
+    )

@@ -1,0 +1,790 @@
+"""A sentence read as orders: cut into acts, each matched against what its seat may do.
+
+The reader goes through the lines of a mail from top to bottom. What a line orders is tried on
+what the seat may know, so that the next line finds things where they are then.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import islice, product
+from typing import Any
+
+from adjudicator.engine.answers.run import Run
+from adjudicator.engine.sentences.loose import FormWords, Guess, Sentence
+from adjudicator.engine.sentences.normal import normalise
+from adjudicator.engine.sentences.words import Phrases, SpeechWords, tokens_of, words_of
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import NoDice, Unforeseen
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.forms import Form, write_order
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.lexicon import Lexicon
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.pattern import Names, Slot, Trace
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.text import Line, plain
+
+#: longer lines, or those of more words, are no orders; so many legal orders are looked through for
+#: what a sentence leaves open; so many alternatives are asked about; so many words may stay
+#: unexplained in what is offered
+_LONGEST, _MOST_WORDS, _MOST_LEGAL, _MOST_ASKED, _MOST_STRANGE = 300, 60, 300, 4, 2
+_MOST_VARIANTS, _MOST_SPOKEN, _MOST_TRIED = 6, 8, 60
+_PAUSE, _STOP = re.compile(r"[,;.:!?()]"), re.compile(r"[;.:!?()]")
+#: words in quotation marks that are more than a name: somebody else's
+_QUOTED = re.compile(r'"[^"]*(?:[.!?,;:]|(?:[^\W_]+\s+){3}[^\W_])[^"]*"')
+#: read where nothing can be read, a slot tells what it would have read
+_NOTHING_THERE = Line("~")
+
+
+class Understood(Frozen):
+    """What a sentence comes to.
+
+    lines    orders as they are written, one after the other; () where none is certain
+    choices  where it is not certain: what may be meant, the lines of each, best first
+    strange  words that nothing explains
+    is_bare  whether the orders are single words that name nothing: people say them of many things
+    """
+
+    lines: tuple[str, ...] = ()
+    choices: tuple[tuple[str, ...], ...] = ()
+    strange: tuple[str, ...] = ()
+    is_bare: bool = False
+
+
+NOTHING = Understood()
+
+
+class TitleWords:
+    """The words of a rule set in one language, as sentences are read with them."""
+
+    def __init__(self, ruleset: AnyRuleSet, language: str) -> None:
+        lexicon: Lexicon = ruleset.lexicon
+        self.speech: SpeechWords = lexicon.only(language).made(SpeechWords)
+        self.forms: tuple[tuple[Form, FormWords], ...] = tuple(
+            (form, FormWords(form, language, self.speech)) for form in ruleset.forms
+        )
+        names = Names().speaking(lexicon)
+        slots: dict[int, Slot] = {id(s): s for form, _ in self.forms for s in form.slots.values()}
+        hints = (hint for slot in slots.values() for hint in _hints_of(slot, names))
+        said = (word for hint in hints for word in words_of(plain(hint)))
+        #: what says what is done with what, and all that says anything
+        self.content = frozenset(word for word in said if not word.isdigit()).union(
+            *(words.verbs.words for _, words in self.forms)
+        )
+        self.known = self.speech.words | self.content
+
+
+def _hints_of(slot: Slot, names: Names) -> Sequence[str]:
+    trace = Trace()
+    for _ in islice(slot.read(_NOTHING_THERE, 0, names, trace), 1):
+        pass
+    return trace.hints
+
+
+class _Called(Frozen):
+    """What people call things: the phrases, and what each may stand for."""
+
+    phrases: Phrases
+    meant: Mapping[str, tuple[str, ...]]
+
+
+class SentenceReader:
+    """Reads the sentences of one mail of a seat.
+
+    state  what the seat may know (veiled), None where the game does not run
+    """
+
+    def __init__(self, ruleset: AnyRuleSet, state: Any, seat: SeatId, names: Names) -> None:
+        self.ruleset = ruleset
+        self.seat = seat
+        self.names = names.speaking(ruleset.lexicon)
+        self.said: dict[Slot, Any] = {}
+        self._names_of: dict[str, tuple[Any, _Called | None]] = {}
+        self._legal: tuple[Any, tuple[Order, ...]] = (None, ())
+        self._resolved: tuple[Any, Decision | None, dict[Order, Order | None]] = (None, None, {})
+        self.state = self._asked(state) if state is not None else None
+        kinds = {kind for form in ruleset.forms for kind in form.decisions}
+        ahead = ruleset.ahead(state, seat) if state is not None else None
+        #: the decisions that lines of its turn may answer
+        self.kinds = frozenset(kinds if ahead is None else kinds & ahead)
+
+    def _asked(self, state: Any) -> Any:
+        """The state in which the seat is asked: now, or as if it were its turn."""
+        ruleset = self.ruleset
+        if any(d.seat == self.seat for d in ruleset.decisions(state)):
+            return state
+        try:
+            early = ruleset.as_asked(state, self.seat)
+            if early is None:
+                return None
+            run = Run(ruleset, early, NoDice())
+            run.settle()
+        except Unforeseen:
+            return None
+        return run.state
+
+    def stands(self, orders: Sequence[Order]) -> bool:
+        """Whether orders that were read without help are to be taken as they are: they hold no
+        second order, and the rules refuse none of them."""
+        state = self.state
+        for order in orders:
+            if not self._is_whole(order):
+                return False
+            if state is None:
+                return True
+            if self.decision(state) is not None and self.resolve(state, order) is None:
+                return False
+            state = self.after(state, order)
+        return True
+
+    def _is_whole(self, order: Order) -> bool:
+        return all(
+            slot.is_whole(getattr(order, name))
+            for form in self.ruleset.forms
+            if form.fits(order)
+            for name, slot in form.slots.items()
+        )
+
+    def play(self, orders: Iterable[Order]) -> None:
+        """Take note of orders that were understood without help: what stands below goes on from
+        them."""
+        for order in orders:
+            for form in self.ruleset.forms:
+                if form.fits(order):
+                    self.said = _heard(self.said, form, _values(form, order))
+                    break
+            if self.state is not None:
+                self.state = self.after(self.state, order)
+
+    def legal(self, state: Any, decision: Decision) -> tuple[Order, ...]:
+        """Legal orders of a state, as many as are looked through."""
+        if self._legal[0] is not state:
+            legal = self.ruleset.legal_orders(state, decision)
+            self._legal = (state, tuple(islice(legal, _MOST_LEGAL)))
+        return self._legal[1]
+
+    def ways(self, state: Any, decision: Decision, order: Order) -> Iterator[tuple[Order, ...]]:
+        """The ways to do what a refused order wants, each of them legal: what comes first, and the
+        order itself as the rules fill it in at last."""
+        try:
+            found = self.ruleset.courtesies.approaches.lead_up(state, decision, order)
+        except Unforeseen:
+            return
+        for *before, last in found:
+            then = state
+            for each in before:
+                if then is None or self.resolve(then, each) is None:
+                    break
+                then = self.after(then, each)
+            else:
+                meant = self.resolve(then, last) if then is not None else None
+                if meant is not None:
+                    yield (*before, meant)
+
+    def read(self, raw: str, legal: bool = False) -> Understood:
+        """Return what a line orders; with `legal` nothing that the rules refuse. Nothing where its
+        seat is asked nothing."""
+        if len(raw) > _LONGEST or self.state is None or self.decision(self.state) is None:
+            return NOTHING
+        if _QUOTED.search(Line(raw).text):
+            return NOTHING
+        best = NOTHING
+        for language in self._languages(raw):
+            words = title_words(self.ruleset, language)
+            ways, slipped = self._spelt_out(raw, words, language)
+            readings = [_Reading(self, even, words, slipped, legal) for even in ways]
+            told = [(reading.whole(), reading) for reading in readings[:1]]
+            if not told[0][0].lines:
+                told += [(reading.whole(), reading) for reading in readings[1:]]
+            certain = {found.lines: (found, reading) for found, reading in told if found.lines}
+            if len(certain) == 1:
+                ((understood, reading),) = certain.values()
+                self.state, self.said = reading.state, reading.said
+                return understood
+            if certain:
+                return Understood((), tuple(certain)[:_MOST_ASKED])
+            choices = dict.fromkeys(lines for found, _ in told for lines in found.choices)
+            if choices and not best.choices:
+                strange = next(found.strange for found, _ in told if found.choices)
+                best = Understood((), tuple(choices)[:_MOST_ASKED], strange)
+        return best
+
+    def _spelt_out(self, raw: str, words: TitleWords, language: str) -> tuple[Sequence[str], bool]:
+        """The ways to write a line in the words of orders: with what people call things replaced
+        by what is meant, and made even; and whether slips were mended."""
+        seats = [plain(seat) for seat in self.names.seats]
+        known = words.known.union(*map(words_of, seats))
+        even, slipped = normalise(_with_owners(raw, seats), words.speech, known, words.content)
+        called = self._called(language)
+        found = [""]
+        tokens = tokens_of(even)
+        done = at = 0
+        while at < len(tokens):
+            length = called.phrases.length_at(tokens, at, len(tokens))
+            if length and len(found) < _MOST_VARIANTS:
+                before = even[done : tokens[at].start]
+                meant = called.meant[" ".join(t.text for t in tokens[at : at + length])]
+                found = [f"{text}{before}{each}" for text in found for each in meant]
+                done = tokens[at + length - 1].end
+            at += length or 1
+        # as it is written first: the words may be a part of a name
+        ways = dict.fromkeys((even, *(f"{text}{even[done:]}" for text in found)))
+        return tuple(ways)[:_MOST_VARIANTS], slipped
+
+    def _called(self, language: str) -> _Called:
+        """What people call things in the position as it is now."""
+        if self._names_of.get(language, (None,))[0] is not self.state:
+            speech = self.ruleset.speech(language)
+            calling = self.ruleset.courtesies.calling
+            try:
+                names = calling.call(self.state, self.seat, speech)
+            except Unforeseen:
+                names = {}
+            meant = {" ".join(words_of(plain(name))): each for name, each in names.items()}
+            self._names_of[language] = (self.state, _Called(Phrases(meant), meant))
+        found = self._names_of[language][1]
+        assert found is not None
+        return found
+
+    def _languages(self, raw: str) -> tuple[str, ...]:
+        """The languages, that first which has most of the words."""
+        words = set(words_of(Line(raw).text))
+
+        def known(language: str) -> tuple[int, bool]:
+            speech = title_words(self.ruleset, language).speech
+            return len(words & speech.words), language == self.names.language
+
+        languages = sorted(self.ruleset.lexicon.languages, key=known, reverse=True)
+        most = known(languages[0])[0]
+        return tuple(each for each in languages if 2 * known(each)[0] >= most)
+
+    def decision(self, state: Any) -> Decision | None:
+        """Return what the seat is asked in a state."""
+        return next((d for d in self.ruleset.decisions(state) if d.seat == self.seat), None)
+
+    def after(self, state: Any, order: Order) -> Any:
+        """The state behind an order; None where nobody can tell it."""
+        decision = self.decision(state) if state is not None else None
+        if decision is None or (decision.sealed and not decision.many):
+            return None
+        run = Run(self.ruleset, state, NoDice())
+        try:
+            if isinstance(run.answer(decision, order), Refusal):
+                return state
+            run.settle()
+        except Unforeseen:
+            return None
+        return None if run.segment_is_over or self.decision(run.state) is None else run.state
+
+    def resolve(self, state: Any, order: Order) -> Order | None:
+        """A legal order with all that it leaves open filled in; None if it is refused. One that
+        nobody can judge yet is what it is."""
+        if self._resolved[0] is not state:
+            self._resolved = (state, self.decision(state), {})
+        _, decision, known = self._resolved
+        if decision is None:
+            return None
+        if order not in known:
+            try:
+                plan = self.ruleset.plan(state, decision, order)
+                known[order] = None if isinstance(plan, Refusal) else plan.order
+            except Unforeseen:
+                known[order] = order
+        return known[order]
+
+    def write(self, order: Order) -> str:
+        """The line of an order in the reader's language."""
+        return write_order(order, self.ruleset.forms, self.names.language, self.names)
+
+
+def title_words(ruleset: AnyRuleSet, language: str) -> TitleWords:
+    """The words of a rule set in a language, made once for its lexicon."""
+    kept: dict[tuple[tuple[str, str], str], TitleWords] = ruleset.lexicon.made(_new_table)
+    key = ((ruleset.about.name, ruleset.edition), language)
+    if key not in kept:
+        kept[key] = TitleWords(ruleset, language)
+    return kept[key]
+
+
+def _new_table(lexicon: Lexicon) -> dict[tuple[tuple[str, str], str], TitleWords]:
+    return {}
+
+
+def _with_owners(raw: str, seats: Sequence[str]) -> str:
+    """A line with an apostrophe where people leave it out: `annas head`."""
+    names = "|".join(map(re.escape, seats))
+    return re.sub(rf"\b({names})s\b", r"\1's", raw, flags=re.IGNORECASE) if names else raw
+
+
+def _values(form: Form, order: Order) -> tuple[tuple[str, Any], ...]:
+    """What an order says in the slots of a form."""
+    said = ((name, getattr(order, name)) for name in form.slots)
+    return tuple((name, value) for name, value in said if value is not None)
+
+
+def _heard(
+    said: Mapping[Slot, Any], form: Form, values: Sequence[tuple[str, Any]]
+) -> dict[Slot, Any]:
+    """What was spoken of, with an order of a form the latest; what it is about comes last."""
+    known = dict(said)
+    for name, value in reversed(values):
+        slot = form.slots[name]
+        if slot.lingers and not slot.is_absent(value):
+            known.pop(slot, None)
+            known[slot] = value
+    return known
+
+
+def _spoken_for(slot: Slot, said: Mapping[Slot, Any]) -> tuple[Any, ...]:
+    """What was spoken of that may stand in a slot, the latest first."""
+    if not slot.lingers:
+        return ()
+    found = (value for other, value in reversed(tuple(said.items())) if slot.is_like(other))
+    return tuple(dict.fromkeys(found))
+
+
+class _Act(Frozen):
+    """A piece of a sentence that is an order.
+
+    order    as it is to be written
+    meant    as the rules fill it in, None where they refuse it
+    fills    how many of its slots were not said
+    before   what has to be done first
+    """
+
+    order: Order
+    meant: Order | None
+    guess: Guess
+    fills: int
+    before: tuple[Order, ...] = ()
+
+
+class _Reading:
+    """One sentence on its way, in one language."""
+
+    def __init__(
+        self, reader: SentenceReader, even: str, words: TitleWords, slipped: bool, legal: bool
+    ) -> None:
+        self.slipped = slipped
+        self.reader = reader
+        self.legal = legal
+        self.words = words
+        self.state = reader.state
+        self.said = dict(reader.said)
+        line = Line(even)
+        self.sentence = Sentence(line, tokens_of(line.text), words.speech, reader.names)
+        self.most_strange = 0
+        #: whether what the rules refuse may have been meant
+        self.allows_illegal = False
+        #: whether a thing alone, without a word for what is done, may be an answer
+        self.names_alone = False
+        self.seats = {word for seat in reader.names.seats for word in words_of(plain(seat))}
+        #: tokens of what stands beside the orders that may take them back
+        self.talk: set[int] = set()
+        self._unsure: list[tuple[tuple[_Act, ...], list[_Act]]] = []
+        self._done: tuple[_Act, ...] = ()
+        self._guesses: dict[tuple[int, int, int, frozenset[int]], tuple[Guess, ...]] = {}
+
+    def whole(self) -> Understood:
+        """Return what the sentence comes to."""
+        tokens = self.sentence.tokens
+        if not tokens or len(tokens) > _MOST_WORDS:
+            return NOTHING
+        found = self._orders(0, self.state, self.said, None)
+        if not (found and found[0]) and not self._unsure:
+            self.names_alone = True
+            found = self._orders(0, self.state, self.said, None)
+            self.names_alone = False
+        if not (found and found[0]) and not self._unsure and not self.legal:
+            self.allows_illegal = True
+            found = self._orders(0, self.state, self.said, None)
+            self.allows_illegal = False
+        if found and found[0]:
+            acts, state, said = found
+            lines = self._write(acts)
+            is_bare = not any(act.guess.values for act in acts)
+            if is_bare and self.slipped:
+                # a word alone that is nearly the one is no order
+                return Understood((), (lines,))
+            if self.talk and self._is_taken_back():
+                return NOTHING
+            if self.talk:
+                return Understood((), (lines,), tuple(tokens[at].text for at in sorted(self.talk)))
+            self.state, self.said = state, said
+            return Understood(lines, is_bare=is_bare)
+        if self._unsure:
+            return Understood((), self._write_choices(*self._unsure[0]))
+        if any(self.sentence.moods):
+            return NOTHING
+        self.most_strange = _MOST_STRANGE
+        found = self._orders(0, self.state, self.said, None)
+        if not found or not found[0] or any(act.meant is None for act in found[0]):
+            return NOTHING
+        strange = {at for act in found[0] for at in act.guess.unexplained}
+        words = tuple(tokens[at].text for at in sorted(strange))
+        return Understood((), (self._write(found[0]),), words)
+
+    def _is_taken_back(self) -> bool:
+        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
+        takes_back = self.words.speech.takes_back
+        return any(takes_back.length_at(tokens, at, count) for at in self.talk)
+
+    def _write(self, acts: Iterable[_Act]) -> tuple[str, ...]:
+        write = self.reader.write
+        return tuple(
+            write(order)
+            for act in acts
+            for order in (*act.before, act.order if act.meant is None else act.meant)
+        )
+
+    def _write_choices(
+        self, done: tuple[_Act, ...], acts: Sequence[_Act]
+    ) -> tuple[tuple[str, ...], ...]:
+        lines = dict.fromkeys(self._write((*done, act)) for act in acts)
+        return tuple(islice(lines, _MOST_ASKED))
+
+    @cached_property
+    def _ends(self) -> tuple[tuple[int, int], ...]:
+        """Where an act may end, and where the next one begins then."""
+        tokens, text = self.sentence.tokens, self.sentence.line.text
+        count = len(tokens)
+        found = []
+        for at in range(1, count):
+            speech = self.words.speech
+            joined = max(each.length_at(tokens, at, count) for each in (speech.joins, speech.so))
+            if joined and at + joined < count:
+                found.append((at, at + joined))
+            elif _PAUSE.search(text, tokens[at - 1].end, tokens[at].start) or self._is_verb(at):
+                found.append((at, at))
+        return (*found, (count, count))
+
+    def _is_verb(self, at: int) -> bool:
+        """Whether a word that says what is done begins at a token."""
+        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
+        return any(words.verbs.length_at(tokens, at, count) for _, words in self.words.forms)
+
+    def _orders(
+        self,
+        first: int,
+        state: Any,
+        said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str] = frozenset(),
+        done: tuple[_Act, ...] = (),
+    ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
+        """The acts from a token on, with the state behind them; None where they are not certain."""
+        if first >= len(self.sentence.tokens):
+            return None
+        ends = [each for each in self._ends if each[0] > first]
+        for end, following in reversed(ends):
+            if self._says_nothing(first, end):
+                found = self._rest(following, state, said, last, answered, done)
+            else:
+                self._done = done
+                found = None
+                acts, then, known, left = self._acts(first, end, state, said, last, answered)
+                if acts:
+                    form, so_far = acts[-1].guess.form, (*done, *acts)
+                    found = self._rest(following, then, known, form, left, so_far)
+                    found = found and ([*acts, *found[0]], found[1], found[2])
+            if found is not None:
+                return found
+        for end, following in ends:
+            if self._is_talk(first, end):
+                found = self._rest(following, state, said, last, answered, done)
+                if found is not None:
+                    return found
+        return None
+
+    def _rest(
+        self,
+        first: int,
+        state: Any,
+        said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str],
+        done: tuple[_Act, ...],
+    ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
+        """The acts from a token on, behind which there may be none."""
+        if first >= len(self.sentence.tokens):
+            return [], state, said
+        return self._orders(first, state, said, last, answered, done)
+
+    def _acts(
+        self,
+        first: int,
+        end: int,
+        state: Any,
+        said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str],
+    ) -> tuple[tuple[_Act, ...], Any, dict[Slot, Any], frozenset[str]]:
+        """What a piece of the sentence orders: one act, or the same of two things; with what is
+        answered then."""
+        act = self._act(first, end, state, said, last, answered)
+        if act is not None:
+            return ((act,), *self._behind(act, state, said, answered))
+        if state is None or self.most_strange or self.allows_illegal:
+            return (), state, said, answered
+        for one, other in self._pairs(first, end):
+            acts: list[_Act] = []
+            then, known, done = state, said, answered
+            for hidden in (other, one):
+                if then is None:
+                    break
+                act = self._act(first, end, then, known, last, done, hidden)
+                if act is None or act.guess.missing:
+                    break
+                acts.append(act)
+                then, known, done = self._behind(act, then, known, done)
+            else:
+                return tuple(acts), then, known, done
+        return (), state, said, answered
+
+    def _behind(
+        self, act: _Act, state: Any, said: dict[Slot, Any], answered: frozenset[str]
+    ) -> tuple[Any, dict[Slot, Any], frozenset[str]]:
+        """The state behind an act, what was spoken of then, and what is not asked again."""
+        form, order = act.guess.form, act.order
+        asked = self.reader.decision(state) if state is not None else None
+        done = form.decisions if asked is None else () if asked.many else (asked.kind,)
+        for before in act.before:
+            state = self.reader.after(state, before)
+        values = dict(act.guess.values)
+        values |= {n: getattr(order, n) for n in act.guess.missing}
+        ordered = [(name, values[name]) for name in form.slots if name in values]
+        after = self.reader.after(state, order)
+        return after, _heard(said, form, ordered), answered.union(done)
+
+    def _pairs(self, first: int, end: int) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
+        """Two things of a kind with a join between them, each with the join: the tokens."""
+        tokens, joins = self.sentence.tokens, self.words.speech.joins
+        slots = {id(s): s for form, _ in self.words.forms for s in form.slots.values()}
+        for at in range(first + 1, end - 1):
+            join = joins.length_at(tokens, at, end)
+            if not join:
+                continue
+            for slot in slots.values():
+                heard = self.sentence.heard(slot)
+                starts = (each for start in range(first, at) for each in heard.get(start, ()))
+                before = [each for each in starts if each.end == at]
+                for one, other in product(before, heard.get(at + join, ())):
+                    if other.end <= end:
+                        yield (
+                            frozenset(range(one.first, at + join)),
+                            frozenset(range(at, other.end)),
+                        )
+
+    def _says_nothing(self, first: int, end: int) -> bool:
+        at = first
+        while at < end:
+            length = self.sentence.free[at]
+            if not length:
+                return False
+            at += length
+        return True
+
+    def _is_talk(self, first: int, end: int) -> bool:
+        """Whether a piece is a reason, or a sentence of its own that resembles no order."""
+        tokens = self.sentence.tokens
+        speech, count = self.words.speech, len(tokens)
+        if speech.reasons.length_at(tokens, first, end):
+            return True
+        if end < count and speech.so.length_at(tokens, end, count):
+            return True
+        if any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
+            # what stays as it is needs no order, but for one that says that something does not
+            return not any(speech.negations.length_at(tokens, at, end) for at in range(first, end))
+        is_apart = self._is_apart(first, end)
+        if not is_apart and not self._names_nothing(first, end):
+            return False
+        if is_apart and self._all_guesses(first, end, _MOST_STRANGE):
+            return False
+        self.talk.update(at for at in range(first, end) if self.sentence.moods[at])
+        told = tokens[first].text
+        if not speech.subjects.length_at(tokens, first, end) and told not in self.seats:
+            # it may be an act in words that nobody knows
+            self.talk.add(first)
+        return True
+
+    def _is_all(self, first: int, end: int) -> bool:
+        """Whether nothing is said beside a piece."""
+        return self._says_nothing(0, first) and self._says_nothing(end, len(self.sentence.tokens))
+
+    def _is_apart(self, first: int, end: int) -> bool:
+        """Whether a piece is a sentence of its own."""
+        tokens, text = self.sentence.tokens, self.sentence.line.text
+        before = not first or _STOP.search(text, tokens[first - 1].end, tokens[first].start)
+        behind = end == len(tokens) or _STOP.search(text, tokens[end - 1].end, tokens[end].start)
+        return bool(before and behind)
+
+    def _names_nothing(self, first: int, end: int) -> bool:
+        """Whether a piece names nothing that orders are about, and says nothing that they do."""
+        tokens, sentence = self.sentence.tokens, self.sentence
+        if any(sentence.moods[first:end]) or any(t.text.isdigit() for t in tokens[first:end]):
+            return False
+        for form, words in self.words.forms:
+            if self.reader.kinds.isdisjoint(form.decisions):
+                continue
+            if any(words.verbs.length_at(tokens, at, end) for at in range(first, end)):
+                return False
+            for slot in form.slots.values():
+                heard = sentence.heard(slot)
+                if any(each.end <= end for at in range(first, end) for each in heard.get(at, ())):
+                    return False
+        return True
+
+    def _all_guesses(
+        self, first: int, end: int, strange: int, hidden: frozenset[int] = frozenset()
+    ) -> tuple[Guess, ...]:
+        key = (first, end, strange, hidden)
+        if key not in self._guesses:
+            self._guesses[key] = tuple(
+                guess
+                for form, words in self.words.forms
+                for guess in self.sentence.guesses(form, words, first, end, strange, hidden=hidden)
+            )
+        return self._guesses[key]
+
+    def _act(
+        self,
+        first: int,
+        end: int,
+        state: Any,
+        said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str],
+        hidden: frozenset[int] = frozenset(),
+    ) -> _Act | None:
+        """The one order that a piece of the sentence is; without a verb of its own it goes on with
+        that of the order before, whose form is `last`. What is `answered` is not asked again."""
+        if state is None:
+            return self._untried(first, end, answered)
+        decision = self.reader.decision(state)
+        if decision is None:
+            return None
+        acts: list[_Act] = []
+        for guess in self._all_guesses(first, end, self.most_strange, hidden):
+            if decision.kind in guess.form.decisions:
+                acts += self._made(guess, state, decision, said)
+        if not acts and last is not None and decision.kind in last.decisions:
+            words = next(words for form, words in self.words.forms if form is last)
+            strange = self.most_strange
+            for guess in self.sentence.guesses(
+                last, words, first, end, strange, goes_on=True, hidden=hidden
+            ):
+                acts += self._made(guess, state, decision, said)
+        if not acts and self.names_alone and self._is_all(first, end):
+            for form, words in self.words.forms:
+                if decision.kind in form.decisions and len(words.needed) == 1:
+                    for guess in self.sentence.guesses(form, words, first, end, 0, goes_on=True):
+                        said_alone = any(form.slots[n].name != "seat" for n, _ in guess.values)
+                        if said_alone and not guess.missing:
+                            acts += self._made(guess, state, decision, said)
+        if all(act.meant is None for act in acts):
+            acts += self._led_up_to(acts, state, decision)
+        return self._chosen(acts)
+
+    def _led_up_to(self, acts: Sequence[_Act], state: Any, decision: Decision) -> Iterator[_Act]:
+        """What the rules refuse with what has to be done first."""
+        for act in acts:
+            if act.guess.unexplained:
+                continue
+            for *before, meant in self.reader.ways(state, decision, act.order):
+                yield _Act(meant, meant, act.guess, act.fills, tuple(before))
+
+    def _untried(self, first: int, end: int, answered: frozenset[str]) -> _Act | None:
+        """The same where nobody can tell how things stand then: the one that says all."""
+        kinds = self.reader.kinds - answered
+        acts = [
+            _Act(guess.order(), None, guess, 0)
+            for guess in self._all_guesses(first, end, 0)
+            if not guess.missing and not kinds.isdisjoint(guess.form.decisions)
+        ]
+        return self._best(acts)
+
+    def _made(
+        self, guess: Guess, state: Any, decision: Decision, said: dict[Slot, Any]
+    ) -> Iterator[_Act]:
+        """The orders of a guess, what was not said filled in from what was spoken of, or from what
+        is legal."""
+        reader = self.reader
+        if not guess.missing:
+            order = guess.order()
+            yield _Act(order, reader.resolve(state, order), guess, 0)
+            return
+        slots = guess.form.slots
+        spoken = [_spoken_for(slots[name], said) for name in guess.missing]
+        for values in islice(product(*spoken), _MOST_SPOKEN):
+            order = guess.order(**dict(zip(guess.missing, values, strict=True)))
+            meant = reader.resolve(state, order)
+            yield _Act(order, meant, guess, len(values))
+            if meant is not None:
+                return
+        if guess.pronoun or not guess.has_verb:
+            return
+        # a slot may tell what it stands for where it is left out: the only piece of a kind
+        if all(not slots[name].is_absent(slots[name].absent()) for name in guess.missing):
+            order = guess.order()
+            meant = reader.resolve(state, order)
+            yield _Act(order, meant, guess, 0)
+            if meant is not None:
+                return
+        if guess.unexplained:
+            return
+        seen: set[Order] = set()
+        found: set[Order] = set()
+        for legal in reader.legal(state, decision):
+            if type(legal) is not guess.form.order:
+                continue
+            order = guess.order(**{name: getattr(legal, name) for name in guess.missing})
+            if order in seen:
+                continue
+            seen.add(order)
+            meant = reader.resolve(state, order)
+            if meant is not None:
+                found.add(meant)
+                yield _Act(order, meant, guess, len(guess.missing) + 1)
+            if len(found) > _MOST_ASKED or len(seen) > _MOST_TRIED:
+                # nobody is asked about so many
+                return
+
+    def _best(self, acts: Sequence[_Act]) -> _Act | None:
+        """The one of some orders that nobody can judge which explains most; None for several."""
+        whole = {act.order: act for act in acts}
+
+        def said(act: _Act) -> tuple[int, int]:
+            return act.guess.led, act.guess.covered
+
+        best = max(map(said, whole.values()), default=(0, 0))
+        meant = [act for act in whole.values() if said(act) == best]
+        return meant[0] if len(meant) == 1 else None
+
+    def _chosen(self, acts: Sequence[_Act]) -> _Act | None:
+        """The one of some orders that is meant; None where it is not certain, which is noted."""
+        if not acts:
+            return None
+        least = min(len(act.guess.unexplained) for act in acts)
+        acts = [act for act in acts if len(act.guess.unexplained) == least]
+        legal = [act for act in acts if act.meant is not None]
+        if not legal:
+            if not self.allows_illegal:
+                return None
+            # what the rules refuse is told so only where it was written as orders are
+            return self._best([act for act in acts if not act.fills and act.guess.is_plain])
+
+        def rank(act: _Act) -> tuple[int, int, int]:
+            return act.fills, -act.guess.led, -act.guess.covered
+
+        legal.sort(key=rank)
+        best_of = [act for act in legal if rank(act) == rank(legal[0])]
+        distinct = {(act.before, act.meant): act for act in reversed(best_of)}
+        if len(distinct) == 1:
+            return best_of[0]
+        if len(distinct) <= _MOST_ASKED:
+            self._unsure.append((self._done, best_of))
+        return None

@@ -1,0 +1,144 @@
+"""Words of plain speech in every language: what says nothing, what joins, what takes back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.lexicon import Lexicon
+from adjudicator.rulekit.pattern import wordings_of
+from adjudicator.rulekit.text import plain
+
+#: a word, an elided one (`j'`, `l'`) apart from what follows; a mark that says something
+#: stands for any number in a phrase: "save {number} points"
+_NUMBER, _ANY = "{number}", "anynumber"
+_TOKEN = re.compile(r"(?:\b(?:qu|[cdjlmnst]))'(?=\w)|[^\W_]+(?:'[^\W_]+)?|[?]")
+
+
+class Token(Frozen):
+    """A word of a plain text, and where it stands."""
+
+    text: str
+    start: int
+    end: int
+
+
+def tokens_of(text: str) -> tuple[Token, ...]:
+    """The words of a plain text, punctuation left out but for question marks."""
+    return tuple(Token(m.group(), m.start(), m.end()) for m in _TOKEN.finditer(text))
+
+
+def words_of(text: str) -> tuple[str, ...]:
+    """The same without their places."""
+    return tuple(_TOKEN.findall(text))
+
+
+class Phrases:
+    """Phrases of some words, found where they stand among tokens."""
+
+    __slots__ = ("_by_first", "words")
+
+    def __init__(self, phrases: Iterable[str]) -> None:
+        found: dict[str, set[tuple[str, ...]]] = {}
+        for phrase in phrases:
+            words = words_of(plain(phrase).replace(_NUMBER, _ANY))
+            words = tuple(word.replace(_ANY, _NUMBER) for word in words)
+            if words:
+                found.setdefault(words[0], set()).add(words)
+        self._by_first = {
+            first: tuple(sorted(some, key=lambda words: (-len(words), words)))
+            for first, some in found.items()
+        }
+        #: every single word that stands in a phrase
+        self.words = frozenset(word for some in found.values() for each in some for word in each)
+
+    def length_at(self, tokens: Sequence[Token], at: int, end: int) -> int:
+        """Return how many tokens the longest phrase has that stands at `at`; 0 for none."""
+        for words in self._by_first.get(tokens[at].text, ()):
+            stop = at + len(words)
+            if stop <= end and all(
+                tokens[at + i].text == word or (word == _NUMBER and tokens[at + i].text.isdigit())
+                for i, word in enumerate(words)
+            ):
+                return len(words)
+        return 0
+
+    def __iter__(self) -> Iterator[tuple[str, ...]]:
+        for some in self._by_first.values():
+            yield from some
+
+
+#: a phrase of the words has no more ways to be written that are looked at
+_MOST_WAYS = 64
+
+
+def spelt_out(pattern: str) -> Iterator[str]:
+    """The ways to write a pattern without slots: `[kind] regards` is `regards`, `kind regards`."""
+    found = [""]
+    for wording in wordings_of(pattern):
+        added = [f"{text} {way}" for text in found for way in wording.ways]
+        found = [*(found if wording.optional else ()), *added][:_MOST_WAYS]
+    yield from (text for text in found if text and "{" not in pattern)
+
+
+class SpeechWords:
+    """The words of a lexicon that sentences are made of; ask for them by `lexicon.made`.
+
+    fillers  what says nothing about what is done: courtesy, pronouns of the writer, articles
+    small    prepositions: they say where a thing belongs, and nothing by themselves
+    reasons  what a reason begins with: it goes on to the end of its clause
+    subjects what a sentence begins with that speaks of how things are, and not of what is done
+    so       what stands behind a reason, and before what is done
+    scenery  what a title adds: what lies about on its board, and orders nothing
+    joins    what stands between two acts
+    moods    what makes a sentence no order: negation, doubt, condition, the past, others' deeds
+    numbers  word -> value of a number word
+    units    what stands between a count and what is counted
+    minus    what a negative number begins with; `comma` what stands between two
+    asking   what a friendly order begins with that ends with a question mark
+    pronouns what stands for a thing that was spoken of, and for nobody where none was
+    idle     what says of a thing that nothing happens to it
+    ones     the word for one, which is an article, too
+    """
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        def phrases(*keys: str) -> Phrases:
+            return Phrases(lexicon.every("speech", *keys))
+
+        polite = ("greetings", "announcements", "closings", "farewells")
+        courtesy = (each for p in lexicon.every("politeness", *polite) for each in spelt_out(p))
+        saying_nothing = ("courtesy", "writer", "articles", "emphasis")
+        self.fillers = Phrases((*courtesy, *lexicon.every("speech", *saying_nothing)))
+        self.articles = phrases("articles")
+        self.subjects = phrases("subjects")
+        self.reasons, self.so = phrases("reasons"), phrases("so")
+        self.small = phrases("small")
+        self.scenery = Phrases(lexicon.every("scenery", "said"))
+        self.joins = phrases("joins")
+        self.moods = phrases("not", "doubt", "condition", "past", "others", "later", "question")
+        #: of them those that are one word: nothing that a slot reads may hold one
+        self.doubts = frozenset(each[0] for each in self.moods if len(each) == 1)
+        #: of them those that take back what stands beside them
+        self.takes_back = phrases("doubt", "question")
+        self.units = phrases("units")
+        self.minus, self.comma = phrases("minus").words, phrases("comma").words
+        self.asking, self.idle, self.negations = phrases("asking"), phrases("idle"), phrases("not")
+        self.pronouns, self.ones = phrases("pronouns").words, phrases("ones").words
+        self.numbers: Mapping[str, int] = {
+            word: int(key)
+            for key in lexicon.keys("numbers")
+            for word in lexicon.every("numbers", key)
+        }
+        every = (
+            self.fillers,
+            self.small,
+            self.joins,
+            self.so,
+            self.moods,
+            self.units,
+            self.idle,
+            self.scenery,
+        )
+        each = (phrases.words for phrases in every)
+        self.words = frozenset(self.numbers).union(*each, self.pronouns, self.ones)

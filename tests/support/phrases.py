@@ -1,0 +1,184 @@
+"""What sentences of people come to, judged by effect: orders understood, offered, refused, wrong.
+
+An entry of a corpus holds `say` (a mail), `lang`, `kind` and `lines`: ways to order in the printed
+grammar what its writer meant, any of which is right; for the kind "ask" `choices`, lines one of
+which the writer would pick.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal
+
+from adjudicator.engine.sentences.reader import SentenceReader, Understood
+from adjudicator.engine.sheet.sheet import items_of
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.ruleset import AnyRuleSet
+
+Verdict = Literal["understood", "offered", "absurd", "refused", "wrong"]
+#: what lines come to: the state behind them as far as it can be known, and the orders after that
+Effect = tuple[Any, tuple[Order, ...]]
+
+
+class Mail:
+    """A mail of a seat read line by line, as the intake does.
+
+    taken   orders that would be taken, in order
+    asked   the choices of the first line that is not certain
+    missed  whether some line came to nothing
+    refused orders of the printed grammar that the rules refuse, with a reason or a question
+    """
+
+    def __init__(
+        self,
+        ruleset: AnyRuleSet,
+        state: Any,
+        seat: str,
+        seats: Sequence[str],
+        entry: Mapping[str, Any],
+    ) -> None:
+        self.names = Names(tuple(seats), entry["lang"])
+        self.ruleset, self.state, self.seat = ruleset, state, seat
+        self.reader = SentenceReader(ruleset, state, seat, self.names)
+        self.start = self.reader.state
+        self.taken: list[Order] = []
+        self.asked: tuple[tuple[str, ...], ...] = ()
+        self.missed = False
+        self.refused: list[Order] = []
+        for line in filter(str.strip, entry["say"].split("\n")):
+            plain = self.orders_of(line)
+            if plain is not None and self.reader.stands(plain):
+                self.reader.play(plain)
+                self.taken += plain
+                continue
+            found: Understood = self.reader.read(line, legal=plain is not None)
+            if plain is not None and not found.lines:
+                # refused by the rules, which tell why
+                self.reader.play(plain)
+                self.refused += plain
+                continue
+            self.taken += self._written(found.lines)
+            if not found.lines:
+                self.missed = True
+                if found.choices and not self.asked:
+                    self.asked = found.choices
+
+    def orders_of(self, line: str) -> list[Order] | None:
+        """The orders of a line of the printed grammar; None where it is no such line."""
+        items = list(items_of(line, self.ruleset, self.names))
+        if not items or any(item.kind != "line" or item.clause is None for item in items):
+            return None
+        return [item.clause.branches[0][1].order for item in items if item.clause is not None]
+
+    def _written(self, lines: Iterable[str]) -> list[Order]:
+        found: list[Order] = []
+        for line in lines:
+            orders = self.orders_of(line)
+            if orders is None:
+                raise AssertionError(f"what was understood is no line of orders: {line!r}")
+            found += orders
+        return found
+
+    def effect(self, orders: Iterable[Order], state: Any = None) -> Effect:
+        """What orders come to."""
+        reader = self.reader
+        state = self.start if state is None else state
+        known, unknown = state, []
+        for order in orders:
+            if state is None:
+                unknown.append(order)
+                continue
+            meant = reader.resolve(state, order)
+            after = reader.after(state, order) if meant is not None else state
+            if after is None and meant is not None:
+                unknown.append(meant)
+            state = after
+            known = state if state is not None else known
+        return known, tuple(unknown)
+
+
+def judge(
+    entry: Mapping[str, Any], ruleset: AnyRuleSet, state: Any, seat: str, seats: Sequence[str]
+) -> tuple[Verdict, Mail]:
+    """What becomes of a mail, and how it was read; `state` is veiled for its seat."""
+    mail = Mail(ruleset, state, seat, seats, entry)
+    return _judged(entry, mail), mail
+
+
+def _judged(entry: Mapping[str, Any], mail: Mail) -> Verdict:
+    kind = entry["kind"]
+    if kind == "ask":
+        return _judged_ask(entry, mail)
+    if kind != "orders":
+        return "wrong" if mail.taken else "absurd" if mail.asked else "refused"
+    meant = [_all_orders(mail, lines) for lines in entry["lines"]]
+    effects = [mail.effect(orders) for orders in meant]
+    got = mail.effect(mail.taken)
+    nothing = got == mail.effect(())
+    if mail.taken and not mail.missed and not mail.refused and got in effects:
+        return "understood"
+    if not nothing and got not in effects and not _is_part(mail, meant, got):
+        return "wrong"
+    if mail.asked and any(_is_choice(mail, lines, meant) for lines in mail.asked):
+        return "offered"
+    if mail.asked:
+        return "absurd"
+    return "offered" if mail.taken else "refused"
+
+
+def _all_orders(mail: Mail, lines: Iterable[str]) -> list[Order]:
+    found = []
+    for line in lines:
+        orders = mail.orders_of(line)
+        if orders is None:
+            raise AssertionError(f"a note is no line of orders: {line!r}")
+        found += orders
+    return found
+
+
+def _is_part(mail: Mail, meant: Sequence[Sequence[Order]], got: Effect) -> bool:
+    """Whether what was taken is some of what was meant, in its order."""
+    for orders in meant:
+        for first in range(len(orders)):
+            for end in range(first + 1, len(orders) + 1):
+                if mail.effect(orders[first:end]) == got:
+                    return True
+        # what was taken of several lines may have a gap
+        reached = mail.effect(mail.taken)
+        for gap in range(len(orders)):
+            if mail.effect([*orders[:gap], *orders[gap + 1 :]]) == reached:
+                return True
+    return False
+
+
+def _is_choice(mail: Mail, lines: Sequence[str], meant: Sequence[Sequence[Order]]) -> bool:
+    """Whether what is offered is what was meant, or a part of it."""
+    orders = _all_orders(mail, lines)
+    got = mail.effect([*mail.taken, *orders]), mail.effect(orders)
+    for whole in meant:
+        if any(each == mail.effect(whole) for each in got):
+            return True
+        if any(_is_part(mail, [whole], each) for each in got):
+            return True
+        if set(orders) & set(whole):
+            return True
+    return False
+
+
+def _judged_ask(entry: Mapping[str, Any], mail: Mail) -> Verdict:
+    choices = [_all_orders(mail, [line]) for line in entry["choices"]]
+    if mail.effect(mail.taken) != mail.effect(()):
+        return "wrong"
+    wanted = {order for orders in choices for order in orders}
+    effects = [mail.effect(orders) for orders in choices]
+    if mail.refused or (mail.taken and not mail.asked):
+        # the rules refuse it with the question which of several is meant
+        return "offered"
+    if not mail.asked:
+        return "refused"
+    for lines in mail.asked:
+        orders = _all_orders(mail, lines)
+        if wanted & set(orders) or mail.effect(orders) in effects:
+            return "offered"
+    return "absurd"
