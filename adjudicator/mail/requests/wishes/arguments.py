@@ -12,7 +12,7 @@ from adjudicator.mail.requests.wishes.judging import Verdict
 from adjudicator.mail.requests.wishes.sentences import Spoken
 from adjudicator.mail.requests.wishes.situation import Situation
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.lexicon import Lexicon
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 
 Made = tuple[str, tuple[str, ...]]
 #: wishes that another word of the house carries out
@@ -107,7 +107,7 @@ def _press(
         seats = _seats(groups, now)
         return ("press", (", ".join(seats),)) if seats else None
     if rest == ["all"] or len(now.others) == 1:
-        return "press", (lexicon.first("command-words", "everyone", "en"),)
+        return "press", (lexicon.first("command-words", "everyone", DEFAULT_LANGUAGE),)
     return None
 
 

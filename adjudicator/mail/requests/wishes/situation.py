@@ -8,6 +8,7 @@ from datetime import date
 from adjudicator.mail.requests.commands import Command
 from adjudicator.mail.requests.wishes.sentences import Sentence
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 
 #: wishes that make sense while a game runs, besides the votes
 _RUNNING = frozenset(("final", "not-final", "withdraw", "undo", "claim", "nudge"))
@@ -35,7 +36,7 @@ class Situation(Frozen):
     month_first: bool
     towns: Callable[[], Mapping[str, str]]
     signer: str = ""
-    language: str = "en"
+    language: str = DEFAULT_LANGUAGE
 
     @property
     def others(self) -> tuple[str, ...]:

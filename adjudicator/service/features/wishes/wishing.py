@@ -28,8 +28,6 @@ _NAMING = frozenset(
         *("vote extend", "press", "press all"),
     )
 )
-#: commands of which a sentence may say more than their form
-_AGAIN = frozenset(("join", "zone", "vacation", "deputy"))
 _DATED = frozenset(("vacation", "deputy"))
 _MONTH_FIRST = ("America/", "US/")
 _MONTH_LAST = ("America/Argentina", "America/Sao_Paulo", "America/Mexico", "America/Toronto")
@@ -51,13 +49,6 @@ def with_wishes(
     from adjudicator.mail.requests.answers import TOLD
     from adjudicator.mail.requests.wishes.reader import find_wishes
 
-    if found.unreadable is not None or found.source == "attachment":
-        return found
-    lines = found.text.split("\n")
-    said = [line for line in lines if line.strip()]
-    is_plain = len(said) != 1 and all(map(is_order, said))
-    if is_plain and not any(each.name in _AGAIN for each in found.commands):
-        return found
     now = situation(session, seat, envelope)
     as_read = _read_better(found, session, now)
     found = _given_back(as_read, now)
