@@ -148,14 +148,15 @@ def _absence(spans: list[Span]) -> tuple[date, date] | None:
 
 
 def _zone(text: str, now: Situation, lexicon: Lexicon) -> str:
-    """The zone of the town that words are."""
+    """The zone of the town that is among words."""
     words, towns = text.split(), now.towns()
     zones = lexicon.made(zones_by_name)
-    for length in (3, 2, 1):
-        name = " ".join(words[:length])
-        found = zones.get(name) or towns.get(name)
-        if found and len(words) >= length:
-            return found.lower()
+    for length in range(len(words), 0, -1):
+        for start in range(len(words) - length + 1):
+            name = " ".join(words[start : start + length])
+            found = zones.get(name) or towns.get(name)
+            if found:
+                return found.lower()
     return ""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from adjudicator.mail.requests.wishes.arguments import Arguer, Match
 from adjudicator.mail.requests.wishes.cues import Cue, Cues
-from adjudicator.mail.requests.wishes.judging import judge
+from adjudicator.mail.requests.wishes.judging import TELLING, judge
 from adjudicator.mail.requests.wishes.sentences import Spoken
 from adjudicator.rulekit.frozen import replace
 
@@ -17,6 +17,8 @@ _DATED = frozenset(("vacation", "deputy"))
 _NAMING = frozenset(("zone", "language"))
 #: how those are answered who were invited comes before all else
 _INVITED = ("join", "decline")
+#: things that one verb may ask for together: "send me the map and the rules"
+_SENT = frozenset(("map", "help rules", "report", "film"))
 #: a sentence may wish several of these
 _SEVERAL = frozenset(("vote", "press"))
 
@@ -63,7 +65,9 @@ class Matcher:
             if found is not None and found.verdict == "act":
                 break
         if found is not None:
-            self._taken |= set(range(found.start, found.end)) - set(found.gaps)
+            # what a message says is for others
+            end = len(self._spoken.words) if key.split()[0] in TELLING else found.end
+            self._taken |= set(range(found.start, end)) - set(found.gaps)
         return found
 
     def _found(self, cue: Cue) -> Iterator[tuple[re.Match[str], int]]:
@@ -90,7 +94,8 @@ class Matcher:
             for place in range(*(spoken.place_at(before + at) for at in match.span(name)))
         )
         covered = set(range(start, end)) - set(gaps)
-        if covered & self._taken:
+        is_shared = key in _SENT and end - 1 not in self._taken
+        if covered & self._taken and not is_shared:
             return None
         groups = {
             name.rstrip("0123456789"): text
