@@ -61,9 +61,10 @@ def _vocabulary(lexicon: Lexicon) -> _Vocabulary:
         for pattern in lexicon.every("orders", key):
             verbs.update(openings_of(pattern))
     for section in lexicon.sections:
-        # what a referee writes is no order
-        if section != "orders" and section not in _COMMON and not section.startswith("desk-"):
-            nouns.update(lexicon.every(section, *lexicon.keys(section)))
+        # what a referee writes is no order, nor what players say of all else
+        if section in ("orders", *_COMMON) or section.startswith(("desk-", "wish-")):
+            continue
+        nouns.update(lexicon.every(section, *lexicon.keys(section)))
     conditions = {
         first
         for phrase in lexicon.every("grammar", *_OPENING)

@@ -34,8 +34,10 @@ HELD, CARRIED, OVER, LOST = (
 )
 #: said of words under a vote that tell neither yes nor no, and of words beside marked orders
 UNCLEAR, BESIDE = "repair-answer-unclear", "repair-answer-beside"
+#: said of a sentence that may wish one of some words, and of a wish for which there is no word
+OFFERED, TOLD = "repair-wish-offered", "repair-wish-told"
 #: what has to be said in any answer to such a mail
-UNDONE = (HELD, CARRIED, OVER, LOST, UNCLEAR, BESIDE, CHANCE, ALONE)
+UNDONE = (HELD, CARRIED, OVER, LOST, UNCLEAR, BESIDE, CHANCE, ALONE, OFFERED, TOLD)
 #: what is said to another player where nothing is ordered
 _TALK: tuple[Kind, ...] = ("polite", "asking", "bare", "order", "slip", "prose")
 
