@@ -29,6 +29,7 @@ _COMMON = (
     "commands",
     "command-words",
     "politeness",
+    "surroundings",
     "boundaries",
     "languages",
     # words that a title understands beside its orders, and that as many letters hold

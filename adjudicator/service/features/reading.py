@@ -46,6 +46,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     from adjudicator.mail.requests.chance import without_chance
     from adjudicator.mail.requests.commands import answers_a_vote, joins_with_words, takes_back
     from adjudicator.mail.requests.submission import read_submission
+    from adjudicator.mail.requests.surroundings import without_talk
     from adjudicator.service.features.answered import AGAIN, PRESS, VOTE, answered_mail
 
     reads = order_reader(session.ruleset, session.header.seats)
@@ -84,6 +85,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
         if answered.kind == PRESS:
             return submission
     elif is_asked:
+        submission = without_talk(submission, commands, title_of(session, seat))
         # a line that only a referee may write is no prose
         submission = _without_acts(session, submission, reads)
         submission = without_chance(submission, envelope, commands, title_of(session, seat))

@@ -1,0 +1,149 @@
+"""What a sentence beside an order says of it: doubt, denial, whose words it is. Pure.
+
+The words are data of each language (`surroundings.toml`); how they go together is here.
+"""
+
+from __future__ import annotations
+
+import re
+
+from adjudicator.mail.reply.phrases import any_of
+from adjudicator.rulekit.lexicon import Lexicon
+from adjudicator.rulekit.reading.late import late
+from adjudicator.rulekit.text import plain
+
+#: nobody writes a longer sentence whose end says anything of an order
+_LONGEST = 400
+#: so much of a sentence is shown
+_SHOWN = 60
+_SENTENCES = late(r"(?<=[.!?\u2026])[\"')\u00bb\u201d]*\s+(?=\S)")
+_CLAUSES = late(r"[,;.!?()\u2013\u2014]|\s-\s")
+_DOTS = late(r"\s*(?:\.\.+|\u2026|\^+|<-+|/\\)\s*")
+_EDGES = " \t.,;:!?*_\u2026-^()\"'"
+_TAGS = late(r"[,.]\s*(\w+)\s*\?+\s*$")
+
+
+def even(text: str) -> str:
+    """A text as it is compared, blanks run together."""
+    return " ".join(plain(text[:_LONGEST]).split())
+
+
+def shown(text: str) -> str:
+    """The words of a sentence that are told to its writer."""
+    words = " ".join(text.split())
+    if len(words) <= _SHOWN:
+        return words
+    return words[:_SHOWN].rsplit(" ", 1)[0] + "\u2026"
+
+
+def sentences(line: str) -> list[str]:
+    """The sentences of a line as written."""
+    return [piece for piece in _SENTENCES.split(line.strip()) if piece.strip(_EDGES)]
+
+
+class Moods:
+    """The words of a lexicon that say how a line is meant; ask for it by `lexicon.made`."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        def said(*keys: str) -> str:
+            return any_of(lexicon.every("surroundings", *keys))
+
+        def within(*keys: str) -> re.Pattern[str]:
+            return re.compile(rf"(?<![\w'-]){said(*keys)}(?![\w])")
+
+        def opening(key: str) -> re.Pattern[str]:
+            return re.compile(rf"{said(key)}(?!\w)")
+
+        endings = "|".join(
+            re.escape(end) for end in lexicon.every("surroundings", "conditional-endings")
+        )
+        self.takes_back = within("takes-back")
+        self.former = within("former")
+        self.harmless = within("harmless")
+        self.against = within("doubts", "sources", "unreal", "puts-off")
+        self.doubts = within("doubts")
+        self.commits = within("commits")
+        self.alone = re.compile(said("alone"))
+        self.denials = opening("denials")
+        self.goes_on = opening("goes-on")
+        self.starts_pointing = opening("points")
+        self.points = within("points")
+        self.not_so = within("not-so")
+        self.conditional = re.compile(
+            rf"(?<![\w'-]){said('conditionals')}(?!\w)"
+            + (rf"|(?<=\w\w)(?:{endings})(?!\w)" if endings else "")
+        )
+        self.reasons = opening("reasons")
+        self.heads = within("heads")
+        self.own = re.compile(rf"(?:.*[^\w'])?{said('own')}")
+
+    def is_taken_back(self, sentence: str) -> bool:
+        """Whether a sentence takes back what stands above it in the mail."""
+        text = even(sentence)
+        if self.takes_back.search(text) is None:
+            return False
+        return self.takes_back.search(self._mild(text)) is not None
+
+    def is_head_of_talk(self, line: str) -> bool:
+        """Whether a line that ends in a colon says that what follows is no order of its writer."""
+        text = even(line).rstrip(" :")
+        last = [clause.strip(_EDGES) for clause in _CLAUSES.split(text) if clause.strip(_EDGES)]
+        mild = self._mild(text)
+        if last and len(last) > 1 and self.own.fullmatch(last[-1]):
+            return False
+        if "?" in text or self.takes_back.search(mild):
+            return True
+        found = self.heads.search(mild) or self.against.search(mild) or self._would(mild)
+        return bool(found) or self.denials.match(mild) is not None
+
+    def is_against(self, sentence: str, below: bool = False) -> bool:
+        """Whether a sentence in the paragraph of an order says that it is not meant.
+
+        below  whether it begins in the line below the order
+        """
+        dots = _DOTS.match(sentence)
+        text = even(sentence)
+        bare = text.strip(_EDGES)
+        if self.alone.fullmatch(bare):
+            return True
+        if self.reasons.match(bare):
+            return False
+        mild = self._mild(bare)
+        found = self.against.search(mild)
+        if found is not None and not self._is_done_all_the_same(mild, found):
+            return True
+        if self.denials.match(mild) is not None:
+            return True
+        asks = text.rstrip(" \"')").endswith("?")
+        if below and (sentence.lstrip()[:1].islower() or dots):
+            if self.goes_on.match(mild):
+                return True
+            if dots and (asks or self._would(mild) or self.not_so.search(mild)):
+                return True
+        if self._would(mild) and asks and (below or self.points.search(mild)):
+            return True
+        pointing = self.starts_pointing.match(mild)
+        if pointing is not None:
+            rest = mild[pointing.start() :]
+            return asks or bool(self.not_so.search(rest)) or bool(self._would(rest))
+        return asks and self.points.search(mild) is not None
+
+    def speaks_of_it(self, sentence: str) -> bool:
+        """Whether a sentence begins as one whose subject is the line above it."""
+        text = even(sentence).strip(_EDGES)
+        if _DOTS.match(sentence) or self.alone.fullmatch(text):
+            return True
+        if self.starts_pointing.match(text):
+            return True
+        return sentence.lstrip()[:1].islower() and self.goes_on.match(text) is not None
+
+    def _mild(self, text: str) -> str:
+        """A text without the words that have no mood whatever they are."""
+        return self.harmless.sub(" ", self.former.sub(" ", text)).strip(_EDGES)
+
+    def _would(self, text: str) -> re.Match[str] | None:
+        return self.conditional.search(text)
+
+    def _is_done_all_the_same(self, text: str, found: re.Match[str]) -> bool:
+        """Whether behind a doubt its writer says that he does it all the same."""
+        return self.commits.search(text, found.end()) is not None

@@ -1,0 +1,258 @@
+"""What stands around the order lines of a mail, and which of them it holds. Pure.
+
+People write orders into their mails that they do not mean: they tell what others want of them,
+what they had thought of, what they will not do. A line that ends in a colon decides about what
+stands below it, prose about the orders of its paragraph, and who takes everything back about all
+that stands above. Reasons, excuses and greetings hold nothing: others wait for a turn that is held.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
+
+from adjudicator.mail.parse.headers import shorten
+from adjudicator.mail.reply.left_out import LEFT
+from adjudicator.mail.requests.chance import marked_parts
+from adjudicator.mail.requests.command_words import CommandWords
+from adjudicator.mail.requests.line_kinds import Title
+from adjudicator.mail.requests.moods import Moods, sentences, shown
+from adjudicator.mail.requests.submission import Submission, quote_lines
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.lexicon import Lexicon
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.text import plain, remark
+
+#: said of lines that were held, with the words that hold them
+TALK = f"{LEFT}talk"
+#: so many lines of a mail are looked at for what they say of its orders: nobody explains more
+_MOST = 60
+#: so many lines are named for each reason, and so many reasons
+_NAMED, _REASONS = 5, 3
+#: words that only ask, that carry a message, or that take back: nothing is lost by them
+_MILD = frozenset(
+    (
+        *("help", "status", "report", "map", "film", "check", "press", "note", "no-notes"),
+        *("not-final", "withdraw", "undo", "observe", "unsubscribe", "language", "format"),
+        "composer",
+    )
+)
+
+
+def without_talk(found: Submission, words: CommandWords, title: Title) -> Submission:
+    """A mail without the lines that are no orders by what stands around them, which are named.
+
+    Where the mail marks its orders nothing is held, and lines of ours that it brings back only
+    where it takes them back.
+    """
+    if found.unreadable is not None:
+        return found
+    lines, written = found.text.split("\n"), found.written.split("\n")
+    acting = {c.line for c in found.commands if c.line and c.name not in _MILD}
+    prose: set[int] = set()
+    orders = set(acting)
+    for number, line in enumerate(lines, 1):
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        reads = title.orders(line)
+        if reads or (";" in line and any(map(title.orders, line.split(";")))):
+            orders.add(number)
+        if not reads:
+            prose.add(number)
+    if not orders or not prose or marked_parts(found, words.lexicon):
+        return found
+    neutral = {at for at in range(1, len(written) + 1) if at not in prose and at not in orders}
+    ours = found.has_repair("repair-written-inside")
+    calm = ours or found.has("not-final") or found.has("check")
+    held = held_lines(written, orders, words.lexicon, neutral, ours=ours, calm=calm)
+    if not held:
+        return found
+    rest = orders - set(held)
+    if not rest - acting:
+        # what makes orders final is not for those that were saved before
+        last = next(iter(held.values()))
+        finals = {c.line for c in found.commands if c.name == "final" and c.line in rest}
+        held |= dict.fromkeys(sorted(finals), last)
+        rest -= finals
+    talk = set(held) | _beside(written, set(held), prose, rest)
+    if not rest:
+        talk |= {at for at in prose if not title.resembles(lines[at - 1])}
+    return replace(
+        found,
+        text=_without(lines, talk),
+        written=_without(written, set(held)),
+        commands=tuple(c for c in found.commands if c.line not in held),
+        repairs=(*_names(written, held), *found.repairs),
+        half=found.half or bool(rest),
+    )
+
+
+def held_lines(
+    written: Sequence[str],
+    orders: AbstractSet[int],
+    lexicon: Lexicon,
+    neutral: AbstractSet[int] = frozenset(),
+    *,
+    ours: bool = False,
+    calm: bool = False,
+) -> dict[int, str]:
+    """The lines among `orders` that what stands around them holds, each with the words that do.
+
+    written  the lines of a mail, whose numbers count from 1
+    neutral  lines that are neither orders nor prose: polite words, commands that only ask
+    ours     whether the lines are ours: only who takes them back holds them
+    calm     whether their writer says that they are not final: doubts hold nothing then
+    """
+    mail = _Mail(written, orders, neutral, lexicon.made(Moods))
+    held = dict(mail.taken_back())
+    if not ours:
+        held |= {at: why for at, why in mail.headed_or_quoted() if at not in held}
+    if not calm:
+        held |= {at: why for at, why in mail.beside_prose() if at not in held}
+    return dict(sorted(held.items()))
+
+
+class _Mail:
+    """The lines of a mail by paragraph; what is prose is looked at only so far."""
+
+    def __init__(
+        self,
+        written: Sequence[str],
+        orders: AbstractSet[int],
+        neutral: AbstractSet[int],
+        moods: Moods,
+    ) -> None:
+        self.written, self.orders, self.moods = written, orders, moods
+        self.paragraphs = _paragraphs(written)
+        ordering = [any(at in orders for at in each) for each in self.paragraphs]
+        near = {
+            at
+            for here, each in enumerate(self.paragraphs)
+            if any(ordering[max(0, here - 1) : here + 2])
+            for at in each
+        }
+        prose = [
+            at
+            for each in self.paragraphs
+            for at in each
+            if at not in orders
+            and at not in neutral
+            and not written[at - 1].lstrip().startswith("#")
+        ]
+        # those near orders first
+        looked_at = sorted(prose, key=lambda at: (at not in near, at))[:_MOST]
+        self.prose = {at: sentences(written[at - 1]) for at in sorted(looked_at)}
+
+    def taken_back(self) -> Iterator[tuple[int, str]]:
+        """Orders above words that take them back, or in their paragraph."""
+        for at, said in self.prose.items():
+            words = next((one for one in said if self.moods.is_taken_back(one)), "")
+            if not words or self.is_head(at):
+                continue
+            home = next(each for each in self.paragraphs if at in each)
+            for order in self.orders:
+                if order <= home[-1]:
+                    yield order, words
+
+    def headed_or_quoted(self) -> Iterator[tuple[int, str]]:
+        """Orders below a line that says they are talk, and those between quotation marks."""
+        reason = ""
+        for paragraph in self.paragraphs:
+            quoted = ""
+            for at in paragraph:
+                if at in self.orders:
+                    if reason or quoted:
+                        yield at, reason or quoted
+                elif at in self.prose:
+                    if self.is_head(at):
+                        line = self.written[at - 1]
+                        reason = line if self.moods.is_head_of_talk(line) else ""
+                    if plain(self.written[at - 1]).count('"') % 2:
+                        quoted = "" if quoted else self.written[at - 1]
+            # a blank line ends what such a line heads, but not if it stands right below it
+            if not (reason and self.written[paragraph[-1] - 1] == reason):
+                reason = ""
+
+    def beside_prose(self) -> Iterator[tuple[int, str]]:
+        """Orders in whose paragraph, or at the beginning of the next, stands that they are not
+        meant."""
+        waiting: list[int] = []
+        for paragraph in self.paragraphs:
+            mine = [at for at in paragraph if at in self.orders]
+            if mine:
+                words = self.words_against(paragraph)
+            elif waiting:
+                words = self.words_against_those_above(paragraph)
+            else:
+                words = ""
+            if words:
+                for order in mine or waiting:
+                    yield order, words
+            waiting = mine
+
+    def words_against(self, paragraph: Sequence[int]) -> str:
+        """The first sentence of a paragraph that says its orders are not meant."""
+        above = 0
+        for at in paragraph:
+            if at in self.prose and not self.is_head(at):
+                for number, one in enumerate(self.prose[at]):
+                    below = not number and above in self.orders
+                    if self.moods.is_against(one, below):
+                        return one
+            above = at
+        return ""
+
+    def words_against_those_above(self, paragraph: Sequence[int]) -> str:
+        """The first sentence of a paragraph if it says so of the orders above."""
+        said = self.prose.get(paragraph[0], [])
+        first = said[0] if said else ""
+        speaks = self.moods.speaks_of_it(first) and self.moods.is_against(first, below=True)
+        return first if speaks else ""
+
+    def is_head(self, at: int) -> bool:
+        """Whether a line ends in a colon."""
+        return self.written[at - 1].rstrip(' "\u00bb\u201d\u00a0\u202f').endswith((":", "\uff1a"))
+
+
+def _paragraphs(written: Sequence[str]) -> list[list[int]]:
+    """The numbers of the lines that no blank line parts."""
+    found: list[list[int]] = [[]]
+    for at, line in enumerate(written, 1):
+        if line.strip():
+            found[-1].append(at)
+        elif found[-1]:
+            found.append([])
+    return [each for each in found if each]
+
+
+def _beside(
+    written: Sequence[str], held: AbstractSet[int], prose: AbstractSet[int], rest: AbstractSet[int]
+) -> set[int]:
+    """The prose of paragraphs whose orders are held, all of them."""
+    return {
+        at
+        for each in _paragraphs(written)
+        if not held.isdisjoint(each) and rest.isdisjoint(each)
+        for at in each
+        if at in prose
+    }
+
+
+def _without(lines: Sequence[str], gone: AbstractSet[int]) -> str:
+    return "\n".join("" if at in gone else line for at, line in enumerate(lines, 1))
+
+
+def _names(written: Sequence[str], held: dict[int, str]) -> Iterator[Phrase]:
+    """A sentence for each reason, with the lines as they would be taken alone."""
+    groups: dict[str, list[str]] = {}
+    for at, why in held.items():
+        groups.setdefault(why, []).append(written[at - 1])
+    for why, lines in [*groups.items()][:_REASONS]:
+        words = quote_lines(lines)[:_NAMED]
+        yield say(
+            TALK,
+            words=tuple(Quote(remark(word.text)) for word in words),
+            why=Quote(shown(shorten(why))),
+            count=len(lines),
+            more=max(0, len(lines) - len(words)),
+        )
