@@ -75,7 +75,9 @@ class Moods:
         )
         self.reasons = opening("reasons")
         self.heads = within("heads")
+        self.inversions = opening("inversions")
         self.own = re.compile(rf"(?:.*[^\w'])?{said('own')}")
+        self.own_after = re.compile(said("own", "own-after"))
 
     def is_taken_back(self, sentence: str) -> bool:
         """Whether a sentence takes back what stands above it in the mail."""
@@ -89,7 +91,9 @@ class Moods:
         text = even(line).rstrip(" :")
         last = [clause.strip(_EDGES) for clause in _CLAUSES.split(text) if clause.strip(_EDGES)]
         mild = self._mild(text)
-        if last and len(last) > 1 and self.own.fullmatch(last[-1]):
+        if len(last) > 1 and self.own_after.fullmatch(last[-1]):
+            return False
+        if last and self.own.fullmatch(last[-1]) and not self._is_denied(last[-1]):
             return False
         if "?" in text or self.takes_back.search(mild):
             return True
@@ -116,7 +120,7 @@ class Moods:
             return True
         asks = text.rstrip(" \"')").endswith("?")
         if below and (sentence.lstrip()[:1].islower() or dots):
-            if self.goes_on.match(mild):
+            if self.goes_on.match(mild) and not (asks and self.inversions.match(mild)):
                 return True
             if dots and (asks or self._would(mild) or self.not_so.search(mild)):
                 return True
@@ -140,6 +144,9 @@ class Moods:
     def _mild(self, text: str) -> str:
         """A text without the words that have no mood whatever they are."""
         return self.harmless.sub(" ", self.former.sub(" ", text)).strip(_EDGES)
+
+    def _is_denied(self, text: str) -> bool:
+        return bool(self.against.search(text) or self.not_so.search(text))
 
     def _would(self, text: str) -> re.Match[str] | None:
         return self.conditional.search(text)

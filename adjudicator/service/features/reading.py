@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.rehearsal.stray import likely_order, resembles_order
+from adjudicator.engine.rehearsal.stray import likely_order, resembles_order, verbs_of
 from adjudicator.engine.sheet.sheet import Item, items_of
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.order import Order
@@ -90,7 +90,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
         submission = _without_acts(session, submission, reads)
         submission = without_chance(submission, envelope, commands, title_of(session, seat))
     found = without_questions(submission, is_question, reads)
-    found = without_suppositions(found, session.ruleset)
+    found = without_suppositions(found, session.ruleset, session.header.seats)
     return _without_acts(session, found, reads)
 
 
@@ -245,8 +245,11 @@ def sheet_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str],
 @lru_cache(maxsize=_READERS)
 def full_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], bool]:
     """Whether a line holds an order that nobody writes who talks: with a condition or a number in
-    it, or beginning with the word that we print for it, and then what it is done with."""
-    names, reads = Names(seats), sheet_reader(ruleset, seats)
+    it, or beginning with a word that orders begin with, and then what it is done with."""
+    from adjudicator.mail.requests.chance import everyday_words
+
+    names, reads, verbs = Names(seats), sheet_reader(ruleset, seats), verbs_of(ruleset)
+    everyday = ruleset.lexicon.made(everyday_words)
 
     @lru_cache(maxsize=_KEPT)
     def is_full(line: str) -> bool:
@@ -259,7 +262,10 @@ def full_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], 
         if test is not None or any(char.isdigit() for char in words):
             return True
         more = len(words.split()) > 1 and bool(parsed.spans)
-        return more and words.split()[0] in _verbs(ruleset, names, parsed.order)
+        if not more or everyday.fullmatch(words):
+            return False
+        first = words.split()[0]
+        return first in verbs or first in _verbs(ruleset, names, parsed.order)
 
     return is_full
 
