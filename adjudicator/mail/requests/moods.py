@@ -16,6 +16,8 @@ from adjudicator.rulekit.text import plain
 _LONGEST = 400
 #: so much of a sentence is shown
 _SHOWN = 60
+#: a line of so many words that ends in a colon says more than what it heads
+_MUCH = 5
 _SENTENCES = late(r"(?<=[.!?\u2026])[\"')\u00bb\u201d]*\s+(?=\S)")
 _CLAUSES = late(r"[,;.!?()\u2013\u2014]|\s-\s")
 _DOTS = late(r"\s*(?:\.\.+|\u2026|\^+|<-+|/\\)\s*")
@@ -75,62 +77,71 @@ class Moods:
         )
         self.reasons = opening("reasons")
         self.heads = within("heads")
+        self.asks = within("asks")
+        self.leads = re.compile(rf"(?:.*[^\w'-])?{said('leads')}")
+        self.own_leads = re.compile(rf"(?:.*[^\w'-])?{said('own-leads')}")
         self.inversions = opening("inversions")
         self.own = re.compile(rf"(?:.*[^\w'])?{said('own')}")
         self.own_after = re.compile(said("own", "own-after"))
 
     def is_taken_back(self, sentence: str) -> bool:
         """Whether a sentence takes back what stands above it in the mail."""
-        text = even(sentence)
-        if self.takes_back.search(text) is None:
-            return False
-        return self.takes_back.search(self._mild(text)) is not None
+        return self._found(self.takes_back, even(sentence)) is not None
 
     def is_head_of_talk(self, line: str) -> bool:
         """Whether a line that ends in a colon says that what follows is no order of its writer."""
         text = even(line).rstrip(" :")
         last = [clause.strip(_EDGES) for clause in _CLAUSES.split(text) if clause.strip(_EDGES)]
-        mild = self._mild(text)
         if len(last) > 1 and self.own_after.fullmatch(last[-1]):
             return False
         if last and self.own.fullmatch(last[-1]) and not self._is_denied(last[-1]):
             return False
-        if "?" in text or self.takes_back.search(mild):
+        if "?" in text or any(
+            self._found(each, text) for each in (self.takes_back, self.heads, self.against)
+        ):
             return True
-        found = self.heads.search(mild) or self.against.search(mild) or self._would(mild)
-        return bool(found) or self.denials.match(mild) is not None
+        mild = self._mild(text)
+        if self._would(mild) or self.denials.match(mild) is not None:
+            return True
+        # who says much and nothing of orders of his own tells of something else
+        calm = mild != text.strip(_EDGES) or self.commits.search(text) or self.reasons.match(text)
+        return not calm and len(text.split()) >= _MUCH
+
+    def leads_on(self, line: str) -> bool:
+        """Whether a line goes on with the order below it, and says that it is talk."""
+        text = even(line)
+        if not text or text[-1] in ".!?:;,)" or self.own_leads.fullmatch(text):
+            return False
+        return self.leads.fullmatch(text) is not None
 
     def is_against(self, sentence: str, below: bool = False) -> bool:
         """Whether a sentence in the paragraph of an order says that it is not meant.
 
         below  whether it begins in the line below the order
         """
-        dots = _DOTS.match(sentence)
+        dots = _DOTS.match(sentence) if below else None
         text = even(sentence)
         bare = text.strip(_EDGES)
         if self.alone.fullmatch(bare):
             return True
         if self.reasons.match(bare):
             return False
+        if self._is_doubted(bare) or self.denials.match(self._mild(bare)) is not None:
+            return True
         mild = self._mild(bare)
-        found = self.against.search(mild)
-        if found is not None and not self._is_done_all_the_same(mild, found):
-            return True
-        if self.denials.match(mild) is not None:
-            return True
         asks = text.rstrip(" \"')").endswith("?")
-        if below and (sentence.lstrip()[:1].islower() or dots):
-            if self.goes_on.match(mild) and not (asks and self.inversions.match(mild)):
-                return True
-            if dots and (asks or self._would(mild) or self.not_so.search(mild)):
-                return True
-        if self._would(mild) and asks and (below or self.points.search(mild)):
+        if asks and (self._found(self.asks, bare) or self.points.search(mild)):
             return True
+        if asks and below and self._would(mild):
+            return True
+        if dots and (self.goes_on.match(mild) or not self._is_mild(bare)):
+            return True
+        if below and sentence.lstrip()[:1].islower() and self.goes_on.match(mild):
+            return not (asks and self.inversions.match(mild))
         pointing = self.starts_pointing.match(mild)
-        if pointing is not None:
-            rest = mild[pointing.start() :]
-            return asks or bool(self.not_so.search(rest)) or bool(self._would(rest))
-        return asks and self.points.search(mild) is not None
+        if pointing is None:
+            return False
+        return bool(self.not_so.search(mild)) or self._would(mild)
 
     def speaks_of_it(self, sentence: str) -> bool:
         """Whether a sentence begins as one whose subject is the line above it."""
@@ -141,16 +152,35 @@ class Moods:
             return True
         return sentence.lstrip()[:1].islower() and self.goes_on.match(text) is not None
 
-    def _mild(self, text: str) -> str:
-        """A text without the words that have no mood whatever they are."""
-        return self.harmless.sub(" ", self.former.sub(" ", text)).strip(_EDGES)
+    def _found(self, pattern: re.Pattern[str], text: str) -> re.Match[str] | None:
+        """What a pattern finds in a text and is no part of words without any mood."""
+        found = pattern.search(text)
+        if found is None:
+            return None
+        calm = [
+            match.span() for each in (self.former, self.harmless) for match in each.finditer(text)
+        ]
+        while found is not None:
+            first, end = found.span()
+            if not any(start <= first and end <= stop for start, stop in calm):
+                return found
+            found = pattern.search(text, first + 1)
+        return None
+
+    def _is_doubted(self, text: str) -> bool:
+        """Whether a sentence doubts, and does not say behind it that it is done all the same."""
+        found = self._found(self.against, text)
+        return found is not None and self.commits.search(text, found.end()) is None
+
+    def _is_mild(self, text: str) -> bool:
+        return self._mild(text) != text or self.commits.search(text) is not None
 
     def _is_denied(self, text: str) -> bool:
         return bool(self.against.search(text) or self.not_so.search(text))
 
-    def _would(self, text: str) -> re.Match[str] | None:
-        return self.conditional.search(text)
+    def _mild(self, text: str) -> str:
+        """A text without the words that have no mood whatever they are."""
+        return self.harmless.sub(" ", self.former.sub(" ", text)).strip(_EDGES)
 
-    def _is_done_all_the_same(self, text: str, found: re.Match[str]) -> bool:
-        """Whether behind a doubt its writer says that he does it all the same."""
-        return self.commits.search(text, found.end()) is not None
+    def _would(self, text: str) -> bool:
+        return self.conditional.search(text) is not None

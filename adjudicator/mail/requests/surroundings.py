@@ -15,6 +15,7 @@ from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.reply.left_out import LEFT
 from adjudicator.mail.requests.chance import marked_parts
 from adjudicator.mail.requests.command_words import CommandWords
+from adjudicator.mail.requests.commands import Command
 from adjudicator.mail.requests.line_kinds import Title
 from adjudicator.mail.requests.moods import Moods, sentences, shown
 from adjudicator.mail.requests.submission import Submission, quote_lines
@@ -48,7 +49,7 @@ def without_talk(found: Submission, words: CommandWords, title: Title) -> Submis
     if found.unreadable is not None:
         return found
     lines, written = found.text.split("\n"), found.written.split("\n")
-    acting = {c.line for c in found.commands if c.line and c.name not in _MILD}
+    acting = {c.line for c in found.commands if c.line and _acts(c)}
     prose: set[int] = set()
     orders = set(acting)
     for number, line in enumerate(lines, 1):
@@ -85,6 +86,11 @@ def without_talk(found: Submission, words: CommandWords, title: Title) -> Submis
         repairs=(*_names(written, held), *found.repairs),
         half=found.half or bool(rest),
     )
+
+
+def _acts(command: Command) -> bool:
+    """Whether a command is more than a mere question: `??` is none that anybody asks so."""
+    return command.name not in _MILD or (len(command.text) > 1 and not command.text.strip("?!. "))
 
 
 def held_lines(
@@ -164,13 +170,15 @@ class _Mail:
                     if reason or quoted:
                         yield at, reason or quoted
                 elif at in self.prose:
+                    line = self.written[at - 1]
                     if self.is_head(at):
-                        line = self.written[at - 1]
                         reason = line if self.moods.is_head_of_talk(line) else ""
+                    elif at + 1 in self.orders and self.moods.leads_on(line):
+                        reason = line
                     if plain(self.written[at - 1]).count('"') % 2:
                         quoted = "" if quoted else self.written[at - 1]
             # a blank line ends what such a line heads, but not if it stands right below it
-            if not (reason and self.written[paragraph[-1] - 1] == reason):
+            if self.written[paragraph[-1] - 1] != reason or not self.is_head(paragraph[-1]):
                 reason = ""
 
     def beside_prose(self) -> Iterator[tuple[int, str]]:
