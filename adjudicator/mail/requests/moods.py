@@ -22,7 +22,8 @@ _SENTENCES = late(r"(?<=[.!?\u2026])[\"')\u00bb\u201d]*\s+(?=\S)")
 _CLAUSES = late(r"[,;.!?()\u2013\u2014]|\s-\s")
 _DOTS = late(r"\s*(?:\.\.+|\u2026|\^+|<-+|/\\)\s*")
 _EDGES = " \t.,;:!?*_\u2026-^()\"'"
-_TAGS = late(r"[,.]\s*(\w+)\s*\?+\s*$")
+#: what a sentence, or its greeting, ends with
+_ENDS = ".!?:;,)\u2026"
 
 
 def even(text: str) -> str:
@@ -77,6 +78,7 @@ class Moods:
         )
         self.reasons = opening("reasons")
         self.heads = within("heads")
+        self.calm_heads = within("calm-heads")
         self.asks = within("asks")
         self.leads = re.compile(rf"(?:.*[^\w'-])?{said('leads')}")
         self.own_leads = re.compile(rf"(?:.*[^\w'-])?{said('own-leads')}")
@@ -104,15 +106,21 @@ class Moods:
         if self._would(mild) or self.denials.match(mild) is not None:
             return True
         # who says much and nothing of orders of his own tells of something else
-        calm = mild != text.strip(_EDGES) or self.commits.search(text) or self.reasons.match(text)
-        return not calm and len(text.split()) >= _MUCH
+        calm = self.calm_heads.search(text) or self.commits.search(text)
+        return calm is None and len(text.split()) >= _MUCH
 
     def leads_on(self, line: str) -> bool:
         """Whether a line goes on with the order below it, and says that it is talk."""
         text = even(line)
-        if not text or text[-1] in ".!?:;,)" or self.own_leads.fullmatch(text):
+        if not text or text[-1] in _ENDS or self.own_leads.fullmatch(text):
             return False
         return self.leads.fullmatch(text) is not None
+
+    def goes_through(self, above: str, below: str) -> bool:
+        """Whether one sentence goes from the line above an order to the line below it."""
+        if above.rstrip()[-1:] in _ENDS or not above.lstrip()[:1].isupper():
+            return False
+        return below.lstrip()[:1].islower() and self.reasons.match(even(below)) is None
 
     def is_against(self, sentence: str, below: bool = False) -> bool:
         """Whether a sentence in the paragraph of an order says that it is not meant.

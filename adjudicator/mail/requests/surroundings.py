@@ -200,15 +200,27 @@ class _Mail:
 
     def words_against(self, paragraph: Sequence[int]) -> str:
         """The first sentence of a paragraph that says its orders are not meant."""
-        above = 0
+        above = lead = 0
         for at in paragraph:
             if at in self.prose and not self.is_head(at):
+                orders_above = above in self.orders
+                if (
+                    lead
+                    and orders_above
+                    and self.moods.goes_through(self.line(lead), self.line(at))
+                ):
+                    return self.line(lead)
                 for number, one in enumerate(self.prose[at]):
-                    below = not number and above in self.orders
-                    if self.moods.is_against(one, below):
+                    if self.moods.is_against(one, below=orders_above and not number):
                         return one
+            if at not in self.orders:
+                lead = at if at in self.prose else 0
             above = at
         return ""
+
+    def line(self, at: int) -> str:
+        """A line by its number."""
+        return self.written[at - 1]
 
     def words_against_those_above(self, paragraph: Sequence[int]) -> str:
         """The first sentence of a paragraph if it says so of the orders above."""
