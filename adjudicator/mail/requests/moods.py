@@ -77,11 +77,13 @@ class Moods:
             + (rf"|(?<=\w\w)(?:{endings})(?!\w)" if endings else "")
         )
         self.reasons = opening("reasons")
-        self.heads = within("heads")
+        # what is elided before such a word (m'écrit) changes nothing
+        self.heads = re.compile(rf"(?<![\w-]){said('heads')}(?!\w)")
         self.calm_heads = within("calm-heads")
         self.asks = within("asks")
         self.leads = re.compile(rf"(?:.*[^\w'-])?{said('leads')}")
         self.own_leads = re.compile(rf"(?:.*[^\w'-])?{said('own-leads')}")
+        self.alternatives = opening("alternatives")
         self.inversions = opening("inversions")
         self.own = re.compile(rf"(?:.*[^\w'])?{said('own')}")
         self.own_after = re.compile(said("own", "own-after"))
@@ -138,7 +140,7 @@ class Moods:
             return True
         mild = self._mild(bare)
         asks = text.rstrip(" \"')").endswith("?")
-        if asks and (self._found(self.asks, bare) or self.points.search(mild)):
+        if asks and self._asks_of_it(bare, mild):
             return True
         if asks and below and self._would(mild):
             return True
@@ -174,6 +176,11 @@ class Moods:
                 return found
             found = pattern.search(text, first + 1)
         return None
+
+    def _asks_of_it(self, text: str, mild: str) -> bool:
+        """Whether a question is about the line beside it."""
+        found = self._found(self.asks, text) or self.alternatives.match(text)
+        return found is not None or self.points.search(mild) is not None
 
     def _is_doubted(self, text: str) -> bool:
         """Whether a sentence doubts, and does not say behind it that it is done all the same."""

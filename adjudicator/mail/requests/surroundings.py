@@ -8,7 +8,7 @@ that stands above. Reasons, excuses and greetings hold nothing: others wait for 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
 from adjudicator.mail.parse.headers import shorten
@@ -22,7 +22,7 @@ from adjudicator.mail.requests.submission import Submission, quote_lines
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.rulekit.text import plain, remark
+from adjudicator.rulekit.text import plain
 
 #: said of lines that were held, with the words that hold them
 TALK = f"{LEFT}talk"
@@ -75,6 +75,7 @@ def without_talk(found: Submission, words: CommandWords, title: Title) -> Submis
         finals = {c.line for c in found.commands if c.name == "final" and c.line in rest}
         held |= dict.fromkeys(sorted(finals), last)
         rest -= finals
+    ordered = rest - acting
     talk = set(held) | _beside(written, set(held), prose, rest)
     if not rest:
         talk |= {at for at in prose if not title.resembles(lines[at - 1])}
@@ -83,9 +84,16 @@ def without_talk(found: Submission, words: CommandWords, title: Title) -> Submis
         text=_without(lines, talk),
         written=_without(written, set(held)),
         commands=tuple(c for c in found.commands if c.line not in held),
-        repairs=(*_names(written, held), *found.repairs),
-        half=found.half or bool(rest),
+        repairs=(*_names(written, held, len(ordered)), *found.repairs),
+        half=found.half or bool(ordered),
     )
+
+
+def offered(repairs: Iterable[Phrase]) -> tuple[str, ...]:
+    """The lines that were held, as they would be taken if they came alone."""
+    told = (repair.get("words") for repair in repairs if repair.code == TALK)
+    words = (word for each in told if isinstance(each, tuple) for word in each)
+    return tuple(dict.fromkeys(word.text for word in words if isinstance(word, Quote)))
 
 
 def _acts(command: Command) -> bool:
@@ -262,7 +270,7 @@ def _without(lines: Sequence[str], gone: AbstractSet[int]) -> str:
     return "\n".join("" if at in gone else line for at, line in enumerate(lines, 1))
 
 
-def _names(written: Sequence[str], held: dict[int, str]) -> Iterator[Phrase]:
+def _names(written: Sequence[str], held: dict[int, str], rest: int) -> Iterator[Phrase]:
     """A sentence for each reason, with the lines as they would be taken alone."""
     groups: dict[str, list[str]] = {}
     for at, why in held.items():
@@ -271,8 +279,9 @@ def _names(written: Sequence[str], held: dict[int, str]) -> Iterator[Phrase]:
         words = quote_lines(lines)[:_NAMED]
         yield say(
             TALK,
-            words=tuple(Quote(remark(word.text)) for word in words),
+            words=words,
             why=Quote(shown(shorten(why))),
             count=len(lines),
             more=max(0, len(lines) - len(words)),
+            rest=rest,
         )

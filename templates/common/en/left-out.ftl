@@ -59,7 +59,10 @@ repair-left-talk = Not taken as an order, because beside it you wrote “{ $why 
     [0] {""}
     [one] {" "}and one more line
    *[other] {" "}and { $more } more lines
-}. Nothing of that was saved, and what you had saved before stands. To order it, send it without those words.
+}. Nothing of that was saved{ $rest ->
+    [0] , and what you had saved before stands. To order it, send it alone.
+   *[other] . To order it, send all your orders again without those words.
+}
 repair-struck = Struck out in your mail, so not read: { $words_quoted }{ $more ->
     [0] .
    *[other] {" "}and more.

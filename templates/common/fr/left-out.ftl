@@ -59,7 +59,10 @@ repair-left-talk = Pas pris comme un ordre, car vous avez écrit à côté « { 
     [0] {""}
     [one] {" "}et une autre ligne
    *[other] {" "}et { $more } autres lignes
-}. Rien n'en a été noté, et vos ordres d'avant, s'il y en a, restent notés. Si c'est un ordre, renvoyez-le sans ces mots.
+}. Rien n'en a été noté{ $rest ->
+    [0] , et vos ordres d'avant, s'il y en a, restent notés. Si c'est un ordre, renvoyez-le seul.
+   *[other] . Si c'est un ordre, renvoyez tous vos ordres sans ces mots.
+}
 repair-struck = Barré dans votre message, donc non lu : { $words_quoted }{ $more ->
     [0] .
    *[other] {" "}et d’autres mots.
