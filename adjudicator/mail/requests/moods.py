@@ -40,8 +40,12 @@ def shown(text: str) -> str:
 
 
 def sentences(line: str) -> list[str]:
-    """The sentences of a line as written."""
-    return [piece for piece in _SENTENCES.split(line.strip()) if piece.strip(_EDGES)]
+    """The sentences of a line as written; dots that it begins with stay at the first."""
+    dots = _DOTS.match(line)
+    head = dots.group().strip() if dots else ""
+    found = _SENTENCES.split(line[dots.end() if dots else 0 :].strip())
+    pieces = [piece for piece in found if piece.strip(_EDGES)]
+    return [head + pieces[0], *pieces[1:]] if pieces else []
 
 
 class Moods:
@@ -52,10 +56,10 @@ class Moods:
             return any_of(lexicon.every("surroundings", *keys))
 
         def within(*keys: str) -> re.Pattern[str]:
-            return re.compile(rf"(?<![\w'-]){said(*keys)}(?![\w])")
+            return late(rf"(?<![\w'-]){said(*keys)}(?![\w])")
 
         def opening(key: str) -> re.Pattern[str]:
-            return re.compile(rf"{said(key)}(?!\w)")
+            return late(rf"{said(key)}(?!\w)")
 
         endings = "|".join(
             re.escape(end) for end in lexicon.every("surroundings", "conditional-endings")
@@ -64,29 +68,28 @@ class Moods:
         self.former = within("former")
         self.harmless = within("harmless")
         self.against = within("doubts", "sources", "unreal", "puts-off")
-        self.doubts = within("doubts")
         self.commits = within("commits")
-        self.alone = re.compile(said("alone"))
+        self.alone = late(said("alone"))
         self.denials = opening("denials")
         self.goes_on = opening("goes-on")
         self.starts_pointing = opening("points")
         self.points = within("points")
         self.not_so = within("not-so")
-        self.conditional = re.compile(
+        self.conditional = late(
             rf"(?<![\w'-]){said('conditionals')}(?!\w)"
-            + (rf"|(?<=\w\w)(?:{endings})(?!\w)" if endings else "")
+            + (rf"|(?<=\w)(?:{endings})(?!\w)" if endings else "")
         )
         self.reasons = opening("reasons")
         # what is elided before such a word (m'écrit) changes nothing
-        self.heads = re.compile(rf"(?<![\w-]){said('heads')}(?!\w)")
+        self.heads = late(rf"(?<![\w-]){said('heads')}(?!\w)")
         self.calm_heads = within("calm-heads")
         self.asks = within("asks")
-        self.leads = re.compile(rf"(?:.*[^\w'-])?{said('leads')}")
-        self.own_leads = re.compile(rf"(?:.*[^\w'-])?{said('own-leads')}")
+        self.leads = late(rf"(?:.*[^\w'-])?{said('leads')}")
+        self.own_leads = late(rf"(?:.*[^\w'-])?{said('own-leads')}")
         self.alternatives = opening("alternatives")
         self.inversions = opening("inversions")
-        self.own = re.compile(rf"(?:.*[^\w'])?{said('own')}")
-        self.own_after = re.compile(said("own", "own-after"))
+        self.own = late(rf"(?:.*[^\w'])?{said('own')}")
+        self.own_after = late(said("own", "own-after"))
 
     def is_taken_back(self, sentence: str) -> bool:
         """Whether a sentence takes back what stands above it in the mail."""
@@ -142,8 +145,8 @@ class Moods:
         asks = text.rstrip(" \"')").endswith("?")
         if asks and self._asks_of_it(bare, mild):
             return True
-        if asks and below and self._would(mild):
-            return True
+        if self._would(mild) and ((asks and below) or self.points.search(mild)):
+            return self.commits.search(bare) is None
         if dots and (self.goes_on.match(mild) or not self._is_mild(bare)):
             return True
         if below and sentence.lstrip()[:1].islower() and self.goes_on.match(mild):
