@@ -111,6 +111,8 @@ def _held(text: str, *orders: int, ours: bool = False) -> list[int]:
         ("X\nparce que c'est trop risqué de rester", (1,), []),
         ("X\nI'm not sure, but let's go.", (1,), []),
         ("X\nPas sûr, mais tant pis.", (1,), []),
+        ("X\nDon't do this to me", (1,), [1]),
+        ("X\ndon't move tank 2", (1,), []),
         ("X\n(my cat was ill, sorry)", (1,), []),
         ("X\n(that is what the book says)", (1,), [1]),
         ("If I were you, Bruno, I'd\nX", (2,), [2]),
@@ -129,6 +131,14 @@ def test_what_holds_an_order_and_what_does_not(
     text: str, orders: tuple[int, ...], held: list[int]
 ) -> None:
     assert _held(text, *orders) == held
+
+
+def test_a_row_may_hold_orders_and_what_holds_them(host: Host) -> None:
+    found, orders = read_at(host, "met-draw", "iron 1,1; seems silly to me")
+    assert (orders, offered(found.repairs)) == ([], ("iron 1,1",))
+    found, orders = read_at(host, "met-draw", "iron 1,1; draw; no wait, forget that")
+    assert (orders, offered(found.repairs)) == ([], ("iron 1,1; draw",))
+    assert read_at(host, "met-draw", "iron 1,1; draw; thanks")[1] == ["iron 1,1", "draw"]
 
 
 def test_lines_of_ours_are_held_only_by_who_takes_them_back() -> None:

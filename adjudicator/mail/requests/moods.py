@@ -139,9 +139,11 @@ class Moods:
             return True
         if self.reasons.match(bare):
             return False
-        if self._is_doubted(bare) or self.denials.match(self._mild(bare)) is not None:
-            return True
         mild = self._mild(bare)
+        # who says of what he will do nothing with names that, and means the other lines
+        denies = self.denials.match(mild) is not None and not any(map(str.isdigit, bare))
+        if denies or self._is_doubted(bare):
+            return True
         asks = text.rstrip(" \"')").endswith("?")
         if asks and self._asks_of_it(bare, mild):
             return True

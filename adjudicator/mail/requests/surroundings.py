@@ -51,21 +51,23 @@ def without_talk(found: Submission, words: CommandWords, title: Title) -> Submis
     lines, written = found.text.split("\n"), found.written.split("\n")
     acting = {c.line for c in found.commands if c.line and _acts(c)}
     prose: set[int] = set()
-    orders = set(acting)
+    orders, reading = set(acting), dict[int, str]()
     for number, line in enumerate(lines, 1):
-        if not line.strip() or line.lstrip().startswith("#"):
+        if not line.strip() or _is_comment(line):
             continue
-        reads = title.orders(line)
-        if reads or (";" in line and any(map(title.orders, line.split(";")))):
+        if title.orders(line):
             orders.add(number)
-        if not reads:
-            prose.add(number)
+            continue
+        prose.add(number)
+        pieces = [piece.strip() for piece in line.split(";") if title.orders(piece)]
+        if pieces and ";" in line:
+            orders.add(number)
+            reading[number] = "; ".join(pieces)
     if not orders or not prose or marked_parts(found, words.lexicon):
         return found
-    neutral = {at for at in range(1, len(written) + 1) if at not in prose and at not in orders}
     ours = found.has_repair("repair-written-inside")
     calm = ours or found.has("not-final") or found.has("check")
-    held = held_lines(written, orders, words.lexicon, neutral, ours=ours, calm=calm)
+    held = held_lines(written, orders, words.lexicon, prose, ours=ours, calm=calm)
     if not held:
         return found
     rest = orders - set(held)
@@ -76,6 +78,7 @@ def without_talk(found: Submission, words: CommandWords, title: Title) -> Submis
         held |= dict.fromkeys(sorted(finals), last)
         rest -= finals
     ordered = rest - acting
+    told = [(reading.get(at, written[at - 1]), why) for at, why in held.items()]
     talk = set(held) | _beside(written, set(held), prose, rest)
     if not rest:
         talk |= {at for at in prose if not title.resembles(lines[at - 1])}
@@ -84,7 +87,7 @@ def without_talk(found: Submission, words: CommandWords, title: Title) -> Submis
         text=_without(lines, talk),
         written=_without(written, set(held)),
         commands=tuple(c for c in found.commands if c.line not in held),
-        repairs=(*_names(written, held, len(ordered)), *found.repairs),
+        repairs=(*_names(told, len(ordered)), *found.repairs),
         half=found.half or bool(ordered),
     )
 
@@ -105,7 +108,7 @@ def held_lines(
     written: Sequence[str],
     orders: AbstractSet[int],
     lexicon: Lexicon,
-    neutral: AbstractSet[int] = frozenset(),
+    prose: AbstractSet[int] | None = None,
     *,
     ours: bool = False,
     calm: bool = False,
@@ -113,11 +116,14 @@ def held_lines(
     """The lines among `orders` that what stands around them holds, each with the words that do.
 
     written  the lines of a mail, whose numbers count from 1
-    neutral  lines that are neither orders nor prose: polite words, commands that only ask
+    prose    lines that say anything else, rows that hold orders and other words among them; None
+             for all but the orders. What is neither are polite words and commands that only ask
     ours     whether the lines are ours: only who takes them back holds them
     calm     whether their writer says that they are not final: doubts hold nothing then
     """
-    mail = _Mail(written, orders, neutral, lexicon.made(Moods))
+    if prose is None:
+        prose = set(range(1, len(written) + 1)) - orders
+    mail = _Mail(written, orders, prose, lexicon.made(Moods))
     held = dict(mail.taken_back())
     if not ours:
         held |= {at: why for at, why in mail.headed_or_quoted() if at not in held}
@@ -133,29 +139,23 @@ class _Mail:
         self,
         written: Sequence[str],
         orders: AbstractSet[int],
-        neutral: AbstractSet[int],
+        prose: AbstractSet[int],
         moods: Moods,
     ) -> None:
         self.written, self.orders, self.moods = written, orders, moods
         self.paragraphs = _paragraphs(written)
         ordering = [any(at in orders for at in each) for each in self.paragraphs]
-        near = {
-            at
-            for here, each in enumerate(self.paragraphs)
-            if any(ordering[max(0, here - 1) : here + 2])
-            for at in each
-        }
-        prose = [
-            at
-            for each in self.paragraphs
-            for at in each
-            if at not in orders
-            and at not in neutral
-            and not written[at - 1].lstrip().startswith("#")
-        ]
-        # those near orders first
-        looked_at = sorted(prose, key=lambda at: (at not in near, at))[:_MOST]
-        self.prose = {at: sentences(written[at - 1]) for at in sorted(looked_at)}
+        near: list[int] = []
+        far: list[int] = []
+        for here, each in enumerate(self.paragraphs):
+            found = near if any(ordering[max(0, here - 1) : here + 2]) else far
+            found += [at for at in each if at in prose and not _is_comment(written[at - 1])]
+        self.prose = {at: self._say(at) for at in sorted([*near, *far][:_MOST])}
+
+    def _say(self, at: int) -> list[str]:
+        """What a line says: its sentences, or the pieces of a row that holds orders."""
+        line = self.line(at)
+        return line.split(";") if at in self.orders else sentences(line)
 
     def taken_back(self) -> Iterator[tuple[int, str]]:
         """Orders above words that take them back, or in their paragraph."""
@@ -178,15 +178,15 @@ class _Mail:
                     if reason or quoted:
                         yield at, reason or quoted
                 elif at in self.prose:
-                    line = self.written[at - 1]
+                    line = self.line(at)
                     if self.is_head(at):
                         reason = line if self.moods.is_head_of_talk(line) else ""
                     elif at + 1 in self.orders and self.moods.leads_on(line):
                         reason = line
-                    if plain(self.written[at - 1]).count('"') % 2:
-                        quoted = "" if quoted else self.written[at - 1]
+                    if plain(line).count('"') % 2:
+                        quoted = "" if quoted else line
             # a blank line ends what such a line heads, but not if it stands right below it
-            if self.written[paragraph[-1] - 1] != reason or not self.is_head(paragraph[-1]):
+            if self.line(paragraph[-1]) != reason or not self.is_head(paragraph[-1]):
                 reason = ""
 
     def beside_prose(self) -> Iterator[tuple[int, str]]:
@@ -239,7 +239,11 @@ class _Mail:
 
     def is_head(self, at: int) -> bool:
         """Whether a line ends in a colon."""
-        return self.written[at - 1].rstrip(' "\u00bb\u201d\u00a0\u202f').endswith((":", "\uff1a"))
+        return self.line(at).rstrip(' "\u00bb\u201d\u00a0\u202f').endswith((":", "\uff1a"))
+
+
+def _is_comment(line: str) -> bool:
+    return line.lstrip().startswith("#")
 
 
 def _paragraphs(written: Sequence[str]) -> list[list[int]]:
@@ -270,11 +274,11 @@ def _without(lines: Sequence[str], gone: AbstractSet[int]) -> str:
     return "\n".join("" if at in gone else line for at, line in enumerate(lines, 1))
 
 
-def _names(written: Sequence[str], held: dict[int, str], rest: int) -> Iterator[Phrase]:
+def _names(held: Iterable[tuple[str, str]], rest: int) -> Iterator[Phrase]:
     """A sentence for each reason, with the lines as they would be taken alone."""
     groups: dict[str, list[str]] = {}
-    for at, why in held.items():
-        groups.setdefault(why, []).append(written[at - 1])
+    for line, why in held:
+        groups.setdefault(why, []).append(line)
     for why, lines in [*groups.items()][:_REASONS]:
         words = quote_lines(lines)[:_NAMED]
         yield say(
