@@ -79,6 +79,8 @@ class Moods:
             rf"(?<![\w'-]){said('conditionals')}(?!\w)"
             + (rf"|(?<=\w)(?:{endings})(?!\w)" if endings else "")
         )
+        self.of_others = within("of-others")
+        self.points_below = within("points-below")
         self.reasons = opening("reasons")
         # what is elided before such a word (m'écrit) changes nothing
         self.heads = late(rf"(?<![\w-]){said('heads')}(?!\w)")
@@ -114,6 +116,10 @@ class Moods:
         calm = self.calm_heads.search(text) or self.commits.search(text)
         return calm is None and len(text.split()) >= _MUCH
 
+    def is_of_those_below(self, line: str) -> bool:
+        """Whether a line says of those below it that they are no orders."""
+        return self.points_below.search(even(line)) is not None
+
     def leads_on(self, line: str) -> bool:
         """Whether a line goes on with the order below it, and says that it is talk."""
         text = even(line)
@@ -127,10 +133,10 @@ class Moods:
             return False
         return below.lstrip()[:1].islower() and self.reasons.match(even(below)) is None
 
-    def is_against(self, sentence: str, below: bool = False) -> bool:
+    def is_against(self, sentence: str, below: bool = False, first: bool = True) -> bool:
         """Whether a sentence in the paragraph of an order says that it is not meant.
 
-        below  whether it begins in the line below the order
+        below  whether it stands in the line below the order; `first` in it
         """
         dots = _DOTS.match(sentence) if below else None
         text = even(sentence)
@@ -147,11 +153,13 @@ class Moods:
         asks = text.rstrip(" \"')").endswith("?")
         if asks and self._asks_of_it(bare, mild):
             return True
-        if self._would(mild) and ((asks and below) or self.points.search(mild)):
-            return self.commits.search(bare) is None
+        if self._would(mild):
+            mine = below and (asks or (first and self.of_others.search(mild) is None))
+            if mine or self.points.search(mild):
+                return self.commits.search(bare) is None
         if dots and (self.goes_on.match(mild) or not self._is_mild(bare)):
             return True
-        if below and sentence.lstrip()[:1].islower() and self.goes_on.match(mild):
+        if below and first and sentence.lstrip()[:1].islower() and self.goes_on.match(mild):
             return not (asks and self.inversions.match(mild))
         pointing = self.starts_pointing.match(mild)
         if pointing is None:

@@ -179,14 +179,18 @@ class _Mail:
                         yield at, reason or quoted
                 elif at in self.prose:
                     line = self.line(at)
-                    if self.is_head(at):
+                    if self.moods.is_of_those_below(line):
+                        reason = line
+                    elif self.is_head(at):
                         reason = line if self.moods.is_head_of_talk(line) else ""
                     elif at + 1 in self.orders and self.moods.leads_on(line):
                         reason = line
                     if plain(line).count('"') % 2:
                         quoted = "" if quoted else line
             # a blank line ends what such a line heads, but not if it stands right below it
-            if self.line(paragraph[-1]) != reason or not self.is_head(paragraph[-1]):
+            last = paragraph[-1]
+            heads = self.is_head(last) or self.moods.is_of_those_below(reason)
+            if self.line(last) != reason or not heads:
                 reason = ""
 
     def beside_prose(self) -> Iterator[tuple[int, str]]:
@@ -219,7 +223,7 @@ class _Mail:
                 ):
                     return self.line(lead)
                 for number, one in enumerate(self.prose[at]):
-                    if self.moods.is_against(one, below=orders_above and not number):
+                    if self.moods.is_against(one, orders_above, first=not number):
                         return one
             if at not in self.orders:
                 lead = at if at in self.prose else 0
