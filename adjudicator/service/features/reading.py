@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.rehearsal.stray import likely_order, resembles_order
+from adjudicator.engine.rehearsal.stray import likely_order, resembles_order, verbs_of
 from adjudicator.engine.sheet.sheet import Item, items_of
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.order import Order
@@ -48,6 +48,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     from adjudicator.mail.requests.chance import without_chance
     from adjudicator.mail.requests.commands import answers_a_vote, joins_with_words, takes_back
     from adjudicator.mail.requests.submission import read_submission
+    from adjudicator.mail.requests.surroundings import without_talk
     from adjudicator.service.features.answered import AGAIN, PRESS, VOTE, answered_mail
     from adjudicator.service.game.sentences import with_sentences
 
@@ -92,6 +93,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
         if answered.kind == PRESS:
             return submission
     elif is_asked:
+        submission = without_talk(submission, commands, title_of(session, seat))
         # a line that only a referee may write is no prose
         submission = _without_acts(session, submission, reads)
         submission = without_chance(submission, envelope, commands, title)
@@ -100,7 +102,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
         means = title.resembles if submission.has("final") else is_meant
         submission = _without_talk(submission, is_ours, means)
     found = without_questions(submission, is_question, reads)
-    found = without_suppositions(found, session.ruleset)
+    found = without_suppositions(found, session.ruleset, session.header.seats)
     return _without_acts(session, found, reads)
 
 
@@ -291,8 +293,11 @@ def sheet_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str],
 @lru_cache(maxsize=_READERS)
 def full_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], bool]:
     """Whether a line holds an order that nobody writes who talks: with a condition or a number in
-    it, or beginning with the word that we print for it, and then what it is done with."""
-    names, reads = Names(seats), sheet_reader(ruleset, seats)
+    it, or beginning with a word that orders begin with, and then what it is done with."""
+    from adjudicator.mail.requests.chance import everyday_words
+
+    names, reads, verbs = Names(seats), sheet_reader(ruleset, seats), verbs_of(ruleset)
+    everyday = ruleset.lexicon.made(everyday_words)
 
     @lru_cache(maxsize=_KEPT)
     def is_full(line: str) -> bool:
@@ -305,7 +310,10 @@ def full_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], 
         if test is not None or any(char.isdigit() for char in words):
             return True
         more = len(words.split()) > 1 and bool(parsed.spans)
-        return more and words.split()[0] in _verbs(ruleset, names, parsed.order)
+        if not more or everyday.fullmatch(words):
+            return False
+        first = words.split()[0]
+        return first in verbs or first in _verbs(ruleset, names, parsed.order)
 
     return is_full
 
