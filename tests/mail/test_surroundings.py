@@ -8,26 +8,19 @@ import pytest
 
 from adjudicator.library.languages import read_lexicon
 from adjudicator.mail.requests.surroundings import TALK, held_lines, offered
-from adjudicator.service.house.host import Host
 from tests.mail.surroundings import cases, read_at
-from tests.support.house import House
 from tests.support.pseudo import PSEUDO, turned, write_pseudo
 
 #: one in twenty may be asked again: a word that is all of an order stands in many sentences
 _ASKED = 0.05
 
 
-@pytest.fixture(scope="module")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Host:
-    return House(tmp_path_factory.mktemp("house")).host
-
-
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_orders_beside_harmless_prose_are_saved_whole(host: Host, language: str) -> None:
+def test_orders_beside_harmless_prose_are_saved_whole(language: str) -> None:
     mails = [case for case in cases("harmless") if case["lang"] == language]
     lost = []
     for case in mails:
-        found, orders = read_at(host, case["at"], case["say"])
+        found, orders = read_at(case["at"], case["say"])
         said = [*orders, *(one.text for one in found.commands if one.name == "final")]
         if sorted(said) != sorted(case["orders"]) or found.half:
             lost.append(case["say"])
@@ -37,15 +30,15 @@ def test_orders_beside_harmless_prose_are_saved_whole(host: Host, language: str)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_order_lines_that_are_talk_are_not_saved(host: Host, language: str) -> None:
+def test_order_lines_that_are_talk_are_not_saved(language: str) -> None:
     for case in cases("talk"):
         if case["lang"] == language:
-            found, orders = read_at(host, case["at"], case["say"])
+            found, orders = read_at(case["at"], case["say"])
             assert (orders, found.commands) == ([], ()), case["say"]
 
 
-def test_what_is_held_is_named_with_the_words_that_hold_it(host: Host) -> None:
-    found, orders = read_at(host, "pm-action", "vote carl\n... seems silly to me, honestly\n\nHi!")
+def test_what_is_held_is_named_with_the_words_that_hold_it() -> None:
+    found, orders = read_at("pm-action", "vote carl\n... seems silly to me, honestly\n\nHi!")
     assert orders == []
     assert found.repairs[0].code == TALK
     assert "seems silly" in str(found.repairs[0].get("why"))
@@ -53,16 +46,16 @@ def test_what_is_held_is_named_with_the_words_that_hold_it(host: Host) -> None:
     assert not found.half
 
 
-def test_orders_in_another_paragraph_stay_and_are_not_final_by_themselves(host: Host) -> None:
+def test_orders_in_another_paragraph_stay_and_are_not_final_by_themselves() -> None:
     said = "iron 1,1\n\nBruno suggests:\niron 0,2\niron 2,2\n\nCheers"
-    found, orders = read_at(host, "met-draw", said)
+    found, orders = read_at("met-draw", said)
     assert orders == ["iron 1,1"]
     assert offered(found.repairs) == ("iron 0,2", "iron 2,2")
     assert found.half
 
 
-def test_final_does_not_make_older_orders_final_where_all_others_are_held(host: Host) -> None:
-    found, orders = read_at(host, "met-draw", "iron 1,1\nseems silly to me\n\nfinal")
+def test_final_does_not_make_older_orders_final_where_all_others_are_held() -> None:
+    found, orders = read_at("met-draw", "iron 1,1\nseems silly to me\n\nfinal")
     assert (orders, found.commands) == ([], ())
     assert offered(found.repairs) == ("iron 1,1", "final")
 
@@ -78,10 +71,8 @@ def test_final_does_not_make_older_orders_final_where_all_others_are_held(host: 
         "if pile < 80 then iron 1,1 else draw",
     ],
 )
-def test_marked_orders_comments_conditions_and_polite_words_hold_nothing(
-    host: Host, said: str
-) -> None:
-    found, orders = read_at(host, "met-draw", said)
+def test_marked_orders_comments_conditions_and_polite_words_hold_nothing(said: str) -> None:
+    found, orders = read_at("met-draw", said)
     assert orders
     assert not found.has_repair(TALK)
 
@@ -133,12 +124,12 @@ def test_what_holds_an_order_and_what_does_not(
     assert _held(text, *orders) == held
 
 
-def test_a_row_may_hold_orders_and_what_holds_them(host: Host) -> None:
-    found, orders = read_at(host, "met-draw", "iron 1,1; seems silly to me")
+def test_a_row_may_hold_orders_and_what_holds_them() -> None:
+    found, orders = read_at("met-draw", "iron 1,1; seems silly to me")
     assert (orders, offered(found.repairs)) == ([], ("iron 1,1",))
-    found, orders = read_at(host, "met-draw", "iron 1,1; draw; no wait, forget that")
+    found, orders = read_at("met-draw", "iron 1,1; draw; no wait, forget that")
     assert (orders, offered(found.repairs)) == ([], ("iron 1,1; draw",))
-    assert read_at(host, "met-draw", "iron 1,1; draw; thanks")[1] == ["iron 1,1", "draw"]
+    assert read_at("met-draw", "iron 1,1; draw; thanks")[1] == ["iron 1,1", "draw"]
 
 
 def test_lines_of_ours_are_held_only_by_who_takes_them_back() -> None:

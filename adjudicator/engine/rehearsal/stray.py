@@ -36,6 +36,10 @@ _COMMON = (
     "speech",
     "numbers",
     "said",
+    "said-names",
+    "either",
+    "calling",
+    "scenery",
     # words that a title understands beside its orders, and that as many letters hold
     "lead",
     "loose",

@@ -48,7 +48,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     from adjudicator.mail.requests.chance import without_chance
     from adjudicator.mail.requests.commands import answers_a_vote, joins_with_words, takes_back
     from adjudicator.mail.requests.submission import read_submission
-    from adjudicator.mail.requests.surroundings import without_talk
+    from adjudicator.mail.requests.surroundings import TALK, without_talk
     from adjudicator.service.features.answered import AGAIN, PRESS, VOTE, answered_mail
     from adjudicator.service.game.sentences import with_sentences
 
@@ -79,6 +79,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     answered = answered_mail(session, seat, envelope) if envelope.is_reply else None
     talks = answered is not None and answered.kind == PRESS
     is_wishing = not talks and _may_wish(session, seat, submission, is_order)
+    plainly = submission
     if is_wishing:
         submission = _with_wishes(session, seat, submission, envelope, is_order)
     is_asked = session.table.phase == "running"
@@ -93,7 +94,10 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
         if answered.kind == PRESS:
             return submission
     elif is_asked:
-        submission = without_talk(submission, commands, title_of(session, seat))
+        submission = without_talk(submission, commands, title)
+        if is_wishing and submission.has_repair(TALK):
+            # among thoughts no sentence wishes anything
+            submission, is_wishing = without_talk(plainly, commands, title), False
         # a line that only a referee may write is no prose
         submission = _without_acts(session, submission, reads)
         submission = without_chance(submission, envelope, commands, title)
