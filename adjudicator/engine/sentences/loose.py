@@ -19,8 +19,9 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Slot, Trace, wordings_of
 from adjudicator.rulekit.text import Line, plain
 
-#: so many readings of a slot at a place are tried, and so many ways to read a piece as a form
-_MOST_READINGS, _MOST_WAYS = 3, 60
+#: so many readings of a slot at a place are tried, and so many ways to read a piece as a form, in
+#: so many steps
+_MOST_READINGS, _MOST_WAYS, _MOST_STEPS = 3, 60, 1000
 
 
 class Heard(Frozen):
@@ -200,6 +201,7 @@ class _Way:
     end: int
     verbs: Sequence[int]
     hidden: frozenset[int] = frozenset()
+    steps: int = 0
 
     def go(
         self,
@@ -212,6 +214,9 @@ class _Way:
         pronoun: bool = False,
     ) -> Iterator[Guess]:
         """Go on from a token; what was read so far is told by the rest."""
+        self.steps += 1
+        if self.steps > _MOST_STEPS:
+            return
         while at in self.hidden:
             at += 1
         if at >= self.end:

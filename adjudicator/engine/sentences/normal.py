@@ -40,7 +40,12 @@ def _changes(
             at = behind
             continue
         token = tokens[at]
-        if token.text not in known and (meant := find_slip(token.text, known)):
+        if _numbers_next(tokens, at, speech):
+            yield token.start, tokens[at + 1].start, ""
+            if tokens[at + 1].text in speech.ones:
+                yield tokens[at + 1].start, tokens[at + 1].end, "1"
+                at += 1
+        elif token.text not in known and (meant := find_slip(token.text, known)):
             yield token.start, token.end, meant
         at += 1
 
@@ -94,6 +99,14 @@ def _number(text: str, tokens: Sequence[Token], at: int, speech: SpeechWords) ->
         if speech.units.length_at(tokens, at + 1, len(tokens)):
             return tokens[at].text, at + 1
     return "", at
+
+
+def _numbers_next(tokens: Sequence[Token], at: int, speech: SpeechWords) -> bool:
+    """Whether a word says that the number of a thing follows: "tank number 2"."""
+    if not at or at + 1 >= len(tokens) or tokens[at].text not in speech.numbering:
+        return False
+    word = tokens[at + 1].text
+    return word.isdigit() or word in speech.numbers or word in speech.ones
 
 
 def _counts(tokens: Sequence[Token], at: int, follows: bool, speech: SpeechWords) -> bool:

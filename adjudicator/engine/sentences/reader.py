@@ -32,7 +32,9 @@ from adjudicator.rulekit.text import Line, plain
 #: what a sentence leaves open; so many alternatives are asked about; so many words may stay
 #: unexplained in what is offered
 _LONGEST, _MOST_WORDS, _MOST_LEGAL, _MOST_ASKED, _MOST_STRANGE = 300, 60, 300, 4, 2
-_MOST_VARIANTS, _MOST_SPOKEN = 6, 8
+#: so many things that a name stands for are tried, and so many that were spoken of; so many pieces
+#: of a sentence are looked at before it is given up
+_MOST_VARIANTS, _MOST_SPOKEN, _MOST_TRIED = 6, 8, 200
 _PAUSE, _STOP = re.compile(r"[,;.:!?()]"), re.compile(r"[;.:!?()]")
 #: read where nothing can be read, a slot tells what it would have read
 _NOTHING_THERE = Line("~")
@@ -364,6 +366,7 @@ class _Reading:
         self.talk: set[int] = set()
         self._unsure: list[tuple[tuple[_Act, ...], list[_Act]]] = []
         self._done: tuple[_Act, ...] = ()
+        self._tried = 0
         self._guesses: dict[tuple[int, int, int, frozenset[int]], tuple[Guess, ...]] = {}
 
     def whole(self) -> Understood:
@@ -552,7 +555,8 @@ class _Reading:
         if state is None:
             return self._untried(first, end)
         decision = self.reader.decision(state)
-        if decision is None:
+        self._tried += 1
+        if decision is None or self._tried > _MOST_TRIED:
             return None
         acts: list[_Act] = []
         for guess in self._all_guesses(first, end, self.most_strange, hidden):

@@ -98,6 +98,7 @@ class SpeechWords:
     pronouns what stands for a thing that was spoken of, and for nobody where none was
     idle     what says of a thing that nothing happens to it
     ones     the word for one, which is an article, too
+    numbering  what may stand before the number of a thing
     """
 
     def __init__(self, lexicon: Lexicon) -> None:
@@ -120,6 +121,7 @@ class SpeechWords:
         self.minus, self.comma = phrases("minus").words, phrases("comma").words
         self.asking, self.idle, self.negations = phrases("asking"), phrases("idle"), phrases("not")
         self.pronouns, self.ones = phrases("pronouns").words, phrases("ones").words
+        self.numbering = phrases("numbering").words
         self.numbers: Mapping[str, int] = {
             word: int(key)
             for key in lexicon.keys("numbers")
@@ -135,4 +137,4 @@ class SpeechWords:
             self.scenery,
         )
         each = (phrases.words for phrases in every)
-        self.words = frozenset(self.numbers).union(*each, self.pronouns, self.ones)
+        self.words = frozenset(self.numbers).union(*each, self.pronouns, self.ones, self.numbering)
