@@ -76,7 +76,8 @@ class FormWords:
         self.needed = tuple(name for name in required_of(form.order) if name in form.slots)
         verbs = list(form.lexicon.by_language("said", str(form.written)).get(language, ()))
         self.leads: dict[str, set[str]] = {name: set() for name in form.slots}
-        self.is_bare = False
+        #: an empty phrase among what is said: the slots say it all
+        self.is_bare = "" in verbs
         for source in form.patterns.get(language, ()):
             is_bare = bool(form.slots)
             for wording in wordings_of(source):

@@ -34,7 +34,7 @@ from adjudicator.rulekit.text import Line, plain
 _LONGEST, _MOST_WORDS, _MOST_LEGAL, _MOST_ASKED, _MOST_STRANGE = 300, 60, 300, 4, 2
 #: so many things that a name stands for are tried, and so many that were spoken of; so many pieces
 #: of a sentence are looked at before it is given up
-_MOST_VARIANTS, _MOST_SPOKEN, _MOST_TRIED = 6, 8, 200
+_MOST_VARIANTS, _MOST_SPOKEN, _MOST_TRIED, _MOST_LED = 6, 8, 200, 6
 _PAUSE, _STOP = re.compile(r"[,;.:!?()]"), re.compile(r"[;.:!?()]")
 #: read where nothing can be read, a slot tells what it would have read
 _NOTHING_THERE = Line("~")
@@ -367,6 +367,9 @@ class _Reading:
         self._unsure: list[tuple[tuple[_Act, ...], list[_Act]]] = []
         self._done: tuple[_Act, ...] = ()
         self._tried = 0
+        self._ways: dict[tuple[int, Order], tuple[tuple[Order, ...], ...]] = {}
+        #: from where nothing came of the rest, with the states (kept, so that they stay themselves)
+        self._failed: dict[tuple[int, int, int, bool], Any] = {}
         self._guesses: dict[tuple[int, int, int, frozenset[int]], tuple[Guess, ...]] = {}
 
     def whole(self) -> Understood:
@@ -413,16 +416,27 @@ class _Reading:
         return tuple(islice(lines, _MOST_ASKED))
 
     @cached_property
+    def _pauses(self) -> tuple[tuple[int, int], ...]:
+        """The same where something is written that tells."""
+        return tuple(each for each in self._ends if each[1] > each[0] or self._is_pause(each[0]))
+
+    def _is_pause(self, at: int) -> bool:
+        tokens = self.sentence.tokens
+        if not 0 < at < len(tokens):
+            return False
+        return bool(_PAUSE.search(self.sentence.line.text, tokens[at - 1].end, tokens[at].start))
+
+    @cached_property
     def _ends(self) -> tuple[tuple[int, int], ...]:
         """Where an act may end, and where the next one begins then."""
-        tokens, text = self.sentence.tokens, self.sentence.line.text
+        tokens = self.sentence.tokens
         count = len(tokens)
         found = []
         for at in range(1, count):
             joined = self.words.speech.joins.length_at(tokens, at, count)
             if joined and at + joined < count:
                 found.append((at, at + joined))
-            elif _PAUSE.search(text, tokens[at - 1].end, tokens[at].start) or self._is_verb(at):
+            if self._is_pause(at) or (not joined and self._is_verb(at)):
                 found.append((at, at))
         return (*found, (count, count))
 
@@ -435,8 +449,17 @@ class _Reading:
         self, first: int, state: Any, said: dict[Slot, Any], done: tuple[_Act, ...] = ()
     ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
         """The acts from a token on, with the state behind them; None where they are not certain."""
-        if first >= len(self.sentence.tokens):
+        key = (first, id(state), self.most_strange, self.allows_illegal)
+        if first >= len(self.sentence.tokens) or key in self._failed or self._tried > _MOST_TRIED:
             return None
+        found = self._orders_from(first, state, said, done)
+        if found is None:
+            self._failed[key] = state
+        return found
+
+    def _orders_from(
+        self, first: int, state: Any, said: dict[Slot, Any], done: tuple[_Act, ...]
+    ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
         for end, following in reversed([each for each in self._ends if each[0] > first]):
             is_last = following >= len(self.sentence.tokens)
             acts: tuple[_Act, ...] = ()
@@ -460,7 +483,7 @@ class _Reading:
         act = self._act(first, end, state, said)
         if act is not None:
             return ((act,), *self._behind(act, state, said))
-        if state is None or self.most_strange or self.allows_illegal:
+        if state is None or self.most_strange or self.allows_illegal or self._tried > _MOST_TRIED:
             return (), state, said
         for one, other in self._pairs(first, end):
             acts: list[_Act] = []
@@ -521,7 +544,8 @@ class _Reading:
         speech = self.words.speech
         if speech.reasons.length_at(tokens, first, end):
             return True
-        if any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
+        is_one = not any(first < at < end for at, _ in self._pauses)
+        if is_one and any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
             # what stays as it is needs no order, but for one that says that something does not
             return not any(speech.negations.length_at(tokens, at, end) for at in range(first, end))
         before = not first or _STOP.search(text, tokens[first - 1].end, tokens[first].start)
@@ -569,9 +593,14 @@ class _Reading:
     def _led_up_to(self, acts: Sequence[_Act], state: Any, decision: Decision) -> Iterator[_Act]:
         """What the rules refuse with what has to be done first."""
         for act in acts:
-            if act.guess.unexplained:
+            if act.guess.unexplained or not act.guess.has_verb:
                 continue
-            for *before, meant in self.reader.ways(state, decision, act.order):
+            key = (id(state), act.order)
+            if key not in self._ways:
+                if len(self._ways) >= _MOST_LED:
+                    continue
+                self._ways[key] = tuple(self.reader.ways(state, decision, act.order))
+            for *before, meant in self._ways[key]:
                 yield _Act(meant, meant, act.guess, act.fills, tuple(before))
 
     def _untried(self, first: int, end: int) -> _Act | None:

@@ -69,7 +69,7 @@ class PieceSlot(Slot):
         words = names.lexicon.made(vocabulary)
         match = words.piece.match(line.text, at)
         if match:
-            before, after = match.group("before"), match.group("after")
+            before, after = match.group("before") or match.group("amid"), match.group("after")
             whole = _read(_id_of(match, before or after, words), line, at, match.end())
             if not after:
                 yield whole

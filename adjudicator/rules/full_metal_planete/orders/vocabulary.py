@@ -55,7 +55,7 @@ def vocabulary(lexicon: Lexicon) -> Vocabulary:
     articles = _articles(lexicon.every("articles", "any"))
     piece = (
         rf"{articles}?(?:(?P<before>{colour})[\s-]+)?"
-        rf"(?:(?P<kind>{kind})[\s-]*(?P<number>\d{{1,3}})"
+        rf"(?:(?P<kind>{kind})(?:[\s-]+(?P<amid>{colour}))?[\s-]*(?P<number>\d{{1,3}})"
         rf"|(?P<letter>{either(letters)})-?(?P<mark>\d{{1,3}})"
         rf"|(?P<bare>{kind})(?!-?\d))(?!\w)"
         rf"(?:[\s-]+(?P<after>{colour})(?!\w))?"
