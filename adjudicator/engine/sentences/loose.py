@@ -251,7 +251,9 @@ class _Way:
             yield from self.go(at + 1, said, unexplained, has_verb, covered, strange, True)
         else:
             step = max(mood, 1)
-            if step <= strange:
+            # a number always tells something
+            told = any(token.text.isdigit() for token in self.sentence.tokens[at : at + step])
+            if step <= strange and not told:
                 lost = (*unexplained, *range(at, at + step))
                 yield from self.go(
                     at + step, said, lost, has_verb, covered, strange - step, pronoun

@@ -460,21 +460,31 @@ class _Reading:
     def _orders_from(
         self, first: int, state: Any, said: dict[Slot, Any], done: tuple[_Act, ...]
     ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
-        for end, following in reversed([each for each in self._ends if each[0] > first]):
-            is_last = following >= len(self.sentence.tokens)
+        ends = [each for each in self._ends if each[0] > first]
+        for end, following in reversed(ends):
             acts: tuple[_Act, ...] = ()
             after, known = state, said
             if not self._says_nothing(first, end):
                 self._done = done
                 acts, after, known = self._acts(first, end, state, said)
-                if not acts and not self._is_talk(first, end):
+                if not acts:
                     continue
-            if is_last:
-                return [*acts], after, known
-            rest = self._orders(following, after, known, (*done, *acts))
+            rest = self._rest(following, after, known, (*done, *acts))
             if rest is not None:
                 return [*acts, *rest[0]], rest[1], rest[2]
+        for end, following in ends:
+            if self._is_talk(first, end):
+                rest = self._rest(following, state, said, done)
+                if rest is not None:
+                    return rest
         return None
+
+    def _rest(
+        self, first: int, state: Any, said: dict[Slot, Any], done: tuple[_Act, ...]
+    ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
+        if first >= len(self.sentence.tokens):
+            return [], state, said
+        return self._orders(first, state, said, done)
 
     def _acts(
         self, first: int, end: int, state: Any, said: dict[Slot, Any]
@@ -550,7 +560,9 @@ class _Reading:
             return not any(speech.negations.length_at(tokens, at, end) for at in range(first, end))
         before = not first or _STOP.search(text, tokens[first - 1].end, tokens[first].start)
         behind = end == len(tokens) or _STOP.search(text, tokens[end - 1].end, tokens[end].start)
-        if not before or not behind or self._all_guesses(first, end, _MOST_STRANGE):
+        if not before or not behind or any(token.text.isdigit() for token in tokens[first:end]):
+            return False
+        if self._all_guesses(first, end, _MOST_STRANGE):
             return False
         self.talk.update(at for at in range(first, end) if self.sentence.moods[at])
         return True
@@ -587,7 +599,7 @@ class _Reading:
             if decision.kind in guess.form.decisions:
                 acts += self._made(guess, state, decision, said)
         if all(act.meant is None for act in acts):
-            acts += self._led_up_to(acts, state, decision)
+            acts += self._led_up_to(tuple(acts), state, decision)
         return self._chosen(acts)
 
     def _led_up_to(self, acts: Sequence[_Act], state: Any, decision: Decision) -> Iterator[_Act]:
