@@ -181,13 +181,18 @@ class Sentence:
         end: int,
         strange: int,
         hidden: frozenset[int] = frozenset(),
+        goes_on: bool = False,
     ) -> Iterator[Guess]:
         """The ways to read tokens `first` to `end` as an order of a form, with so many tokens
-        unexplained at the most; those that are hidden are passed over."""
+        unexplained at the most; those that are hidden are passed over.
+
+        goes_on  what is done was said of the thing before
+        """
         verbs = [words.verbs.length_at(self.tokens, at, end) for at in range(first, end)]
-        if not words.is_bare and not any(verbs):
+        is_bare = words.is_bare or goes_on
+        if not is_bare and not any(verbs):
             return
-        way = _Way(self, form, words, first, end, verbs, hidden)
+        way = _Way(self, form, words, first, end, verbs, hidden, is_bare)
         yield from islice(way.go(first, {}, (), False, 0, strange), _MOST_WAYS)
 
 
@@ -202,6 +207,7 @@ class _Way:
     end: int
     verbs: Sequence[int]
     hidden: frozenset[int] = frozenset()
+    is_bare: bool = False
     steps: int = 0
 
     def go(
@@ -221,7 +227,7 @@ class _Way:
         while at in self.hidden:
             at += 1
         if at >= self.end:
-            if has_verb or (self.words.is_bare and said):
+            if has_verb or (self.is_bare and said):
                 guess = self._guess(said, unexplained, covered, pronoun, has_verb)
                 if not pronoun or guess.missing:
                     yield guess

@@ -366,6 +366,8 @@ class _Reading:
         self.talk: set[int] = set()
         self._unsure: list[tuple[tuple[_Act, ...], list[_Act]]] = []
         self._done: tuple[_Act, ...] = ()
+        self._form: tuple[Form, FormWords] | None = None
+        self._end = 0
         self._tried = 0
         self._ways: dict[tuple[int, Order], tuple[tuple[Order, ...], ...]] = {}
         #: from where nothing came of the rest, with the states (kept, so that they stay themselves)
@@ -436,7 +438,8 @@ class _Reading:
             joined = self.words.speech.joins.length_at(tokens, at, count)
             if joined and at + joined < count:
                 found.append((at, at + joined))
-            if self._is_pause(at) or (not joined and self._is_verb(at)):
+            begins = self.words.speech.reasons.length_at(tokens, at, count) or self._is_verb(at)
+            if self._is_pause(at) or (not joined and begins):
                 found.append((at, at))
         return (*found, (count, count))
 
@@ -465,7 +468,9 @@ class _Reading:
             acts: tuple[_Act, ...] = ()
             after, known = state, said
             if not self._says_nothing(first, end):
-                self._done = done
+                self._done, self._end = done, end
+                form = done[-1].guess.form if done else None
+                self._form = next((f for f in self.words.forms if f[0] is form), None)
                 acts, after, known = self._acts(first, end, state, said)
                 if not acts:
                     continue
@@ -598,6 +603,12 @@ class _Reading:
         for guess in self._all_guesses(first, end, self.most_strange, hidden):
             if decision.kind in guess.form.decisions:
                 acts += self._made(guess, state, decision, said)
+        if not acts and not self.most_strange and not hidden and self._form is not None:
+            # "tank 1 enters, tank 2 too"
+            form, words = self._form
+            for guess in self.sentence.guesses(form, words, first, end, 0, goes_on=True):
+                if decision.kind in form.decisions:
+                    acts += self._made(guess, state, decision, said)
         if all(act.meant is None for act in acts):
             acts += self._led_up_to(tuple(acts), state, decision)
         return self._chosen(acts)
@@ -643,7 +654,7 @@ class _Reading:
             yield _Act(order, meant, guess, len(values))
             if meant is not None:
                 return
-        if guess.pronoun or not guess.has_verb:
+        if not guess.has_verb or (guess.pronoun and not said):
             return
         # a slot may tell what it stands for where it is left out: the only piece of a kind
         if all(not slots[name].is_absent(slots[name].absent()) for name in guess.missing):
@@ -696,5 +707,7 @@ class _Reading:
         distinct = {(act.before, act.meant): act for act in reversed(best_of)}
         if len(distinct) == 1:
             return best_of[0]
-        self._unsure.append((self._done, best_of))
+        if not any(token.text.isdigit() for token in self.sentence.tokens[self._end :]):
+            # else what follows may tell
+            self._unsure.append((self._done, best_of))
         return None

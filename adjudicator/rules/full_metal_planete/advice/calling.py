@@ -47,7 +47,8 @@ def call(state: State, name: SeatId, speech: Speech) -> Mapping[str, tuple[str, 
         return dict(_sides(speech))
     found: dict[str, tuple[str, ...]] = {}
     words = _Words(state, seat, speech)
-    for phrases in (words.owners(), words.pairs(), words.numbered(), words.placed()):
+    ways = (words.ships(), words.owners(), words.pairs(), words.numbered(), words.placed())
+    for phrases in ways:
         for phrase, meant in phrases:
             found.setdefault(plain(phrase), meant)
     return found
@@ -116,6 +117,23 @@ class _Words:
                 for word, where in product(words, at):
                     yield f"{word} {where} {hexname}", meant
                     yield f"{word} {piece.number} {where} {hexname}", meant
+
+    def ships(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """`into my green astronef`: inside, by one of its podes where there are several ships."""
+        ours = self.state.on_planet(self.seat)
+        inside = self.said("calling", "inside")
+        enter = self.said("said", "enter")[0]
+        for colour in ours:
+            podes = self.state.planes.podes(colour) if len(ours) > 1 else ()
+            meant = tuple(f"{enter} {label(self.state, pode)}" for pode in podes)
+            for pattern in self.said("calling", "ship"):
+                if len(ours) > 1 and "{colour}" not in pattern:
+                    continue
+                for said in self.colours(colour)[:1]:
+                    for called in self.said("ship", "called"):
+                        ship = pattern.format(colour=said, called=called)
+                        for each in inside:
+                            yield each.format(ship=ship), meant or (enter,)
 
     def owners(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         """`bruno's`, `of bruno`, `enemy`: the colours that somebody commands."""
