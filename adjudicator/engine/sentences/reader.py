@@ -443,6 +443,11 @@ class _Reading:
                 found.append((at, at))
         return (*found, (count, count))
 
+    def _is_aside(self, at: int) -> bool:
+        """Whether a piece begins within brackets."""
+        text = self.sentence.line.text[: self.sentence.tokens[at].start]
+        return text.rfind("(") > text.rfind(")")
+
     def _is_verb(self, at: int) -> bool:
         """Whether a word that says what is done begins at a token."""
         tokens, count = self.sentence.tokens, len(self.sentence.tokens)
@@ -559,6 +564,8 @@ class _Reading:
         speech = self.words.speech
         if speech.reasons.length_at(tokens, first, end):
             return True
+        if self._is_aside(first) and not any(self.sentence.moods[first:end]):
+            return not any(guess.has_verb for guess in self._all_guesses(first, end, 0))
         is_one = not any(first < at < end for at, _ in self._pauses)
         if is_one and any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
             # what stays as it is needs no order, but for one that says that something does not
@@ -600,7 +607,11 @@ class _Reading:
         if decision is None or self._tried > _MOST_TRIED:
             return None
         acts: list[_Act] = []
+        # between brackets a thing is told, and nothing is ordered without a word for it
+        is_aside = self._is_aside(first)
         for guess in self._all_guesses(first, end, self.most_strange, hidden):
+            if is_aside and not guess.has_verb:
+                continue
             if decision.kind in guess.form.decisions:
                 acts += self._made(guess, state, decision, said)
         if not acts and not self.most_strange and not hidden and self._form is not None:
@@ -611,7 +622,7 @@ class _Reading:
                     acts += self._made(guess, state, decision, said)
         if all(act.meant is None for act in acts):
             acts += self._led_up_to(tuple(acts), state, decision)
-        return self._chosen(acts)
+        return self._chosen(acts, state)
 
     def _led_up_to(self, acts: Sequence[_Act], state: Any, decision: Decision) -> Iterator[_Act]:
         """What the rules refuse with what has to be done first."""
@@ -654,7 +665,7 @@ class _Reading:
             yield _Act(order, meant, guess, len(values))
             if meant is not None:
                 return
-        if not guess.has_verb or (guess.pronoun and not said):
+        if not guess.has_verb or (guess.pronoun and not said) or all(spoken):
             return
         # a slot may tell what it stands for where it is left out: the only piece of a kind
         if all(not slots[name].is_absent(slots[name].absent()) for name in guess.missing):
@@ -686,7 +697,21 @@ class _Reading:
         meant = [act for act in whole.values() if said(act) == best]
         return meant[0] if len(meant) == 1 else None
 
-    def _chosen(self, acts: Sequence[_Act]) -> _Act | None:
+    def _come_to_the_same(self, acts: Sequence[_Act], state: Any) -> bool:
+        """Whether it makes no difference which of some orders is carried out."""
+        if len(acts) > _MOST_ASKED:
+            return False
+        found = []
+        for act in acts:
+            then = state
+            for order in (*act.before, act.order):
+                then = self.reader.after(then, order) if then is not None else None
+            if then is None:
+                return False
+            found.append(then)
+        return all(then == found[0] for then in found)
+
+    def _chosen(self, acts: Sequence[_Act], state: Any) -> _Act | None:
         """The one of some orders that is meant; None where it is not certain, which is noted."""
         if not acts:
             return None
@@ -705,7 +730,7 @@ class _Reading:
         legal.sort(key=rank)
         best_of = [act for act in legal if rank(act) == rank(legal[0])]
         distinct = {(act.before, act.meant): act for act in reversed(best_of)}
-        if len(distinct) == 1:
+        if len(distinct) == 1 or self._come_to_the_same(tuple(distinct.values()), state):
             return best_of[0]
         if not any(token.text.isdigit() for token in self.sentence.tokens[self._end :]):
             # else what follows may tell

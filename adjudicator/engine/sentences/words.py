@@ -55,7 +55,9 @@ class Phrases:
 
     def length_at(self, tokens: Sequence[Token], at: int, end: int) -> int:
         """Return how many tokens the longest phrase has that stands at `at`; 0 for none."""
-        for words in self._by_first.get(tokens[at].text, ()):
+        first = tokens[at].text
+        numbered = self._by_first.get(_NUMBER, ()) if first.isdigit() else ()
+        for words in (*self._by_first.get(first, ()), *numbered):
             stop = at + len(words)
             if stop <= end and all(
                 tokens[at + i].text == word or (word == _NUMBER and tokens[at + i].text.isdigit())

@@ -21,7 +21,7 @@ from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.actions.naming import mine, own_name, things_near
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.orders import orders as od
-from adjudicator.rules.full_metal_planete.orders.slots import PIECE
+from adjudicator.rules.full_metal_planete.orders.slots import PIECE, SHIP
 from adjudicator.rules.full_metal_planete.position.lookup import (
     beside,
     cell_at,
@@ -47,7 +47,14 @@ def call(state: State, name: SeatId, speech: Speech) -> Mapping[str, tuple[str, 
         return dict(_sides(speech))
     found: dict[str, tuple[str, ...]] = {}
     words = _Words(state, seat, speech)
-    ways = (words.ships(), words.owners(), words.pairs(), words.numbered(), words.placed())
+    ways = (
+        words.ships(),
+        words.fleets(),
+        words.owners(),
+        words.pairs(),
+        words.numbered(),
+        words.placed(),
+    )
     for phrases in ways:
         for phrase, meant in phrases:
             found.setdefault(plain(phrase), meant)
@@ -104,8 +111,9 @@ class _Words:
 
     def placed(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         """`the boat at 1515`, `tank 2 (0309)`: a kind with the hex where one stands."""
-        at = (*self.said("joints", "at")[:_MOST_WORDS], "")
-        for index, piece in enumerate(self.state.pieces):
+        at = self.said("joints", "at")[:_MOST_WORDS]
+        state = self.state
+        for index, piece in enumerate(state.pieces):
             if piece.at < 0 or piece.kind == nm.TURRET:
                 continue
             meant = (self.write(index),)
@@ -113,8 +121,10 @@ class _Words:
             for cell in (piece.at, piece.tail):
                 if cell < 0:
                     continue
-                hexname = label(self.state, cell)
-                for word, where in product(words, at):
+                hexname = label(state, cell)
+                # one's own piece may go to where it was before; another's stays where it is
+                foreign = state.ships[piece.colour].owner != self.seat
+                for word, where in product(words, (*at, "") if foreign else at):
                     yield f"{word} {where} {hexname}", meant
                     yield f"{word} {piece.number} {where} {hexname}", meant
 
@@ -127,6 +137,7 @@ class _Words:
             podes = self.state.planes.podes(colour) if len(ours) > 1 else ()
             meant = tuple(f"{enter} {label(self.state, pode)}" for pode in podes)
             for pattern in self.said("calling", "ship"):
+                # with several of them, only one that is told by its colour
                 if len(ours) > 1 and "{colour}" not in pattern:
                     continue
                 for said in self.colours(colour)[:1]:
@@ -134,6 +145,17 @@ class _Words:
                         ship = pattern.format(colour=said, called=called)
                         for each in inside:
                             yield each.format(ship=ship), meant or (enter,)
+
+    def fleets(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """`both ships`: two astronefs of one's own."""
+        ours = [nm.COLOURS[colour] for colour in self.state.on_planet(self.seat)]
+        if len(ours) != 2:
+            return
+        join = self.lexicon.first("grammar", "and", self.language)
+        meant = f" {join} ".join(SHIP.write(c, self.language, self.names) for c in ours)
+        for both, called in product(self.said("calling", "both"), self.said("ship", "called")):
+            for end in self.ends:
+                yield f"{both} {called}{end}", (meant,)
 
     def owners(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         """`bruno's`, `of bruno`, `enemy`: the colours that somebody commands."""
@@ -208,7 +230,10 @@ def lead_up(state: State, decision: Decision, order: Order) -> Sequence[tuple[Or
         found = _loads(state, seat, order)
     elif isinstance(order, od.Enter):
         found = _entries(state, seat, order)
-    return tuple(islice(found, _MOST_WAYS + 1))
+    elif isinstance(order, od.Fire) and len(order.guns) == 1:
+        found = _partners(state, seat, order)
+    most = None if isinstance(order, od.Fire) else _MOST_WAYS + 1
+    return tuple(islice(found, most))
 
 
 def _own(state: State, seat: int, text: str) -> tuple[str, int]:
@@ -251,6 +276,14 @@ def _wanted(state: State, seat: int, text: str, carrier: int) -> Iterator[tuple[
         name, index = _own(state, seat, text)
         if index >= 0 and index != carrier:
             yield name, beside(state, state.pieces[index])
+
+
+def _partners(state: State, seat: int, order: od.Fire) -> Iterator[tuple[Order, ...]]:
+    """R-40: the second destroyer of a shot."""
+    for index in mine(state, seat):
+        piece = state.pieces[index]
+        if piece.at >= 0 and piece.kind in nm.DESTROYERS and piece.ammo:
+            yield (od.Fire((*order.guns, name_for(state, seat, index)), order.at),)
 
 
 def _entries(state: State, seat: int, order: od.Enter) -> Iterator[tuple[Order, ...]]:
