@@ -228,6 +228,8 @@ class _Way:
             at += 1
         if at >= self.end:
             if has_verb or (self.is_bare and said):
+                if self._leads_nowhere():
+                    return
                 guess = self._guess(said, unexplained, covered, pronoun, has_verb)
                 if not pronoun or guess.missing:
                     yield guess
@@ -264,6 +266,17 @@ class _Way:
                 yield from self.go(
                     at + step, said, lost, has_verb, covered, strange - step, pronoun
                 )
+
+    def _leads_nowhere(self) -> bool:
+        """Whether a word for "into" ends the piece, and is none of its verbs."""
+        tokens, speech, at = self.sentence.tokens, self.sentence.speech, self.end - 1
+        while at >= self.first and not self.verbs[at - self.first]:
+            if tokens[at].text in speech.inward:
+                return True
+            if not speech.fillers.length_at(tokens, at, at + 1):
+                return False
+            at -= 1
+        return False
 
     def _guess(
         self,

@@ -170,7 +170,11 @@ class SentenceReader:
             found = self.ruleset.courtesies.calling.lead_up(state, decision, order)
         except Unforeseen:
             return
-        for *before, last in found:
+        for way in found:
+            if not way:
+                yield ()
+                continue
+            *before, last = way
             then = state
             for each in before:
                 if then is None or self.resolve(then, each) is None:
@@ -184,6 +188,7 @@ class SentenceReader:
     def read(self, raw: str, legal: bool = False) -> Understood:
         """Return what a line orders; with `legal` nothing that the rules refuse. Nothing where its
         seat is asked nothing."""
+        raw = _unsigned(raw, self.seat)
         if len(raw) > _LONGEST or self.state is None or self.decision(self.state) is None:
             return NOTHING
         best = NOTHING
@@ -299,6 +304,11 @@ def _new_table(lexicon: Lexicon) -> dict[tuple[tuple[str, str], str], TitleWords
     return {}
 
 
+def _unsigned(raw: str, seat: str) -> str:
+    """A line without the name of its writer below it."""
+    return re.sub(rf"[,.!?;:-]\s*{re.escape(seat)}\W*$", ".", raw, flags=re.IGNORECASE)
+
+
 def _with_owners(raw: str, seats: Sequence[str]) -> str:
     """A line with an apostrophe where people leave it out: `annas head`."""
     names = "|".join(map(re.escape, seats))
@@ -339,6 +349,7 @@ class _Act(Frozen):
     meant    as the rules fill it in, None where they refuse it
     fills    how many of its slots were not said
     before   what has to be done first
+    is_so    whether what it wants is so already, and nothing has to be done
     """
 
     order: Order
@@ -346,6 +357,7 @@ class _Act(Frozen):
     guess: Guess
     fills: int
     before: tuple[Order, ...] = ()
+    is_so: bool = False
 
 
 class _Reading:
@@ -384,9 +396,9 @@ class _Reading:
             self.allows_illegal = True
             found = self._orders(0, self.state, self.said)
             self.allows_illegal = False
-        if found and found[0]:
-            acts, state, said = found
-            lines = self._write(acts)
+        lines = self._write(found[0]) if found else ()
+        if found and lines:
+            _, state, said = found
             if self.talk:
                 return Understood((), (lines,), tuple(tokens[at].text for at in sorted(self.talk)))
             self.state, self.said = state, said
@@ -408,6 +420,7 @@ class _Reading:
         return tuple(
             write(order)
             for act in acts
+            if not act.is_so
             for order in (*act.before, act.order if act.meant is None else act.meant)
         )
 
@@ -438,7 +451,8 @@ class _Reading:
             joined = self.words.speech.joins.length_at(tokens, at, count)
             if joined and at + joined < count:
                 found.append((at, at + joined))
-            begins = self.words.speech.reasons.length_at(tokens, at, count) or self._is_verb(at)
+            reasons = self.words.speech.reasons.length_at(tokens, at, count)
+            begins = reasons or self._is_verb(at) or self._is_named(at)
             if self._is_pause(at) or (not joined and begins):
                 found.append((at, at))
         return (*found, (count, count))
@@ -447,6 +461,16 @@ class _Reading:
         """Whether a piece begins within brackets."""
         text = self.sentence.line.text[: self.sentence.tokens[at].start]
         return text.rfind("(") > text.rfind(")")
+
+    def _is_named(self, at: int) -> bool:
+        """Whether a thing that acts is named at a token, by more than a number."""
+        if self.sentence.tokens[at].text.isdigit():
+            return False
+        return any(
+            slot.lingers and self.sentence.heard(slot).get(at)
+            for form, words in self.words.forms
+            for slot in list(form.slots.values())[:1]
+        )
 
     def _is_verb(self, at: int) -> bool:
         """Whether a word that says what is done begins at a token."""
@@ -523,10 +547,12 @@ class _Reading:
         form, order = act.guess.form, act.order
         for before in act.before:
             state = self.reader.after(state, before)
-        values = dict(act.guess.values)
-        values |= {n: getattr(order, n) for n in act.guess.missing}
-        ordered = [(name, values[name]) for name in form.slots if name in values]
-        return self.reader.after(state, order), _heard(said, form, ordered)
+        # as the rules fill it in: a name without a number may mean another piece later
+        full = act.meant if type(act.meant) is type(order) and act.meant is not None else order
+        names = {*dict(act.guess.values), *act.guess.missing}
+        ordered = [(name, getattr(full, name)) for name in form.slots if name in names]
+        after = state if act.is_so else self.reader.after(state, order)
+        return after, _heard(said, form, ordered)
 
     def _pairs(self, first: int, end: int) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
         """Two things of a kind with a join between them, each with the join: the tokens."""
@@ -627,15 +653,18 @@ class _Reading:
     def _led_up_to(self, acts: Sequence[_Act], state: Any, decision: Decision) -> Iterator[_Act]:
         """What the rules refuse with what has to be done first."""
         for act in acts:
-            if act.guess.unexplained or not act.guess.has_verb:
+            if act.guess.unexplained:
                 continue
             key = (id(state), act.order)
             if key not in self._ways:
                 if len(self._ways) >= _MOST_LED:
                     continue
                 self._ways[key] = tuple(self.reader.ways(state, decision, act.order))
-            for *before, meant in self._ways[key]:
-                yield _Act(meant, meant, act.guess, act.fills, tuple(before))
+            for way in self._ways[key]:
+                if way:
+                    yield _Act(way[-1], way[-1], act.guess, act.fills, way[:-1])
+                else:
+                    yield _Act(act.order, act.order, act.guess, act.fills, (), True)
 
     def _untried(self, first: int, end: int) -> _Act | None:
         """The same where nobody can tell how things stand then: the one that says all."""

@@ -100,6 +100,7 @@ class SpeechWords:
     pronouns what stands for a thing that was spoken of, and for nobody where none was
     idle     what says of a thing that nothing happens to it
     ones     the word for one, which is an article, too
+    inward   what leads into something: it never ends an act that does not say so itself
     numbering  what may stand before the number of a thing
     """
 
@@ -123,6 +124,7 @@ class SpeechWords:
         self.minus, self.comma = phrases("minus").words, phrases("comma").words
         self.asking, self.idle, self.negations = phrases("asking"), phrases("idle"), phrases("not")
         self.pronouns, self.ones = phrases("pronouns").words, phrases("ones").words
+        self.inward = phrases("inward").words
         self.numbering = phrases("numbering").words
         self.numbers: Mapping[str, int] = {
             word: int(key)

@@ -230,6 +230,10 @@ def lead_up(state: State, decision: Decision, order: Order) -> Sequence[tuple[Or
         found = _loads(state, seat, order)
     elif isinstance(order, od.Enter):
         found = _entries(state, seat, order)
+    elif isinstance(order, od.MoveTo):
+        name, index = _own(state, seat, order.piece)
+        if index >= 0 and label(state, state.pieces[index].at) == order.target:
+            return ((),)
     elif isinstance(order, od.Fire) and len(order.guns) == 1:
         found = _partners(state, seat, order)
     most = None if isinstance(order, od.Fire) else _MOST_WAYS + 1

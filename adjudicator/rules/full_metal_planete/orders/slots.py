@@ -301,10 +301,12 @@ class PathSlot(Slot):
         self, line: Line, at: int, names: Names, trace: Trace
     ) -> tuple[tuple[str, ...], int]:
         """The steps of one word and where it ends; () for none."""
+        words = names.lexicon.made(vocabulary)
+        if match := words.counted.match(line.text, at):
+            return (words.steps[match.group("step")],) * int(match.group("times")), match.end()
         single = next(self._step.read(line, at, names, trace), None)
         if single:
             return (single[0],), single[1]
-        words = names.lexicon.made(vocabulary)
         if match := words.repeated.match(line.text, at):
             return (words.steps[match.group("step")],) * int(match.group("times")), match.end()
         if match := words.doubled.match(line.text, at):

@@ -18,7 +18,7 @@ class Vocabulary(Frozen):
     piece     a piece with its colour and number
     names     what pieces are called, for hints
     ship      an astronef with its colour; `bare_ship` without, `ships` what it is called
-    repeated  `2n`; doubled `nn`
+    repeated  `2n`; doubled `nn`; counted `north 2`
     another   what looks like a second order on a line
     at        what may stand before a hex; article before a piece; heading before a direction
     pairs     what joins the shots of an assault
@@ -35,6 +35,7 @@ class Vocabulary(Frozen):
     ships: tuple[str, ...]
     repeated: re.Pattern[str]
     doubled: re.Pattern[str]
+    counted: re.Pattern[str]
     another: re.Pattern[str]
     at: re.Pattern[str]
     article: re.Pattern[str]
@@ -79,6 +80,9 @@ def vocabulary(lexicon: Lexicon) -> Vocabulary:
         bare_ship=re.compile(rf"{the}?{ship}(?!\w)"),
         ships=ships,
         repeated=re.compile(rf"(?P<times>\d{{1,2}})\s*x?\s*(?P<step>{either(steps)})(?!\w)"),
+        counted=re.compile(
+            rf"(?P<step>{either(steps)})\s+x?(?P<times>\d{{1,2}})x?(?=\s*(?:$|[,;.]\s|[,;.]$))"
+        ),
         doubled=re.compile(
             rf"(?P<step>{either(w for w in steps if len(w) < 3)})(?P<more>(?:(?P=step))+)(?!\w)"
         ),
