@@ -44,7 +44,7 @@ ROOMS = {
     "cli": ("commands",),
     "engine": (
         *("journal", "table", "sheet", "answers"),
-        *("lines", "play", "rehearsal", "record", "tournament"),
+        *("lines", "play", "sentences", "rehearsal", "record", "tournament"),
     ),
     "mail": ("parse", "sender", "reply", "requests", "write", "transport", "account"),
     "render": ("words", "picture", "letters", "page"),

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from adjudicator.disk.forcing import Forcing, force_one
 from adjudicator.disk.modes import StrPath, make_folders, open_afresh, open_to_append
+from adjudicator.disk.whole import write_out, write_to
 from adjudicator.errors import DiskFull, StorageFailed, Unreadable
 
 #: errors of a system that has no room left
@@ -97,11 +98,7 @@ def write_atomic(
     temporary = os.path.join(folder, f".{name}.{os.getpid()}.tmp")
     try:
         make_folders(folder or os.curdir)
-        with os.fdopen(open_afresh(temporary, private), "wb") as file:
-            file.write(data)
-            if durable:
-                file.flush()
-                os.fsync(file.fileno())
+        write_out(open_afresh(temporary, private), data, sync=durable)
         os.replace(temporary, path)
         if durable:
             force_one(folder or os.curdir)
@@ -135,22 +132,23 @@ def clear_unfinished(folder: Path) -> None:
 def append_durably(path: StrPath, data: bytes, later: Forcing | None = None) -> None:
     """Append `data` and fsync, or have `later` do that; on failure the file is as long as before.
     Raises `StorageFailed`."""
-    with storing(path), os.fdopen(open_to_append(path), "ab", buffering=0) as file:
-        handle = file.fileno()
-        before = os.fstat(handle).st_size
+    with storing(path):
+        handle = open_to_append(path)
         try:
-            view = memoryview(data)
-            while view:
-                view = view[os.write(handle, view) :]
-            if later is None:
-                os.fsync(handle)
-            else:
-                later.add(path)
-        except OSError:
-            with contextlib.suppress(OSError):
-                os.ftruncate(handle, before)
-                os.fsync(handle)
-            raise
+            before = os.fstat(handle).st_size
+            try:
+                write_to(handle, data)
+                if later is None:
+                    os.fsync(handle)
+                else:
+                    later.add(path)
+            except OSError:
+                with contextlib.suppress(OSError):
+                    os.ftruncate(handle, before)
+                    os.fsync(handle)
+                raise
+        finally:
+            os.close(handle)
 
 
 def cut_durably(path: Path, size: int) -> None:

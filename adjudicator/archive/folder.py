@@ -42,6 +42,7 @@ from adjudicator.disk.modes import (
     make_own,
     open_all,
 )
+from adjudicator.disk.whole import read_whole
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.schema import UnknownSchema
 from adjudicator.engine.journal.stream import commitment
@@ -213,7 +214,7 @@ class GameFolder:
         """
         path = str(self.paths.game)
         try:
-            data = self.paths.game.read_bytes()
+            data = read_whole(self.paths.game)
             header = read_header(data)
         except FileNotFoundError:
             self.require()
@@ -249,7 +250,7 @@ class GameFolder:
         mend = "restore it from a backup; without it the dice cannot go on"
         path = str(self.paths.secret)
         try:
-            secret = bytes.fromhex(self.paths.secret.read_text(encoding="ascii").strip())
+            secret = bytes.fromhex(read_whole(self.paths.secret).decode("ascii").strip())
         except (OSError, ValueError):
             raise DamagedArchive(path, 0, "does not hold the dice secret", mend) from None
         if committed and commitment(secret) != committed:
@@ -337,7 +338,7 @@ class GameFolder:
     def known_end(self) -> tuple[int, str]:
         """Number and hash of the last line that took effect; (0, "") if that is not known."""
         try:
-            line, end, _ = self.paths.effects.read_text(encoding="ascii").partition("\n")
+            line, end, _ = read_whole(self.paths.effects).decode("ascii").partition("\n")
             n, _, head = line.partition(" ")
             return (int(n), head) if end else (0, "")  # a power cut may have torn it
         except (OSError, ValueError):
@@ -362,7 +363,7 @@ class GameFolder:
         with contextlib.suppress(
             OSError, ValueError, KeyError, TypeError, AttributeError, UnknownSchema
         ):
-            index = from_json(self.paths.index.read_bytes())
+            index = from_json(read_whole(self.paths.index))
             make = partial(self._snapshot, ruleset, header, index["turn"], index["sha256"])
             game = str(self.paths.folder)
             table = snapshot_table(game, ruleset, header, index["sha256"], make)
@@ -415,7 +416,7 @@ class GameFolder:
 def _read_seats(path: Path) -> dict[str, dict[str, str]] | None:
     """The addresses and tokens in a file; None where it does not hold them."""
     try:
-        document = from_json(path.read_bytes())
+        document = from_json(read_whole(path))
         seats = {str(k): {str(a): str(b) for a, b in v.items()} for k, v in document.items()}
     except (OSError, ValueError, AttributeError):
         return None

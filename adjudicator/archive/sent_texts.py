@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from adjudicator.archive.files import storing, write_atomic
+from adjudicator.disk.whole import read_whole, write_to
 from adjudicator.rulekit.model import from_json
 
 #: How many mails a seat's replies are held against, and how many bytes of them.
@@ -51,9 +52,11 @@ class SentTexts:
             except FileNotFoundError:
                 self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
                 handle = _open_to_add(path)
-            with os.fdopen(handle, "ab") as file:
-                file.write(data)
-                size = file.tell()
+            try:
+                write_to(handle, data)
+                size = os.fstat(handle).st_size
+            finally:
+                os.close(handle)
         if size > 3 * MOST_BYTES:
             kept = b"".join(_line(item) + b"\n" for item in reversed(self.read(seat)))
             write_atomic(path, kept, private=True)
@@ -63,8 +66,7 @@ class SentTexts:
         found: dict[str, SentText] = {}
         with contextlib.suppress(OSError):
             room = MOST_BYTES
-            with open(self._path(seat), "rb") as file:
-                lines = file.read().split(b"\n")
+            lines = read_whole(self._path(seat)).split(b"\n")
             for line in reversed(lines):
                 item = _read(line)
                 if item is None or item.identity in found:

@@ -11,7 +11,6 @@ import contextlib
 import io
 import re
 import shutil
-import tarfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -171,6 +170,8 @@ def can_pack() -> bool:
 
 def pack_turn(files: Mapping[str, bytes]) -> bytes:
     """Files by their names as one."""
+    import tarfile
+
     out = io.BytesIO()
     with tarfile.open(fileobj=out, mode="w:xz", preset=_SQUEEZE, format=tarfile.PAX_FORMAT) as tar:
         # alike beside alike: what one seat's map has in common with the next one's is found
@@ -185,6 +186,7 @@ def unpack_turn(data: bytes) -> dict[str, bytes]:
     """The files of a packed turn by their names. Raises ValueError for what is none, and for what
     swells to too much."""
     import lzma
+    import tarfile
 
     found: dict[str, bytes] = {}
     try:

@@ -80,15 +80,20 @@ class Packed(Frozen):
     names: tuple[str, ...]
 
 
-def pack(file: IO[bytes], files: Iterable[tuple[str, bytes]], compact: bool = False) -> None:
+def pack(
+    file: IO[bytes], files: Iterable[tuple[str, bytes]], compact: bool = False, squeeze: int = 9
+) -> None:
     """Write files (name, bytes) into an open file, in the order in which they come.
-    Raises `OSError`, and what `files` raises."""
+
+    squeeze  how hard to try where it is `compact`, up to 9
+    Raises `OSError`, and what `files` raises.
+    """
     method = zipfile.ZIP_DEFLATED if compact else zipfile.ZIP_STORED
     with zipfile.ZipFile(file, "w") as target:
         for name, data in files:
             info = zipfile.ZipInfo(name, _TIME)
             info.create_system, info.external_attr = 3, _MODE << 16
-            target.writestr(info, data, method, 9 if compact else None)
+            target.writestr(info, data, method, squeeze if compact else None)
 
 
 def is_packed(path: Path) -> bool:

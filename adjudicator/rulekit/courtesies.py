@@ -38,6 +38,17 @@ State = TypeVar("State", contravariant=True)
 View = TypeVar("View", contravariant=True)
 
 
+class ApproachesFile(Protocol[State]):
+    """`approaches.py`: what has to come first where a sentence wants more than one order does."""
+
+    def lead_up(
+        self, state: State, decision: Decision, order: Order, /
+    ) -> Sequence[tuple[Order, ...]]:
+        """Return the ways to do what a refused order wants: the orders that have to come first, and
+        the order itself. One that is dearer or not as good as another is left out."""
+        return ()
+
+
 class BotsFile(Protocol[State]):
     """`bots.py`: a player that is there at any hour."""
 
@@ -57,13 +68,6 @@ class CallingFile(Protocol[State]):
         `Unforeseen` where it would have to be known better.
         """
         return {}
-
-    def lead_up(
-        self, state: State, decision: Decision, order: Order, /
-    ) -> Sequence[tuple[Order, ...]]:
-        """Return the ways to do what a refused order wants: the orders that have to come first, and
-        the order itself. One that is dearer or not as good as another is left out."""
-        return ()
 
 
 class ComposerFile(Protocol[State]):
@@ -278,6 +282,7 @@ class TracesFile(Protocol[View]):
 
 
 class _Defaults(
+    ApproachesFile[Any],
     BotsFile[Any],
     CallingFile[Any],
     ComposerFile[Any],
@@ -306,6 +311,7 @@ _DEFAULTS = _Defaults()
 class Courtesies(Generic[S, V]):
     """The courtesies of a title, each by the name of its file."""
 
+    approaches: ApproachesFile[S] = _DEFAULTS
     bots: BotsFile[S] = _DEFAULTS
     calling: CallingFile[S] = _DEFAULTS
     composer: ComposerFile[S] = _DEFAULTS

@@ -21,11 +21,17 @@ import msgspec
 field = msgspec.field
 replace = msgspec.structs.replace
 as_dict = msgspec.to_builtins
+#: the values of all fields, in their order
+values_of = msgspec.structs.astuple
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
 class Frozen(msgspec.Struct, frozen=True):
     """Base of all immutable values."""
+
+
+class Open(msgspec.Struct, eq=False):
+    """Base of what a value is while it is changed: the same fields in the same order, open."""
 
 
 V = TypeVar("V", bound=Frozen)

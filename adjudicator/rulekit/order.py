@@ -68,28 +68,3 @@ class Unmade(Sequence[Order]):
                 made: Order = make(items[at - start])
                 return made
         raise AssertionError("the first row begins at 0")
-
-
-class UnmadeInTurns(Unmade):
-    """The same of one order of each row after the other, as long as a row has one left."""
-
-    __slots__ = ()
-
-    def __init__(self, rows: Iterable[Row], most: int) -> None:
-        super().__init__((), 0)
-        self._rows = [
-            (0, make, items if isinstance(items, tuple) else tuple(islice(items, most)))
-            for make, items in rows
-        ]
-        self._size = min(most, sum(len(items) for _, _, items in self._rows))
-
-    def _make(self, at: int) -> Order:
-        turn, left = 0, self._rows
-        while True:
-            left = [row for row in left if len(row[2]) > turn]
-            turns = min(len(row[2]) for row in left) - turn
-            if at < turns * len(left):
-                _, make, items = left[at % len(left)]
-                return make(items[turn + at // len(left)])
-            at -= turns * len(left)
-            turn += turns

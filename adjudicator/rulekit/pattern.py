@@ -174,6 +174,10 @@ class Slot(ABC):
         """Whether what was spoken of in another slot may stand in this one."""
         return other is self
 
+    def join(self, value: Any, more: Any) -> Any:
+        """Return what two mentions in one sentence say together, None where they are two things."""
+        return None
+
     def is_whole(self, value: Any) -> bool:
         """Whether a value is what its writer said, and no sign that another order follows it."""
         return True

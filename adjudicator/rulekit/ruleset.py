@@ -153,11 +153,11 @@ class RuleSet(Secrets[S, V], Foresight[S], ABC, Generic[S, V]):
         return list(islice(self.legal_orders(state, decision), most))
 
     def any_order(self, state: S, decision: Decision, dice: Dice, most: int) -> Order | None:
-        """A legal answer at random, each of the first `most` as likely as the others; None where
-        there is none.
+        """A legal answer at random; None where there is none. Each of the first `most` may come,
+        here each as likely as the others.
 
-        For machines that try thousands of games: a title with many legal orders may draw one of
-        those that may be legal, and judge that one alone.
+        For machines that try thousands of games: a title may draw what an order is made of, without
+        any list, or one of those that may be legal, and judge that one alone.
         """
         legal = self.first_orders(state, decision, most)
         return dice.pick(legal, "bot") if legal else None

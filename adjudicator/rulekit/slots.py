@@ -153,7 +153,7 @@ def _seat_number(lexicon: Lexicon) -> re.Pattern[str]:
 
 
 def _between(lexicon: Lexicon) -> re.Pattern[str]:
-    return re.compile(rf"\s*(?:[,+&]|{either(lexicon.every('grammar', 'and'))}\b)?\s*")
+    return re.compile(rf"\s*[,+&]?\s*(?:{either(lexicon.every('grammar', 'and'))}\b)?\s*")
 
 
 class SeatSlot(Slot):
@@ -192,11 +192,15 @@ class Many(Slot):
     def __init__(self, item: Slot, low: int = 1, high: int = 99, joiner: str = " ") -> None:
         self.item = item
         self.name = item.name
-        self._low, self._high, self._joiner = low, high, joiner
+        self._low, self.most, self._joiner = low, high, joiner
 
     def absent(self) -> Any:
         """No values."""
         return ()
+
+    def join(self, value: Any, more: Any) -> Any:
+        """The values of both."""
+        return (*value, *more) if len(value) + len(more) <= self.most else None
 
     def between(self, lexicon: Lexicon) -> re.Pattern[str]:
         """Return the expression of what may stand between two values."""
@@ -207,7 +211,7 @@ class Many(Slot):
         found: list[Reading] = []
         between = self.between(names.lexicon)
         position = at
-        while len(found) < self._high:
+        while len(found) < self.most:
             start = position
             if found:
                 match = between.match(line.text, position)

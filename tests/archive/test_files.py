@@ -20,6 +20,7 @@ from adjudicator.archive.games import FolderArchive
 from adjudicator.archive.journal_file import JournalFile
 from adjudicator.archive.paths import GAME_ID, GamePaths, check_game_id
 from adjudicator.disk import forcing
+from adjudicator.disk.whole import read_whole, write_out
 from adjudicator.errors import StorageFailed, UnknownGame
 from tests.conftest import CI
 from tests.support.driving import toy
@@ -253,3 +254,22 @@ def test_a_disk_that_fails_while_many_files_are_forced_together_is_told(
     with pytest.raises(OSError) as raised:
         forcing.force(paths)
     assert raised.value.errno == errno.EIO
+
+
+@pytest.mark.parametrize("size", [0, 1, 64 * 1024, 64 * 1024 + 1, 300_000])
+def test_a_file_of_any_length_is_read_and_written_whole(
+    size: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data, write = bytes(range(256)) * (size // 256) + b"x" * (size % 256), os.write
+    monkeypatch.setattr(os, "write", lambda handle, data: write(handle, bytes(data)[:50_000]))
+    path = tmp_path / "file"
+    write_out(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600), data)
+    assert path.read_bytes() == read_whole(path) == data
+
+
+def test_a_folder_in_the_place_of_a_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(IsADirectoryError) as told:
+        read_whole(tmp_path)
+    with pytest.raises(IsADirectoryError) as expected:
+        tmp_path.read_bytes()
+    assert str(told.value) == str(expected.value)

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 SCRIPT = """
-import sys
+import gc, os, sys
 from adjudicator.__main__ import main
+gc.callbacks.append(lambda at, _: at == "start" and os.write(2, b"%d\\n" % len(gc.get_objects())))
 sys.argv = ["adjudicator", *sys.argv[1:]]
 try:
     main()
@@ -22,15 +23,19 @@ print("LOADED", *sys.modules)
 PYDANTIC, FLUENT, JINJA = "pydantic", "fluent.runtime", "jinja2"
 INTAKE, ACTS_DONE = "adjudicator.service.flow.intake", "adjudicator.service.referee.clocks"
 GAMES, FEATURES = "adjudicator.service.game.session", "adjudicator.service.flow.features"
-PARSER = "email.parser"
+PARSER, LETTERS = "email.parser", "adjudicator.service.game.post"
+
+
+def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", SCRIPT, *arguments]
+    ran = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    return ran
 
 
 def loaded(folder: Path, *arguments: str) -> set[str]:
     """The modules that a command has loaded when it ends."""
-    command = [sys.executable, "-c", SCRIPT, *arguments]
-    ran = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
-    assert ran.returncode == 0, ran.stderr
-    return set(ran.stdout.rpartition("LOADED ")[2].split())
+    return set(run(folder, *arguments).stdout.rpartition("LOADED ")[2].split())
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +57,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (("status",), (PYDANTIC, FLUENT, JINJA, INTAKE, FEATURES, PARSER), 220),
         (("history", "spring"), (PYDANTIC, FLUENT, JINJA, INTAKE, FEATURES), 210),
         (("check", "spring", "anna", "orders.txt"), (PYDANTIC, FLUENT, INTAKE), 330),
-        (("poll", "--once"), (PYDANTIC, FLUENT, JINJA, INTAKE), 360),
+        (("poll", "--once"), (PYDANTIC, FLUENT, JINJA, INTAKE, FEATURES, LETTERS, PARSER), 260),
     ],
 )
 def test_a_command_loads_no_more_than_it_uses(
@@ -62,3 +67,12 @@ def test_a_command_loads_no_more_than_it_uses(
     assert not set(never) & found
     ours = [name for name in found if name.startswith("adjudicator")]
     assert len(ours) <= most, len(ours)
+
+
+@pytest.mark.parametrize("arguments", [("status",), ("poll", "--once")])
+def test_a_short_command_is_not_searched_for_garbage_not_even_when_it_ends(
+    house: Path, arguments: tuple[str, ...]
+) -> None:
+    searched = [int(line) for line in run(house, *arguments).stderr.splitlines()]
+    assert searched
+    assert max(searched) < 5_000

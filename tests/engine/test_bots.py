@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
@@ -13,6 +14,7 @@ from adjudicator.engine.answers.bots import (
     BOTS,
     Bot,
     Playout,
+    Whim,
     greedy_bot,
     play_out,
     random_bot,
@@ -109,6 +111,30 @@ def test_random_choices_are_spread_over_the_legal_orders() -> None:
     legal = list(islice(TOY.legal_orders(state, decision), 9))
     firsts = {played(random_bot, bytes([s]) * 32, max_orders=1).events[4:5] for s in range(60)}
     assert len(firsts) == len(legal)
+
+
+def test_whims_follow_from_the_key_on_any_machine() -> None:
+    asked = (100, 7, 1, 1000, 2, 2, 2**60, 6)
+    whim, same, other = Whim(KEY), Whim(KEY), Whim(KEY[::-1])
+    drawn = [whim.below(n, "") for n in asked]
+    assert drawn == [94, 2, 0, 600, 1, 1, 361077250452440657, 0]
+    assert [same.below(n, "whatever it is for") for n in asked] == drawn
+    assert [other.below(n, "") for n in asked] != drawn
+
+
+@pytest.mark.parametrize("n", [2, 3, 6, 64, 100])
+def test_whims_are_as_often_one_as_another(n: int) -> None:
+    whim = Whim(KEY)
+    times = Counter(whim.below(n, "") for _ in range(400 * n))
+    assert sorted(times) == list(range(n))
+    assert min(times.values()) > 300
+    assert max(times.values()) < 500
+
+
+def test_a_whim_without_a_choice_draws_nothing() -> None:
+    whim, same = Whim(KEY), Whim(KEY)
+    assert {whim.below(1, "") for _ in range(9)} == {0}
+    assert whim.below(1000, "") == same.below(1000, "")
 
 
 @pytest.mark.parametrize(

@@ -202,3 +202,15 @@ def test_without_a_kind_only_its_own_lines_are_unknown(monkeypatch: pytest.Monke
     assert table == game.tables[-2]
     with pytest.raises(ValueError, match="unknown kind of line 'remarked'"):
         fold(game.ruleset, table, game.lines[-1])
+
+
+def test_what_a_mail_did_is_read_once_of_each_line_and_never_taken_for_another() -> None:
+    def written(seat: str) -> JournalLine:
+        entry = Received(seat=seat, by="player", received=AT, mail="", acts=())
+        return JournalLine(1, AT, Received.KIND, entry.data(), "", "")
+
+    anna, bob = written("anna"), written("bob")
+    assert Received.of(anna) is Received.find(anna) is entry_of(anna)
+    lines = [written(f"s{n}") for n in range(40)]
+    assert [Received.of(line).seat for line in lines] == [f"s{n}" for n in range(40)]
+    assert [Received.of(line).seat for line in (bob, anna, bob)] == ["bob", "anna", "bob"]

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator import rules
+from adjudicator.engine.answers.sources import choose_order
 from adjudicator.engine.sheet.clauses import MAX_BRANCHES
 from adjudicator.engine.sheet.sheet import MAX_COLUMNS, MAX_LINES, Item, Sheet, parse_sheet
 from adjudicator.rulekit.condition import Both, Compare, Not, holds
@@ -41,6 +42,23 @@ def blamed(item: Item, text: str) -> str:
     assert item.refusal.span is not None
     line = text.split("\n")[item.number - 1]
     return line[item.refusal.span.start : item.refusal.span.end]
+
+
+@pytest.mark.parametrize(
+    ("text", "looked"), [("build 2", 0), ("if left > 2 then build 2 else rest", 1)]
+)
+def test_a_line_looks_at_the_table_once_and_only_if_it_asks_about_it(
+    text: str, looked: int
+) -> None:
+    clause, looks = one(text).clause, list[View]()
+
+    def look() -> View:
+        looks.append(View(("anna", "bob"), (0, 0), 0, "", 3, 1))
+        return looks[-1]
+
+    assert clause is not None
+    assert choose_order(clause, look) == Build(2)
+    assert len(looks) == looked
 
 
 def test_the_blocks_of_a_sheet() -> None:

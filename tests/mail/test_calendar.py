@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta, timezone
 
 from hypothesis import given
 from hypothesis import strategies as st
+from icalendar import Calendar
 
 from adjudicator.mail.write.calendar import deadline_ics
 
@@ -93,3 +94,18 @@ def test_any_text_comes_back_from_lines_of_75_octets(text: str) -> None:
         line.decode()  # no character is torn apart
     kept = "".join(c if c.isprintable() else " " for c in text)
     assert unescaped(values(ics)["DESCRIPTION"]) == kept
+
+
+@given(st.text(max_size=200), st.text(max_size=400), st.booleans())
+def test_the_usual_library_reads_what_was_meant(
+    summary: str, description: str, cancelled: bool
+) -> None:
+    ics = deadline_ics(
+        "u,1@x.example", 7, STAMP, DUE, summary, description, cancelled, "t@x.example"
+    )
+    calendar = Calendar.from_ical(ics)
+    assert calendar.to_ical() == ics, "the library would write it so, too"
+    (event,) = calendar.walk("VEVENT")
+    assert event.decoded("dtstart") == DUE
+    assert (event["sequence"], event["organizer"]) == (7, "mailto:t@x.example")
+    assert len(event.walk("VALARM")) == (not cancelled)

@@ -41,7 +41,7 @@ TABLE = (("Anna", "12 points, and many more words than there are columns on a li
 
 
 def letter() -> Letter:
-    judged = MarkedLine(3, f"{LINE} twice", say("trouble-forged"), False, 5, 9, instead=LINE)
+    judged = MarkedLine(3, f"{LINE} twice", say("trouble-forged"), False, 5, 9, instead=(LINE,))
     return Letter(
         "A title of its own that is much longer than one line of a mail could ever possibly be",
         (

@@ -6,13 +6,9 @@ from datetime import timedelta
 
 import pytest
 
+from adjudicator.mail.sender.answer_limits import ANSWER_LIMITS, history_worth_keeping, next_answer
 from adjudicator.mail.sender.bounce import Bounce, read_bounce
-from adjudicator.mail.sender.loops import (
-    ANSWER_LIMITS,
-    history_worth_keeping,
-    next_answer,
-    why_silent,
-)
+from adjudicator.mail.sender.loops import why_silent
 from tests.mail.mailing import HOME, NOON, opened, plain
 from tests.mail.make_corpus import OUR_ID, cases
 

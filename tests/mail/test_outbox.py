@@ -17,6 +17,7 @@ from adjudicator.mail.transport import outbox as outboxes
 from adjudicator.mail.transport.maildir import stable_name
 from adjudicator.mail.transport.outbox import Outbox
 from adjudicator.mail.write.compose import Mail, outgoing
+from adjudicator.mail.write.slip import iso
 
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
@@ -328,3 +329,32 @@ def test_what_waits_and_what_was_replaced_is_told_by_one_reading(
     waiting, count = outbox.drop_replaced(NOW)
     assert (len(read), count) == (3, 0)
     assert waiting == outbox.waiting()
+
+
+def test_settling_a_mail_makes_no_file_and_leaves_its_whole_slip(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outbox = Outbox(tmp_path)
+    for n in (1, 2):
+        outbox.put(mail(n), NOW)
+    made: list[object] = []
+    for name in ("write_whole", "write_new"):
+        monkeypatch.setattr(outboxes, name, lambda path, *_, **__: made.append(path))
+    outbox.record(Delivery(mail(1).message_id, "sent", "250 taken"), NOW + MINUTE)
+    outbox.record(Delivery(mail(2).message_id, "refused", "550 nobody"), NOW + MINUTE)
+    assert made == []
+    assert files(tmp_path) == {"sent/.eml", "sent/.json", "failed/.eml", "failed/.json"}
+    (sent,), (failed,) = Outbox(tmp_path).sent_slips(), Outbox(tmp_path).failed_slips()
+    assert (sent.tries, sent.last_reason, sent.settled_at) == (1, "250 taken", iso(NOW + MINUTE))
+    assert (failed.message_id, failed.last_reason) == (mail(2).message_id, "550 nobody")
+
+
+def test_a_slip_that_becomes_shorter_is_written_whole(tmp_path: Path) -> None:
+    outbox = Outbox(tmp_path)
+    outbox.put(mail(), NOW)
+    outbox.record(later("451 busy " + "for long " * 30), NOW)
+    outbox.record(Delivery(mail().message_id, "sent", "ok"), NOW + HOUR)
+    (slip,) = Outbox(tmp_path).sent_slips()
+    assert (slip.tries, slip.last_reason) == (2, "ok")
+    path = next((tmp_path / "sent").glob("*.json"))
+    assert json.loads(path.read_bytes())["settled_at"] == iso(NOW + HOUR)

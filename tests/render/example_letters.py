@@ -106,7 +106,7 @@ def receipt() -> Receipt:
                 "refused",
                 column=14,
                 refusal=forbidden,
-                instead="drive tank-3 to A4",
+                instead=("drive tank-3 to A4",),
             ),
             ReceiptLine(5, "<b>halt</b>\u202e", "unreached"),
         ),

@@ -26,7 +26,7 @@ from adjudicator.render.letters.texts import (
 from adjudicator.render.words.times import When, time_left, when_phrase
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.phrase import say
-from adjudicator.service.flow.features import ALL
+from adjudicator.service.installation.wiring import find_features
 from tests.support.words import spoken
 
 DUE = When(datetime(2026, 7, 1, 16, 0, tzinfo=UTC), "America/New_York")
@@ -44,7 +44,7 @@ def letters() -> dict[str, Letter]:
             [("drive: <order>", "each time")],
             [("ore(<seat>)", "its ore")],
             ["drive tank-1 to C2"],
-            commands=ALL.words_on("command"),
+            commands=find_features().words_on("command"),
         ),
         "status": status_letter(
             "Island",
@@ -97,7 +97,7 @@ def test_every_trouble_says_why_and_what_to_do(either: Words, kind: Trouble) -> 
 
 def test_help_lists_every_command_with_its_words(either: Words) -> None:
     text = render_letter(letters()["help"], either).text
-    for command in ALL.words_on("command"):
+    for command in find_features().words_on("command"):
         assert f"- {either(f'command-{command}-usage')}" in text.replace("\n  ", " ")
     assert "\n    # drive tank-1 to C2\n" in text
 
@@ -106,7 +106,7 @@ def test_the_commands_that_help_lists_are_understood(either: Words) -> None:
     ruleset = rules.get("metallurgie").speaking(read_lexicon("metallurgie"))
     for usage in re.findall(r"[“«]\s*(.*?)\s*[”»]", either("command-suppose-usage")):
         assert is_supposition(ruleset, usage), usage
-    for command in ALL.words_on("command"):
+    for command in find_features().words_on("command"):
         if command == "suppose":  # opens lines of a trial, and is read with these
             continue
         usages = either(f"command-{command}-usage").split(", ")
@@ -118,7 +118,7 @@ def test_the_commands_that_help_lists_are_understood(either: Words) -> None:
 
 
 def test_the_words_for_the_table_that_help_names_are_understood(either: Words) -> None:
-    for name in ALL.words_on("talk"):
+    for name in find_features().words_on("talk"):
         told = either(f"talk-{name}").replace("\u00a0", " ").replace("\u202f", " ")
         quoted = [a.strip() or b.strip() for a, b in re.findall(r"“([^”]+)”|« ([^»]+) »", told)]
         assert quoted, told

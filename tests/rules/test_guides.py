@@ -30,7 +30,7 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import Line, plain
 from adjudicator.service.features.questions import question_in
-from adjudicator.service.flow.features import ALL
+from adjudicator.service.installation.wiring import find_features
 from tests.support.rules import options_of, play_random, seats_of, spread
 
 NAMES = Names(("anna", "bob"))
@@ -196,7 +196,7 @@ def test_help_is_one_page_of_plain_text(name: str, edition: str, language: str) 
         () if basics else ("# an order", "final"),
         basics,
         (*condition_examples(words), *suppose_examples(words)),
-        commands=ALL.words_on("command"),
+        commands=find_features().words_on("command"),
     )
     lines = render_letter(letter, words).text.splitlines()
     assert len(lines) <= LONGEST

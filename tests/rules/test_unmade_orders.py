@@ -11,7 +11,7 @@ import pytest
 from adjudicator import rules
 from adjudicator.engine.answers.bots import CHOICES, random_bot
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.order import Order, Unmade, UnmadeInTurns, make_orders
+from adjudicator.rulekit.order import Order, Unmade, make_orders
 from adjudicator.rules.metallurgie import orders as od
 from adjudicator.rules.metallurgie.advice import enumeration
 from tests.support.rules import HashDice, play_random
@@ -65,13 +65,6 @@ def test_a_part_of_the_list_is_a_list() -> None:
 
 def test_all_orders_of_rows_are_made_one_after_the_other() -> None:
     assert list(make_orders([(Lift, (1, 2)), (Lift, iter((3,)))])) == [Lift(1), Lift(2), Lift(3)]
-
-
-@pytest.mark.parametrize("most", [*range(12), 200])
-def test_rows_in_turns_give_one_of_each_as_long_as_they_have_one(most: int) -> None:
-    rows = [(Lift, (10, 11, 12, 13)), (Lift, ()), (Lift, iter((20,))), (Lift, (30, 31))]
-    mixed = [10, 20, 30, 11, 31, 12, 13]
-    assert list(UnmadeInTurns(rows, most)) == [Lift(n) for n in mixed][:most]
 
 
 def test_a_random_player_of_metallurgie_makes_the_one_play_that_it_gives(

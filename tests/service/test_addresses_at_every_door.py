@@ -13,7 +13,7 @@ from adjudicator.config.file import load_config
 from adjudicator.errors import AdjudicatorError, BadOptions, ConfigError
 from adjudicator.render.words.words import words_for
 from adjudicator.service.desk.act import Refused
-from adjudicator.service.features.standbys import Standby, add, next_one, read_standbys
+from adjudicator.service.house.standby_list import Standby, add, next_one, read_standbys
 from adjudicator.service.house.tournament_files import Player
 from adjudicator.service.house.wording import no_address
 from adjudicator.service.installation.setup import initialise

@@ -8,6 +8,7 @@ import pytest
 
 from adjudicator.engine.lines import received
 from adjudicator.service.features.feature import Feature, Features
+from adjudicator.service.features.times.all_times import TIMES
 from adjudicator.service.flow.features import FEATURES
 from adjudicator.service.game.queries import history
 from tests.support.cheers import CHEERS, TEMPLATES
@@ -16,10 +17,14 @@ from tests.support.house import GAME, House, kind_of, text_of
 
 def with_features(house: House, features: tuple[Feature, ...]) -> House:
     """The house with these features, and a poller that knows no others."""
-    found = Features(features)
+    found = Features(lambda: features)
     house.host.features = lambda: found
     house.poller = house.fresh_poller()
     return house
+
+
+def test_what_time_does_is_known_without_the_features_as_with_them() -> None:
+    assert Features(lambda: FEATURES).times == TIMES
 
 
 @pytest.fixture

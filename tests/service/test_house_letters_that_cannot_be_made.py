@@ -81,8 +81,8 @@ def test_a_digest_that_cannot_be_made_stops_no_look(
     desk: DeskHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk.open()
-    monkeypatch.setattr("adjudicator.service.run.digest.faults_told", fail)
-    monkeypatch.setattr("adjudicator.service.run.digest.digest_letter", fail)
+    monkeypatch.setattr("adjudicator.service.run.digest_letter.faults_told", fail)
+    monkeypatch.setattr("adjudicator.service.run.digest_letter.digest_letter", fail)
     desk.mail("nobody", "hello", To="turns@gm.example")
     for _ in range(3):
         desk.clock.forward(hours=2)

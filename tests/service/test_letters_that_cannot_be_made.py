@@ -17,7 +17,6 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.service.faults.making import read_unmade
 from adjudicator.service.features import deputies, deputy_letters, nudges, observing, press, votes
 from adjudicator.service.flow import replies
-from adjudicator.service.flow.features import ALL
 from adjudicator.service.following import (
     clock_letters,
     last_letters,
@@ -26,6 +25,7 @@ from adjudicator.service.following import (
     seat_letters,
 )
 from adjudicator.service.game import composer_page, enclosures, post, seat_reports, turn_files
+from adjudicator.service.installation.wiring import find_features
 from tests.support.eventful import KINDS, SEATS, TURN, eventful, made_again
 from tests.support.house import GAME, WITH_PAGES, House, html_of, kind_of, text_of
 
@@ -65,6 +65,7 @@ LETTERS: dict[str, tuple[object, str]] = {
     "newcomer": (seat_letters, "_welcome_letter"),
     "public report": (observing, "public_report"),
 }
+ALL = find_features()
 #: what makes mails of a line: its kind, and which maker of that kind it is
 MAKERS = [(kind, at) for kind, makers in ALL.notices.items() for at in range(len(makers))]
 #: of the line of a mail the receipt is one more

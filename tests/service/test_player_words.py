@@ -11,8 +11,10 @@ from adjudicator.engine.lines.received import ACTS
 from adjudicator.library.languages import read_lexicon
 from adjudicator.mail.requests.command_words import Spoken
 from adjudicator.render.words.words import words_for
-from adjudicator.service.flow.features import ALL, FEATURES
+from adjudicator.service.flow.features import FEATURES
+from adjudicator.service.installation.wiring import find_features
 
+ALL = find_features()
 #: what begins or ends a message, and what is said by who has no seat or asks to have none
 _ELSEWHERE = {"press", "press-ends", "observe", "leave", "step-down", "decline"}
 

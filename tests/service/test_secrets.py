@@ -24,13 +24,13 @@ from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.phrase import say
 from adjudicator.rules.metallurgie.events import HandDealt, Refilled
 from adjudicator.service.features.reading import submission_of
-from adjudicator.service.flow.features import ALL
 from adjudicator.service.flow.replies import replies
 from adjudicator.service.following.asked import Asked
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.following.notices import _answer
 from adjudicator.service.game.session import Change, Incoming, Session
 from adjudicator.service.game.turn_files import make_turn_files
+from adjudicator.service.installation.wiring import find_features
 from tests.support.desk import act
 from tests.support.house import GAME, WITH_PAGES, House, kind_of, text_of
 from tests.support.rules import HashDice
@@ -123,7 +123,7 @@ def mails_to(session: Session, seat: str, told: Iterator[Change]) -> dict[str, b
         session.table = change.after
         session._reports = {}
         answers = (_answer,) if change.line.kind == "received" else ()
-        makers = (*answers, *ALL.notices_of(change.line))
+        makers = (*answers, *find_features().notices_of(change.line))
         for mail in chain.from_iterable(make(session, change) for make in makers):
             if mail.recipient == session.private[seat]["address"]:
                 kind = mail.message_id.split(".")[2]

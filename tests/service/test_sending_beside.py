@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -205,6 +206,31 @@ def test_a_command_line_beside_the_daemon_sends_nothing_twice(game: House) -> No
     assert other.taken == Counter()
     assert set(daemon.taken.values()) == {1}
     assert len(daemon.taken) == 2
+    assert outbox(game).waiting() == ()
+
+
+def test_a_line_has_its_next_mail_while_it_is_noted_what_became_of_the_last(
+    game: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for n in range(4):
+        game.mail("anna", f"report {n}")
+    game.intake_only()
+    sender = Taking()
+    ahead: list[bool] = []
+    real = Outbox.record
+
+    def note(box: Outbox, delivery: Delivery, now: datetime) -> None:
+        noted = len(ahead)
+        if noted < 3:  # the last one has none behind it
+            until(lambda: len(sender.taken) > noted + 1)
+        ahead.append(len(sender.taken) <= noted + 2)
+        real(box, delivery, now)
+
+    monkeypatch.setattr(Outbox, "record", note)
+    with courier_of(game, lambda: sender, 1) as poller:
+        assert poller.courier is not None
+        poller.courier.finish()
+    assert ahead == [True] * 4, "one mail at the most has left and is not noted"
     assert outbox(game).waiting() == ()
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from adjudicator.errors import UnknownRules
 from adjudicator.service.desk.act import Done, Refused
-from adjudicator.service.features.standbys import read_standbys
+from adjudicator.service.house.standby_list import read_standbys
 from tests.support.desk import act
 from tests.support.house import GAME, House, kind_of, text_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.service.features.towards_others import MOST
+from adjudicator.service.features.times.put_off import MOST
 from tests.support.house import GAME, House, kind_of, text_of
 
 THREE = ("anna", "bruno", "carla")

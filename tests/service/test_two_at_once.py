@@ -22,11 +22,11 @@ from adjudicator.service.archives.exporting import export_game
 from adjudicator.service.archives.importing import import_game
 from adjudicator.service.archives.restore import restore
 from adjudicator.service.desk.act import Asked, Given
-from adjudicator.service.features.standbys import Standby, add, read_standbys
 from adjudicator.service.flow.referee_acts import carry_out
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.game.referees import referees
 from adjudicator.service.house.host import Host
+from adjudicator.service.house.standby_list import Standby, add, read_standbys
 from adjudicator.service.house.tournament_files import read_tournament
 from adjudicator.service.installation.wiring import make_host
 from adjudicator.service.opening.again import open_again

@@ -27,12 +27,12 @@ from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.report import render_report
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
-from adjudicator.service.flow.features import ALL
 from adjudicator.service.following.commit import open_session
 from adjudicator.service.following.notices import _answer
 from adjudicator.service.game.seat_reports import make_report
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of
+from adjudicator.service.installation.wiring import find_features
 from adjudicator.service.opening.opening import NewGame, open_game
 from tests.support.garbled import garbled
 from tests.support.house import kind_of, text_of
@@ -546,7 +546,7 @@ def made(session: Session, change: Change) -> Iterator[Outgoing]:
     session.table, session._reports = change.after, {}
     if change.line.kind == "received":
         yield from _answer(session, change)
-    for make in ALL.notices_of(change.line):
+    for make in find_features().notices_of(change.line):
         yield from make(session, change)
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from adjudicator.engine.table.deadlines import Schedule
-from adjudicator.service.features.standbys import Standby, add
 from adjudicator.service.following.commit import open_session
+from adjudicator.service.house.standby_list import Standby, add
 from adjudicator.service.opening.opening import NewGame, open_game, start_game
 from tests.support.desk import act
 from tests.support.house import GAME, House, kind_of

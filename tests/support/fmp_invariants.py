@@ -16,6 +16,9 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.move import step_fault
+from adjudicator.rules.full_metal_planete.advice.enumeration import candidate_rows, candidates
+from adjudicator.rules.full_metal_planete.advice.rows import turn_rows
+from adjudicator.rules.full_metal_planete.advice.sides import side_of
 from adjudicator.rules.full_metal_planete.names import COLOURS, DESTROYERS, ORES, TURRET
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST, Piece
@@ -112,11 +115,28 @@ def fires_as_the_words_say(state: State) -> None:
 def carries_over_what_holds(state: State) -> None:
     """What was carried over from the state before is what would be computed afresh."""
     fresh = state._replace()
-    assert "planes" not in vars(fresh)
-    assert state.planes.taken == fresh.planes.taken
+    assert not vars(fresh)
+    known, anew = state.planes, fresh.planes
+    for name in ("taken", "bridged", "land", "ways", "ore", "ships", "dry"):
+        assert getattr(known, name) == getattr(anew, name), name
     for seat in range(len(state.setup.seats)):
-        assert state.planes.zone(seat) == fresh.planes.zone(seat)
-        assert state.planes.threat(seat) == fresh.planes.threat(seat)
+        assert known.zone(seat) == anew.zone(seat)
+        assert known.threat(seat) == anew.threat(seat)
+        assert known._guns_of(seat) == anew._guns_of(seat)
+        assert known.foreign(seat)[:2] == anew.foreign(seat)[:2]
+        assert side_of(state, seat) == side_of(fresh, seat)
+        if state.clock.phase == "turn":
+            assert list(turn_rows(state, seat)) == list(turn_rows(fresh, seat))
+    for i, piece in enumerate(state.pieces):
+        assert known.inside(i) == anew.inside(i)
+        assert known.is_heavy(i) == anew.is_heavy(i)
+        assert known.find(*piece[1::-1], piece.number) == anew.find(*piece[1::-1], piece.number)
+    for (seat, text), index in known.lasting.sought.items():
+        assert anew.seek(seat, text) == index
+    for seat in range(len(state.setup.seats)):
+        for (gun, at), seen in known.foreign(seat).sights.items():
+            if state.pieces[gun].at == at:
+                assert seen == anew.foreign(seat).sights.get((gun, at), seen)
 
 
 def obeys_what_it_enumerates(ruleset: AnyRuleSet, state: State, most: int = 40) -> None:
@@ -131,6 +151,16 @@ def obeys_what_it_enumerates(ruleset: AnyRuleSet, state: State, most: int = 40) 
             after = ruleset.apply(state, plan, NoDice()).state
             # What one seat of a sealed group has chosen makes no position yet.
             assert decision.sealed or ruleset.problems(after) == (), order
+
+
+def counts_what_it_makes(state: State, decision: Decision) -> None:
+    """Each row of what may be legal holds as many orders as it tells, all of them different."""
+    seat = state.seat_index(decision.seat)
+    rows = list(candidate_rows(state, seat))
+    for size, make, what in rows:
+        assert size == len(list(make(state, seat, *what))), make.__name__
+    orders = list(candidates(state, seat))
+    assert len(set(orders)) == len(orders) == sum(size for size, _, _ in rows)
 
 
 def stands_any_order(ruleset: AnyRuleSet, state: State, orders: Sequence[Order]) -> int:

@@ -15,6 +15,8 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.build import BUILDABLE
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.advice import enumeration as en
+from adjudicator.rules.full_metal_planete.advice import rows
+from adjudicator.rules.full_metal_planete.advice.sides import stows
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.names import (
@@ -23,6 +25,7 @@ from adjudicator.rules.full_metal_planete.names import (
     CAPACITY,
     COLOURS,
     CONV,
+    DESTROYERS,
     MOBILE,
 )
 from adjudicator.rules.full_metal_planete.orders import orders as od
@@ -52,17 +55,19 @@ def wide_turn(state: State, seat: int) -> Iterator[Order]:
     """Every single act of every piece of a seat in every direction, without the turn's end."""
     owned = [i for i, p in enumerate(state.pieces) if state.ships[p.colour].owner == seat]
     here = [i for i in owned if state.pieces[i].at >= 0]
+    guns = [i for i in here if state.pieces[i].kind in DESTROYERS]
     if state.play.ap > 0:
         for i in here:
             yield from _moves(state, seat, i)
         for i in here:
             yield from _cargo(state, seat, i)
-        yield from en._shots(state, seat, here)
-        yield from en._captures(state, seat, here)
+        yield from en.made(state, seat, rows.shots(state, seat, guns))
+        yield from en.made(state, seat, rows.captures(state, seat, guns))
         yield from _doors(state, seat, here)
     yield from (od.TakeOff(COLOURS[c]) for c in state.on_planet(seat))
-    yield from en._neutralisations(state, seat, here)
-    yield from en._stows(state, seat, owned)
+    if state.book.neutraliser_locked:
+        yield from en.made(state, seat, rows.neutralisations(state, seat, guns))
+    yield from stows(state, seat, owned)
 
 
 def _moves(state: State, seat: int, index: int) -> Iterator[Order]:
@@ -166,4 +171,4 @@ def _deployments(state: State, seat: int) -> Iterator[Order]:
                 yield od.Deploy(name(i), (label[n],))
     if state.ships[seat].bridges:
         yield from (od.Deploy(BRIDGE, (label[n],)) for n in cells)
-    yield from en._stows(state, seat, list(held))
+    yield from stows(state, seat, held)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import signal
-import subprocess
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Generic, TypeVar
@@ -216,6 +215,8 @@ def _one(host: Host, once: bool, as_json: bool) -> None:
 
 def _several(ctx: click.Context, jobs: int, once: bool, as_json: bool) -> int:
     """Workers as processes of their own; the worst exit status."""
+    import subprocess
+
     from adjudicator.service.run.hosted_worker import Crew
 
     options = [*("--once",) * once, *("--json",) * as_json]

@@ -9,6 +9,7 @@ so the search begins anew. No decision is opened, closed or put off by it.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import cache, partial
 from typing import Any
 
 from adjudicator.engine.answers.run import Run
@@ -115,15 +116,14 @@ def _ready(
         if only not in (None, decision.seat):
             continue
         seat = table.seat(decision.seat)
-        view: Any = None
+        look = cache(partial(ruleset.view, state, seat.name))
         for line, (name, text) in enumerate(seat.standing):
             if (seat.name, line) in gone or unasked_form(ruleset, name) is None:
                 continue
             for item in sheet_of(ruleset, table, "standing:\n" + text).of("standing"):
                 if item.clause is None or not fits(item.clause, decision.kind):
                     continue
-                view = view or ruleset.view(state, seat.name)
-                order = choose_order(item.clause, view)
+                order = choose_order(item.clause, look)
                 if order is None or not gives(item.clause, order, decision.kind):
                     continue
                 if not isinstance(ruleset.plan(state, decision, order), Refusal):

@@ -7,9 +7,9 @@ arises. Orders are found and planned here; they are carried out in `adjudicate.p
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import islice
 from typing import Any
 
@@ -85,10 +85,19 @@ def is_ready(table: Table, pending: Pending, item: Open, now: datetime) -> bool:
     return now >= instant(pending.final_at) + read_span(table.schedule.cooling_off)
 
 
-def choose_order(clause: Clause, view: Any) -> Order | None:
-    """The order of the first branch whose test holds of the view, or None."""
-    orders = (parsed.order for test, parsed in clause.branches if test is None or holds(test, view))
-    return next(orders, None)
+def choose_order(clause: Clause, look: Callable[[], Any]) -> Order | None:
+    """The order of the first branch whose test holds of the view, or None.
+
+    look  gives the view, which takes its time; most lines have no test, and nobody looks
+    """
+    view: Any = None
+    for test, parsed in clause.branches:
+        if test is None:
+            return parsed.order
+        view = look() if view is None else view
+        if holds(test, view):
+            return parsed.order
+    return None
 
 
 def fits(clause: Clause, kind: str) -> bool:
@@ -229,14 +238,14 @@ class Sources:
         """Return what the sheet answers, and the lines whose condition failed: they are used up."""
         for index, item in self._unused_items("direct"):
             if item.decision == self.item.id and item.clause is not None:
-                order = choose_order(item.clause, self._view(state))
+                order = choose_order(item.clause, partial(self._view, state))
                 if order is not None:
                     return self._judge(state, decision, "direct", order, (index,), item, index), ()
         passed: list[int] = []
         for index, item in self._unused_items("line"):
             if item.clause is None or not fits(item.clause, decision.kind):
                 continue
-            order = choose_order(item.clause, self._view(state))
+            order = choose_order(item.clause, partial(self._view, state))
             if order is None:
                 passed.append(index)
                 continue
@@ -273,7 +282,7 @@ class Sources:
                     continue
                 if stopped and alarms_of(self.ruleset, item):
                     continue
-                order = choose_order(item.clause, self._view(state))
+                order = choose_order(item.clause, partial(self._view, state))
                 if order is None or not gives(item.clause, order, decision.kind):
                     continue
                 found = self._judge(state, decision, "standing", order, (), item)

@@ -63,7 +63,7 @@ class Entry(OnDisk):
     @classmethod
     def find(cls, line: JournalLine) -> Self | None:
         """Return what a line holds if it is of this kind, or None; raises ValueError as `load`."""
-        return cls.load(line.data) if line.kind == cls.KIND else None
+        return cls.of(line) if line.kind == cls.KIND else None
 
     def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
         """The table after the line, without its number and hash. Raises `Diverged` where the rules

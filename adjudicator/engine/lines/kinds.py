@@ -76,4 +76,4 @@ def entry_of(line: JournalLine) -> Entry:
     kind = _by_name(KINDS).get(line.kind)
     if kind is None:
         raise ValueError(f"unknown kind of line '{line.kind}'")
-    return kind.load(line.data)
+    return kind.of(line)

@@ -39,6 +39,11 @@ ACTS: tuple[type[MailAct], ...] = (
 _WRITERS = frozenset(("player", "deputy", "program", "referee"))
 
 
+#: lines of mails that were read last, and what they hold
+_LATELY: dict[int, tuple[JournalLine, Received]] = {}
+_MOST_LATELY = 8
+
+
 @lru_cache(maxsize=4)
 def _by_name(acts: tuple[type[MailAct], ...]) -> Mapping[str, type[MailAct]]:
     return {act.DO: act for act in acts}
@@ -76,6 +81,19 @@ class Received(Entry):
     held: bool = False
     late: bool = False
     assigned: str = ""
+
+    @classmethod
+    def of(cls, line: JournalLine) -> Self:
+        """As the base class has it. Each feature asks what a mail did: what was read of one of the
+        last lines is kept."""
+        known = _LATELY.get(id(line))
+        if known is not None and known[0] is line and isinstance(known[1], cls):
+            return known[1]
+        value = super().of(line)
+        if len(_LATELY) >= _MOST_LATELY:
+            _LATELY.clear()
+        _LATELY[id(line)] = (line, value)
+        return value
 
     @classmethod
     def load(cls, data: Any) -> Self:

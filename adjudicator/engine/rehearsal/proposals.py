@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -68,7 +69,7 @@ class Proposals:
     def _title_knows(self, item: Item, decision: Decision, state: Any) -> Order | None:
         """A legal order instead, if the rules of the title can tell one quickly."""
         assert item.clause is not None
-        order = choose_order(item.clause, self._ruleset.view(state, self._seat))
+        order = choose_order(item.clause, partial(self._ruleset.view, state, self._seat))
         if order is None or self._known >= _MOST_KNOWN:
             return None
         self._known += 1

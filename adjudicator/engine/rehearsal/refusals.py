@@ -6,12 +6,14 @@ A line that depends on what nobody knows yet is judged on each outcome that may 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from adjudicator.engine.answers.run import Run
 from adjudicator.engine.answers.sources import choose_order, fits, gives
 from adjudicator.engine.rehearsal.proposals import Proposals, mend_line
 from adjudicator.engine.rehearsal.verdicts import Judged
+from adjudicator.engine.sentences.reader import NOTHING, Understood
 from adjudicator.engine.sheet.sheet import MAX_EXPLAINED, Item, why
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Unforeseen
@@ -52,7 +54,7 @@ class Refusals:
         nobody can tell."""
         assert item.clause is not None
         try:
-            tried = choose_order(item.clause, self._ruleset.view(state, self._seat))
+            tried = choose_order(item.clause, partial(self._ruleset.view, state, self._seat))
         except Unforeseen:
             tried = None
         parts = [p for _, p in item.clause.branches if decision.kind in p.form.decisions]
@@ -70,12 +72,17 @@ class Refusals:
             return None
         return self._verdict(item, replace(refusal, span=parsed.where("")))
 
-    def judge_unread(self, item: Item) -> Judged:
+    def judge_unread(self, item: Item, meant: Understood = NOTHING) -> Judged:
         """The verdict on a line that nobody understood, naming only words that the reader can
-        use now, with a line near to it that reads."""
+        use now, with lines that may be meant by it."""
         self._helped += 1
         if self._helped > MAX_EXPLAINED:
             return Judged(item, "refused", refusal=item.refusal)
+        if meant.choices:
+            first, *others = ("; ".join(lines) for lines in meant.choices)
+            strange = tuple(map(Quote, meant.strange))
+            unsure = Refusal("", "order.unsure", (("words", strange),))
+            return Judged(item, "refused", refusal=unsure, near=first, others=tuple(others))
         names = self._reader()
         refusal = why(item, names)
         near = mend_line(item, self._ruleset, names) if self._helped <= _MOST_MENDED else ""
@@ -134,7 +141,7 @@ def _on(
     for decision in ruleset.decisions(state):
         if decision.seat != seat or not fits(item.clause, decision.kind):
             continue
-        order = choose_order(item.clause, ruleset.view(state, seat))
+        order = choose_order(item.clause, partial(ruleset.view, state, seat))
         if order is None or not gives(item.clause, order, decision.kind):
             continue
         plan = ruleset.plan(state, decision, order)

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
+from functools import cache, partial
 from typing import Any
 
 from adjudicator.engine.answers.opportunities import Seized, hopeless, seize, unasked_form
@@ -37,7 +38,8 @@ from adjudicator.engine.rehearsal.refusals import (
 from adjudicator.engine.rehearsal.stray import resembles_order
 from adjudicator.engine.rehearsal.supposed import Supposed, Tests, suppose
 from adjudicator.engine.rehearsal.verdicts import Judged, Preview, Status
-from adjudicator.engine.sheet.sheet import Item
+from adjudicator.engine.sentences.reader import NOTHING, SentenceReader, Understood
+from adjudicator.engine.sheet.sheet import MAX_EXPLAINED, Item
 from adjudicator.engine.table.table import Open, Table
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
@@ -96,10 +98,12 @@ class Rehearsal:
 
     def play(self) -> Preview:
         """Judge every line; what comes of the whole."""
+        meant = self._read_sentences()
         for index, item in enumerate(self.items):
             if item.refusal is not None:
-                if resembles_order(item, self.ruleset):
-                    self.judged[index] = self.refusals.judge_unread(item)
+                if index in meant or resembles_order(item, self.ruleset):
+                    found = meant.get(index, NOTHING)
+                    self.judged[index] = self.refusals.judge_unread(item, found)
                 else:
                     self.judged[index] = Judged(item, "left")
             elif item.kind == "standing":
@@ -130,6 +134,22 @@ class Rehearsal:
         asks, start, state = None if self.ahead else asks, self.start, self.state
         events, ahead = self.events or (), self.ahead
         return Preview(lines, state, events, certain, asks, ending, idle, start, ahead, supposed)
+
+    def _read_sentences(self) -> dict[int, Understood]:
+        """What lines that nobody understood may mean, each behind the orders above it."""
+        unread = [index for index, item in enumerate(self.items) if item.refusal is not None]
+        if not unread or not self.running:
+            return {}
+        found: dict[int, Understood] = {}
+        reader = SentenceReader(self.ruleset, self.start, self.seat, self.names)
+        for index, item in enumerate(self.items[: unread[-1] + 1]):
+            if item.kind == "line" and item.clause is not None:
+                reader.play([item.clause.branches[0][1].order])
+            elif item.refusal is not None and len(found) < MAX_EXPLAINED:
+                meant = reader.read(item.raw)
+                if meant.choices:
+                    found[index] = meant
+        return found
 
     def _open_question(self) -> Open | None:
         """The open decision of the seat; before it is asked, what it would be asked now if it
@@ -286,11 +306,11 @@ class Rehearsal:
         """Lines above `end` whose condition does not hold where the sheet ends or stops."""
         if not decision.many or self.stop is not None:
             return
-        view = self.ruleset.view(self.run.state, self.seat)
+        look = cache(partial(self.ruleset.view, self.run.state, self.seat))
         for index, item in enumerate(self.items[:end]):
             if index in self.judged or item.kind != "line" or item.clause is None:
                 continue
-            if fits(item.clause, decision.kind) and choose_order(item.clause, view) is None:
+            if fits(item.clause, decision.kind) and choose_order(item.clause, look) is None:
                 self.judged[index] = Judged(item, "idle")
 
     def _following(self) -> Decision | None:

@@ -31,6 +31,10 @@ _COMMON = (
     "politeness",
     "boundaries",
     "languages",
+    # of sentences
+    "speech",
+    "numbers",
+    "said",
     # words that a title understands beside its orders, and that as many letters hold
     "lead",
     "loose",

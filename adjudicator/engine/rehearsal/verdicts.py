@@ -45,7 +45,7 @@ class Judged(Frozen):
             unsure (nobody can tell it from what the seat may know); missed (the turn that it
             is sent for is over before it)
     filled  the order as filled in, in words a player types, or ""
-    near    a legal line instead of a refused one, or ""
+    near    a legal line instead of a refused one, or ""; `others` what else may be meant
     steps   kinds of what the seat may be asked where a line is missed though its turn goes on
     """
 
@@ -55,6 +55,7 @@ class Judged(Frozen):
     events: tuple[Event, ...] = ()
     refusal: Refusal | None = None
     near: str = ""
+    others: tuple[str, ...] = ()
     steps: tuple[str, ...] = ()
 
 

@@ -146,7 +146,13 @@ class Sentence:
             max(
                 *(
                     each.length_at(self.tokens, at, end)
-                    for each in (speech.fillers, speech.small, speech.joins, speech.scenery)
+                    for each in (
+                        speech.fillers,
+                        speech.small,
+                        speech.joins,
+                        speech.so,
+                        speech.scenery,
+                    )
                 ),
                 int(self._is_asked_for(at)),
             )
@@ -180,19 +186,16 @@ class Sentence:
         first: int,
         end: int,
         strange: int,
-        hidden: frozenset[int] = frozenset(),
         goes_on: bool = False,
+        hidden: frozenset[int] = frozenset(),
     ) -> Iterator[Guess]:
         """The ways to read tokens `first` to `end` as an order of a form, with so many tokens
-        unexplained at the most; those that are hidden are passed over.
-
-        goes_on  what is done was said of the thing before
-        """
+        unexplained at the most; without a verb, where the one before `goes_on`. Those that are
+        hidden are passed over."""
         verbs = [words.verbs.length_at(self.tokens, at, end) for at in range(first, end)]
-        is_bare = words.is_bare or goes_on
-        if not is_bare and not any(verbs):
+        if not words.is_bare and not goes_on and not any(verbs):
             return
-        way = _Way(self, form, words, first, end, verbs, hidden, is_bare)
+        way = _Way(self, form, words, first, end, verbs, words.is_bare or goes_on, hidden)
         yield from islice(way.go(first, {}, (), False, 0, strange), _MOST_WAYS)
 
 
@@ -206,8 +209,8 @@ class _Way:
     first: int
     end: int
     verbs: Sequence[int]
+    is_bare: bool
     hidden: frozenset[int] = frozenset()
-    is_bare: bool = False
     steps: int = 0
 
     def go(
@@ -235,11 +238,15 @@ class _Way:
                     yield guess
             return
         for name, slot in self.form.slots.items():
-            if name in said:
-                continue
+            before = said.get(name)
             for each in self.sentence.heard(slot).get(at, ()):
                 if each.end <= self.end:
                     more = covered + each.end - at
+                    if before is not None:
+                        both = slot.join(before.value, each.value)
+                        if both is None:
+                            continue
+                        each = Heard(both, before.first, each.end)
                     yield from self.go(
                         each.end,
                         {**said, name: each},

@@ -14,39 +14,56 @@ _SHORTEST = 4
 _DIGITS = re.compile(r"\d")
 
 
-def normalise(raw: str, speech: SpeechWords, known: frozenset[str]) -> str:
+def normalise(
+    raw: str, speech: SpeechWords, known: frozenset[str], content: frozenset[str]
+) -> tuple[str, bool]:
     """Return a line in plain letters, with figures for number words and without slips of words
-    that are `known`; words in quotation marks stay as they are."""
+    that are `known`, in the first place those of `content`; and whether there was a slip."""
     text = Line(raw).text
     parts: list[str] = []
-    done = 0
-    for start, end, word in _changes(text, tokens_of(text), speech, known):
+    done, slipped = 0, False
+    for start, end, word, is_slip_of in _changes(text, tokens_of(text), speech, known, content):
         parts += [text[done:start], word]
-        done = end
-    return "".join((*parts, text[done:]))
+        done, slipped = end, slipped or is_slip_of
+    return "".join((*parts, text[done:])), slipped
 
 
 def _changes(
-    text: str, tokens: Sequence[Token], speech: SpeechWords, known: frozenset[str]
-) -> Iterator[tuple[int, int, str]]:
-    """The places of a text that are written otherwise: start, end, and what stands there."""
+    text: str,
+    tokens: Sequence[Token],
+    speech: SpeechWords,
+    known: frozenset[str],
+    content: frozenset[str],
+) -> Iterator[tuple[int, int, str, bool]]:
+    """The places of a text that are written otherwise: start, end, what stands there, and whether
+    it was a slip."""
     at = 0
     while at < len(tokens):
         number, stop = _number(text, tokens, at, speech)
         if stop > at:
             # "2 hexes to the north" is "2x north": a count goes with what is counted
             behind = _behind_units(tokens, stop, speech)
-            yield tokens[at].start, tokens[behind - 1].end, number + ("x" if behind > stop else "")
+            yield (
+                tokens[at].start,
+                tokens[behind - 1].end,
+                number + ("x" if behind > stop else ""),
+                False,
+            )
             at = behind
             continue
         token = tokens[at]
         if _numbers_next(tokens, at, speech):
-            yield token.start, tokens[at + 1].start, ""
+            yield token.start, tokens[at + 1].start, "", False
             if tokens[at + 1].text in speech.ones:
-                yield tokens[at + 1].start, tokens[at + 1].end, "1"
+                yield tokens[at + 1].start, tokens[at + 1].end, "1", False
                 at += 1
-        elif token.text not in known and (meant := find_slip(token.text, known)):
-            yield token.start, token.end, meant
+            at += 1
+            continue
+        word = token.text
+        if word not in known:
+            meant = find_slip(word, content) or (len(word) > _SHORTEST and find_slip(word, known))
+            if meant:
+                yield token.start, token.end, meant, True
         at += 1
 
 
@@ -95,9 +112,9 @@ def _number(text: str, tokens: Sequence[Token], at: int, speech: SpeechWords) ->
         parts.append(_figures(values))
     if end > at:
         return "".join(parts).rstrip(",-"), end
-    if tokens[at].text.isdigit() and at + 1 < len(tokens):
-        if speech.units.length_at(tokens, at + 1, len(tokens)):
-            return tokens[at].text, at + 1
+    counts = tokens[at].text.isdigit() and at + 1 < len(tokens)
+    if counts and speech.units.length_at(tokens, at + 1, len(tokens)):
+        return tokens[at].text, at + 1
     return "", at
 
 

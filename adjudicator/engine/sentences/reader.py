@@ -33,9 +33,11 @@ from adjudicator.rulekit.text import Line, plain
 #: unexplained in what is offered
 _LONGEST, _MOST_WORDS, _MOST_LEGAL, _MOST_ASKED, _MOST_STRANGE = 300, 60, 300, 4, 2
 #: so many things that a name stands for are tried, and so many that were spoken of; so many pieces
-#: of a sentence are looked at before it is given up
-_MOST_VARIANTS, _MOST_SPOKEN, _MOST_TRIED, _MOST_LED = 6, 8, 200, 6
+#: of a sentence are looked at before it is given up; for so many orders ways are sought
+_MOST_VARIANTS, _MOST_SPOKEN, _MOST_TRIED, _MOST_PIECES, _MOST_LED = 6, 8, 60, 200, 6
 _PAUSE, _STOP = re.compile(r"[,;.:!?()]"), re.compile(r"[;.:!?()]")
+#: words in quotation marks that are more than a name: somebody else's
+_QUOTED = re.compile(r'"[^"]*(?:[.!?,;:]|(?:[^\W_]+\s+){3}[^\W_])[^"]*"')
 #: read where nothing can be read, a slot tells what it would have read
 _NOTHING_THERE = Line("~")
 
@@ -46,11 +48,13 @@ class Understood(Frozen):
     lines    orders as they are written, one after the other; () where none is certain
     choices  where it is not certain: what may be meant, the lines of each, best first
     strange  words that nothing explains
+    is_bare  whether the orders are single words that name nothing: people say them of many things
     """
 
     lines: tuple[str, ...] = ()
     choices: tuple[tuple[str, ...], ...] = ()
     strange: tuple[str, ...] = ()
+    is_bare: bool = False
 
 
 NOTHING = Understood()
@@ -69,10 +73,11 @@ class TitleWords:
         slots: dict[int, Slot] = {id(s): s for form, _ in self.forms for s in form.slots.values()}
         hints = (hint for slot in slots.values() for hint in _hints_of(slot, names))
         said = (word for hint in hints for word in words_of(plain(hint)))
-        self.known = self.speech.words.union(
-            (word for word in said if not word.isdigit()),
-            *(words.verbs.words for _, words in self.forms),
+        #: what says what is done with what, and all that says anything
+        self.content = frozenset(word for word in said if not word.isdigit()).union(
+            *(words.verbs.words for _, words in self.forms)
         )
+        self.known = self.speech.words | self.content
 
 
 def _hints_of(slot: Slot, names: Names) -> Sequence[str]:
@@ -102,6 +107,7 @@ class SentenceReader:
         self.said: dict[Slot, Any] = {}
         self._names_of: dict[str, tuple[Any, _Called | None]] = {}
         self._legal: tuple[Any, tuple[Order, ...]] = (None, ())
+        self._resolved: tuple[Any, Decision | None, dict[Order, Order | None]] = (None, None, {})
         self.state = self._asked(state) if state is not None else None
         kinds = {kind for form in ruleset.forms for kind in form.decisions}
         ahead = ruleset.ahead(state, seat) if state is not None else None
@@ -167,7 +173,7 @@ class SentenceReader:
         """The ways to do what a refused order wants, each of them legal: what comes first, and the
         order itself as the rules fill it in at last."""
         try:
-            found = self.ruleset.courtesies.calling.lead_up(state, decision, order)
+            found = self.ruleset.courtesies.approaches.lead_up(state, decision, order)
         except Unforeseen:
             return
         for way in found:
@@ -191,18 +197,21 @@ class SentenceReader:
         raw = _unsigned(raw, self.seat)
         if len(raw) > _LONGEST or self.state is None or self.decision(self.state) is None:
             return NOTHING
+        if _QUOTED.search(Line(raw).text):
+            return NOTHING
         best = NOTHING
         for language in self._languages(raw):
             words = title_words(self.ruleset, language)
-            readings = [
-                _Reading(self, even, words, legal) for even in self._spelt_out(raw, words, language)
-            ]
-            told = [(reading.whole(), reading) for reading in readings]
-            certain = {found.lines: reading for found, reading in told if found.lines}
+            ways, slipped = self._spelt_out(raw, words, language)
+            readings = [_Reading(self, even, words, slipped, legal) for even in ways]
+            told = [(reading.whole(), reading) for reading in readings[:1]]
+            if not told[0][0].lines:
+                told += [(reading.whole(), reading) for reading in readings[1:]]
+            certain = {found.lines: (found, reading) for found, reading in told if found.lines}
             if len(certain) == 1:
-                ((lines, reading),) = certain.items()
+                ((understood, reading),) = certain.values()
                 self.state, self.said = reading.state, reading.said
-                return Understood(lines)
+                return understood
             if certain:
                 return Understood((), tuple(certain)[:_MOST_ASKED])
             choices = dict.fromkeys(lines for found, _ in told for lines in found.choices)
@@ -211,12 +220,12 @@ class SentenceReader:
                 best = Understood((), tuple(choices)[:_MOST_ASKED], strange)
         return best
 
-    def _spelt_out(self, raw: str, words: TitleWords, language: str) -> list[str]:
+    def _spelt_out(self, raw: str, words: TitleWords, language: str) -> tuple[Sequence[str], bool]:
         """The ways to write a line in the words of orders: with what people call things replaced
-        by what is meant, and made even."""
+        by what is meant, and made even; and whether slips were mended."""
         seats = [plain(seat) for seat in self.names.seats]
         known = words.known.union(*map(words_of, seats))
-        even = normalise(_with_owners(raw, seats), words.speech, known)
+        even, slipped = normalise(_with_owners(raw, seats), words.speech, known, words.content)
         called = self._called(language)
         found = [""]
         tokens = tokens_of(even)
@@ -229,7 +238,9 @@ class SentenceReader:
                 found = [f"{text}{before}{each}" for text in found for each in meant]
                 done = tokens[at + length - 1].end
             at += length or 1
-        return list(dict.fromkeys(f"{text}{even[done:]}" for text in found))[:_MOST_VARIANTS]
+        # as it is written first: the words may be a part of a name
+        ways = dict.fromkeys((even, *(f"{text}{even[done:]}" for text in found)))
+        return tuple(ways)[:_MOST_VARIANTS], slipped
 
     def _called(self, language: str) -> _Called:
         """What people call things in the position as it is now."""
@@ -254,7 +265,9 @@ class SentenceReader:
             speech = title_words(self.ruleset, language).speech
             return len(words & speech.words), language == self.names.language
 
-        return tuple(sorted(self.ruleset.lexicon.languages, key=known, reverse=True))
+        languages = sorted(self.ruleset.lexicon.languages, key=known, reverse=True)
+        most = known(languages[0])[0]
+        return tuple(each for each in languages if 2 * known(each)[0] >= most)
 
     def decision(self, state: Any) -> Decision | None:
         """Return what the seat is asked in a state."""
@@ -277,14 +290,18 @@ class SentenceReader:
     def resolve(self, state: Any, order: Order) -> Order | None:
         """A legal order with all that it leaves open filled in; None if it is refused. One that
         nobody can judge yet is what it is."""
-        decision = self.decision(state)
+        if self._resolved[0] is not state:
+            self._resolved = (state, self.decision(state), {})
+        _, decision, known = self._resolved
         if decision is None:
             return None
-        try:
-            plan = self.ruleset.plan(state, decision, order)
-        except Unforeseen:
-            return order
-        return None if isinstance(plan, Refusal) else plan.order
+        if order not in known:
+            try:
+                plan = self.ruleset.plan(state, decision, order)
+                known[order] = None if isinstance(plan, Refusal) else plan.order
+            except Unforeseen:
+                known[order] = order
+        return known[order]
 
     def write(self, order: Order) -> str:
         """The line of an order in the reader's language."""
@@ -338,7 +355,7 @@ def _spoken_for(slot: Slot, said: Mapping[Slot, Any]) -> tuple[Any, ...]:
     """What was spoken of that may stand in a slot, the latest first."""
     if not slot.lingers:
         return ()
-    found = (value for other, value in reversed(said.items()) if slot.is_like(other))
+    found = (value for other, value in reversed(tuple(said.items())) if slot.is_like(other))
     return tuple(dict.fromkeys(found))
 
 
@@ -363,7 +380,10 @@ class _Act(Frozen):
 class _Reading:
     """One sentence on its way, in one language."""
 
-    def __init__(self, reader: SentenceReader, even: str, words: TitleWords, legal: bool) -> None:
+    def __init__(
+        self, reader: SentenceReader, even: str, words: TitleWords, slipped: bool, legal: bool
+    ) -> None:
+        self.slipped = slipped
         self.reader = reader
         self.legal = legal
         self.words = words
@@ -374,16 +394,18 @@ class _Reading:
         self.most_strange = 0
         #: whether what the rules refuse may have been meant
         self.allows_illegal = False
+        #: whether a thing alone, without a word for what is done, may be an answer
+        self.names_alone = False
+        self.seats = {word for seat in reader.names.seats for word in words_of(plain(seat))}
         #: tokens of what stands beside the orders that may take them back
         self.talk: set[int] = set()
         self._unsure: list[tuple[tuple[_Act, ...], list[_Act]]] = []
         self._done: tuple[_Act, ...] = ()
-        self._form: tuple[Form, FormWords] | None = None
         self._end = 0
         self._tried = 0
         self._ways: dict[tuple[int, Order], tuple[tuple[Order, ...], ...]] = {}
         #: from where nothing came of the rest, with the states (kept, so that they stay themselves)
-        self._failed: dict[tuple[int, int, int, bool], Any] = {}
+        self._failed: dict[tuple[int, int, int, bool, bool], Any] = {}
         self._guesses: dict[tuple[int, int, int, frozenset[int]], tuple[Guess, ...]] = {}
 
     def whole(self) -> Understood:
@@ -391,29 +413,44 @@ class _Reading:
         tokens = self.sentence.tokens
         if not tokens or len(tokens) > _MOST_WORDS:
             return NOTHING
-        found = self._orders(0, self.state, self.said)
+        found = self._orders(0, self.state, self.said, None)
+        if not (found and found[0]) and not self._unsure:
+            self.names_alone = True
+            found = self._orders(0, self.state, self.said, None)
+            self.names_alone = False
         if not (found and found[0]) and not self._unsure and not self.legal:
             self.allows_illegal = True
-            found = self._orders(0, self.state, self.said)
+            found = self._orders(0, self.state, self.said, None)
             self.allows_illegal = False
         lines = self._write(found[0]) if found else ()
         if found and lines:
-            _, state, said = found
+            acts, state, said = found
+            is_bare = not any(act.guess.values for act in acts)
+            if is_bare and self.slipped:
+                # a word alone that is nearly the one is no order
+                return Understood((), (lines,))
+            if self.talk and self._is_taken_back():
+                return NOTHING
             if self.talk:
                 return Understood((), (lines,), tuple(tokens[at].text for at in sorted(self.talk)))
             self.state, self.said = state, said
-            return Understood(lines)
+            return Understood(lines, is_bare=is_bare)
         if self._unsure:
             return Understood((), self._write_choices(*self._unsure[0]))
         if any(self.sentence.moods):
             return NOTHING
         self.most_strange = _MOST_STRANGE
-        found = self._orders(0, self.state, self.said)
+        found = self._orders(0, self.state, self.said, None)
         if not found or not found[0] or any(act.meant is None for act in found[0]):
             return NOTHING
         strange = {at for act in found[0] for at in act.guess.unexplained}
         words = tuple(tokens[at].text for at in sorted(strange))
         return Understood((), (self._write(found[0]),), words)
+
+    def _is_taken_back(self) -> bool:
+        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
+        takes_back = self.words.speech.takes_back
+        return any(takes_back.length_at(tokens, at, count) for at in self.talk)
 
     def _write(self, acts: Iterable[_Act]) -> tuple[str, ...]:
         write = self.reader.write
@@ -448,7 +485,8 @@ class _Reading:
         count = len(tokens)
         found = []
         for at in range(1, count):
-            joined = self.words.speech.joins.length_at(tokens, at, count)
+            speech = self.words.speech
+            joined = max(each.length_at(tokens, at, count) for each in (speech.joins, speech.so))
             if joined and at + joined < count:
                 found.append((at, at + joined))
             reasons = self.words.speech.reasons.length_at(tokens, at, count)
@@ -478,73 +516,105 @@ class _Reading:
         return any(words.verbs.length_at(tokens, at, count) for _, words in self.words.forms)
 
     def _orders(
-        self, first: int, state: Any, said: dict[Slot, Any], done: tuple[_Act, ...] = ()
+        self,
+        first: int,
+        state: Any,
+        said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str] = frozenset(),
+        done: tuple[_Act, ...] = (),
     ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
         """The acts from a token on, with the state behind them; None where they are not certain."""
-        key = (first, id(state), self.most_strange, self.allows_illegal)
-        if first >= len(self.sentence.tokens) or key in self._failed or self._tried > _MOST_TRIED:
+        key = (first, id(state), self.most_strange, self.allows_illegal, self.names_alone)
+        if first >= len(self.sentence.tokens) or key in self._failed or self._tried > _MOST_PIECES:
             return None
-        found = self._orders_from(first, state, said, done)
+        found = self._orders_from(first, state, said, last, answered, done)
         if found is None:
             self._failed[key] = state
         return found
 
     def _orders_from(
-        self, first: int, state: Any, said: dict[Slot, Any], done: tuple[_Act, ...]
+        self,
+        first: int,
+        state: Any,
+        said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str],
+        done: tuple[_Act, ...],
     ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
         ends = [each for each in self._ends if each[0] > first]
         for end, following in reversed(ends):
-            acts: tuple[_Act, ...] = ()
-            after, known = state, said
-            if not self._says_nothing(first, end):
+            if self._says_nothing(first, end):
+                found = self._rest(following, state, said, last, answered, done)
+            else:
                 self._done, self._end = done, end
-                form = done[-1].guess.form if done else None
-                self._form = next((f for f in self.words.forms if f[0] is form), None)
-                acts, after, known = self._acts(first, end, state, said)
-                if not acts:
-                    continue
-            rest = self._rest(following, after, known, (*done, *acts))
-            if rest is not None:
-                return [*acts, *rest[0]], rest[1], rest[2]
+                found = None
+                acts, then, known, left = self._acts(first, end, state, said, last, answered)
+                if acts:
+                    form, so_far = acts[-1].guess.form, (*done, *acts)
+                    found = self._rest(following, then, known, form, left, so_far)
+                    found = found and ([*acts, *found[0]], found[1], found[2])
+            if found is not None:
+                return found
         for end, following in ends:
             if self._is_talk(first, end):
-                rest = self._rest(following, state, said, done)
-                if rest is not None:
-                    return rest
+                found = self._rest(following, state, said, last, answered, done)
+                if found is not None:
+                    return found
         return None
 
     def _rest(
-        self, first: int, state: Any, said: dict[Slot, Any], done: tuple[_Act, ...]
+        self,
+        first: int,
+        state: Any,
+        said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str],
+        done: tuple[_Act, ...],
     ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
+        """The acts from a token on, behind which there may be none."""
         if first >= len(self.sentence.tokens):
             return [], state, said
-        return self._orders(first, state, said, done)
+        return self._orders(first, state, said, last, answered, done)
 
     def _acts(
-        self, first: int, end: int, state: Any, said: dict[Slot, Any]
-    ) -> tuple[tuple[_Act, ...], Any, dict[Slot, Any]]:
-        """What a piece of the sentence orders: one act, or the same of two things."""
-        act = self._act(first, end, state, said)
+        self,
+        first: int,
+        end: int,
+        state: Any,
+        said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str],
+    ) -> tuple[tuple[_Act, ...], Any, dict[Slot, Any], frozenset[str]]:
+        """What a piece of the sentence orders: one act, or the same of two things; with what is
+        answered then."""
+        act = self._act(first, end, state, said, last, answered)
         if act is not None:
-            return ((act,), *self._behind(act, state, said))
-        if state is None or self.most_strange or self.allows_illegal or self._tried > _MOST_TRIED:
-            return (), state, said
+            return ((act,), *self._behind(act, state, said, answered))
+        if state is None or self.most_strange or self.allows_illegal or self._tried > _MOST_PIECES:
+            return (), state, said, answered
         for one, other in self._pairs(first, end):
             acts: list[_Act] = []
-            then, known = state, said
+            then, known, done = state, said, answered
             for hidden in (other, one):
-                act = self._act(first, end, then, known, hidden) if then is not None else None
+                if then is None:
+                    break
+                act = self._act(first, end, then, known, last, done, hidden)
                 if act is None or act.guess.missing:
                     break
                 acts.append(act)
-                then, known = self._behind(act, then, known)
+                then, known, done = self._behind(act, then, known, done)
             else:
-                return tuple(acts), then, known
-        return (), state, said
+                return tuple(acts), then, known, done
+        return (), state, said, answered
 
-    def _behind(self, act: _Act, state: Any, said: dict[Slot, Any]) -> tuple[Any, dict[Slot, Any]]:
-        """The state behind an act, and what was spoken of then."""
+    def _behind(
+        self, act: _Act, state: Any, said: dict[Slot, Any], answered: frozenset[str]
+    ) -> tuple[Any, dict[Slot, Any], frozenset[str]]:
+        """The state behind an act, what was spoken of then, and what is not asked again."""
         form, order = act.guess.form, act.order
+        asked = self.reader.decision(state) if state is not None else None
+        done = form.decisions if asked is None else () if asked.many else (asked.kind,)
         for before in act.before:
             state = self.reader.after(state, before)
         # as the rules fill it in: a name without a number may mean another piece later
@@ -552,7 +622,7 @@ class _Reading:
         names = {*dict(act.guess.values), *act.guess.missing}
         ordered = [(name, getattr(full, name)) for name in form.slots if name in names]
         after = state if act.is_so else self.reader.after(state, order)
-        return after, _heard(said, form, ordered)
+        return after, _heard(said, form, ordered), answered.union(done)
 
     def _pairs(self, first: int, end: int) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
         """Two things of a kind with a join between them, each with the join: the tokens."""
@@ -564,10 +634,8 @@ class _Reading:
                 continue
             for slot in slots.values():
                 heard = self.sentence.heard(slot)
-                before = (
-                    each for start in range(first, at) for each in heard.get(start, ())
-                    if each.end == at
-                )  # fmt: skip
+                starts = (each for start in range(first, at) for each in heard.get(start, ()))
+                before = [each for each in starts if each.end == at]
                 for one, other in product(before, heard.get(at + join, ())):
                     if other.end <= end:
                         yield (
@@ -586,9 +654,11 @@ class _Reading:
 
     def _is_talk(self, first: int, end: int) -> bool:
         """Whether a piece is a reason, or a sentence of its own that resembles no order."""
-        tokens, text = self.sentence.tokens, self.sentence.line.text
-        speech = self.words.speech
+        tokens = self.sentence.tokens
+        speech, count = self.words.speech, len(tokens)
         if speech.reasons.length_at(tokens, first, end):
+            return True
+        if end < count and speech.so.length_at(tokens, end, count):
             return True
         if self._is_aside(first) and not any(self.sentence.moods[first:end]):
             return not any(guess.has_verb for guess in self._all_guesses(first, end, 0))
@@ -596,13 +666,45 @@ class _Reading:
         if is_one and any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
             # what stays as it is needs no order, but for one that says that something does not
             return not any(speech.negations.length_at(tokens, at, end) for at in range(first, end))
-        before = not first or _STOP.search(text, tokens[first - 1].end, tokens[first].start)
-        behind = end == len(tokens) or _STOP.search(text, tokens[end - 1].end, tokens[end].start)
-        if not before or not behind or any(token.text.isdigit() for token in tokens[first:end]):
+        if any(token.text.isdigit() for token in tokens[first:end]):
             return False
-        if self._all_guesses(first, end, _MOST_STRANGE):
+        is_apart = self._is_apart(first, end)
+        if not is_apart and not self._names_nothing(first, end):
+            return False
+        if is_apart and self._all_guesses(first, end, _MOST_STRANGE):
             return False
         self.talk.update(at for at in range(first, end) if self.sentence.moods[at])
+        told = tokens[first].text
+        if not speech.subjects.length_at(tokens, first, end) and told not in self.seats:
+            # it may be an act in words that nobody knows
+            self.talk.add(first)
+        return True
+
+    def _is_all(self, first: int, end: int) -> bool:
+        """Whether nothing is said beside a piece."""
+        return self._says_nothing(0, first) and self._says_nothing(end, len(self.sentence.tokens))
+
+    def _is_apart(self, first: int, end: int) -> bool:
+        """Whether a piece is a sentence of its own."""
+        tokens, text = self.sentence.tokens, self.sentence.line.text
+        before = not first or _STOP.search(text, tokens[first - 1].end, tokens[first].start)
+        behind = end == len(tokens) or _STOP.search(text, tokens[end - 1].end, tokens[end].start)
+        return bool(before and behind)
+
+    def _names_nothing(self, first: int, end: int) -> bool:
+        """Whether a piece names nothing that orders are about, and says nothing that they do."""
+        tokens, sentence = self.sentence.tokens, self.sentence
+        if any(sentence.moods[first:end]) or any(t.text.isdigit() for t in tokens[first:end]):
+            return False
+        for form, words in self.words.forms:
+            if self.reader.kinds.isdisjoint(form.decisions):
+                continue
+            if any(words.verbs.length_at(tokens, at, end) for at in range(first, end)):
+                return False
+            for slot in form.slots.values():
+                heard = sentence.heard(slot)
+                if any(each.end <= end for at in range(first, end) for each in heard.get(at, ())):
+                    return False
         return True
 
     def _all_guesses(
@@ -613,7 +715,7 @@ class _Reading:
             self._guesses[key] = tuple(
                 guess
                 for form, words in self.words.forms
-                for guess in self.sentence.guesses(form, words, first, end, strange, hidden)
+                for guess in self.sentence.guesses(form, words, first, end, strange, hidden=hidden)
             )
         return self._guesses[key]
 
@@ -623,14 +725,17 @@ class _Reading:
         end: int,
         state: Any,
         said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str],
         hidden: frozenset[int] = frozenset(),
     ) -> _Act | None:
-        """The one order that a piece of the sentence is."""
+        """The one order that a piece of the sentence is; without a verb of its own it goes on with
+        that of the order before, whose form is `last`. What is `answered` is not asked again."""
         if state is None:
-            return self._untried(first, end)
+            return self._untried(first, end, answered)
         decision = self.reader.decision(state)
         self._tried += 1
-        if decision is None or self._tried > _MOST_TRIED:
+        if decision is None or self._tried > _MOST_PIECES:
             return None
         acts: list[_Act] = []
         # between brackets a thing is told, and nothing is ordered without a word for it
@@ -640,12 +745,20 @@ class _Reading:
                 continue
             if decision.kind in guess.form.decisions:
                 acts += self._made(guess, state, decision, said)
-        if not acts and not self.most_strange and not hidden and self._form is not None:
-            # "tank 1 enters, tank 2 too"
-            form, words = self._form
-            for guess in self.sentence.guesses(form, words, first, end, 0, goes_on=True):
-                if decision.kind in form.decisions:
-                    acts += self._made(guess, state, decision, said)
+        if not acts and last is not None and decision.kind in last.decisions:
+            words = next(words for form, words in self.words.forms if form is last)
+            strange = self.most_strange
+            for guess in self.sentence.guesses(
+                last, words, first, end, strange, goes_on=True, hidden=hidden
+            ):
+                acts += self._made(guess, state, decision, said)
+        if not acts and self.names_alone and self._is_all(first, end):
+            for form, words in self.words.forms:
+                if decision.kind in form.decisions and len(words.needed) == 1:
+                    for guess in self.sentence.guesses(form, words, first, end, 0, goes_on=True):
+                        said_alone = any(form.slots[n].name != "seat" for n, _ in guess.values)
+                        if said_alone and not guess.missing:
+                            acts += self._made(guess, state, decision, said)
         if all(act.meant is None for act in acts):
             acts += self._led_up_to(tuple(acts), state, decision)
         return self._chosen(acts, state)
@@ -666,9 +779,9 @@ class _Reading:
                 else:
                     yield _Act(act.order, act.order, act.guess, act.fills, (), True)
 
-    def _untried(self, first: int, end: int) -> _Act | None:
+    def _untried(self, first: int, end: int, answered: frozenset[str]) -> _Act | None:
         """The same where nobody can tell how things stand then: the one that says all."""
-        kinds = self.reader.kinds
+        kinds = self.reader.kinds - answered
         acts = [
             _Act(guess.order(), None, guess, 0)
             for guess in self._all_guesses(first, end, 0)
@@ -703,7 +816,10 @@ class _Reading:
             yield _Act(order, meant, guess, 0)
             if meant is not None:
                 return
+        if guess.unexplained:
+            return
         seen: set[Order] = set()
+        found: set[Order] = set()
         for legal in reader.legal(state, decision):
             if type(legal) is not guess.form.order:
                 continue
@@ -713,7 +829,11 @@ class _Reading:
             seen.add(order)
             meant = reader.resolve(state, order)
             if meant is not None:
+                found.add(meant)
                 yield _Act(order, meant, guess, len(guess.missing) + 1)
+            if len(found) > _MOST_ASKED or len(seen) > _MOST_TRIED:
+                # nobody is asked about so many
+                return
 
     def _best(self, acts: Sequence[_Act]) -> _Act | None:
         """The one of some orders that nobody can judge which explains most; None for several."""
@@ -761,7 +881,8 @@ class _Reading:
         distinct = {(act.before, act.meant): act for act in reversed(best_of)}
         if len(distinct) == 1 or self._come_to_the_same(tuple(distinct.values()), state):
             return best_of[0]
-        if not any(token.text.isdigit() for token in self.sentence.tokens[self._end :]):
+        is_told = any(token.text.isdigit() for token in self.sentence.tokens[self._end :])
+        if len(distinct) <= _MOST_ASKED and not is_told:
             # else what follows may tell
             self._unsure.append((self._done, best_of))
         return None

@@ -90,6 +90,8 @@ class SpeechWords:
     fillers  what says nothing about what is done: courtesy, pronouns of the writer, articles
     small    prepositions: they say where a thing belongs, and nothing by themselves
     reasons  what a reason begins with: it goes on to the end of its clause
+    subjects what a sentence begins with that speaks of how things are, and not of what is done
+    so       what stands behind a reason, and before what is done
     scenery  what a title adds: what lies about on its board, and orders nothing
     joins    what stands between two acts
     moods    what makes a sentence no order: negation, doubt, condition, the past, others' deeds
@@ -113,13 +115,16 @@ class SpeechWords:
         saying_nothing = ("courtesy", "writer", "articles", "emphasis")
         self.fillers = Phrases((*courtesy, *lexicon.every("speech", *saying_nothing)))
         self.articles = phrases("articles")
-        self.reasons = phrases("reasons")
+        self.subjects = phrases("subjects")
+        self.reasons, self.so = phrases("reasons"), phrases("so")
         self.small = phrases("small")
         self.scenery = Phrases(lexicon.every("scenery", "said"))
         self.joins = phrases("joins")
         self.moods = phrases("not", "doubt", "condition", "past", "others", "later", "question")
         #: of them those that are one word: nothing that a slot reads may hold one
         self.doubts = frozenset(each[0] for each in self.moods if len(each) == 1)
+        #: of them those that take back what stands beside them
+        self.takes_back = phrases("doubt", "question")
         self.units = phrases("units")
         self.minus, self.comma = phrases("minus").words, phrases("comma").words
         self.asking, self.idle, self.negations = phrases("asking"), phrases("idle"), phrases("not")
@@ -135,6 +140,7 @@ class SpeechWords:
             self.fillers,
             self.small,
             self.joins,
+            self.so,
             self.moods,
             self.units,
             self.idle,

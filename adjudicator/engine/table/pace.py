@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from datetime import timedelta
+from functools import lru_cache
 from itertools import combinations
 
 from adjudicator.rulekit.frozen import Frozen
@@ -48,6 +49,7 @@ class Bank(Frozen):
     free: timedelta = timedelta(0)
 
 
+@lru_cache(maxsize=256)  # a house asks again and again for the same ones
 def read_span(text: str) -> timedelta:
     """`36h`, `2d`, `1d 12h` as a span; raises ValueError with the text otherwise.
 

@@ -44,12 +44,13 @@ def without_chance(
         return everyday.fullmatch(" ".join(plain(line).split()).strip(EDGES)) is not None
 
     # whether a line of prose resembles an order costs the most, and is seldom asked
-    talk = reading.sort_lines(written, slips=False)
+    read = reading.read(found.written)
+    talk = reading.sort_lines(written, slips=False, read=read)
     said = [line for _, line, kind in talk.lines if kind != "polite"]
     if not talk.kinds & {"order", "bare"}:
         alone = talk.kinds == {"prose"} and all(map(is_common, said))
         return replace(found, text="").naming(ALONE, said) if alone else found
-    talk = reading.sort_lines(written)
+    talk = reading.sort_lines(written, read=read)
     kinds = [kind for _, _, kind in talk.lines]
     rows = ("order", "order") in pairwise(kinds) and not all(map(is_common, talk.of("order")))
     meant = talk.is_ordering or rows or found.has_repair("repair-written-inside")

@@ -92,9 +92,14 @@ class LineReader(Frozen):
         found = find_commands(text, self.words, self.signer, title.orders, title.resembles)
         return found.giving_way(self.title.orders)
 
-    def sort_lines(self, lines: Sequence[str], slips: bool = True) -> SortedLines:
-        """The lines of a text by what they would be; without `slips`, those are prose."""
-        read = self.read("\n".join(lines))
+    def sort_lines(
+        self, lines: Sequence[str], slips: bool = True, read: Commands | None = None
+    ) -> SortedLines:
+        """The lines of a text by what they would be; without `slips`, those are prose.
+
+        read  what `read` finds in them, where that is known
+        """
+        read = self.read("\n".join(lines)) if read is None else read
         commands = {command.line: command for command in read.items}
         polite, left = {number for number, _ in read.courtesy}, read.rest.split("\n")
         found: list[tuple[int, str, Kind]] = []

@@ -150,8 +150,9 @@ def message_id(host: str, *parts: str) -> str:
     lets a reply prove itself. At most 70 characters unless the host alone is longer.
     """
     sealed = "\0".join((host.lower(), *parts)).encode("utf-8", "replace")
-    digest = base64.b32encode(hashlib.sha256(sealed).digest()).decode("ascii").lower()
-    digest = digest[:_DIGEST_LENGTH]
+    # of so many bytes all letters that are taken are made
+    whole = hashlib.sha256(sealed).digest()[: _DIGEST_LENGTH * 5 // 8 + 1]
+    digest = base64.b32encode(whole).decode("ascii").lower()[:_DIGEST_LENGTH]
     named = f"<{'.'.join((*parts[:3], digest))}@{host}>"
     if len(parts) >= 3 and len(named) <= _ID_LENGTH and _OURS.fullmatch(named):
         return named

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from adjudicator.disk.forcing import force
 from adjudicator.disk.modes import StrPath, make_closed, make_folders, open_afresh
+from adjudicator.disk.whole import read_whole, write_out
 from adjudicator.errors import one_line
 from adjudicator.mail.ports import Delivery, Outgoing
 
@@ -80,18 +81,13 @@ def write_whole(
 def write_new(path: StrPath, data: bytes, *, sync: bool = False, private: bool = False) -> None:
     """Write a file in place of one that a crash may have left; the owner's alone if `private`.
     Raises `OSError`."""
-    with os.fdopen(open_afresh(path, private), "wb") as file:
-        file.write(data)
-        if sync:
-            file.flush()
-            os.fsync(file.fileno())
+    write_out(open_afresh(path, private), data, sync)
 
 
 def read_if_there(path: StrPath) -> bytes | None:
     """What a file holds; None where there is none. Raises `OSError`."""
     try:
-        with open(path, "rb") as file:
-            return file.read()
+        return read_whole(path)
     except FileNotFoundError:
         return None
 

@@ -378,8 +378,25 @@ class Outbox:
         """Settle a mail: the .eml first, for it decides; then its slip."""
         self._make_folders()
         os.replace(self._path(source, name), self._path(target, name))
-        self._write_slip(target, name, slip)
-        _take_away(self._path(source, name, ".json"))
+        if target == NEW or not self._take_along(name, source, target, slip):
+            self._write_slip(target, name, slip)
+            _take_away(self._path(source, name, ".json"))
+
+    def _take_along(self, name: str, source: str, target: str, slip: Slip) -> bool:
+        """Write a slip over what it was, which is no longer, and move it; False if it cannot be so.
+
+        No new file is made and none goes: where many mails are settled one after the other that
+        is most of the work. All of a slip is written at once, so that a crash leaves the one or
+        the other; neither is read for what has to be sent.
+        """
+        here, data = self._path(source, name, ".json"), dump_slip(slip)
+        with contextlib.suppress(FileNotFoundError, PermissionError):
+            with open(here, "r+b", buffering=0) as file:
+                if os.fstat(file.fileno()).st_size > len(data) or file.write(data) < len(data):
+                    return False
+            os.replace(here, self._path(target, name, ".json"))
+            return True
+        return False
 
 
 def _take_away(path: str) -> None:

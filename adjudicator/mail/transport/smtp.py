@@ -124,6 +124,9 @@ class SmtpSender:
         if first is None:
             return
         others = min(self._settings.connections, len(work.queue)) - 1
+        if not others:
+            await self._worker(work, first)
+            return
         await asyncio.gather(
             self._worker(work, first), *(self._worker(work, None) for _ in range(others))
         )

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime
 
-from icalendar import Alarm, Calendar, Event, vCalAddress
+#: bytes of a line; what is longer goes on in the next one, behind a blank more
+_LINE = 74
+#: what stands for something else in a text
+_MARKS = re.compile(r"[\\;,]")
 
 
 def deadline_ics(
@@ -25,29 +30,27 @@ def deadline_ics(
     cancelled  takes the entry back, which names nobody but the organizer, as it was published
     organizer  the address of the game, without which no entry can be taken back
     """
-    event = Event()
-    event.add("uid", uid)
-    event.add("sequence", sequence)
-    event.add("dtstamp", stamp.astimezone(UTC))
-    event.add("dtstart", due.astimezone(UTC))
-    event.add("summary", _text(summary))
-    event.add("description", _text(description))
-    event.add("status", "CANCELLED" if cancelled else "CONFIRMED")
-    event.add("transp", "TRANSPARENT")
+    rows = [
+        "BEGIN:VCALENDAR",
+        "VERSION:2.0",
+        "PRODID:-//adjudicator//deadlines//EN",
+        f"METHOD:{method(cancelled)}",
+        "BEGIN:VEVENT",
+        f"SUMMARY:{_text(summary)}",
+        f"DTSTART:{_instant(due)}",
+        f"DTSTAMP:{_instant(stamp)}",
+        f"UID:{_text(uid)}",
+        f"SEQUENCE:{sequence}",
+        f"DESCRIPTION:{_text(description)}",
+    ]
     if organizer:
-        event.add("organizer", vCalAddress(f"mailto:{organizer}"))
+        rows.append(f"ORGANIZER:mailto:{organizer}")
+    rows += [f"STATUS:{'CANCELLED' if cancelled else 'CONFIRMED'}", "TRANSP:TRANSPARENT"]
     if not cancelled:
-        alarm = Alarm()
-        alarm.add("action", "DISPLAY")
-        alarm.add("trigger", timedelta(days=-1))
-        alarm.add("description", _text(summary))
-        event.add_component(alarm)
-    calendar = Calendar()
-    calendar.add("version", "2.0")
-    calendar.add("prodid", "-//adjudicator//deadlines//EN")
-    calendar.add("method", method(cancelled))
-    calendar.add_component(event)
-    return bytes(calendar.to_ical())
+        rows += ["BEGIN:VALARM", "ACTION:DISPLAY", f"DESCRIPTION:{_text(summary)}"]
+        rows += ["TRIGGER:-P1D", "END:VALARM"]
+    rows += ["END:VEVENT", "END:VCALENDAR"]
+    return b"".join(line + b"\r\n" for row in rows for line in _folded(row))
 
 
 def method(cancelled: bool) -> str:
@@ -55,7 +58,26 @@ def method(cancelled: bool) -> str:
     return "CANCEL" if cancelled else "PUBLISH"
 
 
+def _instant(moment: datetime) -> str:
+    return f"{moment.astimezone(UTC):%Y%m%dT%H%M%SZ}"
+
+
 def _text(text: str) -> str:
-    """`text` without control characters but the ends of its lines."""
-    unix = text.replace("\r\n", "\n").replace("\r", "\n")
-    return "".join(c if c == "\n" or c.isprintable() else " " for c in unix)
+    """`text` as a value, without control characters but the ends of its lines."""
+    unix = text.replace("\r\n", "\n").replace("\r", "\n").replace("\\N", "\n")
+    shown = "".join(c if c == "\n" or c.isprintable() else " " for c in unix)
+    return _MARKS.sub(r"\\\g<0>", shown).replace("\n", "\\n")
+
+
+def _folded(row: str) -> Iterator[bytes]:
+    """A row in lines that are short enough, no letter of it torn, nor a mark from what it marks."""
+    line, size, blank = "", 0, b""
+    for letter in row:
+        more = len(letter.encode("utf-8"))
+        if size + more > _LINE:
+            kept = line[-1] if line[-1] in "\\^" else ""
+            yield blank + line.removesuffix(kept).encode("utf-8")
+            line, size, blank = kept, len(kept), b" "
+        line += letter
+        size += more
+    yield blank + line.encode("utf-8")

@@ -42,7 +42,7 @@ def clean(text: str) -> str:
 
     Cut to a length that no header of a mail needs to exceed.
     """
-    printable = "".join(c if c.isprintable() else " " for c in text)
+    printable = text if text.isprintable() else "".join(c if c.isprintable() else " " for c in text)
     return " ".join(printable.split())[:LONGEST_VALUE]
 
 

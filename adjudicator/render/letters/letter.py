@@ -127,7 +127,7 @@ class MarkedLine(Frozen):
 
     number  line of the mail; start, end  columns of `written`, equal for none
     good    True accepted, False refused, None neither
-    instead, understood  an order that may be meant, and the one that was read, or ""
+    instead, understood  orders that may be meant, and the one that was read, or ""
     """
 
     number: int
@@ -137,7 +137,7 @@ class MarkedLine(Frozen):
     start: int = 0
     end: int = 0
     notes: tuple[Text, ...] = ()
-    instead: str = ""
+    instead: tuple[str, ...] = ()
     understood: str = ""
 
 
@@ -411,6 +411,6 @@ class _Speaker:
             "verdict": self.text(line.verdict),
             "good": line.good,
             "notes": [self.text(note) for note in line.notes],
-            "instead": remark(clean_keeping_columns(line.instead)),
+            "instead": [remark(clean_keeping_columns(each)) for each in line.instead],
             "understood": remark(clean_keeping_columns(line.understood)),
         }

@@ -76,7 +76,7 @@ class ReceiptLine(Frozen):
     status   as the preview has it
     filled   the order as understood, in words a player types, or ""
     effects  what it does and costs
-    instead  a line that would be legal, or ""
+    instead  lines that would be legal, one of them to be chosen
     unread   whether nobody understood it
     warning  what its writer may not have wanted of what it does
     steps    kinds of what may be asked where the line is too late in its own turn
@@ -89,7 +89,7 @@ class ReceiptLine(Frozen):
     filled: str = ""
     effects: tuple[Phrase, ...] = ()
     refusal: Refusal | None = None
-    instead: str = ""
+    instead: tuple[str, ...] = ()
     unread: bool = False
     warning: Phrase | None = None
     steps: tuple[str, ...] = ()
@@ -178,7 +178,7 @@ def _line(judged: Judged, seat: SeatId) -> ReceiptLine:
         filled=judged.filled,
         effects=tuple(face.phrase() for face in faces),
         refusal=judged.refusal,
-        instead=judged.near,
+        instead=tuple(filter(None, (judged.near, *judged.others))),
         unread=judged.item.kind == "bad",
         steps=judged.steps,
         warning=next(filter(None, (face.warning() for face in faces)), None),
@@ -389,6 +389,8 @@ def compare_facts(
         {f.ident: f.news or f.phrase for s in scene.sections if not s.whole for f in s.facts}
         for scene in (before, after)
     )
+    if facts.keys() <= later.keys() and all(later[i] == facts.get(i) for i in later):
+        return (), ()  # who mends his orders is mostly told that all is as it was
     old = {ident: words.say(fact) for ident, fact in facts.items()}
     new = {
         ident: old[ident] if fact == facts.get(ident) else words.say(fact)

@@ -22,16 +22,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any
 
 from adjudicator.render.picture.differences import Book, Drawer, Drawn, Said, changes
 from adjudicator.render.picture.geometry import short
 from adjudicator.render.picture.svg import letter_in
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, say
-from adjudicator.rulekit.scene import Block, Layer, Lines, Scene
+from adjudicator.rulekit.scene import Block, Layer, Lines, Polyline, Scene, Section, Shape
 
 Ids = tuple[int, ...]
+_UNKNOWN = -1
 #: a difference that changes nothing
 _STAYS = (0, 0, 0)
 #: entries of so many characters are cut into parts: before each element, and where the pen of a
@@ -52,6 +54,24 @@ class Sight(Frozen):
     told: tuple[Phrase, ...] = ()
     over: bool = False
     hidden: tuple[Block, ...] = ()
+
+
+class _Held(Frozen):
+    """The picture of the station before, its entries by layer, and the map in words: by section,
+    and whole."""
+
+    scene: Scene
+    picture: dict[str, Ids]
+    told: list[Ids]
+    map: Ids
+
+    def layer(self, name: str) -> Layer | None:
+        """The layer of a name, if there was one."""
+        return next((layer for layer in self.scene.layers if layer.name == name), None)
+
+    def section(self, at: int) -> tuple[Section, Ids] | None:
+        """The section of a place, if there was one, and how it was told."""
+        return (self.scene.sections[at], self.told[at]) if at < len(self.told) else None
 
 
 class Track:
@@ -77,7 +97,8 @@ class Track:
         self._entries: list[str | int | list[int]] = []
         self._defs: dict[int, None] = {}
         self._symbols: set[str] = set(under._symbols) if under is not None else set()
-        self._last: tuple[Scene, dict[str, Ids], Ids] | None = None
+        self._numbers: dict[Shape, int] = {}
+        self._last: _Held | None = None
 
     def see(self, sight: Sight) -> None:
         """What is seen at the next station."""
@@ -93,29 +114,72 @@ class Track:
         self.told.append(tuple([self.word(phrase) for phrase in sight.told]))
 
     def _draw(self, scene: Scene) -> None:
-        if self._last is None or scene != self._last[0]:
-            held = self._last
-            picture = {layer.name: self._ids(layer, scene, held) for layer in scene.layers}
-            self._last = (scene, picture, self._map(scene))
+        held = self._last
+        if held is None or scene != held.scene:
+            picture = {layer.name: self._ids(layer, scene) for layer in scene.layers}
+            told = [
+                self._section(section, held.section(at) if held is not None else None)
+                for at, section in enumerate(scene.sections)
+            ]
+            held = self._last = _Held(scene, picture, told, tuple(chain.from_iterable(told)))
             self._order(scene.layers)
         self.boxes.append(scene.box)
-        self.pictures.append(self._last[1])
-        self.maps.append(self._last[2])
+        self.pictures.append(held.picture)
+        self.maps.append(held.map)
 
     def word(self, phrase: Phrase) -> int:
         """The number of a sentence."""
         return self.words.number(self._drawer.say(phrase))
 
-    def _ids(
-        self, layer: Layer, scene: Scene, held: tuple[Scene, dict[str, Ids], Ids] | None
-    ) -> Ids:
-        if held is not None and held[0].box == scene.box:
-            for same in held[0].layers:
-                if same.name == layer.name and same == layer:
-                    return held[1][layer.name]
-        drawn = self._drawer.layer(layer, scene)
-        self._define(drawn, scene)
-        return tuple([self._shape(said) for said in drawn.entries])
+    def _ids(self, layer: Layer, scene: Scene) -> Ids:
+        if layer.static:
+            drawn = self._drawer.layer(layer, scene)
+            self._define(drawn, scene)
+            return tuple([self._shape(said) for said in drawn.entries])
+        held, new = self._last, layer.shapes
+        before = held.layer(layer.name) if held is not None else None
+        if held is None or before is None or before.static or self._may_differ(held, scene, new):
+            return tuple(self._found(layer, new, scene))
+        old, ids = before.shapes, held.picture[layer.name]
+        if old is new:
+            return ids
+        # a title that keeps what it has drawn gives the very same shapes again
+        same = dict(zip(map(id, old), ids, strict=True))
+        made = [same.get(id(shape), _UNKNOWN) for shape in new]
+        others: list[int] = []
+        more = len(new) - len(old)
+        for at, number in enumerate(made):
+            if number == _UNKNOWN:
+                if at < len(old) and old[at] == new[at]:
+                    made[at] = ids[at]
+                elif more and at >= more and old[at - more] == new[at]:
+                    made[at] = ids[at - more]
+                else:
+                    others.append(at)
+        found = self._found(layer, [new[at] for at in others], scene)
+        for at, number in zip(others, found, strict=True):
+            made[at] = number
+        return tuple(made)
+
+    def _may_differ(self, held: _Held, scene: Scene, shapes: Sequence[Shape]) -> bool:
+        """Whether equal shapes may look otherwise: arrows grow with the picture."""
+        return held.scene.box != scene.box and any(type(shape) is Polyline for shape in shapes)
+
+    def _found(self, layer: Layer, shapes: Sequence[Shape], scene: Scene) -> list[int]:
+        """The numbers of shapes of a layer; those that nobody knows yet are drawn."""
+        known = self._numbers
+        found = [known.get(shape, _UNKNOWN) for shape in shapes]
+        fresh = [at for at, number in enumerate(found) if number == _UNKNOWN]
+        if fresh:
+            drawn = self._drawer.layer(
+                replace(layer, shapes=tuple([shapes[at] for at in fresh])), scene
+            )
+            self._define(drawn, scene)
+            for at, said in zip(fresh, drawn.entries, strict=True):
+                found[at] = self._shape(said)
+                if type(shapes[at]) is not Polyline:
+                    known[shapes[at]] = found[at]
+        return found
 
     def _shape(self, said: Said) -> int:
         count = self.shapes.size
@@ -136,13 +200,23 @@ class Track:
             for said in self._drawer.definitions(fresh, scene).values():
                 self._defs[self._shape(said)] = None
 
-    def _map(self, scene: Scene) -> Ids:
-        found: list[int] = []
-        for section in scene.sections:
-            if section.facts and not section.pointed:
-                found.append(2 * self.word(section.heading) + 1)
-                found += [2 * self.word(fact.phrase) for fact in section.facts]
-        return tuple(found)
+    def _section(self, section: Section, before: tuple[Section, Ids] | None) -> Ids:
+        """A part of the map in words; of the one before it only what is other is said anew."""
+        if not section.facts or section.pointed:
+            return ()
+        if before is None or len(before[0].facts) != len(section.facts) or not before[1]:
+            heading = 2 * self.word(section.heading) + 1
+            return (heading, *[2 * self.word(fact.phrase) for fact in section.facts])
+        old, ids = before
+        if section == old:
+            return ids
+        heading = 2 * self.word(section.heading) + 1
+        facts = zip(section.facts, old.facts, ids[1:], strict=True)
+        told = [
+            number if fact.phrase == was.phrase else 2 * self.word(fact.phrase)
+            for fact, was, number in facts
+        ]
+        return (heading, *told)
 
     def _blocks(self, blocks: Sequence[Block]) -> Ids:
         found: list[int] = []

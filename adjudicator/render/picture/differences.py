@@ -80,10 +80,16 @@ class Drawer:
         self.languages = tuple(languages)
         self._shapes: dict[tuple[Shape, float], Drawn] = {}
         self._static: dict[tuple[str, str], Drawn] = {}
+        self._said: dict[tuple[Phrase, tuple[type, ...]], Said] = {}
 
     def say(self, phrase: Phrase) -> Said:
         """A sentence in each language."""
-        return tuple([words.say(phrase) for words in self.languages])
+        # True == 1, but they are not told alike
+        key = (phrase, tuple([type(value) for _, value in phrase.params]))
+        said = self._said.get(key)
+        if said is None:
+            said = self._said[key] = tuple([words.say(phrase) for words in self.languages])
+        return said
 
     def layer(self, layer: Layer, scene: Scene) -> Drawn:
         """A layer as a document of the scene shows it, if not as it is written there."""

@@ -249,7 +249,8 @@ class Words:
     def say(self, phrase: Phrase) -> str:
         """The sentence; `{code}` where no message has that code, noted in `faults`."""
         # True == 1, but they are not told alike
-        key = (phrase, tuple([type(value) for _, value in phrase.params]))
+        params = phrase.params
+        key = (phrase, tuple([type(value) for _, value in params]) if params else ())
         said = self._said.get(key)
         if said is None:
             said = self._format(phrase.code, self._arguments(phrase.params))

@@ -11,7 +11,7 @@ from adjudicator.rules.full_metal_planete.board.planet import HIGH, LOW, TIDES
 from adjudicator.rules.full_metal_planete.changes import Changed
 from adjudicator.rules.full_metal_planete.names import CONV
 from adjudicator.rules.full_metal_planete.options import BATCHES, LAST_TURN, Rulebook
-from adjudicator.rules.full_metal_planete.position.parts import UNKNOWN
+from adjudicator.rules.full_metal_planete.position.parts import UNKNOWN, Clock, Player
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.turns import set_player
 
@@ -110,17 +110,19 @@ def forecast(state: State) -> Changed:
 
 def last_known(state: State, seat: int | None) -> int:
     """The last turn whose tide a seat (None: the public) knows."""
-    turn = state.clock.turn
-    if state.clock.phase == "over":
+    return _known_to(state.clock, state.players, seat)
+
+
+def _known_to(clock: Clock, players: tuple[Player, ...], seat: int | None) -> int:
+    if clock.phase == "over":
         return LAST_TURN
-    return turn if seat is None else max(turn, state.players[seat].foreseen)
+    return clock.turn if seat is None else max(clock.turn, players[seat].foreseen)
 
 
-def veil_tides(state: State, seat: int | None) -> tuple[str, ...]:
+def veil_tides(clock: Clock, players: tuple[Player, ...], seat: int | None) -> tuple[str, ...]:
     """The sequence with all that a seat does not know taken out."""
-    known = max(0, last_known(state, seat) - FIRST + 1)
-    tides = state.clock.tides
-    return tides[:known] + (UNKNOWN,) * (len(tides) - known)
+    known = max(0, _known_to(clock, players, seat) - FIRST + 1)
+    return clock.tides[:known] + (UNKNOWN,) * (len(clock.tides) - known)
 
 
 def redraw(state: State, seat: int | None, dice: Dice) -> State:

@@ -6,13 +6,14 @@ lots from which missing landings are chosen. Everything else is open to all.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import Border
 from adjudicator.rules.full_metal_planete.position.codec import dump_state, load_state
-from adjudicator.rules.full_metal_planete.position.parts import LOTS, NO_LOT
+from adjudicator.rules.full_metal_planete.position.parts import LOTS, NO_LOT, Clock, Player
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.tides import last_known, redraw, veil_tides
 
@@ -44,13 +45,17 @@ def view(state: State, seat: str | None) -> View:
 def veil(state: State, seat: str | None) -> State:
     """The state without what a seat may not know; computed things are carried over."""
     index = None if seat is None else state.seat_index(seat)
-    clock = state.clock._replace(
-        tides=veil_tides(state, index), lots=(NO_LOT,) * len(state.clock.lots)
-    )
-    players = tuple(
-        p if i == index else p._replace(foreseen=0) for i, p in enumerate(state.players)
-    )
+    clock, players = _veiled(state.clock, state.players, index)
     return evolve(state, clock=clock, players=players)
+
+
+@lru_cache(maxsize=64)
+def _veiled(
+    clock: Clock, players: tuple[Player, ...], index: int | None
+) -> tuple[Clock, tuple[Player, ...]]:
+    """What of a state holds secrets, without them: the same for all orders of a turn."""
+    seen = clock._replace(tides=veil_tides(clock, players, index), lots=(NO_LOT,) * len(clock.lots))
+    return seen, tuple(p if i == index else p._replace(foreseen=0) for i, p in enumerate(players))
 
 
 def redeal(state: State, seat: str | None, dice: Dice) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
+from adjudicator.rulekit.course import Plan
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Step
 from adjudicator.rulekit.frozen import replace
@@ -20,19 +21,21 @@ from adjudicator.rules.golem.primitives import Scope, run
 from adjudicator.rules.golem.state import Player, State, attack, initiative
 
 
-def apply(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
+def apply(state: State, plan: Plan, dice: Dice) -> Step[State]:
     """Carry out a plan made on this very state; the game ends when one side is left (G-08).
 
     Raises `Unforeseen` where a hidden card or a draw decides.
     """
+    assert isinstance(plan, GolemPlan)
     return _ACTIONS[type(plan.order)](Bench(state, dice), plan, plan.order)
 
 
 def _close(bench: Bench, **changes: Any) -> Step[State]:
     """Close the bench, after G-08 has been looked at for the whole table."""
     step = bench.close(**changes)
-    if len(bench.players) > sum(player.alive for player in bench.players):
-        return end_if_decided(step)
+    for player in bench.players:
+        if player.fallen:
+            return end_if_decided(step)
     return step
 
 

@@ -1,28 +1,32 @@
-"""All legal orders of a decision, in a pinned order.
+"""All legal orders of a decision, in a pinned order, and one of them drawn by lot.
 
 Made from the same lookups as `legality`; a test holds every listed order against `plan`
-and makes sure that no legal order is left out. They are listed in rows of what each is made
-of, for whoever draws one by lot only counts the others.
+and makes sure that no legal order is left out. What is listed is told by sorts: which things of
+the position an order of the sort may be about, and what else it may name then. Whoever draws one
+goes the same way and looks at one thing of each.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import chain, combinations, compress, product, zip_longest
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import chain, combinations, compress, product, starmap, zip_longest
 from operator import attrgetter, not_
+from typing import Any, NamedTuple
 
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.order import Order, Row, Unmade, UnmadeInTurns, make_orders
+from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.order import Order
 from adjudicator.rules.golem import attack as attacks
-from adjudicator.rules.golem.cards.cardset import Ability, Deed, Needs
+from adjudicator.rules.golem.cards.cardset import Ability, Card, Deed, Needs
 from adjudicator.rules.golem.legality import ANY_TIME, pool
 from adjudicator.rules.golem.orders import orders as od
 from adjudicator.rules.golem.state import HIDDEN, Player, State, foes
 
 #: an opponent's name and the parts of his that are meant, () for himself
 _Aim = tuple[str, tuple[str, ...]]
-#: own parts that are named, and the opponent or his, where there is one
-_Choice = tuple[tuple[str, ...], _Aim | None]
+#: what each of the parts of an order may be: every choice of one of each is an order
+_Parts = tuple[Sequence[Any], ...]
 
 
 def legal_orders(state: State, decision: Decision) -> Iterator[Order]:
@@ -30,19 +34,39 @@ def legal_orders(state: State, decision: Decision) -> Iterator[Order]:
     seat = state.index(decision.seat)
     if seat is None:
         return iter(())
-    if _acts(state, decision):
-        return _in_turns(_actions(_Spot(state, seat)))
-    return make_orders(_LISTS[decision.kind](_Spot(state, seat)))
+    spot = _Spot(state, seat)
+    listed = [_orders(spot, sort) for sort in _sorts(state, decision)]
+    return _in_turns(listed) if _acts(state, decision) else chain.from_iterable(listed)
 
 
-def first_orders(state: State, decision: Decision, most: int) -> Sequence[Order]:
-    """The first `most` of `legal_orders`, each made when it is looked at."""
+def any_order(state: State, decision: Decision, dice: Dice, most: int) -> Order | None:
+    """A legal answer at random, each sort of order as likely as the others; None without any.
+
+    Nothing is listed: a sort is drawn, a thing that it may be about, and one of each of its parts,
+    others as long as there is none. `most` bounds lists, and so nothing here.
+    """
     seat = state.index(decision.seat)
     if seat is None:
-        return ()
-    if _acts(state, decision):
-        return UnmadeInTurns(_actions(_Spot(state, seat)), most)
-    return Unmade(_LISTS[decision.kind](_Spot(state, seat)), most)
+        return None
+    spot, left = _Spot(state, seat), list(_sorts(state, decision))
+    while left:
+        order = _any(spot, left.pop(dice.below(len(left), "bot")), dice)
+        if order is not None:
+            return order
+    return None
+
+
+class _Sort(NamedTuple):
+    """Orders of one sort: `make` is given one of the `things`, or where it names more, one of each
+    of the `parts` about it."""
+
+    make: Callable[..., Order]
+    things: Callable[[_Spot], Sequence[Any]]
+    parts: Callable[[_Spot, Any], _Parts] | None = None
+
+
+def _sorts(state: State, decision: Decision) -> tuple[_Sort, ...]:
+    return _OPENING if _acts(state, decision) else _SORTS[decision.kind]
 
 
 def _acts(state: State, decision: Decision) -> bool:
@@ -50,14 +74,36 @@ def _acts(state: State, decision: Decision) -> bool:
     return decision.kind == "G-D2" and not state.acted
 
 
-def _in_turns(rows: Iterable[Row]) -> Iterator[Order]:
-    """One of each row after the other: a beginning of the list holds every sort."""
-    turns = zip_longest(*(map(make, items) for make, items in rows))
-    return (order for turn in turns for order in turn if order is not None)
+def _orders(spot: _Spot, sort: _Sort) -> Iterator[Order]:
+    """All orders of a sort."""
+    for thing in sort.things(spot):
+        parts = sort.parts(spot, thing) if sort.parts else ((thing,),)
+        yield from starmap(sort.make, product(*parts))
+
+
+def _any(spot: _Spot, sort: _Sort, dice: Dice) -> Order | None:
+    """One order of a sort at random; None where there is none."""
+    make, listed, parts_of = sort
+    things = list(listed(spot))
+    while things:
+        thing = things.pop(dice.below(len(things), "bot"))
+        if parts_of is None:
+            return make(thing)
+        parts = parts_of(spot, thing)
+        if all(parts):
+            return make(*[part[dice.below(len(part), "bot")] for part in parts])
+    return None
+
+
+def _in_turns(listed: Sequence[Iterator[Order]]) -> Iterator[Order]:
+    """One of each list after the other: a beginning of the whole holds every sort."""
+    return (order for turn in zip_longest(*listed) for order in turn if order is not None)
 
 
 class _Spot:
-    """A state as one seat sees it that is asked: what its list asks for again and again."""
+    """A state as one seat sees it that is asked: what its orders ask for again and again."""
+
+    __slots__ = ("_foes", "player", "seat", "state")
 
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
@@ -71,36 +117,40 @@ class _Spot:
             self._foes = self._with_parts(foes(self.state, self.seat))
         return self._foes
 
-    def _with_parts(self, seats: Iterable[int]) -> Sequence[tuple[str, tuple[str, ...]]]:
+    def _with_parts(self, seats: Sequence[int]) -> Sequence[tuple[str, tuple[str, ...]]]:
         players = [self.state.players[seat] for seat in seats]
         return [(player.seat, parts_up(self.state, player)) for player in players]
 
-    def aims(self) -> Sequence[tuple[str, str]]:
-        """The tiles in service that may be shot at, with their owners."""
+    def aims(self, targets: tuple[str, ...]) -> Sequence[od.Target]:
+        """The tiles in service among `targets` that may be shot at."""
         if self.state.book.friendly_fire:
             marks = self._with_parts(foes(self.state, self.seat, fire=True))
         else:
             marks = self.foes()
-        return [(seat, part) for seat, up in marks for part in up]
+        return [od.Target(seat, part) for seat, up in marks for part in up if part in targets]
 
-    def boosts(self) -> tuple[str | None, ...]:
+    def boosts(self) -> Sequence[str | None]:
         """The abilities that an attack may be made with; None for none."""
-        return None, *(a.name.id for a in usable(self.state, self.seat, "attack"))
+        return None, *[a.name.id for a in usable(self.state, self.seat, "attack")]
 
-    def choices(self, needs: Needs) -> Iterable[_Choice]:
-        """Every way to name what some effects need: own tiles, an opponent or his tiles."""
-        ons: Iterable[tuple[str, ...]] = ((),)
+    def choices(self, needs: Needs) -> tuple[Sequence[tuple[str, ...]], Sequence[_Aim | None]]:
+        """What some effects need: every way to name own tiles, and an opponent or his tiles."""
+        ons: Sequence[tuple[str, ...]] = _NONE
         if needs.own:
             ons = some(parts_up(self.state, self.player), needs.own)
         if needs.out:
             out = parts_out(self.state, self.player)
-            ons = [(*up, broken) for broken, up in product(out, tuple(ons))]
-        return product(ons, self._foe_choices(needs) if needs.foe else (None,))
+            ons = [(*up, broken) for broken in out for up in ons]
+        return ons, self._foe_choices(needs) if needs.foe else _NOBODY
 
-    def _foe_choices(self, needs: Needs) -> Iterable[_Aim]:
+    def _foe_choices(self, needs: Needs) -> Sequence[_Aim]:
         if not needs.tiles:
             return [(seat, ()) for seat, _ in self.foes()]
         return [(seat, parts) for seat, up in self.foes() for parts in some(up, needs.tiles)]
+
+
+_NONE: tuple[tuple[str, ...], ...] = ((),)
+_NOBODY = (None,)
 
 
 def known_cards(hand: tuple[str, ...]) -> tuple[str, ...]:
@@ -110,12 +160,11 @@ def known_cards(hand: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(known)
 
 
-def some(parts: tuple[str, ...], most: int) -> Iterator[tuple[str, ...]]:
+@lru_cache(maxsize=1024)
+def some(parts: tuple[str, ...], most: int) -> tuple[tuple[str, ...], ...]:
     """1 to `most` of these parts, fewer first."""
-    if most == 1:
-        return zip(parts)
     counts = range(1, min(most, len(parts)) + 1)
-    return chain.from_iterable(combinations(parts, count) for count in counts)
+    return tuple(chain.from_iterable(combinations(parts, count) for count in counts))
 
 
 _is_up = attrgetter("up")
@@ -155,106 +204,115 @@ def talent(state: State, seat: int) -> Deed | None:
     return None if pilot.once and player.used_up else pilot.ability
 
 
-def _actions(spot: _Spot) -> tuple[Row, ...]:
-    """Every sort of order that a turn may begin with."""
-    uses = () if spot.state.swaps else _uses(spot)
-    hand = known_cards(spot.player.hand)
-    return (*_with_cards(spot, hand), (od.TakeEnergy, hand), (_use, uses))
+def _hand(spot: _Spot) -> tuple[str, ...]:
+    return known_cards(spot.player.hand)
 
 
-def _with_cards(spot: _Spot, hand: tuple[str, ...]) -> tuple[Row, Row, Row]:
-    """Attacks, supports, and what the pilot does."""
-    cards = spot.state.cards.cards
+def _of_type(combat: bool) -> Callable[[_Spot], Sequence[Card]]:
+    """The combat cards of a hand, or its other ones."""
+
+    def held(spot: _Spot) -> Sequence[Card]:
+        cards = spot.state.cards.cards
+        found = [cards[card] for card in _hand(spot)]
+        return [card for card in found if card.combat == combat]
+
+    return held
+
+
+def _for_attack(spot: _Spot, card: Card) -> _Parts:
+    return (card.name.id,), spot.aims(card.targets), spot.boosts()
+
+
+def _for_support(spot: _Spot, card: Card) -> _Parts:
+    return (card.name.id,), *spot.choices(card.needs)
+
+
+def _deeds(spot: _Spot) -> Sequence[Deed]:
     deed = talent(spot.state, spot.seat)
-    strike = deed.needs.attack if deed else None
-    aims, boosts = spot.aims(), spot.boosts()
-    strikes: list[tuple[str, tuple[str, str], str | None]] = []
-    supports: list[tuple[str, _Choice]] = []
-    for card in hand:
-        found = cards[card]
-        if found.combat:
-            meant = [aim for aim in aims if aim[1] in found.targets]
-            strikes += product((card,), meant, boosts)
-        else:
-            supports += product((card,), spot.choices(found.needs))
+    return (deed,) if deed else ()
+
+
+def _for_pilot(spot: _Spot, deed: Deed) -> _Parts:
+    strike = deed.needs.attack
     if strike:
-        meant = [aim for aim in aims if aim[1] in strike.targets]
-        pilot: Row = _strike, tuple(product(hand, meant, boosts))
-    else:
-        ways = spot.choices(deed.needs) if deed else ()
-        pilot = _talent, tuple(product(hand, ways))
-    return (_attack, tuple(strikes)), (_support, tuple(supports)), pilot
+        return _hand(spot), _NONE, spot.aims(strike.targets), spot.boosts()
+    return _hand(spot), *spot.choices(deed.needs), (None,)
 
 
-def _attack(item: tuple[str, tuple[str, str], str | None]) -> Order:
-    card, aim, ability = item
-    return od.Attack(card, od.Target(*aim), ability)
+def _uses(spot: _Spot) -> Sequence[Ability]:
+    """The abilities that may be used before or after the action; not after a swap."""
+    return () if spot.state.swaps else usable(spot.state, spot.seat, "turn")
 
 
-def _support(item: tuple[str, _Choice]) -> Order:
-    card, (on, at) = item
+def _for_use(spot: _Spot, ability: Ability) -> _Parts:
+    return (ability.name.id,), *spot.choices(ability.needs), (spot.state.acted,)
+
+
+def _swaps(spot: _Spot) -> Sequence[str]:
+    return _hand(spot) if spot.state.swaps < spot.state.book.swaps else ()
+
+
+def _reactions(spot: _Spot) -> Sequence[str | None]:
+    state = spot.state
+    offers = attacks.reactions(state.book, spot.player, state.pending) if state.pending else ()
+    return *[ability.name.id for ability in offers], None
+
+
+def _repairs(spot: _Spot) -> Sequence[tuple[str, ...]]:
+    return *some(parts_out(spot.state, spot.player), spot.state.book.repairs), ()
+
+
+def _support(card: str, on: tuple[str, ...], at: _Aim | None) -> Order:
     return od.Support(card, on, _targets(at))
 
 
-def _strike(item: tuple[str, tuple[str, str], str | None]) -> Order:
-    card, aim, ability = item
-    return od.UsePilot(card, (), (od.Target(*aim),), ability)
+def _pilot(
+    card: str, on: tuple[str, ...], at: _Aim | od.Target | None, ability: str | None
+) -> Order:
+    aims = (at,) if isinstance(at, od.Target) else _targets(at)
+    return od.UsePilot(card, on, aims, ability)
 
 
-def _talent(item: tuple[str, _Choice]) -> Order:
-    card, (on, at) = item
-    return od.UsePilot(card, on, _targets(at))
+def _use(ability: str, on: tuple[str, ...], at: _Aim | None, after: bool) -> Order:
+    return od.UseAbility(ability, on, _targets(at), after)
 
 
 def _targets(aim: _Aim | None) -> tuple[od.Target, ...]:
     if aim is None:
         return ()
     seat, parts = aim
-    return tuple(od.Target(seat, part) for part in parts) if parts else (od.Target(seat),)
-
-
-def _uses(spot: _Spot, after: bool = False) -> tuple[tuple[str, _Choice, bool], ...]:
-    found: list[tuple[str, _Choice, bool]] = []
-    for ability in usable(spot.state, spot.seat, "turn"):
-        found += product((ability.name.id,), spot.choices(ability.needs), (after,))
-    return tuple(found)
-
-
-def _use(item: tuple[str, _Choice, bool]) -> Order:
-    ability, (on, at), after = item
-    return od.UseAbility(ability, on, _targets(at), after)
-
-
-def _after(spot: _Spot, *last: Order) -> tuple[Row, ...]:
-    """What may follow the action of a turn."""
-    state = spot.state
-    uses = () if state.swaps else _uses(spot, state.acted)
-    swaps = known_cards(spot.player.hand) if state.swaps < state.book.swaps else ()
-    return (_use, uses), (od.Swap, swaps), (_itself, (od.End(), *last))
-
-
-def _reaction(spot: _Spot) -> Iterator[Row]:
-    state = spot.state
-    if state.pending:
-        offers = attacks.reactions(state.book, spot.player, state.pending)
-        yield od.React, tuple(ability.name.id for ability in offers)
-    yield od.React, (None,)
-
-
-def _repair(spot: _Spot) -> Iterator[Row]:
-    yield od.Repair, some(parts_out(spot.state, spot.player), spot.state.book.repairs)
-    yield od.Repair, ((),)
+    return tuple([od.Target(seat, part) for part in parts]) if parts else (od.Target(seat),)
 
 
 def _itself(order: Order) -> Order:
     return order
 
 
-_LISTS: Mapping[str, Callable[[_Spot], Iterable[Row]]] = {
-    "G-D0": lambda spot: ((od.Draft, tuple(pool(spot.state))),),
-    "G-D1": _repair,
-    "G-D2": lambda spot: _after(spot, od.Wait()),
-    "G-D3": _after,
-    "G-D4": _reaction,
-    ANY_TIME: lambda spot: ((_use, _uses(spot)),),
+def _plain(order: Order) -> _Sort:
+    return _Sort(_itself, lambda spot: (order,))
+
+
+_USE = _Sort(_use, _uses, _for_use)
+_REST = (_USE, _Sort(od.Swap, _swaps), _plain(od.End()))
+#: of a turn before its action
+_OPENING = (
+    _Sort(od.Attack, _of_type(combat=True), _for_attack),
+    _Sort(_support, _of_type(combat=False), _for_support),
+    _Sort(_pilot, _deeds, _for_pilot),
+    _Sort(od.TakeEnergy, _hand),
+    _USE,
+)
+_SORTS: Mapping[str, tuple[_Sort, ...]] = {
+    "G-D0": (_Sort(od.Draft, lambda spot: tuple(pool(spot.state))),),
+    "G-D1": (_Sort(od.Repair, _repairs),),
+    "G-D2": (*_REST, _plain(od.Wait())),
+    "G-D3": _REST,
+    "G-D4": (_Sort(od.React, _reactions),),
+    ANY_TIME: (
+        _Sort(
+            _use,
+            lambda spot: usable(spot.state, spot.seat, "turn"),
+            lambda spot, ability: (*_for_use(spot, ability)[:-1], (False,)),
+        ),
+    ),
 }

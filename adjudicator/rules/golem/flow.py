@@ -218,7 +218,8 @@ def decisions(state: State) -> tuple[Decision, ...]:
     kind = PHASE_KIND.get(state.phase)
     if kind is None:
         return ()
-    return tuple(_QUESTIONS[kind](state, seat) for seat in open_seats(state))
+    ask = _QUESTIONS[kind]
+    return tuple([ask(state, seat) for seat in open_seats(state)])
 
 
 def _ask_draft(state: State, seat: int) -> Decision:

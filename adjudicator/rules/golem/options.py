@@ -17,18 +17,20 @@ _SEATS = {"duel": (2, 2), "arena": (3, 4), "team": (4, 4)}
 def check_options(options: Options, seats: int) -> tuple[Refusal, ...]:
     """Every fault; those of the card set first, for numbers may come from it."""
     data = options["data"]
-    if not data.lstrip().startswith("{") and data not in SHIPPED:
+    faults = () if data in SHIPPED else _set_faults(data)
+    return faults or tuple(_numbers(options, seats))
+
+
+def _set_faults(data: str) -> tuple[Refusal, ...]:
+    """Return what is wrong with a card set that does not come with the program."""
+    if not data.lstrip().startswith("{"):
         known = tuple(Quote(name) for name in SHIPPED)
         return (refuse("", "options.unknown-set", "data", name=Quote(data), known=known),)
     try:
         document = get_document(data)
     except ValueError as error:
         return (refuse("", "options.not-json", "data", fault=Quote(str(error))),)
-    if data not in SHIPPED:
-        faults = check_cards(document)
-        if faults:
-            return faults
-    return tuple(_numbers(options, seats))
+    return check_cards(document)
 
 
 def _numbers(options: Options, seats: int) -> Iterator[Refusal]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from adjudicator.rulekit.course import Place, Plan
+from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.dice import Dice
-from adjudicator.rulekit.event import Event, SeatId, Step
+from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.model import Border, LeanBorder
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
@@ -27,12 +26,13 @@ from adjudicator.rules.golem.view import View
 
 if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is asked for
     from adjudicator.rulekit.courtesies import Courtesies
-    from adjudicator.rules.golem import corrections, recap, story, surprises
+    from adjudicator.rules.golem import calling, corrections, recap, story, surprises
     from adjudicator.rules.golem.advice import bots, nearest, prospects, questions, suggestions
     from adjudicator.rules.golem.picture import handbook, report, things, traces
 
     COURTESIES = Courtesies[State, View](
         bots=bots,
+        calling=calling,
         corrections=corrections,
         ending=ending,
         handbook=handbook,
@@ -70,9 +70,10 @@ class Golem(RuleSet[State, View]):
     opportunities = staticmethod(flow.opportunities)
     as_asked = staticmethod(flow.as_asked)
     plan = staticmethod(legality.plan)
+    apply = staticmethod(effects.apply)
     close = staticmethod(flow.close)
     legal_orders = staticmethod(enumeration.legal_orders)
-    first_orders = staticmethod(enumeration.first_orders)
+    any_order = staticmethod(enumeration.any_order)
     default = staticmethod(flow.default)
     remaining_question = staticmethod(flow.remaining_question)
     moment = staticmethod(flow.moment)
@@ -85,11 +86,6 @@ class Golem(RuleSet[State, View]):
 
     def __init__(self, edition: str = EDITION) -> None:
         self.edition = edition
-
-    def apply(self, state: State, plan: Plan, dice: Dice) -> Step[State]:
-        """Carry out a plan made on this very state."""
-        assert isinstance(plan, legality.GolemPlan)
-        return effects.apply(state, plan, dice)
 
     def never(self, state: State, opportunity: Decision, order: Order) -> Refusal | None:
         """G-07: abilities that no standing line can use."""

@@ -146,7 +146,7 @@ def veil(state: State, seat: str | None) -> State:
     """The state with the hands of others and the reserve made unknowable."""
     return replace(
         state,
-        players=tuple(p if p.seat == seat else _cover(p) for p in state.players),
+        players=tuple([p if p.seat == seat else _cover(p) for p in state.players]),
         reserve=(HIDDEN,) * len(state.reserve),
     )
 

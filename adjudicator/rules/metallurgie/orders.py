@@ -92,6 +92,9 @@ def _cell(match: re.Match[str]) -> Hex | None:
 
 _PAIR = r"[+-]?\d{1,2}\s*[,/]\s*[+-]?\d{1,2}(?![\d])"
 
+#: before a metal of which as many cells are named: `3 irons at 2,0 3,0 4,0`
+_COUNT = re.compile(r"\s*(\d)\s+(?=[^\W\d])")
+
 metal = Choice("metal", _METALS)
 top = Choice("top", (*_METALS, "none"), "metal", "top")
 cell = Pattern("cell", rf"\(\s*{_PAIR}\s*\)|{_PAIR}", _cell)
@@ -108,7 +111,7 @@ class _Joints(Frozen):
 
 def _joints(lexicon: Lexicon) -> _Joints:
     words = either((*lexicon.every("grammar", "and"), *lexicon.every("cards", "then")))
-    between = re.compile(rf"\s*(?:[,+&]|{words}\b)?\s*")
+    between = re.compile(rf"\s*[,+&]?\s*(?:{words}\b)?\s*")
     return _Joints(("@", *lexicon.every("cards", "at"), ":"), between)
 
 
@@ -163,7 +166,8 @@ class CardList(Many):
     def _group(
         self, line: Line, at: int, names: Names, trace: Trace
     ) -> tuple[list[tuple[Card, Spans]], int] | None:
-        metals, end = self._run(metal, line, at, names, trace)
+        count = _COUNT.match(line.text, at)
+        metals, end = self._run(metal, line, count.end() if count else at, names, trace)
         if not metals:
             return None
         start = line.skip(end)
@@ -174,6 +178,8 @@ class CardList(Many):
                 break
         places, stop = self._run(cell, line, start, names, trace)
         if not places or (len(metals) > 1 and len(places) > 1):
+            return None
+        if count and (len(metals) > 1 or len(places) != int(count.group(1))):
             return None
         cards: list[tuple[Card, Spans]] = []
         for m in metals:

@@ -102,8 +102,8 @@ def dice_names(player: Player) -> list[str]:
 
 def movable(state: Position, player: Player) -> tuple[str, ...]:
     """P-05: the dice that the active player may reroll now, home first."""
-    names = ["H", *(f"W{die.number}" for die in player.planets if die.number not in state.gained)]
-    return tuple(name for name in names if name not in state.rerolled)
+    names = ["H", *[f"W{die.number}" for die in player.planets if die.number not in state.gained]]
+    return tuple([name for name in names if name not in state.rerolled])
 
 
 @keep_answer

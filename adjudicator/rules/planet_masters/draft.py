@@ -6,23 +6,17 @@ state; the state that it came from is never touched. Nothing keeps a draft.
 
 from __future__ import annotations
 
-from operator import attrgetter
-
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, Step
-from adjudicator.rulekit.frozen import names_of
+from adjudicator.rulekit.frozen import Open, field, names_of, values_of
 from adjudicator.rules.planet_masters.options import Rulebook
 from adjudicator.rules.planet_masters.state import Battle, Deed, Die, Phase, Player, State, Task
 
-_FIELDS = names_of(State)
-#: all fields at once, for a draft is made and frozen for every order
-_fields_of = attrgetter(*_FIELDS)
+_SIZE = len(names_of(State))
 
 
-class Draft:
-    """The fields of a `State`, changeable, with the dice and the events so far."""
-
-    __slots__ = (*_FIELDS, "dice", "events")
+class Draft(Open):
+    """The fields of a `State` in their order, changeable, with the dice and the events so far."""
 
     book: Rulebook
     players: tuple[Player, ...]
@@ -45,37 +39,12 @@ class Draft:
     vote: int
     last: Deed | None
     winner: int
-
-    def __init__(self, state: State, dice: Dice) -> None:
-        (
-            self.book,
-            self.players,
-            self.galaxy,
-            self.law,
-            self.first,
-            self.active,
-            self.turn,
-            self.round,
-            self.phase,
-            self.spent,
-            self.budget,
-            self.gained,
-            self.rerolled,
-            self.storm,
-            self.extra_turn,
-            self.extra_row,
-            self.agenda,
-            self.battle,
-            self.vote,
-            self.last,
-            self.winner,
-        ) = _fields_of(state)
-        self.dice = dice
-        self.events: list[Event] = []
+    dice: Dice
+    events: list[Event] = field(default_factory=list)
 
     def step(self) -> Step[State]:
         """The changed state and what happened."""
-        return Step(State(*_fields_of(self)), tuple(self.events))
+        return Step(State(*values_of(self)[:_SIZE]), tuple(self.events))
 
     def tell(self, event: Event) -> None:
         """Note that something happened."""
@@ -92,6 +61,11 @@ class Draft:
     def set_player(self, index: int, player: Player) -> None:
         """Put another value in a player's place."""
         self.players = (*self.players[:index], player, *self.players[index + 1 :])
+
+
+def begin(state: State, dice: Dice) -> Draft:
+    """The state, to be changed."""
+    return Draft(*(*values_of(state), dice))
 
 
 #: what counting needs to know: a state, or a state being changed

@@ -11,7 +11,7 @@ from adjudicator.rulekit.event import Step
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.planet_masters import events as ev
 from adjudicator.rules.planet_masters.board import TECHNOLOGIES, WEAPON_FACES
-from adjudicator.rules.planet_masters.draft import Draft
+from adjudicator.rules.planet_masters.draft import Draft, begin
 from adjudicator.rules.planet_masters.legality import TECH_COST
 from adjudicator.rules.planet_masters.orders import orders as od
 from adjudicator.rules.planet_masters.phases import battle
@@ -21,7 +21,7 @@ from adjudicator.rules.planet_masters.state import Deed, State, Task, face_of, f
 
 def apply(state: State, plan: Plan, dice: Dice) -> Step[State]:
     """Carry out a plan made on this very state."""
-    draft = Draft(state, dice)
+    draft = begin(state, dice)
     _EFFECTS[type(plan.order)](draft, plan.order)
     return draft.step()
 

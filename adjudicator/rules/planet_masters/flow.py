@@ -20,7 +20,7 @@ from adjudicator.rulekit.phrase import say
 from adjudicator.rules.planet_masters.board import CONSCRIPTION, FLEET_REGULATIONS, LAWS, RACES
 from adjudicator.rules.planet_masters.choices import movable
 from adjudicator.rules.planet_masters.counting import capacity, has_won, merit, resources_left
-from adjudicator.rules.planet_masters.draft import Draft, Position
+from adjudicator.rules.planet_masters.draft import Draft, Position, begin
 from adjudicator.rules.planet_masters.events import PhaseForbidden, RaceTaken, RoundsOver, TurnBegan
 from adjudicator.rules.planet_masters.options import rulebook
 from adjudicator.rules.planet_masters.phases import asking, ballots, battle, procedures
@@ -63,7 +63,7 @@ def new_game(seats: Sequence[str], options: Options, dice: Dice) -> Step[State]:
         players=tuple(Player(seat) for seat in seats),
         galaxy=tuple(range(1, len(seats) + 1)),
     )
-    draft = Draft(state, dice)
+    draft = begin(state, dice)
     if book.random_races:
         order = dice.shuffle(RACES, "P-R2")
         for index, seat in enumerate(seats):
@@ -78,7 +78,7 @@ def advance(state: State, dice: Dice) -> Step[State] | None:
     """All automatic steps up to the next throw or question; None where one is open."""
     if state.phase == "over" or open_kind(state):
         return None
-    draft = Draft(state, dice)
+    draft = begin(state, dice)
     begun = False
     while not begun or _can_move(draft):
         if draft.agenda:
@@ -234,15 +234,17 @@ def decisions(state: State) -> tuple[Decision, ...]:
     sealed = kind in ("P-D0", "P-D7")
     window = "turn" if kind in ("P-D0", "P-D1", "P-D2", "P-D3") else "response"
     return tuple(
-        Decision(
-            kind,
-            state.players[index].seat,
-            window=window,  # type: ignore[arg-type]
-            sealed=sealed,
-            forced=not sealed,
-            params=asking.params(state, kind, index),
-        )
-        for index in players_asked(state)
+        [
+            Decision(
+                kind,
+                state.players[index].seat,
+                window=window,  # type: ignore[arg-type]
+                sealed=sealed,
+                forced=not sealed,
+                params=asking.params(state, kind, index),
+            )
+            for index in players_asked(state)
+        ]
     )
 
 
@@ -288,7 +290,7 @@ def result(state: State) -> tuple[Place, ...]:
 
 def close(state: State, answers: Mapping[SeatId, tuple[Order, ...]], dice: Dice) -> Step[State]:
     """Serve the wishes for races, or count the ballots."""
-    draft = Draft(state, dice)
+    draft = begin(state, dice)
     if state.phase == "races":
         ballots.serve_races(draft, answers)
     else:

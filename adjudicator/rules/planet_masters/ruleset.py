@@ -29,12 +29,20 @@ from adjudicator.rules.planet_masters.view import View
 
 if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is asked for
     from adjudicator.rulekit.courtesies import Courtesies
-    from adjudicator.rules.planet_masters import corrections, ending, recap, story, surprises
+    from adjudicator.rules.planet_masters import (
+        calling,
+        corrections,
+        ending,
+        recap,
+        story,
+        surprises,
+    )
     from adjudicator.rules.planet_masters.advice import bots, prospects, questions, suggestions
     from adjudicator.rules.planet_masters.picture import report, things, traces
 
     COURTESIES = Courtesies[State, View](
         bots=bots,
+        calling=calling,
         corrections=corrections,
         ending=ending,
         options=options,
@@ -86,6 +94,7 @@ class PlanetMasters(RuleSet[State, View]):
     close = staticmethod(flow.close)
     can_close = staticmethod(flow.can_close)
     legal_orders = staticmethod(enumeration.legal_orders)
+    any_order = staticmethod(enumeration.any_order)
     default = staticmethod(legality.default)
     moment = staticmethod(flow.moment)
     result = staticmethod(flow.result)

@@ -59,6 +59,19 @@ class Gap(Frozen):
     undone: bool = False
 
 
+class Held(Frozen):
+    """What tripped: `outage`, `clock` or `misses`.
+
+    games  whose deadlines were moved; count  seats that would have missed
+    """
+
+    cause: str
+    since: datetime
+    until: datetime
+    games: tuple[str, ...] = ()
+    count: int = 0
+
+
 class Looks:
     """The record of one installation."""
 

@@ -18,8 +18,8 @@ from adjudicator.engine.lines.seats import Seated
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.engine.table.vacancy import BY, stands_in
 from adjudicator.mail.ports import Outgoing
+from adjudicator.mail.sender.answer_limits import Limits
 from adjudicator.mail.sender.auth import plain_address
-from adjudicator.mail.sender.loops import Limits
 from adjudicator.render.letters.letter import Letter, Prose, Rendered, render_letter, section
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, say

@@ -23,6 +23,7 @@ from adjudicator.mail.requests.commands import Command
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.service.features.times.time import Time
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.host import Host
 
@@ -95,8 +96,7 @@ class Feature(Frozen):
     lines   the kinds of lines that are its own
     beside  what it says of lines that are another's
     before  what a line has it write down before any mail of it is made, `after` once all are
-    serve   what time makes it do in a game, at `as_of`; lines are written at the second moment
-    due     the moments at which that may be something
+    time    what time does for it (see `times`)
     """
 
     name: str
@@ -106,17 +106,42 @@ class Feature(Frozen):
     beside: tuple[Line, ...] = ()
     before: Callable[[Session, Change], None] | None = None
     after: Callable[[Session, Change], None] | None = None
-    serve: Callable[[Session, datetime, datetime], None] | None = None
-    due: Callable[[Session], Iterator[datetime]] | None = None
+    time: Time | None = None
 
 
 class Features:
-    """The features of a house, found by word, act and kind of line."""
+    """The features of a house, found by word, act and kind of line.
 
-    def __init__(self, items: tuple[Feature, ...]) -> None:
-        self.items = items
-        self.words: Mapping[str, Word] = {word.name: word for f in items for word in f.words}
-        self._done = {doing.act: doing.done for f in items for doing in f.acts}
+    load   gives them: where nothing is due and no mail came, it is never asked
+    times  what time does for them, in their order; None: as they say
+    """
+
+    def __init__(
+        self, load: Callable[[], tuple[Feature, ...]], times: tuple[Time, ...] | None = None
+    ) -> None:
+        self._load = load
+        self._times = times
+
+    @cached_property
+    def items(self) -> tuple[Feature, ...]:
+        """All of them, in the order in which they are asked."""
+        return self._load()
+
+    @cached_property
+    def times(self) -> tuple[Time, ...]:
+        """What time does for them, in their order."""
+        if self._times is not None:
+            return self._times
+        return tuple(feature.time for feature in self.items if feature.time is not None)
+
+    @cached_property
+    def words(self) -> Mapping[str, Word]:
+        """All words by name."""
+        return {word.name: word for feature in self.items for word in feature.words}
+
+    @cached_property
+    def _done(self) -> Mapping[type[MailAct], Callable[[Session, Any, Change], Phrase] | None]:
+        return {doing.act: doing.done for feature in self.items for doing in feature.acts}
 
     def word(self, name: str) -> Word:
         """The word of that name; one that does nothing where no feature has it."""

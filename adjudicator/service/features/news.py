@@ -10,12 +10,10 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import datetime, time, timedelta
+from datetime import datetime
 from functools import partial
-from pathlib import Path
 from urllib.parse import quote
 
-from adjudicator.archive.files import write_atomic
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.observers import Observer
 from adjudicator.engine.journal.line import instant
@@ -25,10 +23,9 @@ from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.sender.marks import PUBLIC
 from adjudicator.mail.sender.seat_address import reply_address, subject_tag
 from adjudicator.render.letters.letter import Letter, Prose, bullets, render_letter, section
-from adjudicator.render.words.times import When, when_phrase, zone_of
+from adjudicator.render.words.times import When, when_phrase
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.phrase import Quote, load_phrase, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.faults.making import making_of_house
@@ -82,47 +79,19 @@ class Item(Frozen):
 
 
 class News:
-    """The daily mails of an installation."""
+    """The daily mails of an installation, once they are due (see `run/daily_news.py`)."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._done = ""
 
-    def send(self) -> None:
-        """Put the mails of the day into the outbox, if their hour is over and they are not
-        there. A game that cannot be read is left out. Raises `StorageFailed`."""
-        host, now = self._host, self._host.clock.now()
-        day = self._day(now)
-        if self._done == day:
-            return
-        before, heard = self._read()
-        if before == day:
-            self._done = day
-            return
+    def write(self, day: str, heard: dict[str, int], now: datetime) -> dict[str, int]:
+        """Put the mails of a day into the outbox; what seats and observers heard then. A game that
+        cannot be read is left out. Raises `StorageFailed`."""
         for address, items in self._collect(now, heard).items():
             if any(item.told for item in items):
-                post_made(host, partial(self._mail, address, items, day, now), now)
+                post_made(self._host, partial(self._mail, address, items, day, now), now)
             heard |= {item.reader: item.heard for item in items}
-        write_atomic(self._path, pretty({"day": day, "heard": heard}))
-        self._done = day
-
-    @property
-    def _path(self) -> Path:
-        return self._host.config.mail / "news.json"
-
-    def _day(self, now: datetime) -> str:
-        """The day whose mails may go: today's from its hour on."""
-        local = now.astimezone(zone_of(self._host.config.schedule.zone))
-        hour = time.fromisoformat(self._host.config.news.at)
-        return str(local.date() if local.time() >= hour else local.date() - timedelta(days=1))
-
-    def _read(self) -> tuple[str, dict[str, int]]:
-        """The day of the last mails, and what seats heard; nothing where that is not known."""
-        try:
-            document = from_json(self._path.read_bytes())
-            return str(document["day"]), {str(k): int(v) for k, v in document["heard"].items()}
-        except (OSError, ValueError, KeyError, TypeError, AttributeError):
-            return "", {}
+        return heard
 
     def _collect(self, now: datetime, heard: dict[str, int]) -> dict[str, list[Item]]:
         """What there is to tell, by address."""

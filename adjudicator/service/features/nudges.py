@@ -19,7 +19,7 @@ from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Doing, Feature, Word
-from adjudicator.service.features.towards_others import MOST, count_news, is_spent
+from adjudicator.service.features.times.put_off import MOST, count_news, is_spent
 from adjudicator.service.game.composer_page import offer_page
 from adjudicator.service.game.enclosures import Enclosure, orders_file
 from adjudicator.service.game.post import key_of

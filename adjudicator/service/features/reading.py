@@ -47,7 +47,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     from adjudicator.mail.requests.commands import answers_a_vote, joins_with_words, takes_back
     from adjudicator.mail.requests.submission import read_submission
     from adjudicator.service.features.answered import AGAIN, PRESS, VOTE, answered_mail
-    from adjudicator.service.features.sentences import with_sentences
+    from adjudicator.service.game.sentences import with_sentences
 
     reads = order_reader(session.ruleset, session.header.seats)
     commands = session.host.commands

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.seats import Failed, Waits
-from adjudicator.engine.play.adjudicate import is_answered, report_due
-from adjudicator.engine.table.deadlines import closes
 from adjudicator.engine.table.table import Open
-from adjudicator.engine.table.vacancy import is_held
 from adjudicator.mail.ports import Outgoing
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.features.feature import Feature, Line
+from adjudicator.service.features.times.waits import WAITING
 from adjudicator.service.game.post import key_of, mail_to, mail_to_referee, post_made
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of
@@ -107,21 +104,8 @@ def tell(
     post_made(host, make, now)
 
 
-def note_waits(session: Session, as_of: datetime, now: datetime) -> None:
-    """Note questions whose time is over where the game waits, each once."""
-    table = session.table
-    if table.phase != "running" or table.paused or report_due(session.ruleset, table):
-        return
-    for item in table.open:
-        over = closes(table.schedule, instant(item.due)) <= as_of
-        if over and not item.waits and is_held(table, item):
-            if is_answered(session.ruleset, session.table, item, as_of):
-                continue
-            session.note(Waits(decision=item.id), now)
-
-
 VACANCIES = Feature(
     "vacancies",
     lines=(Line(Waits, tell_who_is_waited_for), Line(Failed, tell_program_failed)),
-    serve=note_waits,
+    time=WAITING,
 )

@@ -34,6 +34,7 @@ from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Doing, Feature, Line, Word
+from adjudicator.service.features.times.claims import CLAIMING
 from adjudicator.service.game.enclosures import Enclosure, calendar, no_calendar
 from adjudicator.service.game.post import mail_to
 from adjudicator.service.game.session import Change, Session
@@ -284,13 +285,6 @@ def _confirm(session: Session, act: VoteAct, change: Change) -> Phrase:
     return say("done-vote-called", on=about(Motion(0, on, value, change.line.at)))
 
 
-def _due(session: Session) -> Iterator[datetime]:
-    """When claims to victory pass."""
-    table = session.table
-    if table.phase == "running":
-        yield from (instant(closes_at(motion)) for motion in table.motions if motion.on == "claim")
-
-
 def _vote(on: str, behind: str = "") -> Form:
     """A vote called, or answered, by the word for votes and what it is on."""
     return Form(
@@ -320,5 +314,5 @@ VOTES = Feature(
     ),
     acts=(Doing(VoteAct, _confirm),),
     lines=(Line(Paused, announce_votes), Line(Resumed, announce_votes), Line(Settled)),
-    due=_due,
+    time=CLAIMING,
 )

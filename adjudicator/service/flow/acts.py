@@ -215,7 +215,9 @@ def _with_proposals(text: str, waiting: str, tried: Preview) -> str:
 
     tried  what the waiting orders would do, as their answer told
     """
-    proposed = {_even(line.near): line for line in tried.lines if line.near}
+    proposed = {
+        _even(each): line for line in tried.lines for each in (line.near, *line.others) if each
+    }
     known = {_even(line.item.raw) for line in tried.lines}
     wanted = _lines(text)
     mends = [line for line in wanted if _even(line) in proposed]

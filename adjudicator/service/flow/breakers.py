@@ -17,15 +17,9 @@ from adjudicator.engine.table.clock import BY_HAND, deadline, turn_of
 from adjudicator.engine.table.deadlines import closes, not_before
 from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import Open, Table
-from adjudicator.render.letters.letter import Letter, Prose, bullets, render_letter, section
-from adjudicator.render.words.times import When, when_phrase
-from adjudicator.render.words.words import words_for
-from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.faults.looks import Gap, Looks
+from adjudicator.service.faults.looks import Gap, Held, Looks
 from adjudicator.service.following.commit import commit, open_session
-from adjudicator.service.game.post import mail_to_referee, post_for_house
 from adjudicator.service.game.session import Session, read_table
 from adjudicator.service.house.host import Host
 
@@ -78,6 +72,9 @@ class Breakers:
 
     def _tell(self, held: Held, now: datetime) -> None:
         self._tripped.append(held)
+        # letters are slow to load, and outages are rare
+        from adjudicator.service.following.held_letter import tell_referee
+
         tell_referee(self._host, held, now)
 
     def take_tripped(self) -> list[Held]:
@@ -228,48 +225,3 @@ def move_deadlines(
 def _is_usual(table: Table, item: Open) -> bool:
     seat = table.seat(item.decision.seat)
     return not (seat.misses or seat.is_idle)
-
-
-class Held(Frozen):
-    """What tripped: `outage`, `clock` or `misses`.
-
-    games  whose deadlines were moved; count  seats that would have missed
-    """
-
-    cause: str
-    since: datetime
-    until: datetime
-    games: tuple[str, ...] = ()
-    count: int = 0
-
-
-def tell_referee(host: Host, held: Held, now: datetime) -> None:
-    """Put the mail into the house's outbox, once for each event. Raises `StorageFailed`."""
-    if not host.config.referee.address:
-        return
-    zone = host.config.schedule.zone
-    since, until = (when_phrase(When(at, zone)) for at in (held.since, held.until))
-    letter = Letter(
-        title=say(f"held-title-{held.cause}"),
-        sections=(
-            *section(
-                "",
-                Prose(
-                    say(f"held-{held.cause}", since=since, until=until, count=held.count),
-                    strong=True,
-                ),
-            ),
-            *section(
-                say("held-games"),
-                bullets([Quote(game).text for game in held.games]),
-                Prose(say("held-go-on")) if held.games else None,
-            ),
-        ),
-    )
-    rendered = render_letter(
-        letter, words_for(host.config.referee.language, override=host.config.templates)
-    )
-    kind = f"held-{held.cause}"
-    mail = mail_to_referee(host, kind, rendered, now, key=stamp(held.since))
-    if mail is not None:
-        post_for_house(host, mail, now)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from adjudicator.service.features.absence import ABSENCE
 from adjudicator.service.features.deputies import DEPUTIES
-from adjudicator.service.features.feature import Feature, Features
+from adjudicator.service.features.feature import Feature
 from adjudicator.service.features.nudges import NUDGES
 from adjudicator.service.features.observing import OBSERVERS
 from adjudicator.service.features.plan_words import JOINING, NOTES, ORDERS
@@ -33,4 +33,3 @@ FEATURES: tuple[Feature, ...] = (
     *(PRESS, VOTES, ABSENCE, NUDGES, DEPUTIES, OTHERS),
     *(SEATS, REFEREE, AGAIN, OBSERVERS),
 )
-ALL = Features(FEATURES)

@@ -20,7 +20,6 @@ from adjudicator.service.flow.breakers import Breakers, spare_misses, would_miss
 from adjudicator.service.following.commit import commit, open_session
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.host import Host
-from adjudicator.service.opening.opening import close_joins
 
 
 @dataclass(slots=True)
@@ -108,20 +107,24 @@ def tick(
 
 def tick_game(session: Session, as_of: datetime, now: datetime) -> None:
     """Enforce what is due in one game and commit it."""
-    close_joins(session, as_of, now)
+    if session.header.draw is not None:
+        # opening games is slow to load, and few have a public draw
+        from adjudicator.service.opening.opening import close_joins
+
+        close_joins(session, as_of, now)
     session.drive(as_of, now)
-    for feature in features_of(session.host).items:
-        if feature.serve is not None:
-            feature.serve(session, as_of, now)
+    for time in features_of(session.host).times:
+        if time.serve is not None:
+            time.serve(session, as_of, now)
     commit(session)
 
 
 def next_due(session: Session) -> datetime | None:
     """The next instant at which time alone changes something in a game."""
     moments = [*_due_of_course(session.table)]
-    for feature in features_of(session.host).items:
-        if feature.due is not None:
-            moments += feature.due(session)
+    for time in features_of(session.host).times:
+        if time.due is not None:
+            moments += time.due(session)
     return min(moments, default=None)
 
 

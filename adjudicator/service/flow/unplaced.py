@@ -5,12 +5,10 @@ to the address of a seat that the mail says it comes from (its player may have u
 reply address), a few a day; and to the referee, in the digest of what goes wrong (`digest.py`).
 
     mail/unsorted/<id>.eml, .reason.txt    the mails
-    mail/digest/untold.jsonl               what the referee has not been told, a line a mail
 """
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,10 +16,8 @@ from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 
-from filelock import FileLock
-
-from adjudicator.archive.files import set_aside, storage_failed
-from adjudicator.disk.modes import lock_mode, make_closed, make_folders, open_to_append
+from adjudicator.archive.files import set_aside
+from adjudicator.disk.modes import open_to_append
 from adjudicator.engine.journal.line import stamp
 from adjudicator.errors import DamagedArchive
 from adjudicator.mail.parse import limits
@@ -39,6 +35,7 @@ from adjudicator.render.letters.texts import trouble_letter
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.rulekit.phrase import say
+from adjudicator.service.faults.untold import Untold, digest_lock, failing, make_mail_folder
 from adjudicator.service.flow.batch import Batch
 from adjudicator.service.game.post import mail_for_house, post_made
 from adjudicator.service.house.host import Host
@@ -48,20 +45,6 @@ from adjudicator.service.outgoing.page_refusals import send_without
 #: Words to a seat about mails that are perhaps its own: at most so many within each span.
 #: Anybody can claim to be the seat, and it must not be flooded in our name.
 SEAT_LIMITS = ((timedelta(hours=1), 3), (timedelta(days=1), 10))
-
-
-class Untold(Frozen):
-    """A mail that the referee has not been told of.
-
-    name   the file without its ending; where the folder, from the configuration's on
-    why    code of the reason; sender, subject as the mail claims, cleaned and cut
-    """
-
-    name: str
-    where: str
-    why: str
-    sender: str
-    subject: str
 
 
 class Left(Frozen):
@@ -154,7 +137,7 @@ class Unplaced:
         folder = host.config.mail / "unsorted"
         note_for_referee(host, folder, envelope, fault)
         reason = f"{fault}\n{stamp(fetched.received_at)}\n{mask_token(envelope.subject)}\n"
-        _make_mail_folder(host)
+        make_mail_folder(host)
         set_aside(folder, envelope.effect_id, fetched.raw, reason, batch.spool)
         told = f"a mail could not be placed ({fault}); it is in {folder}"
         host.log(told, "warning", "mail-unplaced", why=fault)
@@ -229,7 +212,7 @@ def note_for_referee(
     line = b"\n" + json.dumps(as_dict(untold)).encode()
     with (
         digest_lock(host) as folder,
-        _failing(folder),
+        failing(folder),
         os.fdopen(open_to_append(folder / "untold.jsonl"), "ab") as file,
     ):
         file.write(line)
@@ -238,48 +221,6 @@ def note_for_referee(
 def _from_base(host: Host, folder: Path) -> str:
     base = host.config.base
     return (folder.relative_to(base) if folder.is_relative_to(base) else folder).as_posix()
-
-
-def read_untold(raw: bytes) -> list[Untold]:
-    """The lines, each mail once; a torn one says nothing more than its mail's file."""
-    found: dict[tuple[str, str], Untold] = {}
-    for line in raw.splitlines():
-        with contextlib.suppress(ValueError, TypeError):
-            mail = Untold(**json.loads(line))
-            found.setdefault((mail.where, mail.name), mail)
-    return list(found.values())
-
-
-def _make_mail_folder(host: Host) -> None:
-    """What strangers write, and the tokens in it, are for the owner's eyes."""
-    with _failing(host.config.mail):
-        if not host.config.mail.is_dir():
-            make_closed(host.config.mail)
-
-
-def digest_folder(host: Host) -> Path:
-    """Where the next word to the referee is gathered."""
-    return host.config.mail / "digest"
-
-
-@contextlib.contextmanager
-def digest_lock(host: Host) -> Iterator[Path]:
-    """That folder, while no other process gathers or tells. Raises `StorageFailed`."""
-    folder = digest_folder(host)
-    with _failing(folder):
-        _make_mail_folder(host)
-        make_folders(folder)
-        mode = lock_mode(folder)
-    with FileLock(folder / "lock", mode=mode):
-        yield folder
-
-
-@contextlib.contextmanager
-def _failing(path: Path) -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        raise storage_failed(path, error) from error
 
 
 def note_bounce(unplaced: Unplaced, fetched: Fetched, envelope: Envelope, batch: Batch) -> None:

@@ -23,6 +23,7 @@ from adjudicator.render.words.times import When
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.features.feature import Feature, Line
+from adjudicator.service.features.times.reminders import REMINDING
 from adjudicator.service.following.report_mails import letter_to_both
 from adjudicator.service.game.clock_words import changes_told, paused_told
 from adjudicator.service.game.composer_page import offer_page
@@ -177,34 +178,6 @@ def _state_of_answer(session: Session, table: Table, item: Open, now: datetime) 
     return say("status-own-final" if answered else "remind-not-answered")
 
 
-def remind(session: Session, as_of: datetime, now: datetime) -> None:
-    """Note reminders whose moment has come, for seats that have not answered for good."""
-    if session.table.paused:
-        return
-    for item in session.table.open:
-        moments = reminders(session.table.schedule, instant(item.opened), instant(item.due))
-        passed = sum(moment <= as_of for moment in moments)
-        seat = session.table.seat(item.decision.seat)
-        if seat.player or passed <= item.reminded or as_of >= instant(item.due):
-            continue
-        final = seat.pending is not None and seat.pending.final
-        if final and is_answered(session.ruleset, session.table, item, now):
-            continue
-        for _ in range(passed - item.reminded):
-            session.note(Reminded(decision=item.id), now)
-
-
-def _due(session: Session) -> Iterator[datetime]:
-    """Give the moments at which reminders go out next."""
-    table = session.table
-    if table.phase != "running" or table.paused:
-        return
-    for item in table.open:
-        if not item.waits and not table.seat(item.decision.seat).player:
-            moments = reminders(table.schedule, instant(item.opened), instant(item.due))
-            yield from moments[item.reminded : item.reminded + 1]
-
-
 CLOCKS = Feature(
     "clocks",
     lines=(
@@ -213,6 +186,5 @@ CLOCKS = Feature(
         Line(Scheduled, tell_of_clock),
         Line(Excused, tell_of_excuse),
     ),
-    serve=remind,
-    due=_due,
+    time=REMINDING,
 )

@@ -6,7 +6,8 @@ from datetime import datetime
 from pathlib import Path
 
 from adjudicator.archive.files import write_atomic
-from adjudicator.mail.sender.loops import Limits, history_worth_keeping, next_answer
+from adjudicator.disk.whole import read_whole
+from adjudicator.mail.sender.answer_limits import Limits, history_worth_keeping, next_answer
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.game.session import Session
@@ -59,7 +60,7 @@ def keep_answers(session: Session) -> None:
 def _read(path: Path) -> dict[str, list[str]]:
     """Read by address when it was answered; nothing where the file cannot be read."""
     try:
-        return {str(k): list(v) for k, v in from_json(path.read_bytes()).items()}
+        return {str(k): list(v) for k, v in from_json(read_whole(path)).items()}
     except (OSError, ValueError, AttributeError):
         return {}
 

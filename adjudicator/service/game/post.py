@@ -22,7 +22,8 @@ from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.mail.parse.envelope import Envelope
 from adjudicator.mail.ports import ALONE, Outgoing, Standing
 from adjudicator.mail.reply.sent_text import sent_text
-from adjudicator.mail.sender.loops import ANSWER_LIMITS, OWN_HEADER, Limits
+from adjudicator.mail.sender.answer_limits import ANSWER_LIMITS, Limits
+from adjudicator.mail.sender.loops import OWN_HEADER
 from adjudicator.mail.sender.marks import REFEREE
 from adjudicator.mail.sender.seat_address import (
     message_id,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
+from functools import cache
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from adjudicator import rules
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from adjudicator.mail.transport.imap_session import ImapSettings
     from adjudicator.rulekit.ruleset import AnyRuleSet
     from adjudicator.service.desk.act import Act
-    from adjudicator.service.features.feature import Features
+    from adjudicator.service.features.feature import Feature, Features
 
 
 def make_host(
@@ -68,11 +69,19 @@ def find_acts() -> Mapping[str, Act]:
     return ACTS
 
 
+@cache
 def find_features() -> Features:
-    """Return the features of the house; most commands need none of them."""
-    from adjudicator.service.flow.features import ALL
+    """Return the features of the house, which are slow to load; most commands need none of them."""
+    from adjudicator.service.features.feature import Features
+    from adjudicator.service.features.times.all_times import TIMES
 
-    return ALL
+    return Features(_load_features, TIMES)
+
+
+def _load_features() -> tuple[Feature, ...]:
+    from adjudicator.service.flow.features import FEATURES
+
+    return FEATURES
 
 
 def _lines(log: Callable[[str], None] | None) -> Callable[[Said], None]:

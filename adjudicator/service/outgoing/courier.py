@@ -62,6 +62,7 @@ class Courier:
         self._sent = Sent()
         self._faults: list[str] = []
         self._owed: list[tuple[Path, Delivery]] = []
+        self._opened: dict[Path, Outbox] = {}
         self._wanted = self._done = 0
         self._next = 0.0
         self._rest_till = 0.0
@@ -151,6 +152,7 @@ class Courier:
     def _hand_out(self) -> None:
         self._record()
         self._ration.renew(self._host.clock.now())
+        self._opened.clear()  # games come and go
         queue = deque(self._ripe(set()))
         flying: dict[int, tuple[Path, Slip]] = {}
         idle = deque(range(len(self._senders)))
@@ -159,10 +161,11 @@ class Courier:
         while queue or flying:
             while queue and idle and not self._stopping and self._may_go(len(flying)):
                 folder, slip = queue.popleft()
-                mail = Outbox(folder).load(slip)
+                mail = self._outbox(folder).load(slip)
                 if mail is not None:
                     flying[idle[0]] = (folder, slip)
                     self._jobs[idle.popleft()].put(mail)
+            self._record()  # while all lines are at work
             if not flying:
                 break
             event = self._events.get()
@@ -182,6 +185,7 @@ class Courier:
                     continue
             if more and len(queue) < len(self._senders):
                 queue, more = deque(self._ripe({s.message_id for _, s in flying.values()})), False
+        self._record()
 
     def _may_go(self, flying: int) -> bool:
         """Whether one more mail may be handed over beside those that fly."""
@@ -193,9 +197,8 @@ class Courier:
         return False
 
     def _note(self, folder: Path, delivery: Delivery) -> Sent:
-        """Record what became of a mail, and count it."""
+        """Have it recorded what became of a mail, and count it."""
         self._owed.append((folder, delivery))
-        self._record()
         if delivery.tried:
             self._ration.took(self._host.clock.now())
         one = outcome_of(delivery)
@@ -209,10 +212,15 @@ class Courier:
         owed, self._owed = self._owed, []
         for folder, delivery in owed:
             try:
-                record(self._host, Outbox(folder), delivery)
+                record(self._host, self._outbox(folder), delivery)
             except StorageFailed as error:
                 self._owed.append((folder, delivery))
                 self._tell(error.message)
+
+    def _outbox(self, folder: Path) -> Outbox:
+        if folder not in self._opened:
+            self._opened[folder] = Outbox(folder)
+        return self._opened[folder]
 
     def _ripe(self, flying: set[str]) -> list[tuple[Path, Slip]]:
         """The mails whose time has come, in all outboxes, longest waiting first; where not all

@@ -13,7 +13,6 @@ from collections.abc import Callable
 from adjudicator.archive.files import write_atomic
 from adjudicator.mail.sender.auth import plain_address
 from adjudicator.mail.transport.outbox import Outbox
-from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.house.host import Host
@@ -39,6 +38,7 @@ def send_without(host: Host, outbox: Outbox, message_id: str, reason: str) -> bo
     from email.utils import parseaddr
 
     from adjudicator.mail.write.rewriting import language_in, without_page
+    from adjudicator.render.words.words import words_for
 
     raw = outbox.read(message_id)
     if raw is None:
@@ -73,6 +73,11 @@ def note_told(host: Host, address: str) -> None:
         return {k: replace(one, told=one.told or k == address) for k, one in known.items()}
 
     _change(host, mark)
+
+
+def has_untold(host: Host) -> bool:
+    """Whether there is a refusal that the referee does not know of."""
+    return any(not one.told for one in refusals(host).values())
 
 
 def refusals(host: Host) -> dict[str, Refusal]:

@@ -10,18 +10,12 @@ from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.phrase import Param, Quote, say
 from adjudicator.service.desk.act import Asked, Done, Given, Misused, OnHouse, Refused
 from adjudicator.service.desk.checks import address_of, language_of
-from adjudicator.service.features.standbys import (
-    Standby,
-    add,
-    call_next,
-    is_offered,
-    next_one,
-    read_standbys,
-    remove,
-)
+from adjudicator.service.features.standbys import is_offered
+from adjudicator.service.features.times.standby_offers import call_next
 from adjudicator.service.following.commit import commit, open_session
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.host import Host
+from adjudicator.service.house.standby_list import Standby, add, next_one, read_standbys, remove
 from adjudicator.service.referee.seats import require_playing
 
 

@@ -12,28 +12,16 @@ A digest made again after a crash is the same mail: its id is made of its lines.
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import json
-from collections import Counter
-from collections.abc import Iterable
 from datetime import datetime, timedelta
-from functools import partial
 from pathlib import Path
 
 import msgspec
 
 from adjudicator.archive.files import storage_failed, write_atomic
-from adjudicator.engine.journal.line import instant, stamp
-from adjudicator.engine.table.pace import read_span
-from adjudicator.errors import AdjudicatorError
-from adjudicator.mail.ports import Outgoing
-from adjudicator.render.letters.letter import render_letter
-from adjudicator.render.letters.texts import DigestLine, digest_letter
-from adjudicator.render.words.times import When
-from adjudicator.render.words.words import words_for
+from adjudicator.engine.journal.line import stamp
 from adjudicator.rulekit.frozen import as_dict
 from adjudicator.rulekit.model import from_json, pretty
-from adjudicator.service.faults.fault_words import faults_told
 from adjudicator.service.faults.faults import (
     FaultsFile,
     Known,
@@ -43,17 +31,11 @@ from adjudicator.service.faults.faults import (
     mark_told,
     over,
 )
-from adjudicator.service.faults.looking import Fault
-from adjudicator.service.flow.unplaced import digest_folder, digest_lock, read_untold
-from adjudicator.service.game.post import mail_to_referee, post_made
-from adjudicator.service.game.session import read_table
+from adjudicator.service.faults.untold import digest_folder, digest_lock
 from adjudicator.service.house.host import Host
 
 #: The referee hears at most so often.
 DIGEST_EVERY = timedelta(hours=1)
-
-#: Mails that a digest names one by one; the others are counted.
-DIGEST_LINES = 10
 
 
 def tell_referee(host: Host) -> bool:
@@ -70,8 +52,11 @@ def tell_referee(host: Host) -> bool:
         return False
     with digest_lock(host):
         telling = folder / "telling.jsonl"
+        # letters are slow to load, and most looks have nothing to tell
+        from adjudicator.service.run.digest_letter import is_urgent, write_digest
+
         if not telling.exists():
-            if not address or (now < _next(folder, now) and not _is_urgent(host, new, now)):
+            if not address or (now < _next(folder, now) and not is_urgent(host, new, now)):
                 return False
             _begin(folder, telling, (*new, *(brief(register) if new else ())))
         try:
@@ -79,7 +64,7 @@ def tell_referee(host: Host) -> bool:
         except OSError as error:
             raise storage_failed(telling, error) from error
         telling_of = _faults(raw)
-        post_made(host, partial(_digest, host, raw, telling_of, now), now)
+        write_digest(host, raw, telling_of, now)
         file.write(mark_told(register, telling_of, now))
         write_atomic(folder / "told.json", pretty({"told": stamp(now)}))
         with contextlib.suppress(OSError):
@@ -108,44 +93,6 @@ def _next(folder: Path, now: datetime) -> datetime:
         if last <= now:
             return last + DIGEST_EVERY
     return now
-
-
-def _is_urgent(host: Host, lines: Iterable[Known], now: datetime) -> bool:
-    """Whether a deadline is near in a game that a fault touches that has just begun."""
-    fresh = [line.fault for line in lines if not line.told and not line.ended]
-    deadline = nearest_deadline(host, fresh, now)
-    return deadline is not None and deadline.at - now <= read_span(host.config.referee.urgent)
-
-
-def nearest_deadline(host: Host, faults: Iterable[Fault], now: datetime) -> When | None:
-    """The next deadline in a game that one of the faults touches."""
-    wanted: set[str] = set()
-    for fault in faults:
-        wanted |= set(host.archive.games()) if fault.everywhere else set(fault.games)
-    found: list[tuple[datetime, str]] = []
-    for game in sorted(wanted):
-        with contextlib.suppress(AdjudicatorError):
-            table = read_table(host, game)[3]
-            if table.phase == "running" and not table.paused:
-                dues = (instant(item.due) for item in table.open)
-                found += [(due, table.schedule.zone) for due in dues if due >= now]
-    return When(*min(found), now) if found else None
-
-
-def _digest(host: Host, raw: bytes, lines: Register, now: datetime) -> Outgoing | None:
-    mails = read_untold(raw)
-    reasons = Counter(mail.why for mail in mails)
-    first = [DigestLine(m.sender, m.subject, m.why) for m in mails[:DIGEST_LINES]]
-    places = sorted({mail.where for mail in mails})
-    letter = digest_letter(len(mails), reasons.most_common(), first, places)
-    if lines:
-        lasting = [line.fault for line in lines if not line.ended]
-        letter = faults_told(lines, letter if mails else None, nearest_deadline(host, lasting, now))
-    words = words_for(host.config.referee.language, override=host.config.templates)
-    names = [mail.name for mail in mails]
-    names += [f"{line.key} {line.first} {line.ended}" for line in lines]
-    key = hashlib.sha256("\0".join(names).encode()).hexdigest()
-    return mail_to_referee(host, "digest", render_letter(letter, words), now, key=key)
 
 
 def _faults(raw: bytes) -> Register:

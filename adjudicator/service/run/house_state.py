@@ -10,26 +10,27 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from adjudicator.archive.files import is_folder, write_atomic
 from adjudicator.disk.modes import lock_mode
 from adjudicator.engine.journal.line import instant, stamp
 from adjudicator.errors import StorageFailed
 from adjudicator.mail.transport.outbox import Outbox
-from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict, field, replace
 from adjudicator.rulekit.model import Border, from_json, pretty
 from adjudicator.service.faults.faults import Known, path_of, read_register
 from adjudicator.service.faults.leftovers import read_left
 from adjudicator.service.faults.looks import read_looked
 from adjudicator.service.faults.watching import oldest_unread
-from adjudicator.service.game.queries import GameLine
 from adjudicator.service.hosted.marks import read_marks
-from adjudicator.service.hosted.state import HostedState
 from adjudicator.service.house.drill import drill_told
 from adjudicator.service.house.host import Host
 from adjudicator.service.outgoing.dispatch import outboxes
+
+if TYPE_CHECKING:
+    from adjudicator.service.game.queries import GameLine
+    from adjudicator.service.hosted.state import HostedState
 
 
 class Counts(Frozen):
@@ -97,6 +98,8 @@ def open_faults(host: Host) -> tuple[Known, ...]:
 
 def faults_in_words(host: Host, language: str = "") -> tuple[str, ...]:
     """The same as sentences."""
+    from adjudicator.render.words.words import words_for
+
     words = words_for(language or host.config.referee.language, override=host.config.templates)
     known = open_faults(host)
     told: list[str] = []

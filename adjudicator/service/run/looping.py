@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import socket
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -81,7 +80,11 @@ class Looper(ABC, Generic[R]):
 def notify(word: str) -> bool:
     """Tell systemd; False where nobody listens. What goes wrong on the way is nobody's fault."""
     address = os.environ.get("NOTIFY_SOCKET", "")
-    if not address.startswith(("/", "@")) or not hasattr(socket, "AF_UNIX"):
+    if not address.startswith(("/", "@")):
+        return False
+    import socket
+
+    if not hasattr(socket, "AF_UNIX"):
         return False
     with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
         line.sendto(word.encode(), "\0" + address[1:] if address[0] == "@" else address)

@@ -12,6 +12,8 @@ import contextlib
 import time
 from collections import Counter
 from datetime import datetime, timedelta
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal.line import stamp
 from adjudicator.errors import AdjudicatorError, Busy
@@ -20,19 +22,21 @@ from adjudicator.service.archives.restored import catch_up, is_restored
 from adjudicator.service.faults.leftovers import Leftovers
 from adjudicator.service.faults.looking import NO_ROOM, Fault, Look, Polled
 from adjudicator.service.faults.watching import Served, Watching
-from adjudicator.service.features.news import News
 from adjudicator.service.flow.receiving import Receiver
 from adjudicator.service.flow.ticking import Watch, tick
-from adjudicator.service.following.referee_letters import tell_of_refusals
 from adjudicator.service.house.host import Host
 from adjudicator.service.outgoing.courier import Courier
 from adjudicator.service.outgoing.dispatch import Sent, send_due
+from adjudicator.service.outgoing.page_refusals import has_untold
 from adjudicator.service.outgoing.thinning import Thinning
+from adjudicator.service.run.daily_news import DailyNews
 from adjudicator.service.run.digest import tell_referee
 from adjudicator.service.run.house_state import Counts, count
 from adjudicator.service.run.looping import Looper
-from adjudicator.service.run.metrics import Gauges, write_metrics
 from adjudicator.service.run.programs import Programs
+
+if TYPE_CHECKING:
+    from adjudicator.service.run.metrics import Gauges
 
 #: seconds that a single look waits for a game that another process works on
 PATIENCE = 30.0
@@ -57,15 +61,21 @@ class Poller(Receiver, Looper[Polled]):
         self.settling = settling
         self.watch = Watch()
         self.programs = Programs(host)
-        self.news = News(host)
+        self.news = DailyNews(host)
         self.watching = Watching(host)
         self.watches_mailbox = True
         self.courier: Courier | None = None
         self._thinning = Thinning(host)
-        self._gauges = Gauges(host)
         self._uncounted = Sent()
         self._stuck: set[str] = set()
         self._unserved: set[str] = set()
+
+    @cached_property
+    def _gauges(self) -> Gauges:
+        """The numbers of all games; few houses write metrics."""
+        from adjudicator.service.run.metrics import Gauges
+
+        return Gauges(self.host)
 
     def once(self) -> Polled:
         """Handle all mail that there is, enforce what is due, send what waits."""
@@ -110,7 +120,7 @@ class Poller(Receiver, Looper[Polled]):
             return read
         try:
             self.news.send()
-            tell_of_refusals(self.host)
+            self._tell_of_refusals()
             self._send(result)
             self._watch(result, read, look)
             if tell_referee(self.host):
@@ -119,6 +129,13 @@ class Poller(Receiver, Looper[Polled]):
         except AdjudicatorError as error:
             self._fault(result, error)
         return read
+
+    def _tell_of_refusals(self) -> None:
+        if has_untold(self.host):
+            # letters are slow to load, and pages are hardly ever refused
+            from adjudicator.service.following.referee_letters import tell_of_refusals
+
+            tell_of_refusals(self.host)
 
     def _is_caught_up(self, result: Polled) -> bool:
         """Read again what a restored backup does not know of; False while that does not work."""
@@ -156,6 +173,8 @@ class Poller(Receiver, Looper[Polled]):
         count(self.host, more)
         wanted = self.host.config.metrics.file
         if wanted:
+            from adjudicator.service.run.metrics import write_metrics
+
             with contextlib.suppress(AdjudicatorError):
                 write_metrics(self._gauges, self.host.config.base / wanted)
 

@@ -7,15 +7,13 @@ anew by anybody.
 
 from __future__ import annotations
 
-import base64
-import zlib
-
 from adjudicator.archive.folder import GameFolder
 from adjudicator.library.templates_dir import COMMON
 from adjudicator.render.words.script_words import script_words
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.model import canonical
 from adjudicator.service.house.host import Host
+from adjudicator.service.site.handed import deflated
 
 _PREFIX = "proof-page-"
 
@@ -28,7 +26,7 @@ def proof_files(host: Host, folder: GameFolder) -> dict[str, bytes]:
     journal = folder.paths.journal.read_bytes()
     # an unfinished line was never committed
     whole = journal[: journal.rfind(b"\n") + 1]
-    record = {"game": _pack(folder.read_game()), "journal": _pack(whole)}
+    record = {"game": deflated(folder.read_game()), "journal": deflated(whole)}
     return {"proof.js": _call("adjudicatorProof", record)}
 
 
@@ -36,12 +34,6 @@ def proof_words(words: Words) -> tuple[str, bytes]:
     """Return the file of the site with what the script of all proofs says in a language."""
     said = script_words(words, COMMON, "site-proof.ftl", _PREFIX)
     return f"assets/proof.{words.language}.js", _call("adjudicatorProofWords", said)
-
-
-def _pack(data: bytes) -> str:
-    """Bytes as `loading.js` takes them: deflated without a header, in base64."""
-    packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
-    return base64.b64encode(packer.compress(data) + packer.flush()).decode("ascii")
 
 
 def _call(name: str, value: object) -> bytes:

@@ -1,6 +1,6 @@
 """The replay of a finished game as the files of its page.
 
-    replay.js         shapes once, pictures and words of every reader as differences
+    replay.js         shapes once, pictures and words of every reader as differences; packed
     replay.<lang>.js  what they say
     map.css           how the pictures of the title look
 
@@ -43,6 +43,7 @@ from adjudicator.service.game.seat_reports import happenings
 from adjudicator.service.game.session import find_ruleset
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import words_of
+from adjudicator.service.site.handed import deflated
 
 #: what the parts of the public and of the truth are called: no seat is (see `reserved.PEOPLE`)
 PUBLIC, TRUTH = "public", "everybody"
@@ -79,9 +80,9 @@ def replay_files(host: Host, folder: GameFolder) -> dict[str, bytes]:
 
 
 def _script_of(value: Any) -> bytes:
-    """A script that hands a value over to the page's own."""
-
-    return b"(self.adjudicatorReplay=self.adjudicatorReplay||[]).push(" + canonical(value) + b");\n"
+    """A script that hands a value over to the page's own, packed."""
+    packed = deflated(canonical(value)).encode()
+    return b'(self.adjudicatorReplay=self.adjudicatorReplay||[]).push("' + packed + b'");\n'
 
 
 class Tracks:

@@ -120,7 +120,7 @@ repair-answer-carried = Words of your message did nothing else here: { $words_qu
     [one] {" "}and one more line
    *[other] {" "}and { $more } more lines
 }. To order, write “orders:” on a line, and your orders below it.
-repair-read-as = Read { $words_quoted } as: { $lines_quoted }.
+repair-read-as = Read “{ $said }” as: { $words_quoted }.
 repair-chance = Words that may be orders stand in a mail of other words, or do not answer what is asked, so nothing was done with: { $words_quoted }{ $more ->
     [0] {""}
     [one] {" "}and one more line

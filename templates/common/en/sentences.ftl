@@ -329,6 +329,10 @@ answer-how-to-send-supposed = To save your own lines, send them alone, without t
 answer-how-to-write = Reply to this mail and write your orders above the line at its top, one on each line. What stands behind a # does nothing.
 answer-how-to-help = “help”, alone on a line, brings a page on how to write orders.
 
+refusal-order-unsure = { $words_count ->
+    [0] This may mean several things, so nothing was done with it.
+   *[other] Nothing was done with it: { $words_quoted } is not understood beside the rest.
+}
 refusal-order-unknown-words =
     “{ $words }” is not understood here.{ $expected_count ->
         [0] {""}

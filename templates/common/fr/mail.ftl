@@ -120,7 +120,7 @@ repair-answer-carried = Ces mots n'ont pas eu d'autre effet : { $words_quoted }{
     [one] {" "}et une autre ligne
    *[other] {" "}et { $more } autres lignes
 }. Pour donner des ordres, écrivez « ordres : » sur une ligne et vos ordres en dessous.
-repair-read-as = Lu { $words_quoted } ainsi : { $lines_quoted }.
+repair-read-as = Lu « { $said } » ainsi : { $words_quoted }.
 repair-chance = Votre message contient, parmi d'autres mots, ce qui est peut-être un ordre, ou ce qui ne répond pas à la demande ; rien n'a donc été fait de : { $words_quoted }{ $more ->
     [0] {""}
     [one] {" "}et une autre ligne

@@ -332,6 +332,10 @@ answer-how-to-send-supposed = Pour que vos lignes comptent, envoyez-les seules, 
 answer-how-to-write = Répondez à ce message en écrivant vos ordres au-dessus de sa première ligne, un par ligne. Ce qui est derrière un # n’a pas d’effet.
 answer-how-to-help = « aide », seul sur une ligne, vous apporte une page sur la façon d’écrire les ordres.
 
+refusal-order-unsure = { $words_count ->
+    [0] Cela peut vouloir dire plusieurs choses : rien n’a été fait.
+   *[other] Rien n’a été fait : { $words_quoted } n’est pas compris à côté du reste.
+}
 refusal-order-unknown-words =
     « { $words } » n’est pas compris ici.{ $expected_count ->
         [0] {""}

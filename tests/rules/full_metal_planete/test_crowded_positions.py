@@ -16,6 +16,7 @@ from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.scenarios.reader import load_scenario
 from tests.rules.full_metal_planete.position import rules_of
+from tests.support.fmp_invariants import carries_over_what_holds, counts_what_it_makes
 from tests.support.rules import HashDice
 
 SEATS = ["rosa", "gina", "yann"]
@@ -93,6 +94,7 @@ def test_fights_leave_sound_states(edition: str) -> None:
             open_now = rules.decisions(state)
             if not open_now or open_now[0].kind != "R-48":
                 break
+            counts_what_it_makes(state, open_now[0])
             orders = list(islice(rules.legal_orders(state, open_now[0]), 1200))
             hot = [order for order in orders if isinstance(order, HOT)]
             order = dice.pick(hot if hot and dice.below(4, "hot") else orders, "order")
@@ -101,5 +103,6 @@ def test_fights_leave_sound_states(edition: str) -> None:
             step = rules.apply(state, plan, NoDice())
             seen.update(event.kind for event in step.events)  # type: ignore[attr-defined]
             assert rules.problems(step.state) == (), (seed, order)
+            carries_over_what_holds(step.state)
             state = step.state
     assert {"shots", "captured", "seized", "assaulted", "built", "rebuilt"} <= set(seen), seen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import islice
 
 import orjson
@@ -9,19 +10,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudicator.rulekit.dice import NoDice
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import NoDice, ScriptedDice
 from adjudicator.rulekit.forms import Parsed, parse_order, write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
+from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
+from adjudicator.rules.full_metal_planete.advice import enumeration
 from adjudicator.rules.full_metal_planete.advice.enumeration import candidates
+from adjudicator.rules.full_metal_planete.advice.rows import Row
+from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.names import COLOURS, KINDS, ORES
 from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.state import State
 from tests.rules.full_metal_planete.position import rules_of
 from tests.support.fmp_invariants import (
     carries_over_what_holds,
     conserves,
+    counts_what_it_makes,
     fires_as_the_words_say,
     floods_as_it_steps,
     has_plain_fire,
@@ -148,6 +156,75 @@ def test_an_order_drawn_at_random_is_legal_and_each_can_be_drawn(game: Played) -
             assert drawn == (set(legal_among(act.before, decision, first)) or {None})
             met += len(drawn - {None})
     assert met > 30
+
+
+def test_whatever_number_is_drawn_it_stands_for_one_order_of_the_list(game: Played) -> None:
+    rules, met = game.ruleset, 0
+    for act in game.acts[::20]:
+        for decision in rules.decisions(act.before)[:1]:
+            listed = list(candidates(act.before, act.before.seat_index(decision.seat)))
+            legal = set(legal_among(act.before, decision, listed))
+            drawn = set()
+            for number, order in enumerate(listed):
+                dice = ScriptedDice([number, *[0] * len(listed)])
+                found = rules.any_order(act.before, decision, dice, len(listed))
+                assert found == order or order not in legal
+                drawn.add(found)
+            assert drawn == legal or (drawn, legal) == ({None}, set())
+            met += len(legal)
+    assert met > 100
+
+
+def test_each_row_holds_as_many_orders_as_it_tells(game: Played) -> None:
+    for act in game.acts[::3]:
+        for decision in game.ruleset.decisions(act.before)[:1]:
+            counts_what_it_makes(act.before, decision)
+
+
+def test_where_nothing_is_legal_everything_was_asked_about_once(
+    game: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = next(act.before for act in game.acts if act.before.clock.phase == "turn")
+    decision = game.ruleset.decisions(state)[0]
+    asked: list[Order] = []
+
+    def refuse(state: State, decision: Decision, order: Order) -> Fault:
+        asked.append(order)
+        return fault("NOT_YOUR_TURN", "R-29")
+
+    monkeypatch.setattr(enumeration, "judge", refuse)
+    listed = list(candidates(state, state.seat_index(decision.seat)))
+    assert game.ruleset.any_order(state, decision, HashDice(), len(listed) + 1) is None
+    assert len(asked) == len(listed) > 3
+    assert set(asked) == set(listed)
+    asked.clear()
+    assert game.ruleset.any_order(state, decision, HashDice(), 3) is None
+    assert set(asked) == set(listed[:3])
+
+
+def test_who_draws_an_order_has_no_list_made(game: Played, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Order] = []
+    make = enumeration._nth
+
+    def note(state: State, seat: int, rows: Iterable[Row], at: int) -> Order:
+        made.append(make(state, seat, rows, at))
+        return made[-1]
+
+    def never(*_: object) -> Iterator[Order]:
+        raise AssertionError("a list was made")
+
+    monkeypatch.setattr(enumeration, "_nth", note)
+    monkeypatch.setattr(enumeration, "made", never)
+    drawn = 0
+    for act in game.acts[::7]:
+        for decision in game.ruleset.decisions(act.before)[:1]:
+            made.clear()
+            order = game.ruleset.any_order(act.before, decision, HashDice(drawn), 200)
+            assert made[-1] == order
+            assert all(isinstance(judge(act.before, decision, o), Fault) for o in made[:-1])
+            assert game.ruleset.any_order(act.before, decision, HashDice(drawn), 200) == order
+            drawn += 1
+    assert drawn > 10
 
 
 def test_every_order_reads_back_as_it_was_written(game: Played) -> None:

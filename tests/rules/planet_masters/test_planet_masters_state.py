@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.dice import ScriptedDice
+from adjudicator.rulekit.dice import NoDice, ScriptedDice
+from adjudicator.rulekit.event import Step
 from adjudicator.rulekit.forms import write_order
-from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.frozen import names_of, replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.planet_masters.advice.conditions import ATOMS
+from adjudicator.rules.planet_masters.draft import begin
 from adjudicator.rules.planet_masters.options import rulebook
 from adjudicator.rules.planet_masters.orders.orders import (
     Attack,
@@ -227,3 +229,14 @@ def test_the_bot_attacks_who_has_a_planet_to_lose_before_who_leads_without_one()
     players = ["P1 Mors H3 W1=3 R1=3 R2=3", "P2 Earth H3", "P3 Earth H2 W2=1"]
     state = Game(position(players, phase="action"), []).state
     assert RULES.courtesies.bots.greedy(state, RULES.decisions(state)[0]) == Attack("P3")
+
+
+def test_a_draft_holds_all_of_a_state_and_gives_it_back() -> None:
+    state = replace(SOUND, law=3, agenda=(Task("check"),))
+    draft = begin(state, NoDice())
+    assert all(getattr(draft, name) == getattr(state, name) for name in names_of(state))
+    assert draft.__struct_fields__[: len(names_of(state))] == names_of(state)
+    draft.turn += 1
+    assert draft.step() == Step(replace(state, turn=state.turn + 1))
+    assert draft.step().state != state
+    assert begin(state, NoDice()).events is not begin(state, NoDice()).events

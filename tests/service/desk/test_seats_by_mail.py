@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from adjudicator.service.features.standbys import read_standbys
+from adjudicator.service.house.standby_list import read_standbys
 from tests.service.desk.conftest import DeskHouse
 from tests.support.house import kind_of
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
@@ -11,7 +10,7 @@ from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.faults import Detail, Fault, fault
 from adjudicator.rules.full_metal_planete.board.grid import bits
-from adjudicator.rules.full_metal_planete.board.planet import TERRAINS
+from adjudicator.rules.full_metal_planete.board.planet import TERRAINS, Terrain
 from adjudicator.rules.full_metal_planete.changes import Changed
 from adjudicator.rules.full_metal_planete.names import COLOURS, TURRET
 from adjudicator.rules.full_metal_planete.orders.orders import Land
@@ -75,10 +74,21 @@ def _ships_down(state: State) -> _Landed:
     return _Landed(state.setup, tuple((s.dome, s.side) for s in state.ships), state)
 
 
-def _sites(state: State) -> Iterator[tuple[int, str]]:
+def _sites(state: State) -> tuple[tuple[int, str], ...]:
     """Every dome hex and orientation that can come into question."""
-    terrain = state.planes.terrain
-    return ((dome, side) for dome in bits(terrain.plain | terrain.marsh) for side in SIDES)
+    return _ground(state.planes.terrain, state.book.landing_edge_margin)
+
+
+@lru_cache(maxsize=16)
+def _ground(terrain: Terrain, steps: int) -> tuple[tuple[int, str], ...]:
+    """Where all hexes of an astronef lie on ground that it may land on, off the margin."""
+    fit = (terrain.plain | terrain.marsh) & ~_border(terrain, steps)
+    places = ((dome, side) for dome in bits(fit) for side in SIDES)
+    return tuple(
+        place
+        for place in places
+        if all(cell >= 0 and fit >> cell & 1 for cell in terrain.footprint(*place))
+    )
 
 
 def landings(state: State) -> tuple[tuple[int, str], ...]:
@@ -181,9 +191,14 @@ def _bad_landing(state: State, dome: int, side: str, flaw: str) -> Fault:
 
 def _margin(state: State) -> int:
     """The hexes along the border that no astronef may use."""
-    margin = state.planes.terrain.edge if state.book.landing_edge_margin else 0
-    for _ in range(state.book.landing_edge_margin - 1):
-        margin = state.planes.grid.spread(margin)
+    return _border(state.planes.terrain, state.book.landing_edge_margin)
+
+
+@lru_cache(maxsize=16)
+def _border(terrain: Terrain, steps: int) -> int:
+    margin = terrain.edge if steps else 0
+    for _ in range(steps - 1):
+        margin = terrain.grid.spread(margin)
     return margin
 
 

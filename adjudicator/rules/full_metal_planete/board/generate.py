@@ -12,7 +12,7 @@ from functools import reduce
 from operator import or_
 
 from adjudicator.rulekit.dice import Dice
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, keep_answer
 from adjudicator.rules.full_metal_planete.board.grid import Grid, bits, grid
 from adjudicator.rules.full_metal_planete.board.mapfile import write_map
 from adjudicator.rules.full_metal_planete.board.planet import (
@@ -177,6 +177,7 @@ def _walk(g: Grid, start: int, mask: int) -> int:
     return found
 
 
+@keep_answer
 def fairness(planet: Planet) -> Fairness:
     """Measure how even a map's landing zones are."""
     terrain, g = planet.terrain, planet.grid

@@ -78,6 +78,7 @@ class Terrain:
         self.ways = (ground, ground & ~self.mountain, self.coastal)
         self.edge = (g.rim() | g.spread(self.void)) & self.playable
         self._fire: dict[str, dict[str, tuple[int, ...]]] = {}
+        self._neighbours: dict[str, tuple[str, ...]] = {}
         self.zone_of: dict[int, str] = {}
         if planet.zones:
             signs = ((c, planet.zones[g.y(c)][g.x(c)]) for c in g.cells)
@@ -107,6 +108,12 @@ class Terrain:
 
     def neighbours(self, zone: str) -> tuple[str, ...]:
         """The landing zones beside `zone`, sorted; an island (capital letter) has none."""
+        found = self._neighbours.get(zone)
+        if found is None:
+            found = self._neighbours[zone] = self._find_neighbours(zone)
+        return found
+
+    def _find_neighbours(self, zone: str) -> tuple[str, ...]:
         if zone.isupper():
             return ()
         if self.planet.links:

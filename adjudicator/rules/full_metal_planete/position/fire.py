@@ -17,7 +17,11 @@ class Fire(Surfaces):
 
     def __init__(self, parts: Parts) -> None:
         super().__init__(parts)
-        seats = len(parts.setup.seats)
+        self.know_no_fire()
+
+    def know_no_fire(self) -> None:
+        """Begin without any zone worked out."""
+        seats = len(self.parts.setup.seats)
         self._zones: list[int | None] = [None] * seats
         self._firsts: list[int | None] = [None] * seats
         self._threats: list[int | None] = [None] * seats

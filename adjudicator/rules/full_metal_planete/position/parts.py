@@ -244,7 +244,7 @@ class Parts(NamedTuple):
 
     def on_planet(self, seat: int) -> tuple[int, ...]:
         """The colours of the astronefs a seat controls on the planet."""
-        return tuple(c for c, ship in enumerate(self.ships) if ship.owner == seat)
+        return tuple([c for c, ship in enumerate(self.ships) if ship.owner == seat])
 
     def seat_index(self, seat: str) -> int:
         """The index of a seat's name."""

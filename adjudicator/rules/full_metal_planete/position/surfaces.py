@@ -6,6 +6,7 @@ Everything here is a pure function of the parts of a state. Sets of cells are in
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from adjudicator.rules.full_metal_planete.board.grid import Grid
 from adjudicator.rules.full_metal_planete.board.planet import Terrain
@@ -20,6 +21,27 @@ from adjudicator.rules.full_metal_planete.names import (
 from adjudicator.rules.full_metal_planete.position.parts import FREE, Parts, Piece
 
 
+class Lasting:
+    """What no step of a piece changes: positions that only steps lie between have it in common.
+
+    Each is worked out when it is first asked for, whichever of the positions is asked.
+
+    names   kind, colour and number of a piece in the game -> its id
+    sought  (seat, text) -> id of the piece that is meant, or -1
+    inside  `Piece.inside` -> ids of the pieces that are there; laden: ids with a supertank inside
+    sides   seat -> what its side has besides (`advice/sides.py`)
+    """
+
+    __slots__ = ("inside", "laden", "names", "sides", "sought")
+
+    def __init__(self) -> None:
+        self.names: dict[tuple[str, int, int], int] | None = None
+        self.sought: dict[tuple[int, str], int] = {}
+        self.inside: dict[int, tuple[int, ...]] | None = None
+        self.laden: tuple[int, ...] | None = None
+        self.sides: dict[int, Any] = {}
+
+
 class Surfaces:
     """Sets of cells that a state implies.
 
@@ -31,13 +53,12 @@ class Surfaces:
     """
 
     __slots__ = (
-        "_inside",
-        "_laden",
         "book",
         "bridged",
         "dry",
         "grid",
         "land",
+        "lasting",
         "ore",
         "parts",
         "ships",
@@ -52,38 +73,55 @@ class Surfaces:
         self.terrain: Terrain = parts.setup.planet.terrain
         self.grid: Grid = self.terrain.grid
         self.dry = self.terrain.dry[parts.tide]
-        self.bridged = sum(1 << b.at for b in parts.bridges)
+        self.lay_bridges()
+        self.ore = self.lie()
+        self.ships = self.land_ships()
+        self.taken = self.take()
+        self.lasting = Lasting()
+
+    def lay_bridges(self) -> None:
+        """Work out what the bridges make of land and water."""
+        self.bridged = sum([1 << b.at for b in self.parts.bridges])
         self.land = self.dry | self.bridged
-        self.ore = sum(1 << o.at for o in parts.ore)
-        self.ships = 0
-        for ship in parts.ships:
-            if ship.dome >= 0:
-                for cell in self.terrain.footprint(ship.dome, ship.side):
-                    self.ships |= 1 << cell
-        taken = self.ships | self.ore | self.terrain.void
-        for p in parts.pieces:
-            if p.at >= 0:
-                taken |= 1 << p.at
-                if p.tail >= 0:
-                    taken |= 1 << p.tail
-        self.taken = taken
         self.ways = self.terrain.ways
         if self.bridged:
             ground, heavy, boats = self.ways
             heavy |= self.bridged & ~self.terrain.mountain
             self.ways = (ground | self.bridged, heavy, boats & ~self.bridged)
-        self._laden: tuple[int, ...] | None = None
-        self._inside: dict[int, tuple[int, ...]] | None = None
+
+    def lie(self) -> int:
+        """Work out where ore lies."""
+        return sum([1 << o.at for o in self.parts.ore])
+
+    def land_ships(self) -> int:
+        """Work out where astronefs stand."""
+        found = 0
+        for ship in self.parts.ships:
+            if ship.dome >= 0:
+                for cell in self.terrain.footprint(ship.dome, ship.side):
+                    found |= 1 << cell
+        return found
+
+    def take(self) -> int:
+        """Work out what is taken."""
+        taken = self.ships | self.ore | self.terrain.void
+        for p in self.parts.pieces:
+            if p.at >= 0:
+                taken |= 1 << p.at
+                if p.tail >= 0:
+                    taken |= 1 << p.tail
+        return taken
 
     def inside(self, place: int) -> tuple[int, ...]:
         """The ids of the pieces whose `Piece.inside` is `place`: a piece's id, or a hold."""
-        if self._inside is None:
+        inside = self.lasting.inside
+        if inside is None:
             found: dict[int, list[int]] = {}
             for i, p in enumerate(self.parts.pieces):
                 if p.inside != FREE:
                     found.setdefault(p.inside, []).append(i)
-            self._inside = {place: tuple(ids) for place, ids in found.items()}
-        return self._inside.get(place, ())
+            inside = self.lasting.inside = {place: tuple(ids) for place, ids in found.items()}
+        return inside.get(place, ())
 
     def cells(self, piece: Piece) -> int:
         """The hexes of a piece on the map, as a set."""
@@ -119,9 +157,11 @@ class Surfaces:
         kind = self.parts.pieces[index].kind
         if kind != CRAB:
             return kind == SUPER
-        if self._laden is None:
-            self._laden = tuple(p.inside for p in self.parts.pieces if p.kind == SUPER)
-        return index in self._laden
+        laden = self.lasting.laden
+        if laden is None:
+            supers = [p.inside for p in self.parts.pieces if p.kind == SUPER]
+            laden = self.lasting.laden = tuple(supers)
+        return index in laden
 
     def piece_at(self, cell: int) -> int:
         """The id of the piece on a hex, or -1."""

@@ -58,8 +58,8 @@ def _loosely(form: Form, written: str = "", **slots: Slot) -> Form:
 #: where words do not say what is done with a card, it says so itself
 FORMS = (
     ATTACK,
-    _loosely(ATTACK),
-    _loosely(ATTACK, "attack-by-card", card=sl.COMBAT),
+    _loosely(ATTACK, target=sl.SAID_TARGET),
+    _loosely(ATTACK, "attack-by-card", card=sl.COMBAT, target=sl.SAID_TARGET),
     SUPPORT,
     _loosely(SUPPORT),
     _loosely(SUPPORT, "support-by-card", card=sl.SUPPORT_CARD),
@@ -81,7 +81,7 @@ FORMS = (
     NO_REPAIR,
     REPAIR,
     DRAFT,
-    _loosely(ATTACK, "attack-bare", card=sl.COMBAT),
+    _loosely(ATTACK, "attack-bare", card=sl.COMBAT, target=sl.SAID_TARGET),
     _loosely(SUPPORT, "support-bare", card=sl.SUPPORT_CARD),
 )
 

@@ -299,6 +299,14 @@ class TargetSlot(Slot):
                 yield from self._seat.read(line, end, names, trace)
                 return
 
+    def join(self, value: Any, more: Any) -> Any:
+        """The part of one mention with the seat of the other."""
+        if (value.seat is None) == (more.seat is None) or (value.part is None) == (
+            more.part is None
+        ):
+            return None
+        return Target(value.seat or more.seat, value.part or more.part)
+
     def write(self, value: Any, language: str, names: Names) -> str:
         """`seat.part`, or whichever of the two there is."""
         part = PART_OR_WEAKEST.write(value.part, language, names) if value.part else ""
@@ -349,3 +357,5 @@ class MaybeSeat(SeatOrMe):
 ON = Many(PART_OR_WEAKEST, 1, len(PARTS), ", ")
 AT = Many(TargetSlot(whole=True), 1, len(PARTS), ", ")
 TARGET = TargetSlot()
+#: as a sentence may name it: the seat here, its part there
+SAID_TARGET = TargetSlot(whole=True)

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rulekit.scene import (
     Box,
@@ -26,7 +28,7 @@ from adjudicator.rulekit.scene import (
 from adjudicator.rules.golem.cards.cardset import PARTS, CardSet, Mecha
 from adjudicator.rules.golem.events import with_sign
 from adjudicator.rules.golem.picture.facts import is_aim, mecha_phrase, tile_phrase
-from adjudicator.rules.golem.state import Player
+from adjudicator.rules.golem.state import HIDDEN, Player
 from adjudicator.rules.golem.view import Seen, View
 
 PANEL = (12.6, 21.9)
@@ -44,6 +46,8 @@ FIGURE: dict[str, tuple[float, float, float, float]] = {
     "lleg": (2.2, 11.85, 4.1, 4.5),
     "rleg": (6.3, 11.85, 4.1, 4.5),
 }
+#: so many panels are kept: games are drawn station by station, reader by reader
+_KEPT = 256
 #: abilities that have room
 _OFFERS = 4
 #: half the side of the square that a part is drawn into, a little more than its tile
@@ -76,23 +80,61 @@ def tile_at(view: View, number: int, part: str) -> tuple[float, float, float, fl
 
 def symbols(cards: CardSet) -> tuple[Symbol, ...]:
     """For each part of each mecha the general drawing, which its own files win over."""
+    return _symbols(tuple(mecha.name.text for mecha in cards.mechas.values()))
+
+
+@lru_cache(maxsize=8)
+def _symbols(mechas: tuple[str, ...]) -> tuple[Symbol, ...]:
     return tuple(
-        Symbol(_drawing(mecha, part), (Stamp("", symbol=f"figure-{part}"),))
-        for mecha in cards.mechas.values()
+        Symbol(f"{_slug_of(mecha)}-{part}", (Stamp("", symbol=f"figure-{part}"),))
+        for mecha in mechas
         for part in PARTS
     )
 
 
 def _slug(mecha: Mecha) -> str:
-    return _PLAIN.sub("-", mecha.name.text.lower()).strip("-")
+    return _slug_of(mecha.name.text)
+
+
+def _slug_of(mecha: str) -> str:
+    return _PLAIN.sub("-", mecha.lower()).strip("-")
 
 
 def _drawing(mecha: Mecha, part: str) -> str:
     return f"{_slug(mecha)}-{part}"
 
 
-def panel(view: View, number: int) -> tuple[list[Shape], Section]:
+def panel(view: View, number: int) -> tuple[tuple[Shape, ...], Section]:
     """The panel of a seat, and what it shows in words."""
+    seen = view.players[number]
+    pending = view.pending
+    hand = (HIDDEN,) * len(seen.player.hand)
+    seen = replace(seen, player=replace(seen.player, hand=hand))
+    # from step to step, and from reader to reader, most panels stay as they are
+    shown = replace(
+        view,
+        seat=None,
+        round=0,
+        cycle=0,
+        turns=0,
+        order=(),
+        active=seen.player.seat if view.active == seen.player.seat else None,
+        acted=False,
+        used=(),
+        swaps=0,
+        players=(seen,) * (number + 1),
+        youth=(),
+        reserve=0,
+        discard=(),
+        pending=pending if pending is not None and pending.target == number else None,
+        waiting=(),
+    )
+    return _panel(shown, number)
+
+
+@lru_cache(maxsize=_KEPT)
+def _panel(view: View, number: int) -> tuple[tuple[Shape, ...], Section]:
+    """The panel of a seat; the view holds nothing that panels do not show."""
     seen = view.players[number]
     player, at = seen.player, panel_at(view, number)
     ident = f"mecha:{player.seat}"
@@ -116,7 +158,7 @@ def panel(view: View, number: int) -> tuple[list[Shape], Section]:
     heading = say("section-mecha", seat=player.seat)
     if view.phase == "draft" or not (player.mecha and player.pilot):
         shapes.extend(_draft_names(view, player, at, ident))
-        return shapes, Section(heading, tuple(facts))
+        return tuple(shapes), Section(heading, tuple(facts))
     shapes.extend(_names(view, player, at, ident))
     shapes.extend(_gauges(view, seen, at, ident))
     # limbs first, so that the torso lies over their joints
@@ -137,7 +179,7 @@ def panel(view: View, number: int) -> tuple[list[Shape], Section]:
         # when all is over there is nothing left to use
         shapes.extend(_abilities(view, player, (x, y + 17.1), ident))
     shapes.append(_foot(view, seen, (x + PANEL[0] / 2, y + 21.2), ident))
-    return shapes, Section(heading, tuple(facts))
+    return tuple(shapes), Section(heading, tuple(facts))
 
 
 def _foot(view: View, seen: Seen, at: Point, ident: str) -> Label:

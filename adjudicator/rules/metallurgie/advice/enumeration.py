@@ -12,6 +12,7 @@ from itertools import chain, combinations
 from typing import Any, NamedTuple
 
 from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.order import Order, Row, Unmade, make_orders
 from adjudicator.rules.metallurgie import orders as od
 from adjudicator.rules.metallurgie import scoring
@@ -34,8 +35,50 @@ def first_orders(state: State, decision: Decision, most: int) -> Sequence[Order]
     return Unmade(_ROWS[decision.kind](state, decision), most)
 
 
+def any_order(state: State, decision: Decision, dice: Dice, most: int) -> Order | None:
+    """A legal answer at random; None where there is none. Of cards to lay a way to lay them is
+    drawn and then its cells, each way as likely as the others; nothing of that is listed, and
+    `most` bounds the other lists."""
+    lots = _LOTS.get(decision.kind)
+    if lots is None:
+        listed = first_orders(state, decision, most)
+        return dice.pick(listed, "bot") if listed else None
+    order_of, others, ways = lots(state)
+    ground = survey(state.pattern)
+    left: list[Order | _Way] = [*others, *ways]
+    while left:
+        way = left.pop(dice.below(len(left), "bot"))
+        if isinstance(way, Order):
+            return way
+        laying = _any_laying(ground, way, dice)
+        if laying is not None:
+            return order_of(laying)
+    return None
+
+
+def _any_laying(ground: Survey, way: _Way, dice: Dice) -> Laying | None:
+    """Cells for a way of laying cards; None where there are too few."""
+    places = ground.places(way.level)
+    if len(places) < (way.size if way.level > 1 else 1):
+        return None
+    if way.size == 1:
+        return way.lay(dice.pick(places, "bot"))
+    left, drawn = list(places), list[Hex]()
+    while len(drawn) < way.size:
+        drawn.append(left.pop(dice.below(len(left), "bot")))
+        if way.level == 1:
+            left += [cell for cell in _beyond(ground, drawn[-1]) if cell not in (*left, *drawn)]
+    drawn.sort()
+    return way.lay(_in_legal_order(tuple(drawn), ground.edge) if way.level == 1 else tuple(drawn))
+
+
+def _before_cards(state: State) -> tuple[Order, ...]:
+    """What may be done instead of a play."""
+    return (od.Draw(), od.Pass()) if state.rulebook.may_pass else (od.Draw(),)
+
+
 def _choices(state: State, decision: Decision) -> Iterator[Row]:
-    yield _itself, ((od.Draw(), od.Pass()) if state.rulebook.may_pass else (od.Draw(),))
+    yield _itself, _before_cards(state)
     yield from _hand_plays(state)
 
 
@@ -255,3 +298,13 @@ def _in_legal_order(cells: Cells, free: frozenset[Hex]) -> Cells:
         done.append(cell)
         left.remove(cell)
     return tuple(done)
+
+
+#: kind of a question about cards -> how they make an order, what else it may be, the ways to lay
+_LOTS: Mapping[
+    str, Callable[[State], tuple[Callable[[Laying], Order], tuple[Order, ...], tuple[_Way, ...]]]
+] = {
+    od.CHOOSE: lambda state: (_play, _before_cards(state), _ways_to_play(state.player.hand)),
+    od.FOLLOW: lambda state: (_play, (od.Pass(),), _ways_to_play(state.player.hand)),
+    od.PLACE: lambda state: (place_of, (), _ways_to_place(state.turn.drawn, state.player.hand)),
+}

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term, say
 from adjudicator.rulekit.scene import Fact, Point, Section
-from adjudicator.rules.metallurgie.board import CODES, TOPS
+from adjudicator.rules.metallurgie.board import CODES, TOPS, Pattern
 from adjudicator.rules.metallurgie.events import metal_term
 from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_corners
 from adjudicator.rules.metallurgie.view import AreaView, PlayerView, View
+
+#: so many parts of each kind are kept: games are told station by station, reader by reader
+_KEPT = 128
 
 
 class Gone(Frozen):
@@ -38,7 +42,7 @@ def sections(view: View, marked: Changes) -> tuple[Section, ...]:
         Section(say("section-own"), tuple(_own(view))),
         Section(say("section-players"), tuple(map(_player, view.players))),
         Section(say("section-table"), tuple(_table(view))),
-        Section(say("section-areas"), tuple(area_facts(view))),
+        Section(say("section-areas"), area_facts(view)),
         Section(say("section-cells"), tuple(_cells_and_hand(view, marked)), pointed=True),
     )
 
@@ -106,21 +110,29 @@ def _seen_counts(view: View) -> Iterator[Phrase]:
         yield say("seen-of-metal", metal=metal_term(code), seen=seen, cards=cards)
 
 
-def area_facts(view: View) -> Iterator[Fact]:
+def area_facts(view: View) -> tuple[Fact, ...]:
     """Every area with what it needs, the highest metal first; single cells of a metal together."""
-    order = sorted(view.areas, key=lambda a: (-CODES.index(a.metal), -len(a.cells), a.cells))
+    return _area_facts(view.areas, view.scorable)
+
+
+@lru_cache(maxsize=_KEPT)
+def _area_facts(areas: tuple[AreaView, ...], scorable: tuple[Hex, ...]) -> tuple[Fact, ...]:
+    facts: list[Fact] = []
+    order = sorted(areas, key=lambda a: (-CODES.index(a.metal), -len(a.cells), a.cells))
     for code in reversed(CODES):
-        areas = [area for area in order if area.metal == code]
-        for area in areas:
+        of_metal = [area for area in order if area.metal == code]
+        for area in of_metal:
             if len(area.cells) > 1:
-                yield Fact(f"area:{area.cells[0]}", _area(view, area))
-        single = tuple(area.cells[0] for area in areas if len(area.cells) == 1)
+                ripe = area.cells[0] in scorable
+                facts.append(Fact(f"area:{area.cells[0]}", _area(area, ripe)))
+        single = tuple(area.cells[0] for area in of_metal if len(area.cells) == 1)
         if single:
             phrase = say("fact-single", metal=metal_term(code), cells=quote_cells(single))
-            yield Fact(f"single:{code}", phrase)
+            facts.append(Fact(f"single:{code}", phrase))
+    return tuple(facts)
 
 
-def _area(view: View, area: AreaView) -> Phrase:
+def _area(area: AreaView, scorable: bool) -> Phrase:
     return say(
         "fact-area",
         metal=metal_term(area.metal),
@@ -128,22 +140,30 @@ def _area(view: View, area: AreaView) -> Phrase:
         needed=area.needed,
         missing=max(0, area.needed - len(area.cells)),
         cells=quote_cells(area.cells),
-        scorable=area.cells[0] in view.scorable,
+        scorable=scorable,
     )
 
 
 def _cells_and_hand(view: View, marked: Changes) -> Iterator[Fact]:
     """Cells, and each metal of the own hand, which is told whole elsewhere."""
-    yield from _cells(view, marked)
-    for cell in view.places[0].cells:
-        yield Fact(f"free:{cell}", say("fact-free-cell", cell=Quote(str(cell))))
+    yield from _cells(view.pattern, marked)
+    yield from _free(view.places[0].cells)
     for metal in () if view.over else dict.fromkeys(view.hand):
         yield Fact(f"hand:{metal}", say("fact-held", metal=metal_term(metal)))
 
 
-def _cells(view: View, marked: Changes) -> Iterator[Fact]:
+@lru_cache(maxsize=_KEPT)
+def _free(cells: tuple[Hex, ...]) -> tuple[Fact, ...]:
+    return tuple(
+        Fact(f"free:{cell}", say("fact-free-cell", cell=Quote(str(cell)))) for cell in cells
+    )
+
+
+@lru_cache(maxsize=_KEPT)
+def _cells(pattern: Pattern, marked: Changes) -> tuple[Fact, ...]:
+    facts: list[Fact] = []
     laid, bared = set(marked.laid), {gone.cell for gone in marked.gone}
-    for cell, height in view.pattern:
+    for cell, height in pattern:
         change = "laid" if cell in laid else "bared" if cell in bared else "none"
         phrase = say(
             "fact-cell",
@@ -152,8 +172,8 @@ def _cells(view: View, marked: Changes) -> Iterator[Fact]:
             under=metals(tuple(reversed(CODES[: height - 1]))),
             change=change,
         )
-        yield Fact(f"cell:{cell}", phrase, corners(cell, 0.96))
-    occupied = {cell for cell, _ in view.pattern}
+        facts.append(Fact(f"cell:{cell}", phrase, corners(cell, 0.96)))
+    occupied = {cell for cell, _ in pattern}
     for gone in marked.gone:
         if gone.cell not in occupied:
             phrase = say(
@@ -162,4 +182,5 @@ def _cells(view: View, marked: Changes) -> Iterator[Fact]:
                 metal=metal_term(gone.metal),
                 seat=gone.seat,
             )
-            yield Fact(f"gone:{gone.cell}", phrase, corners(gone.cell, 0.8))
+            facts.append(Fact(f"gone:{gone.cell}", phrase, corners(gone.cell, 0.8)))
+    return tuple(facts)

@@ -7,19 +7,22 @@ in words in `facts.py`; colours are in the title's style sheet, drawings in its 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from adjudicator.rulekit.phrase import Term, say
 from adjudicator.rulekit.scene import Box, Key, Label, Layer, Path, Polygon, Scene, Shape, Stamp
-from adjudicator.rules.metallurgie.board import METALS, TOPS, around
+from adjudicator.rules.metallurgie.board import METALS, TOPS, Pattern, around
 from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_corners
 from adjudicator.rules.metallurgie.picture.facts import Changes, corners, last_changes, sections
 from adjudicator.rules.metallurgie.picture.panel import Panel
-from adjudicator.rules.metallurgie.view import View
+from adjudicator.rules.metallurgie.view import AreaView, View
 
 #: the room that a stack has for words, by its height
 _ROOM = (0.0, 1.6, 1.4, 1.2, 1.02)
 #: half the width of a sign on a stack
 MARK = 0.22
+#: so many layers of each kind are kept: games are drawn station by station, reader by reader
+_KEPT = 128
 #: the least width of the picture
 _LEAST = 12.6
 #: corners of the edge towards each neighbour, in the order of `hexgrid.neighbours`
@@ -42,54 +45,67 @@ def scene(view: View, since: Changes | None = None) -> Scene:
         title=say("scene-title", turn=view.turn.number, over=view.over, seat=view.turn.seat),
         box=(left, top, wide, bottom - top + panel.height + 0.4),
         layers=(
-            Layer("free", tuple(_free(view))),
+            Layer("free", _free(view.places[0].cells)),
             Layer("ghosts", tuple(_ghosts(view, marked))),
-            Layer("stacks", tuple(_stacks(view))),
-            Layer("areas", tuple(_areas(view))),
+            Layer("stacks", _stacks(view.pattern)),
+            Layer("areas", _areas(view.areas, view.scorable)),
             Layer("marks", tuple(_marks(view, marked))),
             Layer("panel", below),
         ),
         sections=sections(view, marked),
         style="metallurgie",
-        legend=tuple(_legend(view, marked)),
+        legend=_legend(
+            full=any(len(area.cells) >= area.needed for area in view.areas),
+            ripe=bool(view.scorable),
+            laid=bool(marked.laid),
+            gone=bool(marked.gone),
+            bonus=any(player.bonus for player in view.players),
+            over=view.over,
+        ),
     )
 
 
-def _stacks(view: View) -> Iterator[Shape]:
-    for cell, height in view.pattern:
+@lru_cache(maxsize=_KEPT)
+def _stacks(pattern: Pattern) -> tuple[Shape, ...]:
+    shapes: list[Shape] = []
+    for cell, height in pattern:
         at = pointy_centre(cell, 1.0)
-        code = TOPS[height]
-        yield Stamp("stack", f"cell:{cell}", symbol=f"stack-{code}", at=at)
-    for cell, height in view.pattern:
-        x, y = pointy_centre(cell, 1.0)
-        code = TOPS[height]
-        yield Label(f"code on-{code}", text=code, at=(x, y - 0.2), size=0.5)
-        wide = _ROOM[height]
-        yield Label(f"coordinate on-{code}", text=str(cell), at=(x, y + 0.25), size=0.4, wide=wide)
+        shapes.append(Stamp("stack", f"cell:{cell}", symbol=f"stack-{TOPS[height]}", at=at))
+    for cell, height in pattern:
+        (x, y), on = pointy_centre(cell, 1.0), f"on-{TOPS[height]}"
+        shapes.append(Label(f"code {on}", text=TOPS[height], at=(x, y - 0.2), size=0.5))
+        at, wide = (x, y + 0.25), _ROOM[height]
+        shapes.append(Label(f"coordinate {on}", text=str(cell), at=at, size=0.4, wide=wide))
+    return tuple(shapes)
 
 
-def _free(view: View) -> Iterator[Shape]:
-    for cell in view.places[0].cells:
-        yield Polygon("free", f"free:{cell}", points=corners(cell, 0.9))
-    for cell in view.places[0].cells:
-        yield Label(
-            "coordinate off", text=str(cell), at=pointy_centre(cell, 1.0), size=0.46, wide=1.4
-        )
+@lru_cache(maxsize=_KEPT)
+def _free(cells: tuple[Hex, ...]) -> tuple[Shape, ...]:
+    shapes: list[Shape] = [
+        Polygon("free", f"free:{cell}", points=corners(cell, 0.9)) for cell in cells
+    ]
+    for cell in cells:
+        at = pointy_centre(cell, 1.0)
+        shapes.append(Label("coordinate off", text=str(cell), at=at, size=0.46, wide=1.4))
+    return tuple(shapes)
 
 
-def _areas(view: View) -> Iterator[Shape]:
-    chosen = set(view.scorable)
-    large = [area for area in view.areas if len(area.cells) > 1]
+@lru_cache(maxsize=_KEPT)
+def _areas(areas: tuple[AreaView, ...], scorable: tuple[Hex, ...]) -> tuple[Shape, ...]:
+    shapes: list[Shape] = []
+    large = [area for area in areas if len(area.cells) > 1]
     for area in large:
-        ripe = " ripe" if area.cells[0] in chosen else ""
-        yield Path(f"area {area.metal}{ripe}", f"area:{area.cells[0]}", d=_outline(area.cells))
+        ripe = " ripe" if area.cells[0] in scorable else ""
+        role, ident = f"area {area.metal}{ripe}", f"area:{area.cells[0]}"
+        shapes.append(Path(role, ident, d=_outline(area.cells)))
     for area in large:
         cell = min(area.cells, key=lambda c: (c.r, c.q))
         x, y = pointy_centre(cell, 1.0)
         full = " full" if len(area.cells) >= area.needed else ""
         text = f"{len(area.cells)}/{area.needed}"
-        yield Box(f"badge{full}", at=(x - 0.55, y - 1.02), size=(1.1, 0.48), round=0.2)
-        yield Label(f"size{full}", text=text, at=(x, y - 0.78), size=0.38, wide=1.0)
+        shapes.append(Box(f"badge{full}", at=(x - 0.55, y - 1.02), size=(1.1, 0.48), round=0.2))
+        shapes.append(Label(f"size{full}", text=text, at=(x, y - 0.78), size=0.38, wide=1.0))
+    return tuple(shapes)
 
 
 def _outline(cells: tuple[Hex, ...]) -> str:
@@ -127,7 +143,14 @@ def _marks(view: View, marked: Changes) -> Iterator[Shape]:
         yield Stamp("mark", symbol="mark-gone", at=(x - 0.58, y - 0.42), scale=MARK)
 
 
-def _legend(view: View, marked: Changes) -> Iterator[Key]:
+@lru_cache(maxsize=64)
+def _legend(
+    *, full: bool, ripe: bool, laid: bool, gone: bool, bonus: bool, over: bool
+) -> tuple[Key, ...]:
+    return tuple(_keys(full, ripe, laid, gone, bonus, over))
+
+
+def _keys(full: bool, ripe: bool, laid: bool, gone: bool, bonus: bool, over: bool) -> Iterator[Key]:
     middle = (0.5, 0.5)
     for metal in METALS:
         points = tuple((x + 0.5, y + 0.5) for x, y in pointy_corners(0, 0, 0.5))
@@ -146,24 +169,23 @@ def _legend(view: View, marked: Changes) -> Iterator[Key]:
     yield Key((Stamp("stack", symbol="stack-Au", at=middle, scale=0.52),), say("legend-stack"))
     points = tuple((x + 0.5, y + 0.5) for x, y in pointy_corners(0, 0, 0.5))
     yield Key((Polygon("free", points=points),), say("legend-free"))
-    for full in ("", " full"):
-        badge = Box(f"badge{full}", at=(0.0, 0.22), size=(1.0, 0.56), round=0.2)
-        text = "7/7" if full else "4/7"
-        label = Label(f"size{full}", text=text, at=middle, size=0.4)
-        if not full or any(len(area.cells) >= area.needed for area in view.areas):
-            yield Key((badge, label), say("legend-full" if full else "legend-area"))
-    if view.scorable:
+    for other in (False, True) if full else (False,):
+        role, text = (" full", "7/7") if other else ("", "4/7")
+        badge = Box(f"badge{role}", at=(0.0, 0.22), size=(1.0, 0.56), round=0.2)
+        label = Label(f"size{role}", text=text, at=middle, size=0.4)
+        yield Key((badge, label), say("legend-full" if other else "legend-area"))
+    if ripe:
         yield Key((Polygon("area ripe", points=points),), say("legend-ripe"))
-    if marked.laid:
+    if laid:
         yield Key((Stamp("mark", symbol="mark-new", at=middle, scale=0.4),), say("legend-new"))
-    if marked.gone:
+    if gone:
         yield Key((Stamp("mark", symbol="mark-gone", at=middle, scale=0.4),), say("legend-gone"))
     chip = (
         Stamp("won", symbol="chip-Cu", at=middle, scale=0.5),
         Label("code on-Cu", text="Cu", at=middle, size=0.4),
     )
     yield Key(chip, say("legend-kept"))
-    if any(player.bonus for player in view.players):
+    if bonus:
         yield Key(
             (
                 Stamp("held bonus", symbol="card", at=middle, scale=0.5),
@@ -171,7 +193,7 @@ def _legend(view: View, marked: Changes) -> Iterator[Key]:
             ),
             say("legend-bonus"),
         )
-    if view.over:
+    if over:
         crown = Stamp("winner", symbol="crown", at=middle, scale=0.5)
         yield Key((crown,), say("legend-winner"))
     else:

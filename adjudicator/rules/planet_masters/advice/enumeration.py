@@ -1,11 +1,16 @@
-"""Every legal order of a decision, in a pinned order, orders of equal effect once."""
+"""Every legal order of a decision, in a pinned order, orders of equal effect once; and one of them
+drawn by lot.
+
+Candidates are listed generously here; whether one is legal is asked of `legality` alone.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import combinations
+from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations, compress
 
 from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.planet_masters.board import RACES
 from adjudicator.rules.planet_masters.choices import movable_now
@@ -21,6 +26,34 @@ def legal_orders(state: State, decision: Decision) -> Iterator[Order]:
     """
     player = state.players[index_of(state, decision.seat)]
     return legal_among(state, decision, _CANDIDATES[decision.kind](state, player))
+
+
+def any_order(state: State, decision: Decision, dice: Dice, most: int) -> Order | None:
+    """A legal answer at random, each as likely as the others; None where there is none.
+
+    Candidates are drawn until one is legal, so no other is judged. `most` bounds lists: there is
+    none of subsets, and others are short. Raises LookupError if nobody has the seat of `decision`.
+    """
+    player = state.players[index_of(state, decision.seat)]
+    if decision.kind == "P-D2" and not state.book.one_by_one:
+        drawn: Iterable[Order] = (_any_reroll(state, dice),)
+    else:
+        drawn = _by_lot(_CANDIDATES[decision.kind](state, player), dice)
+    return next(legal_among(state, decision, drawn), None)
+
+
+def _by_lot(orders: Iterable[Order], dice: Dice) -> Iterator[Order]:
+    """All of `orders` in a drawn order."""
+    left = list(orders)
+    while left:
+        yield left.pop(dice.below(len(left), "bot"))
+
+
+def _any_reroll(state: State, dice: Dice) -> Order:
+    """One of all subsets of the dice: each die goes or stays."""
+    free = movable_now(state)
+    subset = dice.below(1 << len(free), "bot")
+    return od.Reroll(tuple(compress(free, [subset >> at & 1 for at in range(len(free))])))
 
 
 def _constructions(state: State, player: Player) -> Iterator[Order]:

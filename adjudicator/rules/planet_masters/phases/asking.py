@@ -6,7 +6,9 @@ Parameters of the sentences `ask-<kind>` only; when a question is put is told in
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
+from adjudicator.rulekit.frozen import keep_answer
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.counting import planets, resources_left
@@ -26,7 +28,9 @@ def params(state: State, kind: str, index: int) -> Params:
             ("planets", planets(player)),
         )
     if kind == "P-D3":
-        return (("acts", tuple(_acts(state, player))), ("must", state.book.must_act))
+        deflector = player.technology == board.SONIC_DEFLECTOR
+        acts = _acts(state.law, state.book.politics, deflector, state.book.must_act)
+        return (("acts", acts), ("must", state.book.must_act))
     if kind == "P-D4" and state.battle is not None:
         strength, resistance = battle.sums(state, index, state.battle.nebula)
         attacker = state.players[state.active].seat
@@ -43,18 +47,17 @@ def params(state: State, kind: str, index: int) -> Params:
     return ()
 
 
-def _acts(state: State, player: Player) -> Iterator[Phrase]:
-    """Yield what may be done as the action of a turn: P-06, P-11, P-12, P-13, P-14."""
-    if state.law != board.CEASEFIRE:
-        yield say("act-attack")
-    if state.law != board.COUNCIL_CENSURE:
-        yield say("act-vote")
-    if state.book.politics:
-        yield say("act-politics")
-    if player.technology == board.SONIC_DEFLECTOR:
-        yield say("act-deflect")
-    if not state.book.must_act:
-        yield say("act-pass")
+@lru_cache(maxsize=64)
+def _acts(law: int, politics: bool, deflector: bool, must: bool) -> tuple[Phrase, ...]:
+    """Return what may be done as the action of a turn: P-06, P-11, P-12, P-13, P-14."""
+    acts = {
+        "act-attack": law != board.CEASEFIRE,
+        "act-vote": law != board.COUNCIL_CENSURE,
+        "act-politics": politics,
+        "act-deflect": deflector,
+        "act-pass": not must,
+    }
+    return tuple(say(act) for act, possible in acts.items() if possible)
 
 
 def _loot(loser: Player) -> Iterator[Phrase]:
@@ -87,14 +90,21 @@ def _loss(state: State, index: int) -> Params:
     )
 
 
+@keep_answer
+def _vote_facts(state: State) -> tuple[tuple[int, ...], int, tuple[Phrase, ...]]:
+    """Return the weight of each ballot, the sum, and the weapons at stake: alike for all asked."""
+    heavy = ballots.weights(state)
+    return heavy, sum(heavy), armed_with(state.players[state.vote])
+
+
 def _vote(state: State, index: int) -> Params:
-    target, heavy = state.players[state.vote], ballots.weights(state)
+    target, (heavy, total, weapons) = state.players[state.vote], _vote_facts(state)
     return (
         ("caller", state.players[state.active].seat),
         ("target", target.seat),
         ("own", state.vote == index),
         ("votes", heavy[index]),
-        ("total", sum(heavy)),
-        ("weapons", armed_with(target)),
+        ("total", total),
+        ("weapons", weapons),
         ("players", state.book.majority_of_players),
     )

@@ -25,7 +25,7 @@ def ballot_of(answers: Answers, seat: str) -> str:
 
 def weights(state: Position) -> tuple[int, ...]:
     """P-11: the weight of each seat's ballot, in seat order."""
-    return tuple(votes(state, player) for player in state.players)
+    return tuple([votes(state, player) for player in state.players])
 
 
 def voters(position: Position) -> tuple[int, ...]:
@@ -111,11 +111,11 @@ def count(draft: Draft, answers: Answers) -> None:
 
 
 def _count(draft: Draft, answers: Answers) -> None:
-    heavy = weights(draft)
-    rows = zip(draft.players, _choices(draft, answers), heavy, strict=True)
+    heavy, choices = weights(draft), _choices(draft, answers)
+    rows = zip(draft.players, choices, heavy, strict=True)
     cast = [(player.seat, choice, weight) for player, choice, weight in rows]
     given = [row for row in cast if row[1]]
-    passed = outcome(draft, answers) is True
+    passed = _enough(draft, heavy, choices, ("for",))
     target = draft.vote
     draft.tell(
         VoteCounted(

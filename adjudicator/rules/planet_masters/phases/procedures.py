@@ -188,10 +188,9 @@ def check(draft: Draft, task: Task) -> None:
     """P-19 after a completed step: the active player first, then in turn order."""
     if draft.book.victory_own_turn:
         return
-    for index in victory_order(draft):
-        if has_won(draft, draft.players[index]):
-            end_with(draft, index)
-            return
+    winners = [i for i, player in enumerate(draft.players) if has_won(draft, player)]
+    if winners:
+        end_with(draft, next(i for i in victory_order(draft) if i in winners))
 
 
 def victory_order(position: Position) -> list[int]:

@@ -7,6 +7,7 @@ import { listsOf, partOf } from "./lists.js";
 import { diceThrown, mapInWords, ordersSent, pointsAfter, sayer, sentences } from "./panels.js";
 import { makePicture } from "./picture.js";
 import { forksAt, listSteps } from "./steps.js";
+import { unpacked } from "./unpack.js";
 import { linkTo, stepAt, stepOf, turnsOf, waysOf } from "./ways.js";
 import { shapesOf, wordsOf } from "./words.js";
 
@@ -244,5 +245,5 @@ function forkOf(ways, way) {
   return Math.max(common - 1, 0);
 }
 
-const given = /** @type {{adjudicatorReplay?: [Replay, Said]}} */ (/** @type {unknown} */ (globalThis)).adjudicatorReplay;
-if (given?.[1]) begin(given[0], given[1]);
+const given = /** @type {{adjudicatorReplay?: [string, string]}} */ (/** @type {unknown} */ (globalThis)).adjudicatorReplay;
+if (given?.[1]) begin(unpacked(given[0]), unpacked(given[1]));

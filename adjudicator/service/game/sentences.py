@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from adjudicator.engine.sentences.reader import SentenceReader, Understood
+from adjudicator.engine.sentences.reader import NOTHING, SentenceReader, Understood
 from adjudicator.engine.sheet.sheet import items_of
 from adjudicator.mail.requests.submission import Submission
 from adjudicator.rulekit.frozen import replace
@@ -34,7 +34,8 @@ def with_sentences(
     ruleset = session.ruleset
     names = Names(table.header.seats, table.seat(seat).language)
     reader = SentenceReader(ruleset, ruleset.veil(table.state, seat), seat, names)
-    told: list[Phrase] = []
+    found_at: dict[int, Understood] = {}
+    is_alone = True
     tried = 0
     for at, line in enumerate(lines):
         if not line.strip() or line.lstrip().startswith("#"):
@@ -47,18 +48,21 @@ def with_sentences(
             # what the rules refuse as it stands may still be a sentence that they take
             understood = reader.read(line, legal=True)
             if understood.lines:
-                lines[at] = "; ".join(understood.lines)
-                told.append(_read_as(line, understood))
+                found_at[at] = understood
             else:
                 reader.play(orders)
             continue
         tried += 1
-        if tried > _MOST_LINES:
-            break
-        understood = reader.read(line)
+        understood = reader.read(line) if tried <= _MOST_LINES else NOTHING
         if understood.lines:
+            found_at[at] = understood
+        else:
+            is_alone = False
+    told: list[Phrase] = []
+    for at, understood in found_at.items():
+        if is_alone or not understood.is_bare:
+            told.append(_read_as(lines[at], understood))
             lines[at] = "; ".join(understood.lines)
-            told.append(_read_as(line, understood))
     if not told:
         return found
     return replace(found, text="\n".join(lines), repairs=(*told[:_MOST_TOLD], *found.repairs))
@@ -81,6 +85,5 @@ def orders_in(line: str, ruleset: AnyRuleSet, names: Names) -> tuple[Order, ...]
 
 
 def _read_as(line: str, understood: Understood) -> Phrase:
-    return say(
-        "repair-read-as", words=(Quote(line.strip()),), lines=tuple(map(Quote, understood.lines))
-    )
+    lines = tuple(map(Quote, understood.lines))
+    return say("repair-read-as", said=Quote(line.strip()), words=lines)
