@@ -151,6 +151,26 @@ class SentenceReader:
             for name, slot in form.slots.items()
         )
 
+    def doubts(self, raw: str) -> bool:
+        """Whether a line that orders nothing says that what stands beside it is no order either:
+        that it was, might be, or is somebody else's."""
+        tokens = tokens_of(Line(raw).text)
+        return any(
+            title_words(self.ruleset, language).speech.moods.length_at(tokens, at, len(tokens))
+            for language in self._languages(raw)[:1]
+            for at in range(len(tokens))
+        )
+
+    def says_nothing(self, raw: str) -> bool:
+        """Whether a line is courtesy alone: a greeting, a name below it."""
+        for language in self._languages(raw):
+            words = title_words(self.ruleset, language)
+            ways, slipped = self._spelt_out(_unsigned(raw, self.seat), words, language)
+            reading = _Reading(self, ways[0], words, slipped, True)
+            if reading.says_nothing(0, len(reading.sentence.tokens)):
+                return True
+        return plain(self.seat) == plain(raw).strip(" .,!-")
+
     def play(self, orders: Iterable[Order]) -> None:
         """Take note of orders that were understood without help: what stands below goes on from
         them."""
@@ -377,6 +397,21 @@ class _Act(Frozen):
     is_so: bool = False
 
 
+def _less_than_said(acts: Sequence[_Act]) -> list[_Act]:
+    """Some orders without those filled in with what is legal where more was said, which is not."""
+    said: dict[int, int] = {}
+    for act in acts:
+        if act.meant is None and not act.guess.missing:
+            form = id(act.guess.form)
+            said[form] = max(said.get(form, 0), act.guess.covered)
+    return [
+        act
+        for act in acts
+        if act.fills <= len(act.guess.missing)
+        or act.guess.covered >= said.get(id(act.guess.form), 0)
+    ]
+
+
 class _Reading:
     """One sentence on its way, in one language."""
 
@@ -422,6 +457,9 @@ class _Reading:
             self.allows_illegal = True
             found = self._orders(0, self.state, self.said, None)
             self.allows_illegal = False
+            if found and len(found[0]) > 1:
+                # of several acts one that is refused takes from the others what they go on from
+                return NOTHING
         lines = self._write(found[0]) if found else ()
         if found and lines:
             acts, state, said = found
@@ -544,7 +582,7 @@ class _Reading:
     ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
         ends = [each for each in self._ends if each[0] > first]
         for end, following in reversed(ends):
-            if self._says_nothing(first, end):
+            if self.says_nothing(first, end):
                 found = self._rest(following, state, said, last, answered, done)
             else:
                 self._done, self._end = done, end
@@ -643,7 +681,7 @@ class _Reading:
                             frozenset(range(at, other.end)),
                         )
 
-    def _says_nothing(self, first: int, end: int) -> bool:
+    def says_nothing(self, first: int, end: int) -> bool:
         at = first
         while at < end:
             length = self.sentence.free[at]
@@ -661,7 +699,7 @@ class _Reading:
         if end < count and speech.so.length_at(tokens, end, count):
             return True
         if self._is_aside(first) and not any(self.sentence.moods[first:end]):
-            return not any(guess.has_verb for guess in self._all_guesses(first, end, 0))
+            return not any(map(self._is_verb, range(first, end)))
         is_one = not any(first < at < end for at, _ in self._pauses)
         if is_one and any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
             # what stays as it is needs no order, but for one that says that something does not
@@ -682,7 +720,7 @@ class _Reading:
 
     def _is_all(self, first: int, end: int) -> bool:
         """Whether nothing is said beside a piece."""
-        return self._says_nothing(0, first) and self._says_nothing(end, len(self.sentence.tokens))
+        return self.says_nothing(0, first) and self.says_nothing(end, len(self.sentence.tokens))
 
     def _is_apart(self, first: int, end: int) -> bool:
         """Whether a piece is a sentence of its own."""
@@ -759,6 +797,7 @@ class _Reading:
                         said_alone = any(form.slots[n].name != "seat" for n, _ in guess.values)
                         if said_alone and not guess.missing:
                             acts += self._made(guess, state, decision, said)
+        acts = _less_than_said(acts)
         if all(act.meant is None for act in acts):
             acts += self._led_up_to(tuple(acts), state, decision)
         return self._chosen(acts, state)
@@ -816,7 +855,7 @@ class _Reading:
             yield _Act(order, meant, guess, 0)
             if meant is not None:
                 return
-        if guess.unexplained:
+        if guess.unexplained or not guess.values:
             return
         seen: set[Order] = set()
         found: set[Order] = set()
