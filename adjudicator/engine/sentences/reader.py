@@ -163,7 +163,7 @@ class SentenceReader:
 
     def says_nothing(self, raw: str) -> bool:
         """Whether a line is courtesy alone: a greeting, a name below it."""
-        for language in self._languages(raw):
+        for language in self._languages(raw) if self.state is not None else ():
             words = title_words(self.ruleset, language)
             ways, slipped = self._spelt_out(_unsigned(raw, self.seat), words, language)
             reading = _Reading(self, ways[0], words, slipped, True)

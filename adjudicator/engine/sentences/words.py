@@ -42,7 +42,9 @@ class Phrases:
     def __init__(self, phrases: Iterable[str]) -> None:
         found: dict[str, set[tuple[str, ...]]] = {}
         for phrase in phrases:
-            words = words_of(plain(phrase).replace(_NUMBER, _ANY))
+            text = plain(phrase).replace(_NUMBER, _ANY)
+            # an elided word keeps its mark where something follows it
+            words = words_of(f"{text}{_ANY}")[:-1] if text.endswith("'") else words_of(text)
             words = tuple(word.replace(_ANY, _NUMBER) for word in words)
             if words:
                 found.setdefault(words[0], set()).add(words)

@@ -31,7 +31,7 @@ def call(state: State, name: SeatId, speech: Speech) -> Mapping[str, tuple[str, 
     seat = state.seat_index(name)
     if state.clock.phase == "land":
         return dict(_sides(speech))
-    found: dict[str, tuple[str, ...]] = {}
+    found: dict[str, tuple[str, ...]]
     words = _Words(state, seat, speech)
     ways = (
         words.ships(),
@@ -41,6 +41,8 @@ def call(state: State, name: SeatId, speech: Speech) -> Mapping[str, tuple[str, 
         words.numbered(),
         words.placed(),
     )
+    # what a hex is like says nothing beside its number
+    found = {plain(phrase): ("",) for phrase in words.said("calling", "terrain")}
     for phrases in ways:
         for phrase, meant in phrases:
             found.setdefault(plain(phrase), meant)
