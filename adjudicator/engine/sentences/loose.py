@@ -168,6 +168,11 @@ class Sentence:
             for at in range(end)
         )
 
+    @cached_property
+    def doubted(self) -> bool:
+        """Whether something in it makes it no order, and is no word that says nothing as well."""
+        return any(mood > free for mood, free in zip(self.moods, self.free, strict=True))
+
     def _is_asked_for(self, at: int) -> bool:
         """Whether a question mark ends what asks for something to be done: "could you ...?"."""
         if self.tokens[at].text != "?":

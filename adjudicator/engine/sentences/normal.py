@@ -91,7 +91,12 @@ def _number(text: str, tokens: Sequence[Token], at: int, speech: SpeechWords) ->
         token = tokens[stop]
         if values and text[tokens[stop - 1].end : token.start] not in (" ", "-"):
             break
-        if token.text in speech.numbers:
+        pair = "-".join(each.text for each in tokens[stop : stop + 2])
+        if pair in speech.numbers and text[token.end : token.end + 1] == "-":
+            values.append(str(speech.numbers[pair]))
+            stop += 1
+            end = stop + 1
+        elif token.text in speech.numbers:
             values.append(str(speech.numbers[token.text]))
             end = stop + 1
         elif token.text in speech.ones and _counts(tokens, stop, bool(values), speech):

@@ -223,10 +223,15 @@ class SentenceReader:
         for language in self._languages(raw):
             words = title_words(self.ruleset, language)
             ways, slipped = self._spelt_out(raw, words, language)
-            readings = [_Reading(self, even, words, slipped, legal) for even in ways]
+            # what the rules refuse is what was written only where nothing else may be meant
+            several = len(ways) > 1
+            readings = [_Reading(self, each, words, slipped, legal or several) for each in ways]
             told = [(reading.whole(), reading) for reading in readings[:1]]
             if not told[0][0].lines:
                 told += [(reading.whole(), reading) for reading in readings[1:]]
+            if several and not legal and not any(f.lines or f.choices for f, _ in told):
+                again = [_Reading(self, each, words, slipped, legal) for each in ways]
+                told = [(reading.whole(), reading) for reading in again]
             certain = {found.lines: (found, reading) for found, reading in told if found.lines}
             if len(certain) == 1:
                 ((understood, reading),) = certain.values()
@@ -475,7 +480,7 @@ class _Reading:
             return Understood(lines, is_bare=is_bare)
         if self._unsure:
             return Understood((), self._write_choices(*self._unsure[0]))
-        if any(self.sentence.moods):
+        if self.sentence.doubted:
             return NOTHING
         self.most_strange = _MOST_STRANGE
         found = self._orders(0, self.state, self.said, None)

@@ -55,7 +55,7 @@ def vocabulary(lexicon: Lexicon) -> Vocabulary:
     with_ = lexicon.every("joints", "with")
     articles = _articles(lexicon.every("articles", "any"))
     piece = (
-        rf"{articles}?(?:(?P<before>{colour})[\s-]+)?"
+        rf"{articles}?(?:(?P<before>{colour})[\s-]+(?:(?P=before)[\s-]+)?)?"
         rf"(?:(?P<kind>{kind})(?:[\s-]+(?P<amid>{colour}))?[\s-]*(?P<number>\d{{1,3}})"
         rf"|(?P<letter>{either(letters)})-?(?P<mark>\d{{1,3}})"
         rf"|(?P<bare>{kind})(?!-?\d))(?!\w)"
@@ -88,7 +88,7 @@ def vocabulary(lexicon: Lexicon) -> Vocabulary:
         ),
         another=re.compile(
             rf"\s*(?:[,;.]|{either((*both, *then))}\b)\s*(?:(?!{either(with_)})[a-z]{{3,}}\s+)?"
-            rf"(?={piece.replace('?P<', '?P<x')})"
+            rf"(?={piece.replace('?P<', '?P<x').replace('?P=', '?P=x')})"
         ),
         at=re.compile(rf"\s*{either(lexicon.every('joints', 'at', 'towards'))}?\s*(?=\d)"),
         article=re.compile(articles),
