@@ -35,6 +35,8 @@ _LONGEST, _MOST_WORDS, _MOST_LEGAL, _MOST_ASKED, _MOST_STRANGE = 300, 60, 300, 4
 #: so many things that a name stands for are tried, and so many that were spoken of; so many pieces
 #: of a sentence are looked at before it is given up; for so many orders ways are sought
 _MOST_VARIANTS, _MOST_SPOKEN, _MOST_TRIED, _MOST_PIECES, _MOST_LED = 6, 8, 60, 200, 6
+#: so many words that are not understood are named
+_MOST_NAMED = 6
 _PAUSE, _STOP = re.compile(r"[,;.:!?()]"), re.compile(r"[;.:!?()]")
 #: words in quotation marks that are more than a name: somebody else's
 _QUOTED = re.compile(r'"[^"]*(?:[.!?,;:]|(?:[^\W_]+\s+){3}[^\W_])[^"]*"')
@@ -443,6 +445,8 @@ class _Reading:
         self._done: tuple[_Act, ...] = ()
         self._end = 0
         self._tried = 0
+        #: acts that are certain, and where the first token behind them is
+        self._farthest: tuple[tuple[_Act, ...], int] = ((), 0)
         self._ways: dict[tuple[int, Order], tuple[tuple[Order, ...], ...]] = {}
         #: from where nothing came of the rest, with the states (kept, so that they stay themselves)
         self._failed: dict[tuple[int, int, int, bool, bool], Any] = {}
@@ -482,13 +486,19 @@ class _Reading:
             return Understood((), self._write_choices(*self._unsure[0]))
         if self.sentence.doubted:
             return NOTHING
+        so_far, reached = self._farthest
         self.most_strange = _MOST_STRANGE
         found = self._orders(0, self.state, self.said, None)
-        if not found or not found[0] or any(act.meant is None for act in found[0]):
+        if found and found[0] and all(act.meant is not None for act in found[0]):
+            strange = {at for act in found[0] for at in act.guess.unexplained}
+            words = tuple(tokens[at].text for at in sorted(strange))
+            return Understood((), (self._write(found[0]),), words)
+        lines = self._write(so_far)
+        if not lines or 2 * reached < len(tokens):
             return NOTHING
-        strange = {at for act in found[0] for at in act.guess.unexplained}
-        words = tuple(tokens[at].text for at in sorted(strange))
-        return Understood((), (self._write(found[0]),), words)
+        # the beginning is certain, and the rest is not understood
+        rest = tuple(token.text for token in tokens[reached : reached + _MOST_NAMED])
+        return Understood((), (lines,), rest)
 
     def _is_taken_back(self) -> bool:
         tokens, count = self.sentence.tokens, len(self.sentence.tokens)
@@ -568,6 +578,9 @@ class _Reading:
         done: tuple[_Act, ...] = (),
     ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
         """The acts from a token on, with the state behind them; None where they are not certain."""
+        is_certain = not self.most_strange and not self.allows_illegal and not self.names_alone
+        if done and is_certain and first > self._farthest[1]:
+            self._farthest = (done, first)
         key = (first, id(state), self.most_strange, self.allows_illegal, self.names_alone)
         if first >= len(self.sentence.tokens) or key in self._failed or self._tried > _MOST_PIECES:
             return None
