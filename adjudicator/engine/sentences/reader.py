@@ -109,7 +109,9 @@ class SentenceReader:
         self.said: dict[Slot, Any] = {}
         self._names_of: dict[str, tuple[Any, _Called | None]] = {}
         self._legal: tuple[Any, tuple[Order, ...]] = (None, ())
-        self._resolved: tuple[Any, Decision | None, dict[Order, Order | None]] = (None, None, {})
+        #: what orders come to, by the state (kept, so that it stays itself) and the order
+        self._after: dict[tuple[int, Order], tuple[Any, Any]] = {}
+        self._resolved: dict[int, tuple[Any, Decision | None, dict[Order, Order | None]]] = {}
         self.state = self._asked(state) if state is not None else None
         kinds = {kind for form in ruleset.forms for kind in form.decisions}
         ahead = ruleset.ahead(state, seat) if state is not None else None
@@ -302,6 +304,12 @@ class SentenceReader:
 
     def after(self, state: Any, order: Order) -> Any:
         """The state behind an order; None where nobody can tell it."""
+        key = (id(state), order)
+        if key not in self._after:
+            self._after[key] = (state, self._state_after(state, order))
+        return self._after[key][1]
+
+    def _state_after(self, state: Any, order: Order) -> Any:
         decision = self.decision(state) if state is not None else None
         if decision is None or (decision.sealed and not decision.many):
             return None
@@ -317,9 +325,9 @@ class SentenceReader:
     def resolve(self, state: Any, order: Order) -> Order | None:
         """A legal order with all that it leaves open filled in; None if it is refused. One that
         nobody can judge yet is what it is."""
-        if self._resolved[0] is not state:
-            self._resolved = (state, self.decision(state), {})
-        _, decision, known = self._resolved
+        if id(state) not in self._resolved:
+            self._resolved[id(state)] = (state, self.decision(state), {})
+        _, decision, known = self._resolved[id(state)]
         if decision is None:
             return None
         if order not in known:

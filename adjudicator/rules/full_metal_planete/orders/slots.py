@@ -92,6 +92,14 @@ class PieceSlot(Slot):
         return _piece(str(value), language, names.lexicon)
 
 
+class ConverterSlot(PieceSlot):
+    """A converter; where it is left out in a sentence, the only one is meant."""
+
+    def absent(self) -> Any:
+        """The converter without a number: the rules know it, or ask which."""
+        return nm.CONV
+
+
 def _piece(text: str, language: str, lexicon: Lexicon) -> str:
     """A piece's id as a player writes it; hexes and others stay as they are."""
     ref = nm.read_ref(text) or nm.read_kind(text)
@@ -341,6 +349,7 @@ class HexesSlot(Many):
 
 
 PIECE = PieceSlot()
+CONVERTER = ConverterSlot()
 ELEMENT = ItemSlot(stuff=True)
 _NOTHING = Choice("item", ("nothing",), "cargo")
 CARGO = Many(ItemSlot(stuff=True, hexes=False, extra=_NOTHING), 1, 8, " ")
