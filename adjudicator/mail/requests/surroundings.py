@@ -26,6 +26,8 @@ from adjudicator.rulekit.text import plain
 
 #: said of lines that were held, with the words that hold them
 TALK = f"{LEFT}talk"
+#: said of a sentence with the orders that it was read as
+READ_AS = "repair-read-as"
 #: so many lines of a mail are looked at for what they say of its orders: nobody explains more
 _MOST = 60
 #: so many lines are named for each reason, and so many reasons
@@ -78,6 +80,7 @@ def without_talk(found: Submission, words: CommandWords, title: Title) -> Submis
         held |= dict.fromkeys(sorted(finals), last)
         rest -= finals
     ordered = rest - acting
+    reading |= {at: lines[at - 1] for at in held if _is_rewritten(lines[at - 1], written[at - 1])}
     told = [(reading.get(at, written[at - 1]), why) for at, why in held.items()]
     talk = set(held) | _beside(written, set(held), prose, rest)
     if not rest:
@@ -87,9 +90,25 @@ def without_talk(found: Submission, words: CommandWords, title: Title) -> Submis
         text=_without(lines, talk),
         written=_without(written, set(held)),
         commands=tuple(c for c in found.commands if c.line not in held),
-        repairs=(*_names(told, len(ordered)), *found.repairs),
+        repairs=(*_names(told, len(ordered)), *_not_read_as(found.repairs, written, held)),
         half=found.half or bool(ordered),
     )
+
+
+def _is_rewritten(line: str, written: str) -> bool:
+    """Whether a sentence was written as the orders that it is."""
+    return bool(line.strip()) and line.strip() != written.strip()
+
+
+def _not_read_as(
+    repairs: Iterable[Phrase], written: Sequence[str], held: Iterable[int]
+) -> Iterator[Phrase]:
+    """The repairs without what sentences were read as that nothing comes of."""
+    gone = {written[at - 1].strip() for at in held}
+    for repair in repairs:
+        said = repair.get("said")
+        if repair.code != READ_AS or not isinstance(said, Quote) or said.text not in gone:
+            yield repair
 
 
 def offered(repairs: Iterable[Phrase]) -> tuple[str, ...]:

@@ -72,6 +72,9 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     def is_ours(text: str) -> bool:
         return is_sheet(text) or is_question(text)
 
+    def heard(found: Submission) -> Submission:
+        return with_sentences(session, seat, found, is_ours)
+
     sent = sent_before(session, seat, envelope)
     is_meant = meant_reader(session.ruleset, session.header.seats)
     submission = read_submission(envelope, commands, is_order, sent, is_ours, is_meant)
@@ -93,15 +96,16 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
             submission = _as_answer(session, seat, submission, envelope, answered)
         if answered.kind == PRESS:
             return submission
+        submission = heard(submission)
     elif is_asked:
-        submission = without_talk(submission, commands, title)
+        submission = without_talk(heard(submission), commands, title)
         if is_wishing and submission.has_repair(TALK):
             # among thoughts no sentence wishes anything
-            submission, is_wishing = without_talk(plainly, commands, title), False
+            submission = without_talk(heard(plainly), commands, title)
+            is_wishing = False
         # a line that only a referee may write is no prose
         submission = _without_acts(session, submission, reads)
         submission = without_chance(submission, envelope, commands, title)
-    submission = with_sentences(session, seat, submission, is_ours)
     if is_wishing:
         means = title.resembles if submission.has("final") else is_meant
         submission = _without_talk(submission, is_ours, means)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from adjudicator.engine.sentences.reader import NOTHING, SentenceReader, Understood
 from adjudicator.engine.sheet.sheet import items_of
 from adjudicator.mail.requests.submission import Submission
+from adjudicator.mail.requests.surroundings import READ_AS
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
@@ -35,7 +36,7 @@ def with_sentences(
     names = Names(table.header.seats, table.seat(seat).language)
     reader = SentenceReader(ruleset, ruleset.veil(table.state, seat), seat, names)
     found_at: dict[int, Understood] = {}
-    is_alone, is_doubted = True, False
+    is_alone = True
     tried = 0
     for at, line in enumerate(lines):
         if not line.strip() or line.lstrip().startswith("#"):
@@ -58,10 +59,6 @@ def with_sentences(
             found_at[at] = understood
         else:
             is_alone = False
-            is_doubted = is_doubted or reader.doubts(line)
-    if is_doubted:
-        # what stands beside them says that they are no orders
-        return found
     told: list[Phrase] = []
     for at, understood in found_at.items():
         if is_alone or not understood.is_bare:
@@ -90,4 +87,4 @@ def orders_in(line: str, ruleset: AnyRuleSet, names: Names) -> tuple[Order, ...]
 
 def _read_as(line: str, understood: Understood) -> Phrase:
     lines = tuple(map(Quote, understood.lines))
-    return say("repair-read-as", said=Quote(line.strip()), words=lines)
+    return say(READ_AS, said=Quote(line.strip()), words=lines)
