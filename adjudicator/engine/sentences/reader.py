@@ -625,8 +625,11 @@ class _Reading:
                     found = found and ([*acts, *found[0]], found[1], found[2])
             if found is not None:
                 return found
+        count = len(self.sentence.tokens)
         for end, following in ends:
-            if self._is_talk(first, end):
+            # talk goes on over verbs and names, up to where its writer pauses
+            is_pause = end < following or end == count or self._is_pause(end)
+            if is_pause and self._is_talk(first, end):
                 found = self._rest(following, state, said, last, answered, done)
                 if found is not None:
                     return found
@@ -886,7 +889,7 @@ class _Reading:
             yield _Act(order, meant, guess, 0)
             if meant is not None:
                 return
-        if guess.unexplained or not guess.values:
+        if guess.unexplained or not guess.values or self.legal:
             return
         seen: set[Order] = set()
         found: set[Order] = set()
