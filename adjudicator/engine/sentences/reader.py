@@ -553,6 +553,9 @@ class _Reading:
         for at in range(1, count):
             speech = self.words.speech
             joined = max(each.length_at(tokens, at, count) for each in (speech.joins, speech.so))
+            if joined < self.sentence.moods[at]:
+                # "next turn" is no "next"
+                joined = 0
             if joined and at + joined < count:
                 found.append((at, at + joined))
             reasons = self.words.speech.reasons.length_at(tokens, at, count)
@@ -612,7 +615,9 @@ class _Reading:
         done: tuple[_Act, ...],
     ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
         ends = [each for each in self._ends if each[0] > first]
-        for end, following in reversed(ends):
+        tokens = self.sentence.tokens
+        is_reason = self.words.speech.reasons.length_at(tokens, first, len(tokens))
+        for end, following in reversed(() if is_reason else ends):
             if self.says_nothing(first, end):
                 found = self._rest(following, state, said, last, answered, done)
             else:

@@ -29,10 +29,9 @@ def with_sentences(
     table = session.table
     if table.phase != "running" or found.unreadable is not None or not found.has_orders:
         return found
-    lines = found.text.split("\n")
-    if all(map(reads, filter(str.strip, lines))):
+    lines, ruleset = found.text.split("\n"), session.ruleset
+    if all(map(reads, filter(str.strip, lines))) and not ruleset.courtesies.has("approaches"):
         return found
-    ruleset = session.ruleset
     names = Names(table.header.seats, table.seat(seat).language)
     reader = SentenceReader(ruleset, ruleset.veil(table.state, seat), seat, names)
     found_at: dict[int, Understood] = {}
