@@ -35,7 +35,7 @@ _KEPT = 1024
 #: The verdicts of so many tables are kept: a poll reads the mails of a game together.
 _READERS = 16
 #: words of which a sentence may say more than their form does
-_SAYING = frozenset(("join", "zone", "vacation", "deputy"))
+_SAYING = frozenset(("zone", "vacation", "deputy"))
 #: So many mails that a mail says it answers are looked up.
 _MOST_ANSWERED = 3
 
@@ -79,7 +79,8 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     talks = answered is not None and answered.kind == PRESS
     is_wishing = not talks and _may_wish(session, seat, submission, is_order)
     if is_wishing:
-        submission = _with_wishes(session, seat, submission, envelope, is_order)
+        vote = answered.motion if answered is not None and answered.kind == VOTE else None
+        submission = _with_wishes(session, seat, submission, envelope, is_order, vote)
     is_asked = session.table.phase == "running"
     if answered is not None and answered.kind in AGAIN and session.table.phase == "ended":
         if submission.unreadable is not None:
@@ -123,12 +124,13 @@ def _with_wishes(
     found: Submission,
     envelope: Envelope,
     is_order: Callable[[str], bool],
+    vote: int | None,
 ) -> Submission:
     """A mail with what its sentences wish, in its writer's own words."""
     from adjudicator.service.features.wishes.wishing import with_wishes
 
     is_printed = printed_reader(session.ruleset, session.header.seats)
-    return with_wishes(session, seat, found, envelope, is_order, is_printed)
+    return with_wishes(session, seat, found, envelope, is_order, is_printed, vote)
 
 
 def _without_talk(

@@ -66,8 +66,9 @@ def judge(
         return "none"
     if asks and key in _STATING and not cues.all_of("asking").search(spoken.text):
         return "none"
-    if key.startswith("vote ") and len(covered) == 1 and not (asks or key in _SHORT):
-        return "none"
+    if key.startswith("vote ") and len(covered) == 1 and not asks:
+        # one word may answer anything
+        return "offer" if key in _SHORT and not rest.strip() else "none"
     if key in _SHORT and len(covered) == 1 and _left(rest, cues):
         return "none"  # a word that answers is all of what is said
     most = _UNEXPLAINED
