@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.rehearsal.stray import likely_order, resembles_order
+from adjudicator.engine.rehearsal.supposed import is_supposition
 from adjudicator.engine.sheet.sheet import Item, items_of
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.order import Order
@@ -71,16 +72,20 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     def is_ours(text: str) -> bool:
         return is_sheet(text) or is_question(text)
 
+    def is_kept(line: str) -> bool:
+        # what is an order, a question to the rules or a supposition is no wish of the house
+        return is_order(line) or is_ours(line) or is_supposition(session.ruleset, line)
+
     sent = sent_before(session, seat, envelope)
     is_meant = meant_reader(session.ruleset, session.header.seats)
     submission = read_submission(envelope, commands, is_order, sent, is_ours, is_meant)
     title = title_of(session, seat)
     answered = answered_mail(session, seat, envelope) if envelope.is_reply else None
     talks = answered is not None and answered.kind == PRESS
-    is_wishing = not talks and _may_wish(session, seat, submission, is_order)
+    is_wishing = not talks and _may_wish(session, seat, submission, is_kept)
     if is_wishing:
         vote = answered.motion if answered is not None and answered.kind == VOTE else None
-        submission = _with_wishes(session, seat, submission, envelope, is_order, vote)
+        submission = _with_wishes(session, seat, submission, envelope, is_kept, vote)
     is_asked = session.table.phase == "running"
     if answered is not None and answered.kind in AGAIN and session.table.phase == "ended":
         if submission.unreadable is not None:
@@ -97,12 +102,13 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
         submission = _without_acts(session, submission, reads)
         submission = without_chance(submission, envelope, commands, title)
     submission = with_sentences(session, seat, submission, is_ours)
-    if is_wishing:
-        means = title.resembles if submission.has("final") else is_meant
-        submission = _without_talk(submission, is_ours, means)
     found = without_questions(submission, is_question, reads)
     found = without_suppositions(found, session.ruleset)
-    return _without_acts(session, found, reads)
+    found = _without_acts(session, found, reads)
+    if not is_wishing:
+        return found
+    means = title.resembles if found.has("final") else is_meant
+    return _without_talk(found, is_kept, means)
 
 
 def _may_wish(
