@@ -82,7 +82,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     title = title_of(session, seat)
     answered = answered_mail(session, seat, envelope) if envelope.is_reply else None
     talks = answered is not None and answered.kind == PRESS
-    is_wishing = not talks and _may_wish(session, seat, submission, is_kept)
+    is_wishing = not talks and _may_wish(session, seat, submission, is_kept, is_sheet)
     if is_wishing:
         vote = answered.motion if answered is not None and answered.kind == VOTE else None
         submission = _with_wishes(session, seat, submission, envelope, is_kept, vote)
@@ -112,7 +112,11 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
 
 
 def _may_wish(
-    session: Session, seat: str, found: Submission, is_order: Callable[[str], bool]
+    session: Session,
+    seat: str,
+    found: Submission,
+    is_order: Callable[[str], bool],
+    is_sheet: Callable[[str], bool],
 ) -> bool:
     """Whether a mail says anything that may be a wish: most are nothing but orders and words."""
     if found.unreadable is not None or found.source == "attachment":
@@ -120,8 +124,10 @@ def _may_wish(
     if any(command.name in _SAYING for command in found.commands):
         return True
     said = [line for line in found.text.split("\n") if line.strip()]
-    is_alone = len(said) == 1 and session.table.seat(seat).pending is not None
-    return is_alone or not all(map(is_order, said))
+    if len(said) == 1 and session.table.seat(seat).pending is not None:
+        return True
+    # a heading is none of its own, but the sheet below it is read with it
+    return not all(map(is_order, said)) and not is_sheet(found.text)
 
 
 def _with_wishes(

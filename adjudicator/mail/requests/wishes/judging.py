@@ -22,9 +22,9 @@ _EXPLICIT = frozenset(
     )
 )
 #: wishes that are short and often said of something else: nothing beside them is unexplained
-STRICT = frozenset(("final", "back", "vote yes", "vote no", "resign"))
+STRICT = frozenset(("final", "back", "vote yes", "vote no"))
 #: wishes that one word may say: then it says all
-_SHORT = frozenset((*STRICT, "join", "decline"))
+_SHORT = frozenset((*STRICT, "resign", "join", "decline"))
 #: wishes that state something: a question of it asks
 _STATING = frozenset(("final", "not-final", "back", "vacation", "claim", "no-deputy", "withdraw"))
 #: wishes beside which no day is named: whoever names one tells of something else

@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.reading.late import late
 from adjudicator.service.features.absence import read_days
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ _NAMING = frozenset(
         *("vote extend", "press", "press all"),
     )
 )
+#: what heads orders, or another part of a sheet
+_HEADING = late(r"\s*\w+\s*:\s*")
 _DATED = frozenset(("vacation", "deputy"))
 _MONTH_FIRST = ("America/", "US/")
 _MONTH_LAST = ("America/Argentina", "America/Sao_Paulo", "America/Mexico", "America/Toronto")
@@ -63,6 +66,7 @@ def with_wishes(
     free = [
         bool(line.strip())
         and (n == alone or not is_order(line))
+        and _HEADING.fullmatch(line) is None
         # a deputy says so in words of his own
         and not steps_down(line, session.host.lexicon)
         for n, line in enumerate(lines)
