@@ -29,12 +29,17 @@ _COMMON = (
     "commands",
     "command-words",
     "politeness",
+    "surroundings",
     "boundaries",
     "languages",
     # of sentences
     "speech",
     "numbers",
     "said",
+    "said-names",
+    "either",
+    "calling",
+    "scenery",
     # words that a title understands beside its orders, and that as many letters hold
     "lead",
     "loose",
@@ -89,8 +94,7 @@ def resembles_order(item: Item, ruleset: AnyRuleSet) -> bool:
     words = _WORDS.findall(text)
     if not words or len(words) > _LONGEST:
         return False
-    known = ruleset.lexicon.made(_vocabulary)
-    verbs = known.verbs | _verbs_of(ruleset)
+    known, verbs = ruleset.lexicon.made(_vocabulary), verbs_of(ruleset)
     if words[0] in known.openings or words[0] in verbs or words[0] in known.nouns:
         return True
     speaks = any(word.isdigit() or word in known.nouns for word in words)
@@ -107,6 +111,11 @@ def likely_order(item: Item, ruleset: AnyRuleSet) -> bool:
     if item.kind != "bad":
         return True
     return any(char.isdigit() for char in item.raw) and resembles_order(item, ruleset)
+
+
+def verbs_of(ruleset: AnyRuleSet) -> frozenset[str]:
+    """The words that orders of a title begin with, as they are compared."""
+    return ruleset.lexicon.made(_vocabulary).verbs | _verbs_of(ruleset)
 
 
 def _verbs_of(ruleset: AnyRuleSet) -> frozenset[str]:

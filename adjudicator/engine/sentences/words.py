@@ -42,7 +42,9 @@ class Phrases:
     def __init__(self, phrases: Iterable[str]) -> None:
         found: dict[str, set[tuple[str, ...]]] = {}
         for phrase in phrases:
-            words = words_of(plain(phrase).replace(_NUMBER, _ANY))
+            text = plain(phrase).replace(_NUMBER, _ANY)
+            # an elided word keeps its mark where something follows it
+            words = words_of(f"{text}{_ANY}")[:-1] if text.endswith("'") else words_of(text)
             words = tuple(word.replace(_ANY, _NUMBER) for word in words)
             if words:
                 found.setdefault(words[0], set()).add(words)
@@ -55,7 +57,9 @@ class Phrases:
 
     def length_at(self, tokens: Sequence[Token], at: int, end: int) -> int:
         """Return how many tokens the longest phrase has that stands at `at`; 0 for none."""
-        for words in self._by_first.get(tokens[at].text, ()):
+        first = tokens[at].text
+        numbered = self._by_first.get(_NUMBER, ()) if first.isdigit() else ()
+        for words in (*self._by_first.get(first, ()), *numbered):
             stop = at + len(words)
             if stop <= end and all(
                 tokens[at + i].text == word or (word == _NUMBER and tokens[at + i].text.isdigit())
@@ -100,6 +104,8 @@ class SpeechWords:
     pronouns what stands for a thing that was spoken of, and for nobody where none was
     idle     what says of a thing that nothing happens to it
     ones     the word for one, which is an article, too
+    inward   what leads into something: it never ends an act that does not say so itself
+    numbering  what may stand before the number of a thing
     """
 
     def __init__(self, lexicon: Lexicon) -> None:
@@ -125,6 +131,8 @@ class SpeechWords:
         self.minus, self.comma = phrases("minus").words, phrases("comma").words
         self.asking, self.idle, self.negations = phrases("asking"), phrases("idle"), phrases("not")
         self.pronouns, self.ones = phrases("pronouns").words, phrases("ones").words
+        self.inward = phrases("inward").words
+        self.numbering = phrases("numbering").words
         self.numbers: Mapping[str, int] = {
             word: int(key)
             for key in lexicon.keys("numbers")
@@ -141,4 +149,4 @@ class SpeechWords:
             self.scenery,
         )
         each = (phrases.words for phrases in every)
-        self.words = frozenset(self.numbers).union(*each, self.pronouns, self.ones)
+        self.words = frozenset(self.numbers).union(*each, self.pronouns, self.ones, self.numbering)

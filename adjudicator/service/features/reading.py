@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.rehearsal.stray import likely_order, resembles_order
+from adjudicator.engine.rehearsal.stray import likely_order, resembles_order, verbs_of
 from adjudicator.engine.rehearsal.supposed import is_supposition
 from adjudicator.engine.sheet.sheet import Item, items_of
 from adjudicator.rulekit.forms import write_order
@@ -49,6 +49,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     from adjudicator.mail.requests.chance import without_chance
     from adjudicator.mail.requests.commands import answers_a_vote, joins_with_words, takes_back
     from adjudicator.mail.requests.submission import read_submission
+    from adjudicator.mail.requests.surroundings import TALK, without_talk
     from adjudicator.service.features.answered import AGAIN, PRESS, VOTE, answered_mail
     from adjudicator.service.game.sentences import with_sentences
 
@@ -83,6 +84,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     answered = answered_mail(session, seat, envelope) if envelope.is_reply else None
     talks = answered is not None and answered.kind == PRESS
     is_wishing = not talks and _may_wish(session, seat, submission, is_kept, is_sheet)
+    plainly = submission
     if is_wishing:
         vote = answered.motion if answered is not None and answered.kind == VOTE else None
         submission = _with_wishes(session, seat, submission, envelope, is_kept, vote)
@@ -98,12 +100,16 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
         if answered.kind == PRESS:
             return submission
     elif is_asked:
+        submission = without_talk(submission, commands, title)
+        if is_wishing and submission.has_repair(TALK):
+            # among thoughts no sentence wishes anything
+            submission, is_wishing = without_talk(plainly, commands, title), False
         # a line that only a referee may write is no prose
         submission = _without_acts(session, submission, reads)
         submission = without_chance(submission, envelope, commands, title)
     submission = with_sentences(session, seat, submission, is_ours)
     found = without_questions(submission, is_question, reads)
-    found = without_suppositions(found, session.ruleset)
+    found = without_suppositions(found, session.ruleset, session.header.seats)
     found = _without_acts(session, found, reads)
     if not is_wishing:
         return found
@@ -305,8 +311,11 @@ def sheet_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str],
 @lru_cache(maxsize=_READERS)
 def full_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], bool]:
     """Whether a line holds an order that nobody writes who talks: with a condition or a number in
-    it, or beginning with the word that we print for it, and then what it is done with."""
-    names, reads = Names(seats), sheet_reader(ruleset, seats)
+    it, or beginning with a word that orders begin with, and then what it is done with."""
+    from adjudicator.mail.requests.chance import everyday_words
+
+    names, reads, verbs = Names(seats), sheet_reader(ruleset, seats), verbs_of(ruleset)
+    everyday = ruleset.lexicon.made(everyday_words)
 
     @lru_cache(maxsize=_KEPT)
     def is_full(line: str) -> bool:
@@ -319,7 +328,10 @@ def full_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], 
         if test is not None or any(char.isdigit() for char in words):
             return True
         more = len(words.split()) > 1 and bool(parsed.spans)
-        return more and words.split()[0] in _verbs(ruleset, names, parsed.order)
+        if not more or everyday.fullmatch(words):
+            return False
+        first = words.split()[0]
+        return first in verbs or first in _verbs(ruleset, names, parsed.order)
 
     return is_full
 

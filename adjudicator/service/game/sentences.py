@@ -35,7 +35,7 @@ def with_sentences(
     names = Names(table.header.seats, table.seat(seat).language)
     reader = SentenceReader(ruleset, ruleset.veil(table.state, seat), seat, names)
     found_at: dict[int, Understood] = {}
-    is_alone = True
+    is_alone, is_doubted = True, False
     tried = 0
     for at, line in enumerate(lines):
         if not line.strip() or line.lstrip().startswith("#"):
@@ -58,6 +58,10 @@ def with_sentences(
             found_at[at] = understood
         else:
             is_alone = False
+            is_doubted = is_doubted or reader.doubts(line)
+    if is_doubted:
+        # what stands beside them says that they are no orders
+        return found
     told: list[Phrase] = []
     for at, understood in found_at.items():
         if is_alone or not understood.is_bare:
