@@ -87,6 +87,9 @@ def with_wishes(
         wish.command for wish in taken if wish.command and not _has(found.commands, wish.command)
     ]
     commands.sort(key=lambda command: command.line or len(lines))
+    # what stands around a wish has judged it in its own sentence: no line is its own
+    read = {wish.command for wish in taken}
+    commands = [replace(each, line=0) if each in read else each for each in commands]
     repairs = (
         *(
             say(READ, word=_word(session, seat, wish), said=Quote(wish.said), wish=wish.key)
