@@ -85,6 +85,10 @@ def judge(entry: dict[str, Any], found: Submission, table: Table) -> str:
     """What became of an entry."""
     made = commands_in(found, table)
     offered = found.has_repair(OFFERED)
+    if "join" in made and table.session.table.phase == "running":
+        # a mere yes: its writer is told how one votes
+        made.remove("join")
+        offered |= bool(table.session.table.motions)
     kind = entry["kind"]
     if kind == "nothing":
         if made or (found.has_orders and _orders(found, table)):

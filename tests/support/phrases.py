@@ -54,7 +54,9 @@ class Mail:
                 self.reader.play(plain)
                 read.append((plain, False))
                 continue
-            found: Understood = self.reader.read(line, legal=plain is not None)
+            found: Understood = (
+                self.reader.read(line) if plain is None else self.reader.read_refused(line, plain)
+            )
             if plain is not None and not found.lines:
                 # refused by the rules, which tell why
                 self.reader.play(plain)

@@ -149,6 +149,20 @@ class SentenceReader:
             state = self.after(state, order)
         return True
 
+    def read_refused(self, raw: str, orders: Sequence[Order]) -> Understood:
+        """Return what a line comes to whose orders do not stand as they are: a sentence where they
+        hold a second order, else what has to come first."""
+        if not all(map(self._is_whole, orders)):
+            return self.read(raw, legal=True)
+        decision = self.decision(self.state) if self.state is not None else None
+        if decision is None or len(orders) != 1:
+            return NOTHING
+        ways = tuple(dict.fromkeys(self.ways(self.state, decision, orders[0])))
+        if len(ways) != 1:
+            return NOTHING
+        self.play(ways[0])
+        return Understood(tuple(map(self.write, ways[0])))
+
     def _is_whole(self, order: Order) -> bool:
         return all(
             slot.is_whole(getattr(order, name))

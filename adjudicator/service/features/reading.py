@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.rehearsal.stray import likely_order, resembles_order, verbs_of
+from adjudicator.engine.rehearsal.supposed import is_supposition
 from adjudicator.engine.sheet.sheet import Item, items_of
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.order import Order
@@ -35,7 +36,7 @@ _KEPT = 1024
 #: The verdicts of so many tables are kept: a poll reads the mails of a game together.
 _READERS = 16
 #: words of which a sentence may say more than their form does
-_SAYING = frozenset(("join", "zone", "vacation", "deputy"))
+_SAYING = frozenset(("zone", "vacation", "deputy"))
 #: So many mails that a mail says it answers are looked up.
 _MOST_ANSWERED = 3
 
@@ -75,16 +76,21 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     def heard(found: Submission) -> Submission:
         return with_sentences(session, seat, found, is_ours)
 
+    def is_kept(line: str) -> bool:
+        # what is an order, a question to the rules or a supposition is no wish of the house
+        return is_order(line) or is_ours(line) or is_supposition(session.ruleset, line)
+
     sent = sent_before(session, seat, envelope)
     is_meant = meant_reader(session.ruleset, session.header.seats)
     submission = read_submission(envelope, commands, is_order, sent, is_ours, is_meant)
     title = title_of(session, seat)
     answered = answered_mail(session, seat, envelope) if envelope.is_reply else None
     talks = answered is not None and answered.kind == PRESS
-    is_wishing = not talks and _may_wish(session, seat, submission, is_order)
+    is_wishing = not talks and _may_wish(session, seat, submission, is_kept, is_sheet)
     plainly = submission
     if is_wishing:
-        submission = _with_wishes(session, seat, submission, envelope, is_order)
+        vote = answered.motion if answered is not None and answered.kind == VOTE else None
+        submission = _with_wishes(session, seat, submission, envelope, is_kept, vote)
     is_asked = session.table.phase == "running"
     if answered is not None and answered.kind in AGAIN and session.table.phase == "ended":
         if submission.unreadable is not None:
@@ -106,16 +112,21 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
         # a line that only a referee may write is no prose
         submission = _without_acts(session, submission, reads)
         submission = without_chance(submission, envelope, commands, title)
-    if is_wishing:
-        means = title.resembles if submission.has("final") else is_meant
-        submission = _without_talk(submission, is_ours, means)
     found = without_questions(submission, is_question, reads)
     found = without_suppositions(found, session.ruleset, session.header.seats)
-    return _without_acts(session, found, reads)
+    found = _without_acts(session, found, reads)
+    if not is_wishing:
+        return found
+    means = title.resembles if found.has("final") else is_meant
+    return _without_talk(found, is_kept, means)
 
 
 def _may_wish(
-    session: Session, seat: str, found: Submission, is_order: Callable[[str], bool]
+    session: Session,
+    seat: str,
+    found: Submission,
+    is_order: Callable[[str], bool],
+    is_sheet: Callable[[str], bool],
 ) -> bool:
     """Whether a mail says anything that may be a wish: most are nothing but orders and words."""
     if found.unreadable is not None or found.source == "attachment":
@@ -123,8 +134,10 @@ def _may_wish(
     if any(command.name in _SAYING for command in found.commands):
         return True
     said = [line for line in found.text.split("\n") if line.strip()]
-    is_alone = len(said) == 1 and session.table.seat(seat).pending is not None
-    return is_alone or not all(map(is_order, said))
+    if len(said) == 1 and session.table.seat(seat).pending is not None:
+        return True
+    # a heading is none of its own, but the sheet below it is read with it
+    return not all(map(is_order, said)) and not is_sheet(found.text)
 
 
 def _with_wishes(
@@ -133,12 +146,13 @@ def _with_wishes(
     found: Submission,
     envelope: Envelope,
     is_order: Callable[[str], bool],
+    vote: int | None,
 ) -> Submission:
     """A mail with what its sentences wish, in its writer's own words."""
     from adjudicator.service.features.wishes.wishing import with_wishes
 
     is_printed = printed_reader(session.ruleset, session.header.seats)
-    return with_wishes(session, seat, found, envelope, is_order, is_printed)
+    return with_wishes(session, seat, found, envelope, is_order, is_printed, vote)
 
 
 def _without_talk(

@@ -45,8 +45,7 @@ def with_sentences(
             if orders is None or reader.stands(orders):
                 reader.play(orders or ())
                 continue
-            # what the rules refuse as it stands may still be a sentence that they take
-            understood = reader.read(line, legal=True)
+            understood = reader.read_refused(line, orders)
             if understood.lines:
                 found_at[at] = understood
             else:

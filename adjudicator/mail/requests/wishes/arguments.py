@@ -76,6 +76,8 @@ class Arguer(Frozen):
             said = set(words[match.start : match.end])
             number = _number(groups.get("number", ""), dates) or 1
             return _extension(number, said, lexicon)
+        if key in ("vote yes", "vote no"):
+            return name, (*rest, now.answers) if now.answers else tuple(rest)
         if name == "press":
             return _press(groups, rest, now, lexicon)
         if name in ("report", "film"):

@@ -28,7 +28,7 @@ _PARTS: Mapping[str, str] = {
     "seat": r"(?:=[\w-]+ )(?:(?:, |& |{and})*=[\w-]+ )*",
     "language": r"{languages}",
     "number": r"\d+ |{numbers}",
-    "address": r"[^ @]+@\S+ ",
+    "address": r"[^ @]+@[\w-]+(?:\.[\w-]+)+ ",
     "zone": r"(?:[^ ,]+ ){1,3}",
     "date": r"\d\S* |{months}|{days}|{spans}",
     "month": r"{months}",
@@ -246,7 +246,7 @@ _SECTIONS = (
 )
 #: addresses, dates and hours stay whole; an apostrophe ends a word
 TOKEN_SOURCE = (
-    r"[^\s@,;:!?()\"<>]+@[^\s@,;:!?()\"<>]+\w|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?\b"
+    r"[^\s@,;:!?()\"<>]+@[\w-]+(?:\.[\w-]+)+|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?\b"
     r"|\d+(?=[a-z])|\w+'?|[,;:()\u2026]|(?<=\s)-+(?=\s)|[&+@]"
 )
 _TOKEN = late(TOKEN_SOURCE)

@@ -22,9 +22,9 @@ _EXPLICIT = frozenset(
     )
 )
 #: wishes that are short and often said of something else: nothing beside them is unexplained
-STRICT = frozenset(("final", "back", "vote yes", "vote no", "resign"))
+STRICT = frozenset(("final", "back", "vote yes", "vote no"))
 #: wishes that one word may say: then it says all
-_SHORT = frozenset((*STRICT, "join", "decline"))
+_SHORT = frozenset((*STRICT, "resign", "join", "decline"))
 #: wishes that state something: a question of it asks
 _STATING = frozenset(("final", "not-final", "back", "vacation", "claim", "no-deputy", "withdraw"))
 #: wishes beside which no day is named: whoever names one tells of something else
@@ -66,8 +66,9 @@ def judge(
         return "none"
     if asks and key in _STATING and not cues.all_of("asking").search(spoken.text):
         return "none"
-    if key.startswith("vote ") and len(covered) == 1 and not (asks or key in _SHORT):
-        return "none"
+    if key.startswith("vote ") and len(covered) == 1 and not asks:
+        # one word may answer anything
+        return "offer" if key in _SHORT and not rest.strip() else "none"
     if key in _SHORT and len(covered) == 1 and _left(rest, cues):
         return "none"  # a word that answers is all of what is said
     most = _UNEXPLAINED

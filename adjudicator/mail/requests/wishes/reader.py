@@ -179,7 +179,8 @@ class _Reading:
         return self._offer(keys, sentence)
 
     def _offer(self, keys: tuple[str, ...], sentence: Sentence) -> Offer:
-        lines = tuple(self._line(key, sentence.raw) for key in keys if self.now.allows(key))
+        offered = () if self._is_bare_voice(keys, sentence) else keys
+        lines = tuple(self._line(key, sentence.raw) for key in offered if self.now.allows(key))
         return Offer(keys, lines, sentence.start, sentence.end, sentence.raw.strip())
 
     def _announces(self, piece: str) -> bool:
@@ -187,6 +188,13 @@ class _Reading:
         return any(
             not explain(s.text, self.languages[c], "announcing", "courtesy", "filler").strip(" ,")
             for c, s in self._spoken(piece).items()
+        )
+
+    def _is_bare_voice(self, keys: tuple[str, ...], sentence: Sentence) -> bool:
+        """Whether a sentence is a mere yes or no: how one votes is told without us."""
+        bare = plain(sentence.raw).strip(" .!?,;:")
+        return keys[0] in ("vote yes", "vote no") and bare in self.lexicon.every(
+            "votes", "yes", "no"
         )
 
     def _line(self, key: str, raw: str) -> str:

@@ -22,6 +22,7 @@ class Situation(Frozen):
     motion   what the open vote is on that the seat may answer, "" for none; `claims` where that is
              another's claim to victory
     today    in the writer's zone; `month_first` how he writes the 5th of March
+    answers  the number of the vote that the mail answers, "" for none
     towns    names of time zones, and of towns -> the zone
     """
 
@@ -36,6 +37,7 @@ class Situation(Frozen):
     month_first: bool
     towns: Callable[[], Mapping[str, str]]
     signer: str = ""
+    answers: str = ""
     language: str = DEFAULT_LANGUAGE
 
     @property

@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.reading.late import late
 from adjudicator.service.features.absence import read_days
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ _NAMING = frozenset(
         *("vote extend", "press", "press all"),
     )
 )
+#: what heads orders, or another part of a sheet
+_HEADING = late(r"\s*\w+\s*:\s*")
 _DATED = frozenset(("vacation", "deputy"))
 _MONTH_FIRST = ("America/", "US/")
 _MONTH_LAST = ("America/Argentina", "America/Sao_Paulo", "America/Mexico", "America/Toronto")
@@ -40,25 +43,33 @@ def with_wishes(
     envelope: Envelope,
     is_order: Callable[[str], bool],
     is_printed: Callable[[str], bool],
+    vote: int | None,
 ) -> Submission:
     """A mail with what its sentences wish among its commands; what else they say stays.
+
+    vote  the number of the vote that the mail answers, 0 for one that is over; None for no vote
 
     Lines that are orders stay such; but one word that is all of a mail says of orders that wait
     already that they are all (`done`), unless it is the word that we print for its order.
     """
     from adjudicator.mail.requests.answers import TOLD
+    from adjudicator.mail.requests.observing import steps_down
     from adjudicator.mail.requests.wishes.reader import find_wishes
 
-    now = situation(session, seat, envelope)
-    as_read = _read_better(found, session, now)
-    found = _given_back(as_read, now)
+    now = situation(session, seat, envelope, vote)
+    found = as_read = _read_better(found, session, now)
     text = found.text
     lines = text.split("\n")
     alone = _alone(lines) if now.pending else -1
     if alone >= 0 and is_printed(lines[alone]):
         alone = -1
     free = [
-        bool(line.strip()) and (n == alone or not is_order(line)) for n, line in enumerate(lines)
+        bool(line.strip())
+        and (n == alone or not is_order(line))
+        and _HEADING.fullmatch(line) is None
+        # a deputy says so in words of his own
+        and not steps_down(line, session.host.lexicon)
+        for n, line in enumerate(lines)
     ]
     if not any(free):
         return as_read
@@ -76,6 +87,9 @@ def with_wishes(
         wish.command for wish in taken if wish.command and not _has(found.commands, wish.command)
     ]
     commands.sort(key=lambda command: command.line or len(lines))
+    # what stands around a wish has judged it in its own sentence: no line is its own
+    read = {wish.command for wish in taken}
+    commands = [replace(each, line=0) if each in read else each for each in commands]
     repairs = (
         *(
             say(READ, word=_word(session, seat, wish), said=Quote(wish.said), wish=wish.key)
@@ -155,20 +169,6 @@ def _read_better(found: Submission, session: Session, now: Situation) -> Submiss
     return replace(found, commands=tuple(map(better, found.commands)))
 
 
-def _given_back(found: Submission, now: Situation) -> Submission:
-    """A mail whose words for joining are a sentence once more where a vote is open: a mere yes
-    answers that."""
-    if not now.motion:
-        return found
-    lines, kept = found.text.split("\n"), []
-    for command in found.commands:
-        if command.name == "join" and not command.args and command.line:
-            lines[command.line - 1] = command.text
-        else:
-            kept.append(command)
-    return replace(found, text="\n".join(lines), commands=tuple(kept))
-
-
 def _blanked(text: str, gone: Sequence[Wish | Offer | Sentence]) -> str:
     """A text without some pieces of it; its lines keep their numbers."""
     letters = list(text)
@@ -191,7 +191,9 @@ def _beside(written: str, before: str, after: str) -> str:
     )
 
 
-def situation(session: Session, seat: str, envelope: Envelope) -> Situation:
+def situation(
+    session: Session, seat: str, envelope: Envelope, vote: int | None = None
+) -> Situation:
     """What is true of a seat that writes."""
     from adjudicator.engine.journal.line import stamp
     from adjudicator.engine.table.votes import open_motions, voters
@@ -201,7 +203,11 @@ def situation(session: Session, seat: str, envelope: Envelope) -> Situation:
     table = session.table
     own, zone = table.seat(seat), table.zone_of(seat)
     known = open_motions(table, stamp(envelope.received_at))
-    asked = [motion for motion in known if seat in voters(table, motion)]
+    asked = [
+        motion
+        for motion in known
+        if seat in voters(table, motion) and (vote is None or motion.n == vote)
+    ]
     is_playing = table.phase == "running"
     return Situation(
         seats=session.header.seats,
@@ -215,6 +221,7 @@ def situation(session: Session, seat: str, envelope: Envelope) -> Situation:
         month_first=zone.startswith(_MONTH_FIRST) and not zone.startswith(_MONTH_LAST),
         towns=_towns,
         signer=signer_of(envelope),
+        answers=str(vote or ""),
         language=own.language,
     )
 
