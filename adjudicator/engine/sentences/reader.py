@@ -296,7 +296,8 @@ class SentenceReader:
 
         languages = sorted(self.ruleset.lexicon.languages, key=known, reverse=True)
         most = known(languages[0])[0]
-        return tuple(each for each in languages if 2 * known(each)[0] >= most)
+        own = self.names.language
+        return tuple(each for each in languages if 2 * known(each)[0] >= most or each == own)
 
     def decision(self, state: Any) -> Decision | None:
         """Return what the seat is asked in a state."""
@@ -410,6 +411,19 @@ class _Act(Frozen):
     fills: int
     before: tuple[Order, ...] = ()
     is_so: bool = False
+
+
+def _numbers_in(value: Any) -> frozenset[str]:
+    """The numbers in an order, at any depth: the places that it names."""
+    if isinstance(value, str):
+        return frozenset((value,)) if value.isdigit() else frozenset()
+    if isinstance(value, tuple):
+        return frozenset().union(*map(_numbers_in, value))
+    if isinstance(value, Frozen):
+        return frozenset().union(
+            *(_numbers_in(getattr(value, name)) for name in value.__struct_fields__)
+        )
+    return frozenset()
 
 
 def _less_than_said(acts: Sequence[_Act]) -> list[_Act]:
@@ -854,6 +868,13 @@ class _Reading:
         ]
         return self._best(acts)
 
+    def _meant(self, state: Any, order: Order) -> Order | None:
+        """The legal order that is meant; None where the rules refuse it, or take it for another
+        that holds less than was said."""
+        meant = self.reader.resolve(state, order)
+        is_other = meant is not None and type(meant) is not type(order)
+        return None if is_other and not _numbers_in(order) <= _numbers_in(meant) else meant
+
     def _made(
         self, guess: Guess, state: Any, decision: Decision, said: dict[Slot, Any]
     ) -> Iterator[_Act]:
@@ -862,13 +883,13 @@ class _Reading:
         reader = self.reader
         if not guess.missing:
             order = guess.order()
-            yield _Act(order, reader.resolve(state, order), guess, 0)
+            yield _Act(order, self._meant(state, order), guess, 0)
             return
         slots = guess.form.slots
         spoken = [_spoken_for(slots[name], said) for name in guess.missing]
         for values in islice(product(*spoken), _MOST_SPOKEN):
             order = guess.order(**dict(zip(guess.missing, values, strict=True)))
-            meant = reader.resolve(state, order)
+            meant = self._meant(state, order)
             yield _Act(order, meant, guess, len(values))
             if meant is not None:
                 return
@@ -877,7 +898,7 @@ class _Reading:
         # a slot may tell what it stands for where it is left out: the only piece of a kind
         if all(not slots[name].is_absent(slots[name].absent()) for name in guess.missing):
             order = guess.order()
-            meant = reader.resolve(state, order)
+            meant = self._meant(state, order)
             yield _Act(order, meant, guess, 0)
             if meant is not None:
                 return
@@ -892,7 +913,7 @@ class _Reading:
             if order in seen:
                 continue
             seen.add(order)
-            meant = reader.resolve(state, order)
+            meant = self._meant(state, order)
             if meant is not None:
                 found.add(meant)
                 yield _Act(order, meant, guess, len(guess.missing) + 1)

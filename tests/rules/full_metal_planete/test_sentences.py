@@ -20,7 +20,6 @@ CASE: dict[str, Any] = {
         "red tank-2 at 1407",
         "red crab-1 at 1010",
         "red converter-1 at 1612 with gold",
-        "red tank-3 in red astronef",
         "green tank-1 at 1308",
         "green motorboat-1 at 3010",
     ],
@@ -114,6 +113,6 @@ def test_a_converter_that_is_not_named_is_the_only_one_even_where_it_has_nothing
 
 
 def test_at_the_deployment_the_place_says_it_all() -> None:
-    pieces = [f"red {kind} in red astronef" for kind in ("crab-1", "tank-1", "barge-1")]
+    pieces = [f"red {kind} in hold" for kind in ("crab-1", "tank-1", "barge-1")]
     found = read("Crab 0606, tank 1 on 0403", phase="deploy", turn=2, pieces=pieces)
     assert found.lines == ("deploy crab-1 at 0606", "deploy tank-1 at 0403")
