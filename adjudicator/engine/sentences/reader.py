@@ -471,7 +471,7 @@ class _Reading:
         self._farthest: tuple[tuple[_Act, ...], int] = ((), 0)
         self._ways: dict[tuple[int, Order], tuple[tuple[Order, ...], ...]] = {}
         #: from where nothing came of the rest, with the states (kept, so that they stay themselves)
-        self._failed: dict[tuple[int, int, int, bool, bool], Any] = {}
+        self._failed: dict[tuple[Any, ...], Any] = {}
         self._guesses: dict[tuple[int, int, int, frozenset[int]], tuple[Guess, ...]] = {}
 
     def whole(self) -> Understood:
@@ -566,6 +566,7 @@ class _Reading:
                 found.append((at, at + joined))
             reasons = self.words.speech.reasons.length_at(tokens, at, count)
             begins = reasons or self._is_verb(at) or self._is_named(at)
+            begins = begins or speech.until.length_at(tokens, at, count)
             if self._is_pause(at) or (not joined and begins):
                 found.append((at, at))
         return (*found, (count, count))
@@ -603,7 +604,8 @@ class _Reading:
         is_certain = not self.most_strange and not self.allows_illegal and not self.names_alone
         if done and is_certain and first > self._farthest[1]:
             self._farthest = (done, first)
-        key = (first, id(state), self.most_strange, self.allows_illegal, self.names_alone)
+        passes = self.most_strange, self.allows_illegal, self.names_alone
+        key = (first, id(state), passes, last and id(last), tuple(said.items()))
         if first >= len(self.sentence.tokens) or key in self._failed or self._tried > _MOST_PIECES:
             return None
         found = self._orders_from(first, state, said, last, answered, done)
@@ -868,12 +870,15 @@ class _Reading:
         ]
         return self._best(acts)
 
-    def _meant(self, state: Any, order: Order) -> Order | None:
+    def _meant(self, state: Any, order: Order, guess: Guess) -> Order | None:
         """The legal order that is meant; None where the rules refuse it, or take it for another
-        that holds less than was said."""
+        that holds less than was said, or that was not said in a word and names no number."""
         meant = self.reader.resolve(state, order)
-        is_other = meant is not None and type(meant) is not type(order)
-        return None if is_other and not _numbers_in(order) <= _numbers_in(meant) else meant
+        if meant is None or type(meant) is type(order):
+            return meant
+        names = (value for _, value in guess.values if isinstance(value, str))
+        is_vague = not guess.has_verb and not all(name[-1:].isdigit() for name in names)
+        return None if is_vague or not _numbers_in(order) <= _numbers_in(meant) else meant
 
     def _made(
         self, guess: Guess, state: Any, decision: Decision, said: dict[Slot, Any]
@@ -883,13 +888,13 @@ class _Reading:
         reader = self.reader
         if not guess.missing:
             order = guess.order()
-            yield _Act(order, self._meant(state, order), guess, 0)
+            yield _Act(order, self._meant(state, order, guess), guess, 0)
             return
         slots = guess.form.slots
         spoken = [_spoken_for(slots[name], said) for name in guess.missing]
         for values in islice(product(*spoken), _MOST_SPOKEN):
             order = guess.order(**dict(zip(guess.missing, values, strict=True)))
-            meant = self._meant(state, order)
+            meant = self._meant(state, order, guess)
             yield _Act(order, meant, guess, len(values))
             if meant is not None:
                 return
@@ -898,7 +903,7 @@ class _Reading:
         # a slot may tell what it stands for where it is left out: the only piece of a kind
         if all(not slots[name].is_absent(slots[name].absent()) for name in guess.missing):
             order = guess.order()
-            meant = self._meant(state, order)
+            meant = self._meant(state, order, guess)
             yield _Act(order, meant, guess, 0)
             if meant is not None:
                 return
@@ -913,7 +918,7 @@ class _Reading:
             if order in seen:
                 continue
             seen.add(order)
-            meant = self._meant(state, order)
+            meant = self._meant(state, order, guess)
             if meant is not None:
                 found.add(meant)
                 yield _Act(order, meant, guess, len(guess.missing) + 1)

@@ -311,7 +311,8 @@ class PathSlot(Slot):
         """The steps of one word and where it ends; () for none."""
         words = names.lexicon.made(vocabulary)
         if match := words.counted.match(line.text, at):
-            return (words.steps[match.group("step")],) * int(match.group("times")), match.end()
+            times = int(match.group("times") or match.group("count"))
+            return (words.steps[match.group("step")],) * times, match.end()
         single = next(self._step.read(line, at, names, trace), None)
         if single:
             return (single[0],), single[1]
