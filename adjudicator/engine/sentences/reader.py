@@ -37,6 +37,8 @@ _LONGEST, _MOST_WORDS, _MOST_LEGAL, _MOST_ASKED, _MOST_STRANGE = 300, 60, 300, 4
 _MOST_VARIANTS, _MOST_SPOKEN, _MOST_TRIED, _MOST_PIECES, _MOST_LED = 6, 8, 60, 200, 6
 #: so many words that are not understood are named
 _MOST_NAMED = 6
+#: an order that names nothing is offered only in a line of so few words
+_FEW = 6
 _PAUSE, _STOP = re.compile(r"[,;.:!?()]"), re.compile(r"[;.:!?()]")
 #: words in quotation marks that are more than a name: somebody else's
 _QUOTED = re.compile(r'"[^"]*(?:[.!?,;:]|(?:[^\W_]+\s+){3}[^\W_])[^"]*"')
@@ -495,11 +497,12 @@ class _Reading:
         if found and lines:
             acts, state, said = found
             is_bare = not any(act.guess.values for act in acts)
+            if self.talk and (is_bare or self._is_taken_back()):
+                # people say such words of many things
+                return NOTHING
             if is_bare and self.slipped:
                 # a word alone that is nearly the one is no order
                 return Understood((), (lines,))
-            if self.talk and self._is_taken_back():
-                return NOTHING
             if self.talk:
                 return Understood((), (lines,), tuple(tokens[at].text for at in sorted(self.talk)))
             self.state, self.said = state, said
@@ -512,6 +515,8 @@ class _Reading:
         self.most_strange = _MOST_STRANGE
         found = self._orders(0, self.state, self.said, None)
         if found and found[0] and all(act.meant is not None for act in found[0]):
+            if len(tokens) > _FEW and not any(act.guess.values for act in found[0]):
+                return NOTHING
             strange = {at for act in found[0] for at in act.guess.unexplained}
             words = tuple(tokens[at].text for at in sorted(strange))
             return Understood((), (self._write(found[0]),), words)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.rehearsal.stray import likely_order, resembles_order
+from adjudicator.engine.rehearsal.stray import likely_order, resembles_order, verbs_of
 from adjudicator.engine.sheet.sheet import Item, items_of
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.order import Order
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 _KEPT = 1024
 #: The verdicts of so many tables are kept: a poll reads the mails of a game together.
 _READERS = 16
+#: words of which a sentence may say more than their form does
+_SAYING = frozenset(("join", "zone", "vacation", "deputy"))
 #: So many mails that a mail says it answers are looked up.
 _MOST_ANSWERED = 3
 
@@ -46,6 +48,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     from adjudicator.mail.requests.chance import without_chance
     from adjudicator.mail.requests.commands import answers_a_vote, joins_with_words, takes_back
     from adjudicator.mail.requests.submission import read_submission
+    from adjudicator.mail.requests.surroundings import TALK, without_talk
     from adjudicator.service.features.answered import AGAIN, PRESS, VOTE, answered_mail
     from adjudicator.service.game.sentences import with_sentences
 
@@ -72,12 +75,18 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     sent = sent_before(session, seat, envelope)
     is_meant = meant_reader(session.ruleset, session.header.seats)
     submission = read_submission(envelope, commands, is_order, sent, is_ours, is_meant)
+    title = title_of(session, seat)
     answered = answered_mail(session, seat, envelope) if envelope.is_reply else None
+    talks = answered is not None and answered.kind == PRESS
+    is_wishing = not talks and _may_wish(session, seat, submission, is_order)
+    plainly = submission
+    if is_wishing:
+        submission = _with_wishes(session, seat, submission, envelope, is_order)
     is_asked = session.table.phase == "running"
     if answered is not None and answered.kind in AGAIN and session.table.phase == "ended":
         if submission.unreadable is not None:
             return submission
-        return as_wish(submission, envelope, commands, title_of(session, seat))
+        return as_wish(submission, envelope, commands, title)
     talks = answered is not None and (is_asked or answered.kind in (PRESS, VOTE))
     if answered is not None and answered.is_notice and talks:
         if submission.unreadable is None:
@@ -85,13 +94,56 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
         if answered.kind == PRESS:
             return submission
     elif is_asked:
+        submission = without_talk(submission, commands, title)
+        if is_wishing and submission.has_repair(TALK):
+            # among thoughts no sentence wishes anything
+            submission, is_wishing = without_talk(plainly, commands, title), False
         # a line that only a referee may write is no prose
         submission = _without_acts(session, submission, reads)
-        submission = without_chance(submission, envelope, commands, title_of(session, seat))
+        submission = without_chance(submission, envelope, commands, title)
     submission = with_sentences(session, seat, submission, is_ours)
+    if is_wishing:
+        means = title.resembles if submission.has("final") else is_meant
+        submission = _without_talk(submission, is_ours, means)
     found = without_questions(submission, is_question, reads)
-    found = without_suppositions(found, session.ruleset)
+    found = without_suppositions(found, session.ruleset, session.header.seats)
     return _without_acts(session, found, reads)
+
+
+def _may_wish(
+    session: Session, seat: str, found: Submission, is_order: Callable[[str], bool]
+) -> bool:
+    """Whether a mail says anything that may be a wish: most are nothing but orders and words."""
+    if found.unreadable is not None or found.source == "attachment":
+        return False
+    if any(command.name in _SAYING for command in found.commands):
+        return True
+    said = [line for line in found.text.split("\n") if line.strip()]
+    is_alone = len(said) == 1 and session.table.seat(seat).pending is not None
+    return is_alone or not all(map(is_order, said))
+
+
+def _with_wishes(
+    session: Session,
+    seat: str,
+    found: Submission,
+    envelope: Envelope,
+    is_order: Callable[[str], bool],
+) -> Submission:
+    """A mail with what its sentences wish, in its writer's own words."""
+    from adjudicator.service.features.wishes.wishing import with_wishes
+
+    is_printed = printed_reader(session.ruleset, session.header.seats)
+    return with_wishes(session, seat, found, envelope, is_order, is_printed)
+
+
+def _without_talk(
+    found: Submission, is_order: Callable[[str], bool], may_order: Callable[[str], bool]
+) -> Submission:
+    """A mail with wishes without what stands beside them, and nobody means as an order."""
+    from adjudicator.service.features.wishes.wishing import without_loose_final, without_talk
+
+    return without_talk(without_loose_final(found), is_order, may_order)
 
 
 def _as_answer(
@@ -245,8 +297,11 @@ def sheet_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str],
 @lru_cache(maxsize=_READERS)
 def full_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], bool]:
     """Whether a line holds an order that nobody writes who talks: with a condition or a number in
-    it, or beginning with the word that we print for it, and then what it is done with."""
-    names, reads = Names(seats), sheet_reader(ruleset, seats)
+    it, or beginning with a word that orders begin with, and then what it is done with."""
+    from adjudicator.mail.requests.chance import everyday_words
+
+    names, reads, verbs = Names(seats), sheet_reader(ruleset, seats), verbs_of(ruleset)
+    everyday = ruleset.lexicon.made(everyday_words)
 
     @lru_cache(maxsize=_KEPT)
     def is_full(line: str) -> bool:
@@ -259,7 +314,10 @@ def full_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], 
         if test is not None or any(char.isdigit() for char in words):
             return True
         more = len(words.split()) > 1 and bool(parsed.spans)
-        return more and words.split()[0] in _verbs(ruleset, names, parsed.order)
+        if not more or everyday.fullmatch(words):
+            return False
+        first = words.split()[0]
+        return first in verbs or first in _verbs(ruleset, names, parsed.order)
 
     return is_full
 
