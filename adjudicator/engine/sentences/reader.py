@@ -37,6 +37,8 @@ _LONGEST, _MOST_WORDS, _MOST_LEGAL, _MOST_ASKED, _MOST_STRANGE = 300, 60, 300, 4
 _MOST_VARIANTS, _MOST_SPOKEN, _MOST_TRIED, _MOST_PIECES, _MOST_LED = 6, 8, 60, 200, 6
 #: so many words that are not understood are named
 _MOST_NAMED = 6
+#: what is certain is offered without the rest where it is a third of the words
+_LEAST_SHARE = 3
 #: an order that names nothing is offered only in a line of so few words
 _FEW = 6
 _PAUSE, _STOP = re.compile(r"[,;.:!?()]"), re.compile(r"[;.:!?()]")
@@ -521,7 +523,7 @@ class _Reading:
             words = tuple(tokens[at].text for at in sorted(strange))
             return Understood((), (self._write(found[0]),), words)
         lines = self._write(so_far)
-        if not lines or 2 * reached < len(tokens):
+        if not lines or _LEAST_SHARE * reached < len(tokens):
             return NOTHING
         # the beginning is certain, and the rest is not understood
         rest = tuple(token.text for token in tokens[reached : reached + _MOST_NAMED])
@@ -580,6 +582,22 @@ class _Reading:
         """Whether a piece begins within brackets."""
         text = self.sentence.line.text[: self.sentence.tokens[at].start]
         return text.rfind("(") > text.rfind(")")
+
+    def _topic(self, first: int, end: int) -> tuple[Slot, Any] | None:
+        """The one thing that a piece names, and says nothing more of: "the crab, it goes ..."."""
+        if not self._is_pause(end):
+            return None
+        for form, _ in self.words.forms:
+            slot = next(iter(form.slots.values()), None)
+            if slot is None or not slot.lingers:
+                continue
+            for at in range(first, end):
+                if not self.says_nothing(first, at) or self.sentence.tokens[at].text.isdigit():
+                    break
+                for each in self.sentence.heard(slot).get(at, ()):
+                    if each.end <= end and self.says_nothing(each.end, end):
+                        return slot, each.value
+        return None
 
     def _is_named(self, at: int) -> bool:
         """Whether a thing that acts is named at a token, by more than a number."""
@@ -645,6 +663,15 @@ class _Reading:
             if self._is_talk(first, end):
                 found = self._rest(following, state, said, last, answered, done)
                 if found is not None:
+                    return found
+        for end, following in ends:
+            topic = self._topic(first, end)
+            if topic:
+                known = dict(said)
+                known.pop(topic[0], None)
+                known[topic[0]] = topic[1]
+                found = self._rest(following, state, known, last, answered, done)
+                if found is not None and found[0]:
                     return found
         return None
 
