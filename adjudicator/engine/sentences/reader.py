@@ -732,7 +732,10 @@ class _Reading:
         # as the rules fill it in: a name without a number may mean another piece later
         full = act.meant if type(act.meant) is type(order) and act.meant is not None else order
         names = {*dict(act.guess.values), *act.guess.missing}
-        ordered = [(name, getattr(full, name)) for name in form.slots if name in names]
+        told = dict(act.guess.values)
+        ordered = [
+            (name, getattr(full, name, told.get(name))) for name in form.slots if name in names
+        ]
         after = state if act.is_so else self.reader.after(state, order)
         return after, _heard(said, form, ordered), answered.union(done)
 
@@ -770,7 +773,8 @@ class _Reading:
         speech, count = self.words.speech, len(tokens)
         if speech.reasons.length_at(tokens, first, end):
             return True
-        if end < count and speech.so.length_at(tokens, end, count):
+        has_number = any(token.text.isdigit() for token in tokens[first:end])
+        if not has_number and end < count and speech.so.length_at(tokens, end, count):
             return True
         if self._is_aside(first) and not any(self.sentence.moods[first:end]):
             return not any(map(self._is_verb, range(first, end)))
@@ -778,7 +782,7 @@ class _Reading:
         if is_one and any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
             # what stays as it is needs no order, but for one that says that something does not
             return not any(speech.negations.length_at(tokens, at, end) for at in range(first, end))
-        if any(token.text.isdigit() for token in tokens[first:end]):
+        if has_number:
             return False
         is_apart = self._is_apart(first, end)
         if not is_apart and not self._names_nothing(first, end):
@@ -924,6 +928,9 @@ class _Reading:
             return
         slots = guess.form.slots
         spoken = [_spoken_for(slots[name], said) for name in guess.missing]
+        if spoken and guess.missing[0] == next(iter(slots)):
+            # who acts is who was spoken of last, and nobody before
+            spoken[0] = spoken[0][:1]
         for values in islice(product(*spoken), _MOST_SPOKEN):
             order = guess.order(**dict(zip(guess.missing, values, strict=True)))
             meant = self._meant(state, order, guess)

@@ -21,7 +21,7 @@ from adjudicator.rules.full_metal_planete.position.lookup import (
     name_for,
     resolve,
 )
-from adjudicator.rules.full_metal_planete.position.reach import barge_tree, layers
+from adjudicator.rules.full_metal_planete.position.reach import barge_places, barge_tree, layers
 from adjudicator.rules.full_metal_planete.position.state import State
 
 #: so many ways to ore are told of
@@ -45,6 +45,8 @@ def lead_up(state: State, decision: Decision, order: Order) -> Sequence[tuple[Or
         _, index = _own(state, seat, order.piece)
         if index >= 0 and label(state, state.pieces[index].at) == order.target:
             return ((),)
+    elif isinstance(order, od.Deploy) and len(order.cells) == 2 and not order.cargo:
+        found = _berths(state, seat, order)
     elif isinstance(order, od.Fire) and len(order.guns) == 1:
         found = _partners(state, seat, order)
     most = None if isinstance(order, od.Fire) else _MOST_WAYS + 1
@@ -91,6 +93,19 @@ def _wanted(state: State, seat: int, text: str, carrier: int) -> Iterator[tuple[
         name, index = _own(state, seat, text)
         if index >= 0 and index != carrier:
             yield name, beside(state, state.pieces[index])
+
+
+def _berths(state: State, seat: int, order: od.Deploy) -> Iterator[tuple[Order, ...]]:
+    """R-31: a barge that is told both its hexes: the move that ends on them."""
+    name, index = _own(state, seat, order.piece)
+    if index < 0 or state.pieces[index].kind != nm.BARGE:
+        return
+    first, second = (cell_at(state, cell) for cell in order.cells)
+    planes, piece = state.planes, state.pieces[index]
+    for goal, other in ((first, second), (second, first)):
+        steps = barge_places(planes, piece, seat, goal, state.play.ap) if goal >= 0 else []
+        if steps and steps[-1] == (goal, other):
+            yield (od.MoveTo(name, label(state, goal)),)
 
 
 def _partners(state: State, seat: int, order: od.Fire) -> Iterator[tuple[Order, ...]]:
