@@ -940,13 +940,14 @@ class _Reading:
         if not guess.has_verb or (guess.pronoun and not said) or all(spoken):
             return
         # a slot may tell what it stands for where it is left out: the only piece of a kind
-        if all(not slots[name].is_absent(slots[name].absent()) for name in guess.missing):
-            order = guess.order()
+        usual = {name: slots[name].stands_for for name in guess.missing}
+        if None not in usual.values():
+            order = guess.order(**usual)
             meant = self._meant(state, order, guess)
             yield _Act(order, meant, guess, 0)
             if meant is not None:
                 return
-        if guess.unexplained or not guess.values:
+        if guess.unexplained or (len(guess.missing) > 1 and not guess.values):
             return
         seen: set[Order] = set()
         found: set[Order] = set()

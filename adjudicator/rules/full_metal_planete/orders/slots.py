@@ -93,11 +93,9 @@ class PieceSlot(Slot):
 
 
 class ConverterSlot(PieceSlot):
-    """A converter; where it is left out in a sentence, the only one is meant."""
+    """A converter; where a sentence leaves it out, the only one: the rules know it, or ask."""
 
-    def absent(self) -> Any:
-        """The converter without a number: the rules know it, or ask which."""
-        return nm.CONV
+    stands_for = nm.CONV
 
 
 def _piece(text: str, language: str, lexicon: Lexicon) -> str:
