@@ -550,9 +550,10 @@ class _Reading:
         return tuple(islice(lines, _MOST_ASKED))
 
     @cached_property
-    def _pauses(self) -> tuple[tuple[int, int], ...]:
+    def _pauses(self) -> frozenset[tuple[int, int]]:
         """The same where something is written that tells."""
-        return tuple(each for each in self._ends if each[1] > each[0] or self._is_pause(each[0]))
+        pauses = (each for each in self._ends if each[1] > each[0] or self._is_pause(each[0]))
+        return frozenset(pauses)
 
     def _is_pause(self, at: int) -> bool:
         tokens = self.sentence.tokens
@@ -659,8 +660,11 @@ class _Reading:
                     found = found and ([*acts, *found[0]], found[1], found[2])
             if found is not None:
                 return found
+        count = len(self.sentence.tokens)
         for end, following in ends:
-            if self._is_talk(first, end):
+            # talk ends where its writer makes a pause
+            is_pause = end == count or (end, following) in self._pauses
+            if is_pause and self._is_talk(first, end):
                 found = self._rest(following, state, said, last, answered, done)
                 if found is not None:
                     return found
