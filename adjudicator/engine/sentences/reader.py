@@ -44,6 +44,8 @@ _FEW = 6
 _PAUSE, _STOP = re.compile(r"[,;.:!?()]"), re.compile(r"[;.:!?()]")
 #: words in quotation marks that are more than a name: somebody else's
 _QUOTED = re.compile(r'"[^"]*(?:[.!?,;:]|(?:[^\W_]+\s+){3}[^\W_])[^"]*"')
+#: a number in brackets says where a thing is that was named
+_PLACE = re.compile(r" \(\d{3,4}\)")
 #: read where nothing can be read, a slot tells what it would have read
 _NOTHING_THERE = Line("~")
 
@@ -222,7 +224,7 @@ class SentenceReader:
     def read(self, raw: str, legal: bool = False) -> Understood:
         """Return what a line orders; with `legal` nothing that the rules refuse. Nothing where its
         seat is asked nothing."""
-        raw = _unsigned(raw, self.seat)
+        raw = _PLACE.sub(" ", _unsigned(raw, self.seat))
         if len(raw) > _LONGEST or self.state is None or self.decision(self.state) is None:
             return NOTHING
         if _QUOTED.search(Line(raw).text):

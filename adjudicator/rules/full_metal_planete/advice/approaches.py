@@ -31,7 +31,8 @@ _MOST_WAYS = 4
 def lead_up(state: State, decision: Decision, order: Order) -> Sequence[tuple[Order, ...]]:
     """The shortest ways to what lies too far away: a move before a load (R-33) or an entry (R-75).
 
-    Each hex from which it can be done at the least cost is a way of its own.
+    Each thing to load is a way of its own, and each hex from which a piece enters at the least
+    cost.
     """
     seat = state.seat_index(decision.seat)
     if state.clock.phase != "turn" or state.active() != seat:
@@ -74,8 +75,10 @@ def _loads(state: State, seat: int, order: od.Load) -> Iterator[tuple[Order, ...
     found = []
     for item, cells in _wanted(state, seat, order.item, index):
         near = [cell for cell in bits(cells) if cell in far]
-        least = min((far[cell] for cell in near), default=0)
-        found += [(far[cell], cell, item) for cell in near if far[cell] == least > 0]
+        # of several hexes as near the one that a chance means: see `prospects`
+        least = min(((far[cell], cell) for cell in near), default=(0, 0))
+        if least[0] > 0:
+            found.append((*least, item))
     for _, cell, item in sorted(found):
         yield od.MoveTo(name, label(state, cell)), od.Load(name, item)
 
