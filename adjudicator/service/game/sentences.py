@@ -16,8 +16,6 @@ from adjudicator.service.game.session import Session
 
 #: of so many lines of a mail sentences are sought; so many are named
 _MOST_LINES, _MOST_TOLD = 40, 8
-#: a sheet of more lines of orders is no sentence that happens to read as an order
-_FEW_LINES = 3
 
 
 def with_sentences(
@@ -31,8 +29,7 @@ def with_sentences(
     if table.phase != "running" or found.unreadable is not None or not found.has_orders:
         return found
     lines = found.text.split("\n")
-    written = [line for line in lines if line.strip()]
-    if len(written) > _FEW_LINES and all(map(reads, written)):
+    if all(map(reads, filter(str.strip, lines))):
         return found
     ruleset = session.ruleset
     names = Names(table.header.seats, table.seat(seat).language)
@@ -51,8 +48,7 @@ def with_sentences(
             # what the rules refuse as it stands may still be a sentence that they take
             understood = reader.read(line, legal=True)
             if understood.lines:
-                # it is read otherwise only where nothing beside it may tell against that
-                found_at[at] = replace(understood, is_bare=True)
+                found_at[at] = understood
             else:
                 reader.play(orders)
             continue
@@ -61,7 +57,7 @@ def with_sentences(
         if understood.lines:
             found_at[at] = understood
         else:
-            is_alone = is_alone and reader.says_nothing(line)
+            is_alone = False
             is_doubted = is_doubted or reader.doubts(line)
     if is_doubted:
         # what stands beside them says that they are no orders
