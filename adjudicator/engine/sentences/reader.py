@@ -115,6 +115,7 @@ class SentenceReader:
         self.said: dict[Slot, Any] = {}
         self._names_of: dict[str, tuple[Any, _Called | None]] = {}
         self._legal: tuple[Any, tuple[Order, ...]] = (None, ())
+        self.is_refused_line = False
         #: what orders come to, by the state (kept, so that it stays itself) and the order
         self._after: dict[tuple[int, Order], tuple[Any, Any]] = {}
         self._resolved: dict[int, tuple[Any, Decision | None, dict[Order, Order | None]]] = {}
@@ -225,6 +226,7 @@ class SentenceReader:
         """Return what a line orders; with `legal` nothing that the rules refuse. Nothing where its
         seat is asked nothing."""
         raw = _PLACE.sub(" ", _unsigned(raw, self.seat))
+        self.is_refused_line = legal
         if len(raw) > _LONGEST or self.state is None or self.decision(self.state) is None:
             return NOTHING
         if _QUOTED.search(Line(raw).text):
@@ -954,6 +956,9 @@ class _Reading:
             if meant is not None:
                 return
         if guess.unexplained or (len(guess.missing) > 1 and not guess.values):
+            return
+        if reader.is_refused_line:
+            # what was written as orders are is not read as less than that
             return
         seen: set[Order] = set()
         found: set[Order] = set()
