@@ -104,6 +104,7 @@ class SpeechWords:
     pronouns what stands for a thing that was spoken of, and for nobody where none was
     idle     what says of a thing that nothing happens to it
     ones     the word for one, which is an article, too
+    until    what leads to where a thing goes in the end: an act of its own behind steps
     inward   what leads into something: it never ends an act that does not say so itself
     numbering  what may stand before the number of a thing
     """
@@ -131,6 +132,7 @@ class SpeechWords:
         self.minus, self.comma = phrases("minus").words, phrases("comma").words
         self.asking, self.idle, self.negations = phrases("asking"), phrases("idle"), phrases("not")
         self.pronouns, self.ones = phrases("pronouns").words, phrases("ones").words
+        self.until = phrases("until")
         self.inward = phrases("inward").words
         self.numbering = phrases("numbering").words
         self.numbers: Mapping[str, int] = {
