@@ -73,7 +73,7 @@ def test_the_receipt_for_orders_is_one_of_the_three(game: House) -> None:
 def test_words_that_cannot_be_carried_out_share_one_answer(game: House) -> None:
     text = "\n".join(f"vacation {n}.12." for n in range(10, 40))
     (answer,) = answers(game, text + "\nlanguage klingon")
-    assert flat(answer).count("these days were not understood") == 4
+    assert flat(answer).count("these days were not understood") == 8
     assert "“language klingon”: there is no such language" in flat(answer)
 
 
@@ -96,8 +96,8 @@ WRONG = {
 @every_title
 @pytest.mark.parametrize("resembling", [True, False])
 def test_of_lines_that_nobody_understands_sixty_are_listed(table: House, resembling: bool) -> None:
-    start = WRONG[table.table().header.rules] if resembling else PROSE
-    wrong = [f"{start} nobody {number}" for number in range(400)]
+    start = f"{WRONG[table.table().header.rules]} nobody" if resembling else "Lyon is fine in week"
+    wrong = [f"{start} {number}" for number in range(400)]
     (answer,) = answers(table, "\n".join(["cancel plan", *wrong]))
     text = text_of(answer)
     assert text.count("Refused" if resembling else "Left out") == MAX_EXPLAINED

@@ -67,8 +67,8 @@ def test_such_lines_beside_a_word_are_named_too(game: House) -> None:
 
 @pytest.mark.parametrize("word", ["status", "report", "map", "help"])
 def test_lines_beside_a_question_are_named_in_its_answer(game: House, word: str) -> None:
-    answer = text_of(game.say("anna", f"Where can I see the rules?\n{word}"))
-    assert "“Where can I see the rules?”" in " ".join(answer.split())
+    answer = text_of(game.say("anna", f"Have you seen my keys?\n{word}"))
+    assert "“Have you seen my keys?”" in " ".join(answer.split())
 
 
 def test_a_word_that_had_nothing_to_do_is_told_beside_a_question(game: House) -> None:
@@ -98,7 +98,7 @@ def test_words_of_farewell_do_not_keep_anybody_from_resigning(game: House) -> No
 
 def test_before_the_start_whoever_is_not_understood_hears_how_to_join(house: House) -> None:
     house.open(start=False)
-    answer = text_of(house.say("anna", "Sure, I would love to take part in it!"))
+    answer = text_of(house.say("anna", "What a lovely surprise from Lyon!"))
     assert "To play, just reply “join”" in " ".join(answer.split())
 
 

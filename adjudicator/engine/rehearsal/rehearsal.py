@@ -38,7 +38,7 @@ from adjudicator.engine.rehearsal.refusals import (
 from adjudicator.engine.rehearsal.stray import resembles_order
 from adjudicator.engine.rehearsal.supposed import Supposed, Tests, suppose
 from adjudicator.engine.rehearsal.verdicts import Judged, Preview, Status
-from adjudicator.engine.sentences.reader import NOTHING, SentenceReader, Understood
+from adjudicator.engine.sentences.reader import MOST_IN_VAIN, NOTHING, SentenceReader, Understood
 from adjudicator.engine.sheet.sheet import MAX_EXPLAINED, Item
 from adjudicator.engine.table.table import Open, Table
 from adjudicator.rulekit.decision import Decision
@@ -142,6 +142,7 @@ class Rehearsal:
             return {}
         found: dict[int, Understood] = {}
         reader = SentenceReader(self.ruleset, self.start, self.seat, self.names)
+        in_vain = 0
         for index, item in enumerate(self.items[: unread[-1] + 1]):
             if item.kind == "line" and item.clause is not None:
                 reader.play([item.clause.branches[0][1].order])
@@ -149,6 +150,10 @@ class Rehearsal:
                 meant = reader.read(item.raw)
                 if meant.choices:
                     found[index] = meant
+                elif not meant.lines:
+                    in_vain += 1
+                if in_vain >= MOST_IN_VAIN:
+                    break
         return found
 
     def _open_question(self) -> Open | None:

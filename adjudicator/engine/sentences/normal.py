@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from adjudicator.engine.sentences.words import SpeechWords, Token, tokens_of
@@ -166,9 +166,23 @@ def find_slip(word: str, known: frozenset[str]) -> str:
     order; "" where there is none, or several."""
     if len(word) < _SHORTEST or _DIGITS.search(word):
         return ""
-    near = [each for each in known if len(each) >= _SHORTEST and is_slip(word, each)]
+    ends = _by_ends(known)
+    alike = {*ends.get((word[0], ""), ()), *ends.get(("", word[-1]), ())}
+    near = sorted(each for each in alike if is_slip(word, each))
     same = [each for each in near if each[0] == word[0]] or near
     return same[0] if len(same) == 1 else ""
+
+
+@lru_cache(maxsize=64)
+def _by_ends(known: frozenset[str]) -> Mapping[tuple[str, str], Sequence[str]]:
+    """The words that are long enough by their first letters, and by their last: a slip spares one
+    of the two."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for word in known:
+        if len(word) >= _SHORTEST:
+            found.setdefault((word[0], ""), []).append(word)
+            found.setdefault(("", word[-1]), []).append(word)
+    return found
 
 
 def is_slip(word: str, known: str) -> bool:

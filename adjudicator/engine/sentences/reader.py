@@ -41,6 +41,8 @@ _MOST_NAMED = 6
 _LEAST_SHARE = 3
 #: an order that names nothing is offered only in a line of so few words
 _FEW = 6
+#: whoever reads a mail gives up behind so many lines that come to nothing
+MOST_IN_VAIN = 5
 _PAUSE, _STOP = re.compile(r"[,;.:!?()]"), re.compile(r"[;.:!?()]")
 #: words in quotation marks that are more than a name: somebody else's
 _QUOTED = re.compile(r'"[^"]*(?:[.!?,;:]|(?:[^\W_]+\s+){3}[^\W_])[^"]*"')

@@ -50,15 +50,17 @@ def leaves(line: str, lexicon: Lexicon) -> bool:
 
 def steps_down(line: str, lexicon: Lexicon) -> bool:
     """Whether a line says that a deputy gives the orders no more."""
-    said = [lexicon.every("commands", key) for key in ("leave", "step-down", "resign")]
-    off = [
+    return lexicon.made(_stepping_down).fullmatch(_bare(line)) is not None
+
+
+def _stepping_down(lexicon: Lexicon) -> re.Pattern[str]:
+    said = lexicon.every("commands", "leave", "step-down", "resign")
+    off = (
         f"{name} {word}"
         for name in lexicon.every("commands", "deputy")
         for word in lexicon.every("command-words", "off")
-    ]
-    return (
-        re.fullmatch(any_of([*(p for each in said for p in each), *off]), _bare(line)) is not None
     )
+    return re.compile(any_of([*said, *off]))
 
 
 def agrees(line: str, lexicon: Lexicon) -> bool:

@@ -50,9 +50,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
 
     COURTESIES = Courtesies[State, View](
         approaches=approaches,
-        approaches=approaches,
         bots=bots,
-        calling=calling,
         calling=calling,
         composer=composer,
         corrections=corrections,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from adjudicator.engine.sentences.reader import NOTHING, SentenceReader, Understood
+from adjudicator.engine.sentences.reader import MOST_IN_VAIN, NOTHING, SentenceReader, Understood
 from adjudicator.engine.sheet.sheet import items_of
 from adjudicator.mail.requests.submission import Submission
 from adjudicator.mail.requests.surroundings import READ_AS
@@ -15,8 +15,8 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.game.session import Session
 
-#: of so many lines of a mail sentences are sought; so many are named
-_MOST_LINES, _MOST_TOLD = 40, 8
+#: so many sentences are named with what they were read as
+_MOST_TOLD = 8
 
 
 def with_sentences(
@@ -36,7 +36,7 @@ def with_sentences(
     reader = SentenceReader(ruleset, ruleset.veil(table.state, seat), seat, names)
     found_at: dict[int, Understood] = {}
     is_alone = True
-    tried = 0
+    in_vain = 0
     for at, line in enumerate(lines):
         if not line.strip() or line.lstrip().startswith("#"):
             continue
@@ -51,12 +51,12 @@ def with_sentences(
             else:
                 reader.play(orders)
             continue
-        tried += 1
-        understood = reader.read(line) if tried <= _MOST_LINES else NOTHING
+        understood = reader.read(line) if in_vain < MOST_IN_VAIN else NOTHING
         if understood.lines:
             found_at[at] = understood
         else:
             is_alone = False
+            in_vain += not understood.choices
     told: list[Phrase] = []
     for at, understood in found_at.items():
         if is_alone or not understood.is_bare:

@@ -30,6 +30,8 @@ _NAMING = frozenset(
     )
 )
 #: what heads orders, or another part of a sheet
+#: what somebody wishes stands among so many lines of a mail
+_MOST_LINES = 60
 _HEADING = late(r"\s*\w+\s*:\s*")
 _DATED = frozenset(("vacation", "deputy"))
 _MONTH_FIRST = ("America/", "US/")
@@ -64,7 +66,8 @@ def with_wishes(
     if alone >= 0 and is_printed(lines[alone]):
         alone = -1
     free = [
-        bool(line.strip())
+        n < _MOST_LINES
+        and bool(line.strip())
         and (n == alone or not is_order(line))
         and _HEADING.fullmatch(line) is None
         # a deputy says so in words of his own
