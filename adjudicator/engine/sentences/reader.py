@@ -394,14 +394,14 @@ class _Reading:
         tokens = self.sentence.tokens
         if not tokens or len(tokens) > _MOST_WORDS:
             return NOTHING
-        found = self._orders(0, self.state, self.said, None)
+        found = self._all_orders()
         if not (found and found[0]) and not self._unsure:
             self.names_alone = True
-            found = self._orders(0, self.state, self.said, None)
+            found = self._all_orders()
             self.names_alone = False
         if not (found and found[0]) and not self._unsure and not self.legal:
             self.allows_illegal = True
-            found = self._orders(0, self.state, self.said, None)
+            found = self._all_orders()
             self.allows_illegal = False
         if found and found[0]:
             acts, state, said = found
@@ -421,12 +421,17 @@ class _Reading:
         if any(self.sentence.moods):
             return NOTHING
         self.most_strange = _MOST_STRANGE
-        found = self._orders(0, self.state, self.said, None)
+        found = self._all_orders()
         if not found or not found[0] or any(act.meant is None for act in found[0]):
             return NOTHING
         strange = {at for act in found[0] for at in act.guess.unexplained}
         words = tuple(tokens[at].text for at in sorted(strange))
         return Understood((), (self._write(found[0]),), words)
+
+    def _all_orders(self) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
+        """The acts of the whole sentence, with the state behind them."""
+        self.talk = set()
+        return self._orders(0, self.state, self.said, None)
 
     def _is_taken_back(self) -> bool:
         tokens, count = self.sentence.tokens, len(self.sentence.tokens)
@@ -494,10 +499,13 @@ class _Reading:
             if found is not None:
                 return found
         for end, following in ends:
+            told = set(self.talk)
             if self._is_talk(first, end):
                 found = self._rest(following, state, said, last, answered, done)
                 if found is not None:
                     return found
+            # what was tried in vain is no talk
+            self.talk = told
         return None
 
     def _rest(
