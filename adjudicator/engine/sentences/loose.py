@@ -55,6 +55,12 @@ class Guess(Frozen):
     pronoun: bool = False
     has_verb: bool = True
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing of what was said is left open."""
+        slots = self.form.slots
+        return all(slots[name].is_complete(value) for name, value in self.values)
+
     def order(self, **filled: Any) -> Order:
         """The order, with what was not said as `filled` tells."""
         said = {name: slot.absent() for name, slot in self.form.slots.items()}

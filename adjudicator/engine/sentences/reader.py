@@ -217,9 +217,9 @@ class SentenceReader:
         """The ways to write a line in the words of orders: with what people call things replaced
         by what is meant, and made even; and whether slips were mended."""
         seats = [plain(seat) for seat in self.names.seats]
-        known = words.known.union(*map(words_of, seats))
-        even, slipped = normalise(_with_owners(raw, seats), words.speech, known, words.content)
         called = self._called(language)
+        known = words.known.union(called.phrases.words, *map(words_of, seats))
+        even, slipped = normalise(_with_owners(raw, seats), words.speech, known, words.content)
         found = [""]
         tokens = tokens_of(even)
         done = at = 0
@@ -566,6 +566,9 @@ class _Reading:
         values |= {n: getattr(order, n) for n in act.guess.missing}
         ordered = [(name, values[name]) for name in form.slots if name in values]
         after = self.reader.after(state, order)
+        if after is None and asked is not None and asked.whole and len(form.decisions) == 1:
+            # of a turn that is one whole, what nothing but it answers is done once
+            done = form.decisions
         return after, _heard(said, form, ordered), answered.union(done)
 
     def _pairs(self, first: int, end: int) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
@@ -711,7 +714,9 @@ class _Reading:
         acts = [
             _Act(guess.order(), None, guess, 0)
             for guess in self._all_guesses(first, end, 0)
-            if not guess.missing and not kinds.isdisjoint(guess.form.decisions)
+            if not guess.missing
+            and guess.is_complete
+            and not kinds.isdisjoint(guess.form.decisions)
         ]
         return self._best(acts)
 
@@ -783,7 +788,8 @@ class _Reading:
             if not self.allows_illegal:
                 return None
             # what the rules refuse is told so only where it was written as orders are
-            return self._best([act for act in acts if not act.fills and act.guess.is_plain])
+            whole = (act for act in acts if not act.fills and act.guess.is_complete)
+            return self._best([act for act in whole if act.guess.is_plain])
 
         def rank(act: _Act) -> tuple[int, int, int]:
             return act.fills, -act.guess.led, -act.guess.covered
