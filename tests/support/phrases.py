@@ -63,6 +63,7 @@ class Mail:
                 self.missed = True
                 if found.choices and not self.asked:
                     self.asked = found.choices
+                    self.strange = found.strange
 
     def orders_of(self, line: str) -> list[Order] | None:
         """The orders of a line of the printed grammar; None where it is no such line."""
