@@ -33,6 +33,8 @@ from adjudicator.rulekit.text import Line, plain
 #: unexplained in what is offered
 _LONGEST, _MOST_WORDS, _MOST_LEGAL, _MOST_ASKED, _MOST_STRANGE = 300, 60, 300, 4, 2
 _MOST_VARIANTS, _MOST_SPOKEN, _MOST_TRIED = 6, 8, 60
+#: of so many alternatives the first ones are asked about
+_MOST_WEIGHED = 8
 _PAUSE, _STOP = re.compile(r"[,;.:!?()]"), re.compile(r"[;.:!?()]")
 #: words in quotation marks that are more than a name: somebody else's
 _QUOTED = re.compile(r'"[^"]*(?:[.!?,;:]|(?:[^\W_]+\s+){3}[^\W_])[^"]*"')
@@ -106,6 +108,7 @@ class SentenceReader:
         self._names_of: dict[str, tuple[Any, _Called | None]] = {}
         self._legal: tuple[Any, tuple[Order, ...]] = (None, ())
         self._resolved: tuple[Any, Decision | None, dict[Order, Order | None]] = (None, None, {})
+        self._ways: tuple[Any, dict[Order, tuple[tuple[Order, ...], ...]]] = (None, {})
         self.state = self._asked(state) if state is not None else None
         kinds = {kind for form in ruleset.forms for kind in form.decisions}
         ahead = ruleset.ahead(state, seat) if state is not None else None
@@ -167,9 +170,19 @@ class SentenceReader:
             self._legal = (state, tuple(islice(legal, _MOST_LEGAL)))
         return self._legal[1]
 
-    def ways(self, state: Any, decision: Decision, order: Order) -> Iterator[tuple[Order, ...]]:
+    def ways(self, state: Any, decision: Decision, order: Order) -> tuple[tuple[Order, ...], ...]:
         """The ways to do what a refused order wants, each of them legal: what comes first, and the
         order itself as the rules fill it in at last."""
+        if self._ways[0] is not state:
+            self._ways = (state, {})
+        known = self._ways[1]
+        if order not in known:
+            known[order] = tuple(self._new_ways(state, decision, order))
+        return known[order]
+
+    def _new_ways(
+        self, state: Any, decision: Decision, order: Order
+    ) -> Iterator[tuple[Order, ...]]:
         try:
             found = self.ruleset.courtesies.approaches.lead_up(state, decision, order)
         except Unforeseen:
@@ -697,7 +710,7 @@ class _Reading:
                         if said_alone and not guess.missing:
                             acts += self._made(guess, state, decision, said)
         if all(act.meant is None for act in acts):
-            acts += self._led_up_to(acts, state, decision)
+            acts += self._led_up_to(tuple(acts), state, decision)
         return self._chosen(acts)
 
     def _led_up_to(self, acts: Sequence[_Act], state: Any, decision: Decision) -> Iterator[_Act]:
@@ -762,7 +775,7 @@ class _Reading:
             if meant is not None:
                 found.add(meant)
                 yield _Act(order, meant, guess, len(guess.missing) + 1)
-            if len(found) > _MOST_ASKED or len(seen) > _MOST_TRIED:
+            if len(found) > _MOST_WEIGHED or len(seen) > _MOST_TRIED:
                 # nobody is asked about so many
                 return
 
@@ -799,6 +812,6 @@ class _Reading:
         distinct = {(act.before, act.meant): act for act in reversed(best_of)}
         if len(distinct) == 1:
             return best_of[0]
-        if len(distinct) <= _MOST_ASKED:
+        if len(distinct) <= _MOST_WEIGHED:
             self._unsure.append((self._done, best_of))
         return None

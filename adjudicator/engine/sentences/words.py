@@ -34,6 +34,13 @@ def words_of(text: str) -> tuple[str, ...]:
     return tuple(_TOKEN.findall(text))
 
 
+def _phrase_words(phrase: str) -> tuple[str, ...]:
+    """The words of a phrase, the last of which may be an elided one: `j'`."""
+    if phrase.endswith("'"):
+        return words_of(f"{phrase}x")[:-1] or words_of(phrase)
+    return words_of(phrase)
+
+
 class Phrases:
     """Phrases of some words, found where they stand among tokens."""
 
@@ -42,7 +49,7 @@ class Phrases:
     def __init__(self, phrases: Iterable[str]) -> None:
         found: dict[str, set[tuple[str, ...]]] = {}
         for phrase in phrases:
-            words = words_of(plain(phrase).replace(_NUMBER, _ANY))
+            words = _phrase_words(plain(phrase).replace(_NUMBER, _ANY))
             words = tuple(word.replace(_ANY, _NUMBER) for word in words)
             if words:
                 found.setdefault(words[0], set()).add(words)
