@@ -35,9 +35,11 @@ _LONGEST, _MOST_WORDS, _MOST_LEGAL, _MOST_ASKED, _MOST_STRANGE = 300, 60, 300, 4
 _MOST_VARIANTS, _MOST_SPOKEN, _MOST_TRIED = 6, 8, 60
 #: of so many alternatives the first ones are asked about
 _MOST_WEIGHED = 8
-_PAUSE, _STOP = re.compile(r"[,;.:!?()]"), re.compile(r"[;.:!?()]")
+_PAUSE, _STOP = re.compile(r"[,;.:!?()]|\s[+/&]\s"), re.compile(r"[;.:!?()]")
 #: words in quotation marks that are more than a name: somebody else's
 _QUOTED = re.compile(r'"[^"]*(?:[.!?,;:]|(?:[^\W_]+\s+){3}[^\W_])[^"]*"')
+#: an article before what is left out
+_ELIDED_BEFORE = re.compile(r"\b(?:qu|[cdjlmnst])'$")
 #: read where nothing can be read, a slot tells what it would have read
 _NOTHING_THERE = Line("~")
 
@@ -210,6 +212,8 @@ class SentenceReader:
             words = title_words(self.ruleset, language)
             ways, slipped = self._spelt_out(raw, words, language)
             readings = [_Reading(self, even, words, slipped, legal) for even in ways]
+            if len(readings) > 1:
+                readings[0].called = self._called(language).phrases
             told = [(reading.whole(), reading) for reading in readings[:1]]
             if not told[0][0].lines:
                 told += [(reading.whole(), reading) for reading in readings[1:]]
@@ -220,9 +224,13 @@ class SentenceReader:
                 return understood
             if certain:
                 return Understood((), tuple(certain)[:_MOST_ASKED])
-            choices = dict.fromkeys(lines for found, _ in told for lines in found.choices)
+            asked = [found for found, _ in told if found.choices]
+            # who reads more of it asks about fewer
+            least = min((len(found.choices) for found in asked), default=0)
+            asked = [found for found in asked if len(found.choices) == least]
+            choices = dict.fromkeys(lines for found in asked for lines in found.choices)
             if choices and not best.choices:
-                strange = next(found.strange for found, _ in told if found.choices)
+                strange = asked[0].strange
                 best = Understood((), tuple(choices)[:_MOST_ASKED], strange)
         return best
 
@@ -241,7 +249,11 @@ class SentenceReader:
             if length and len(found) < _MOST_VARIANTS:
                 before = even[done : tokens[at].start]
                 meant = called.meant[" ".join(t.text for t in tokens[at : at + length])]
-                found = [f"{text}{before}{each}" for text in found for each in meant]
+                found = [
+                    f"{text}{before if each else _ELIDED_BEFORE.sub('', before)}{each}"
+                    for text in found
+                    for each in meant
+                ]
                 done = tokens[at + length - 1].end
             at += length or 1
         # as it is written first: the words may be a part of a name
@@ -391,6 +403,8 @@ class _Reading:
         line = Line(even)
         self.sentence = Sentence(line, tokens_of(line.text), words.speech, reader.names)
         self.most_strange = 0
+        #: what people call things: where it stays as it is written, it is no talk
+        self.called = Phrases(())
         #: whether what the rules refuse may have been meant
         self.allows_illegal = False
         #: whether a thing alone, without a word for what is done, may be an answer
@@ -623,6 +637,8 @@ class _Reading:
         if any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
             # what stays as it is needs no order, but for one that says that something does not
             return not any(speech.negations.length_at(tokens, at, end) for at in range(first, end))
+        if any(self.called.length_at(tokens, at, end) for at in range(first, end)):
+            return False
         is_apart = self._is_apart(first, end)
         if not is_apart and not self._names_nothing(first, end):
             return False
@@ -728,6 +744,7 @@ class _Reading:
             _Act(guess.order(), None, guess, 0)
             for guess in self._all_guesses(first, end, 0)
             if not guess.missing
+            and guess.has_verb
             and guess.is_complete
             and not kinds.isdisjoint(guess.form.decisions)
         ]
@@ -812,6 +829,6 @@ class _Reading:
         distinct = {(act.before, act.meant): act for act in reversed(best_of)}
         if len(distinct) == 1:
             return best_of[0]
-        if len(distinct) <= _MOST_WEIGHED:
+        if len(distinct) <= _MOST_WEIGHED and not self.allows_illegal:
             self._unsure.append((self._done, best_of))
         return None

@@ -62,7 +62,11 @@ class Phrases:
 
     def length_at(self, tokens: Sequence[Token], at: int, end: int) -> int:
         """Return how many tokens the longest phrase has that stands at `at`; 0 for none."""
-        for words in self._by_first.get(tokens[at].text, ()):
+        text = tokens[at].text
+        found = self._by_first.get(text, ())
+        if text.isdigit():
+            found = (*found, *self._by_first.get(_NUMBER, ()))
+        for words in found:
             stop = at + len(words)
             if stop <= end and all(
                 tokens[at + i].text == word or (word == _NUMBER and tokens[at + i].text.isdigit())
@@ -124,8 +128,9 @@ class SpeechWords:
         self.scenery = Phrases(lexicon.every("scenery", "said"))
         self.joins = phrases("joins")
         self.moods = phrases("not", "doubt", "condition", "past", "others", "later", "question")
-        #: of them those that are one word: nothing that a slot reads may hold one
+        #: of them those that are one word and no preposition: nothing that a slot reads holds one
         self.doubts = frozenset(each[0] for each in self.moods if len(each) == 1)
+        self.doubts -= self.small.words
         #: of them those that take back what stands beside them
         self.takes_back = phrases("doubt", "question")
         self.units = phrases("units")
