@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal
 
-from adjudicator.engine.sentences.reader import SentenceReader, Understood
+from adjudicator.engine.sentences.reader import SentenceReader, Understood, title_words
+from adjudicator.engine.sentences.words import tokens_of
 from adjudicator.engine.sheet.sheet import items_of
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.text import Line, plain
 
 Verdict = Literal["understood", "offered", "absurd", "refused", "wrong"]
 #: what lines come to: the state behind them as far as it can be known, and the orders after that
@@ -59,11 +61,24 @@ class Mail:
                 self.refused += plain
                 continue
             self.taken += self._written(found.lines)
-            if not found.lines:
+            if not found.lines and not self._is_courtesy(line):
                 self.missed = True
                 if found.choices and not self.asked:
                     self.asked = found.choices
                     self.strange = found.strange
+
+    def _is_courtesy(self, line: str) -> bool:
+        """Whether a line is a greeting or a name, which orders nothing and asks for nothing."""
+        speech = title_words(self.ruleset, self.names.language).speech
+        tokens = tokens_of(Line(line).text)
+        names = {plain(seat) for seat in self.names.seats}
+        at = 0
+        while at < len(tokens):
+            length = speech.fillers.length_at(tokens, at, len(tokens))
+            if not length and tokens[at].text not in names:
+                return False
+            at += length or 1
+        return True
 
     def orders_of(self, line: str) -> list[Order] | None:
         """The orders of a line of the printed grammar; None where it is no such line."""

@@ -88,15 +88,21 @@ class _Words:
             if number.isdigit():
                 yield f"{letter} {number}", (card,)
                 yield f"{letter} {int(number)}", (card,)
-            for word in self._said("calling", card.lower()):
+            words = self._said("calling", card.lower())
+            for word in words:
                 yield word, (card,)
+                for other in words:
+                    yield f"{word} {other}", (card,)
         mecha = state.cards.mechas.get(player.mecha)
         if mecha is not None:
             for _, text in mecha.name.texts:
                 yield plain(text), ("",)
+            (use,) = self._said("said", "use")[:1] or ("",)
             for ability in mecha.abilities:
-                for word in self._said("calling", _key(ability.name.text)):
-                    yield word, (ability.name.text,)
+                names = (text for _, text in ability.name.texts)
+                for word in (*names, *self._said("calling", _key(ability.name.text))):
+                    # what one does by its name is used
+                    yield plain(word), (f"{use} {ability.name.id}",)
         pilot = state.cards.pilots.get(player.pilot)
         if pilot is None:
             return

@@ -71,7 +71,7 @@ class _Words:
         """The cells that score by what they are called together."""
         area = state.area
         metals = self._said("metal", CODES[survey(state.pattern).heights[area[0]] - 1])
-        for word in metals:
+        for word in (word for code in CODES for word in self._said("metal", code)):
             yield word, ("",)
         count = scoring.removal(survey(state.pattern), area, state.rulebook.iron_blocked).count
         counts = ("", str(count))

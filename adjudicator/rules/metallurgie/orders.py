@@ -230,7 +230,8 @@ class SaidCards(CardList):
         if count is None and line.text[at : at + 1].isdigit():
             return
         start = count.end() if count else at
-        start = names.lexicon.made(_of_mine).match(line.text, start).end()
+        mine = names.lexicon.made(_of_mine).match(line.text, start)
+        start = mine.end() if mine else start
         for value, stop, _ in self._kind(line, start, names, trace):
             number = int(count.group(1)) if count else 1
             if 0 < number <= self.most:
