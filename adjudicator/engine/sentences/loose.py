@@ -21,6 +21,10 @@ from adjudicator.rulekit.text import Line, plain
 
 #: so many readings of a slot at a place are tried, and so many ways to read a piece as a form
 _MOST_READINGS, _MOST_WAYS = 3, 60
+#: a sentence is read in so many steps, or it says nothing
+_MOST_STEPS = 12_000
+#: no phrase of what is done has more words
+_LONGEST_VERB = 12
 
 
 class Heard(Frozen):
@@ -115,6 +119,9 @@ class Sentence:
     speech: SpeechWords
     names: Names
     _heard: dict[int, Mapping[int, Sequence[Heard]]] = field(default_factory=dict)
+    _verbs: dict[int, Sequence[int]] = field(default_factory=dict)
+    #: how many steps are left; none, and the sentence says too much to be read
+    steps: int = _MOST_STEPS
 
     def heard(self, slot: Slot) -> Mapping[int, Sequence[Heard]]:
         """What a slot reads, by the token that it begins at, the longest first."""
@@ -179,6 +186,23 @@ class Sentence:
         asking = self.speech.asking
         return any(asking.length_at(self.tokens, i, at) for i in range(at))
 
+    def _verbs_between(self, verbs: Phrases, first: int, end: int) -> Sequence[int]:
+        """For each token between two, how many tokens of what is done begin there."""
+        known = self._verbs.get(id(verbs))
+        if known is None:
+            count = len(self.tokens)
+            known = [verbs.length_at(self.tokens, at, count) for at in range(count)]
+            self._verbs[id(verbs)] = known
+        found = known[first:end]
+        for at in range(max(first, end - _LONGEST_VERB), end):
+            if at + known[at] > end:
+                found = [
+                    *found[: at - first],
+                    verbs.length_at(self.tokens, at, end),
+                    *found[at - first + 1 :],
+                ]
+        return found
+
     def is_pronoun(self, at: int) -> bool:
         """Whether a token stands for a thing that was spoken of."""
         return self.tokens[at].text in self.speech.pronouns
@@ -196,7 +220,9 @@ class Sentence:
         """The ways to read tokens `first` to `end` as an order of a form, with so many tokens
         unexplained at the most; without a verb, where the one before `goes_on`. Those that are
         hidden are passed over."""
-        verbs = [words.verbs.length_at(self.tokens, at, end) for at in range(first, end)]
+        if self.steps <= 0:
+            return
+        verbs = self._verbs_between(words.verbs, first, end)
         if not words.is_bare and not goes_on and not any(verbs):
             return
         way = _Way(self, form, words, first, end, verbs, words.is_bare or goes_on, hidden)
@@ -227,6 +253,9 @@ class _Way:
         pronoun: bool = False,
     ) -> Iterator[Guess]:
         """Go on from a token; what was read so far is told by the rest."""
+        self.sentence.steps -= 1
+        if self.sentence.steps <= 0:
+            return
         while at in self.hidden:
             at += 1
         if at >= self.end:

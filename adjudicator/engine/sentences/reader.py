@@ -215,7 +215,7 @@ class SentenceReader:
             if len(readings) > 1:
                 readings[0].called = self._called(language).phrases
             told = [(reading.whole(), reading) for reading in readings[:1]]
-            if not told[0][0].lines:
+            if not told[0][0].lines and readings[0].sentence.steps > 0:
                 told += [(reading.whole(), reading) for reading in readings[1:]]
             certain = {found.lines: (found, reading) for found, reading in told if found.lines}
             if len(certain) == 1:
@@ -443,6 +443,8 @@ class _Reading:
                 return Understood((), (lines,), tuple(tokens[at].text for at in sorted(self.talk)))
             self.state, self.said = state, said
             return Understood(lines, is_bare=is_bare)
+        if self.sentence.steps <= 0:
+            return NOTHING
         if self._unsure:
             return Understood((), self._write_choices(*self._unsure[0]))
         if any(self.sentence.moods):
@@ -458,7 +460,8 @@ class _Reading:
     def _all_orders(self) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
         """The acts of the whole sentence, with the state behind them."""
         self.talk = set()
-        return self._orders(0, self.state, self.said, None)
+        found = self._orders(0, self.state, self.said, None)
+        return found if self.sentence.steps > 0 else None
 
     def _is_taken_back(self) -> bool:
         tokens, count = self.sentence.tokens, len(self.sentence.tokens)
