@@ -326,7 +326,6 @@ FORMS: tuple[Form, ...] = (
     DRAW_FORM,
     PASS_FORM,
     PLAY_FORM,
-    _PLAY_LOOSELY,
     PLACE_BY_FORM,
     PLACE_FORM,
     AREA_BY_FORM,
@@ -334,6 +333,7 @@ FORMS: tuple[Form, ...] = (
     REMOVE_BY_FORM,
     REMOVE_FORM,
     DECLINE_FORM,
+    _PLAY_LOOSELY,
 )
 
 
