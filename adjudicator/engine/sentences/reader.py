@@ -215,8 +215,13 @@ class SentenceReader:
             if len(readings) > 1:
                 readings[0].called = self._called(language).phrases
             told = [(reading.whole(), reading) for reading in readings[:1]]
-            if not told[0][0].lines and readings[0].sentence.steps > 0:
-                told += [(reading.whole(), reading) for reading in readings[1:]]
+            if not told[0][0].lines:
+                left = readings[0].sentence.steps
+                for reading in readings[1:]:
+                    # the ways to write a line share their steps
+                    reading.sentence.steps = left
+                    told.append((reading.whole(), reading))
+                    left = reading.sentence.steps
             certain = {found.lines: (found, reading) for found, reading in told if found.lines}
             if len(certain) == 1:
                 ((understood, reading),) = certain.values()
