@@ -626,6 +626,12 @@ class _Reading:
                         )
 
     def _says_nothing(self, first: int, end: int) -> bool:
+        tokens = self.sentence.tokens
+        if 0 < first and end == len(tokens):
+            own = words_of(plain(self.reader.seat))
+            if tuple(token.text for token in tokens[first:end]) == own:
+                # a name below
+                return True
         at = first
         while at < end:
             length = self.sentence.free[at]

@@ -151,6 +151,9 @@ class SpeechWords:
             self.units,
             self.idle,
             self.scenery,
+            self.reasons,
+            self.subjects,
+            self.asking,
         )
         each = (phrases.words for phrases in every)
         self.words = frozenset(self.numbers).union(*each, self.pronouns, self.ones)
