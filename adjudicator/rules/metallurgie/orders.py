@@ -272,6 +272,13 @@ def _add(known: list[Card], each: Card, count: int) -> bool:
                 return False
             known[:] = [Card(other.metal or each.metal, other.cell) for other in known]
             return True
+        if known == [Card(known[0].metal, NOWHERE)] and each == Card(NO_METAL, NOWHERE):
+            # so many cards of what was spoken of
+            if count > 1:
+                known[:] = known * count
+            return True
+        if count > 1 and known == [known[0]] * count and each == Card(NO_METAL, NOWHERE):
+            return True
         if count > 1 or any(other.cell == NOWHERE for other in known):
             return False
         if each.metal == NO_METAL:
