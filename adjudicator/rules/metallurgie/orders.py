@@ -251,6 +251,10 @@ class SaidCards(CardList):
         """Cells go to the metals that have none yet, or on with the metal; a metal goes to the
         cells that have none."""
         known: list[Card] = list(value)
+        wanted = sum(each.cell == NOWHERE for each in known)
+        if wanted > 1 and sum(each.cell != NOWHERE for each in more) > wanted:
+            # more cells than it was said
+            return None
         for each in more:
             if not _add(known, each, len(more)):
                 return None
