@@ -259,7 +259,7 @@ class _Way:
         while at in self.hidden:
             at += 1
         if at >= self.end:
-            if has_verb or (self.is_bare and said):
+            if has_verb or (self.is_bare and said and not self._tells(said)):
                 guess = self._guess(said, unexplained, covered, pronoun, has_verb)
                 if not pronoun or guess.missing:
                     yield guess
@@ -298,6 +298,11 @@ class _Way:
                 yield from self.go(
                     at + step, said, lost, has_verb, covered, strange - step, pronoun
                 )
+
+    def _tells(self, said: dict[str, Heard]) -> bool:
+        """Whether it is told how a thing is: "iron at 2,0 is alone"."""
+        sentence, start = self.sentence, min(each.end for each in said.values())
+        return any(each.text in sentence.speech.being for each in sentence.tokens[start : self.end])
 
     def _guess(
         self,

@@ -109,6 +109,7 @@ class SpeechWords:
     minus    what a negative number begins with; `comma` what stands between two
     asking   what a friendly order begins with that ends with a question mark
     pronouns what stands for a thing that was spoken of, and for nobody where none was
+    being    what tells of the thing before it how it is, and not what is done with it
     idle     what says of a thing that nothing happens to it
     ones     the word for one, which is an article, too
     """
@@ -136,6 +137,7 @@ class SpeechWords:
         self.units = phrases("units")
         self.minus, self.comma = phrases("minus").words, phrases("comma").words
         self.asking, self.idle, self.negations = phrases("asking"), phrases("idle"), phrases("not")
+        self.being = phrases("being").words
         self.pronouns, self.ones = phrases("pronouns").words, phrases("ones").words
         self.numbers: Mapping[str, int] = {
             word: int(key)
