@@ -10,13 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal
 
-from adjudicator.engine.sentences.reader import SentenceReader, Understood, title_words
-from adjudicator.engine.sentences.words import tokens_of
+from adjudicator.engine.sentences.reader import SentenceReader, Understood
 from adjudicator.engine.sheet.sheet import items_of
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.rulekit.text import Line, plain
 
 Verdict = Literal["understood", "offered", "absurd", "refused", "wrong"]
 #: what lines come to: the state behind them as far as it can be known, and the orders after that
@@ -48,37 +46,36 @@ class Mail:
         self.asked: tuple[tuple[str, ...], ...] = ()
         self.missed = False
         self.refused: list[Order] = []
+        read: list[tuple[list[Order], bool]] = []
+        is_doubted = False
         for line in filter(str.strip, entry["say"].split("\n")):
             plain = self.orders_of(line)
             if plain is not None and self.reader.stands(plain):
                 self.reader.play(plain)
-                self.taken += plain
+                read.append((plain, False))
                 continue
-            found: Understood = self.reader.read(line, legal=plain is not None)
+            found: Understood = (
+                self.reader.read(line) if plain is None else self.reader.read_refused(line, plain)
+            )
             if plain is not None and not found.lines:
                 # refused by the rules, which tell why
                 self.reader.play(plain)
                 self.refused += plain
                 continue
-            self.taken += self._written(found.lines)
-            if not found.lines and not self._is_courtesy(line):
+            if found.lines:
+                read.append((self._written(found.lines), True))
+                continue
+            is_doubted = is_doubted or self.reader.doubts(line)
+            self.missed = self.missed or not self.reader.says_nothing(line)
+            self.asked = self.asked or found.choices
+        #: of them those that are no lines of the printed grammar
+        self.by_sentence: list[Order] = []
+        for orders, is_sentence in read:
+            if is_sentence and is_doubted:
                 self.missed = True
-                if found.choices and not self.asked:
-                    self.asked = found.choices
-                    self.strange = found.strange
-
-    def _is_courtesy(self, line: str) -> bool:
-        """Whether a line is a greeting or a name, which orders nothing and asks for nothing."""
-        speech = title_words(self.ruleset, self.names.language).speech
-        tokens = tokens_of(Line(line).text)
-        names = {plain(seat) for seat in self.names.seats}
-        at = 0
-        while at < len(tokens):
-            length = speech.fillers.length_at(tokens, at, len(tokens))
-            if not length and tokens[at].text not in names:
-                return False
-            at += length or 1
-        return True
+                continue
+            self.taken += orders
+            self.by_sentence += orders if is_sentence else []
 
     def orders_of(self, line: str) -> list[Order] | None:
         """The orders of a line of the printed grammar; None where it is no such line."""
@@ -127,7 +124,7 @@ def _judged(entry: Mapping[str, Any], mail: Mail) -> Verdict:
     if kind == "ask":
         return _judged_ask(entry, mail)
     if kind != "orders":
-        return "wrong" if mail.taken else "absurd" if mail.asked else "refused"
+        return "wrong" if mail.by_sentence else "absurd" if mail.asked else "refused"
     meant = [_all_orders(mail, lines) for lines in entry["lines"]]
     effects = [mail.effect(orders) for orders in meant]
     got = mail.effect(mail.taken)

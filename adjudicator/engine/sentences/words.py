@@ -34,13 +34,6 @@ def words_of(text: str) -> tuple[str, ...]:
     return tuple(_TOKEN.findall(text))
 
 
-def _phrase_words(phrase: str) -> tuple[str, ...]:
-    """The words of a phrase, the last of which may be an elided one: `j'`."""
-    if phrase.endswith("'"):
-        return words_of(f"{phrase}x")[:-1] or words_of(phrase)
-    return words_of(phrase)
-
-
 class Phrases:
     """Phrases of some words, found where they stand among tokens."""
 
@@ -49,7 +42,9 @@ class Phrases:
     def __init__(self, phrases: Iterable[str]) -> None:
         found: dict[str, set[tuple[str, ...]]] = {}
         for phrase in phrases:
-            words = _phrase_words(plain(phrase).replace(_NUMBER, _ANY))
+            text = plain(phrase).replace(_NUMBER, _ANY)
+            # an elided word keeps its mark where something follows it
+            words = words_of(f"{text}{_ANY}")[:-1] if text.endswith("'") else words_of(text)
             words = tuple(word.replace(_ANY, _NUMBER) for word in words)
             if words:
                 found.setdefault(words[0], set()).add(words)
@@ -62,11 +57,9 @@ class Phrases:
 
     def length_at(self, tokens: Sequence[Token], at: int, end: int) -> int:
         """Return how many tokens the longest phrase has that stands at `at`; 0 for none."""
-        text = tokens[at].text
-        found = self._by_first.get(text, ())
-        if text.isdigit():
-            found = (*found, *self._by_first.get(_NUMBER, ()))
-        for words in found:
+        first = tokens[at].text
+        numbered = self._by_first.get(_NUMBER, ()) if first.isdigit() else ()
+        for words in (*self._by_first.get(first, ()), *numbered):
             stop = at + len(words)
             if stop <= end and all(
                 tokens[at + i].text == word or (word == _NUMBER and tokens[at + i].text.isdigit())
@@ -112,6 +105,8 @@ class SpeechWords:
     being    what tells of the thing before it how it is, and not what is done with it
     idle     what says of a thing that nothing happens to it
     ones     the word for one, which is an article, too
+    inward   what leads into something: it never ends an act that does not say so itself
+    numbering  what may stand before the number of a thing
     """
 
     def __init__(self, lexicon: Lexicon) -> None:
@@ -139,6 +134,8 @@ class SpeechWords:
         self.asking, self.idle, self.negations = phrases("asking"), phrases("idle"), phrases("not")
         self.being = phrases("being").words
         self.pronouns, self.ones = phrases("pronouns").words, phrases("ones").words
+        self.inward = phrases("inward").words
+        self.numbering = phrases("numbering").words
         self.numbers: Mapping[str, int] = {
             word: int(key)
             for key in lexicon.keys("numbers")
@@ -158,4 +155,4 @@ class SpeechWords:
             self.asking,
         )
         each = (phrases.words for phrases in every)
-        self.words = frozenset(self.numbers).union(*each, self.pronouns, self.ones)
+        self.words = frozenset(self.numbers).union(*each, self.pronouns, self.ones, self.numbering)

@@ -117,8 +117,7 @@ def test_talk_orders_nothing(text: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "code"),
-    [("play iron", "E_WHICH_CELL"), ("play 9,9", "E_WHICH_METAL")],
+    ("line", "code"), [("play iron", "E_WHICH_CELL"), ("play 9,9", "E_WHICH_METAL")]
 )
 def test_what_a_line_leaves_open_is_asked(line: str, code: str) -> None:
     found = judge(deal(hand="Fe Cu Ag"), line)
