@@ -22,6 +22,8 @@ from adjudicator.rulekit.text import Line, plain
 #: so many readings of a slot at a place are tried, and so many ways to read a piece as a form, in
 #: so many steps
 _MOST_READINGS, _MOST_WAYS, _MOST_STEPS = 3, 60, 1000
+#: a line is read in so many steps in all, or it says nothing
+_STEPS_IN_ALL = 20_000
 #: no phrase of what is done has more words
 _LONGEST_VERB = 12
 
@@ -120,6 +122,8 @@ class Sentence:
     names: Names
     _heard: dict[int, Mapping[int, Sequence[Heard]]] = field(default_factory=dict)
     _verbs: dict[int, Sequence[int]] = field(default_factory=dict)
+    #: how many steps are left; none, and the sentence says too much to be read
+    steps: int = _STEPS_IN_ALL
 
     def heard(self, slot: Slot) -> Mapping[int, Sequence[Heard]]:
         """What a slot reads, by the token that it begins at, the longest first."""
@@ -223,6 +227,8 @@ class Sentence:
         """The ways to read tokens `first` to `end` as an order of a form, with so many tokens
         unexplained at the most; without a verb, where the one before `goes_on`. Those that are
         hidden are passed over."""
+        if self.steps <= 0:
+            return
         verbs = self._verbs_between(words.verbs, first, end)
         if not words.is_bare and not goes_on and not any(verbs):
             return
@@ -256,7 +262,8 @@ class _Way:
     ) -> Iterator[Guess]:
         """Go on from a token; what was read so far is told by the rest."""
         self.steps += 1
-        if self.steps > _MOST_STEPS:
+        self.sentence.steps -= 1
+        if self.steps > _MOST_STEPS or self.sentence.steps <= 0:
             return
         while at in self.hidden:
             at += 1
@@ -292,6 +299,9 @@ class _Way:
         if verb and verb >= max(free, mood):
             yield from self.go(at + verb, said, unexplained, True, covered + verb, strange, pronoun)
         elif free and free >= mood:
+            if free > 1 and any(t.text.isdigit() for t in self.sentence.tokens[at + 1 : at + free]):
+                # a number may belong to what follows: "à 2,0"
+                yield from self.go(at + 1, said, unexplained, has_verb, covered, strange, pronoun)
             yield from self.go(at + free, said, unexplained, has_verb, covered, strange, pronoun)
         elif mood <= 1 and self.sentence.is_pronoun(at):
             yield from self.go(at + 1, said, unexplained, has_verb, covered, strange, True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import islice, product
+from itertools import islice, pairwise, product
 from typing import Any
 
 from adjudicator.engine.answers.run import Run
@@ -265,8 +265,9 @@ class SentenceReader:
                 readings[0].called = self._called(language).phrases
             told = [(reading.whole(), reading) for reading in readings[:1]]
             if not told[0][0].lines:
-                told += [(reading.whole(), reading) for reading in readings[1:]]
-            if several and not legal and not any(f.lines or f.choices for f, _ in told):
+                told += _told(readings)
+            is_left = readings[-1].sentence.steps > 0
+            if several and is_left and not legal and not any(f.lines or f.choices for f, _ in told):
                 again = [_Reading(self, each, words, slipped, legal) for each in ways]
                 again[0].called = readings[0].called
                 told = [(reading.whole(), reading) for reading in again]
@@ -469,6 +470,16 @@ def _less_than_said(acts: Sequence[_Act]) -> list[_Act]:
     ]
 
 
+def _told(readings: Sequence[_Reading]) -> list[tuple[Understood, _Reading]]:
+    """What the readings behind the first one come to: the ways to write a line share their
+    steps."""
+    found = []
+    for before, reading in pairwise(readings):
+        reading.sentence.steps = before.sentence.steps
+        found.append((reading.whole(), reading))
+    return found
+
+
 class _Reading:
     """One sentence on its way, in one language."""
 
@@ -535,6 +546,8 @@ class _Reading:
                 return Understood((), (lines,), tuple(tokens[at].text for at in sorted(self.talk)))
             self.state, self.said = state, said
             return Understood(lines, is_bare=is_bare)
+        if self.sentence.steps <= 0:
+            return NOTHING
         if self._unsure:
             return Understood((), self._write_choices(*self._unsure[0]))
         if self.sentence.doubted:
@@ -558,7 +571,8 @@ class _Reading:
     def _all_orders(self) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
         """The acts of the whole sentence, with the state behind them."""
         self.talk = set()
-        return self._orders(0, self.state, self.said, None)
+        found = self._orders(0, self.state, self.said, None)
+        return found if self.sentence.steps > 0 else None
 
     def _is_taken_back(self) -> bool:
         tokens, count = self.sentence.tokens, len(self.sentence.tokens)
