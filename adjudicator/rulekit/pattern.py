@@ -169,6 +169,8 @@ class Slot(ABC):
 
     #: whether a thing that was spoken of stands for one that the next act leaves out
     lingers = True
+    #: what a sentence means that leaves it out; None where that says nothing
+    stands_for: Any = None
 
     def is_like(self, other: Slot) -> bool:
         """Whether what was spoken of in another slot may stand in this one."""

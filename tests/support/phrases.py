@@ -47,7 +47,7 @@ class Mail:
         self.missed = False
         self.refused: list[Order] = []
         read: list[tuple[list[Order], bool]] = []
-        is_doubted = False
+        is_doubted = needs_all = False
         for line in filter(str.strip, entry["say"].split("\n")):
             plain = self.orders_of(line)
             if plain is not None and self.reader.stands(plain):
@@ -64,6 +64,7 @@ class Mail:
                 continue
             if found.lines:
                 read.append((self._written(found.lines), True))
+                needs_all = needs_all or plain is not None
                 continue
             is_doubted = is_doubted or self.reader.doubts(line)
             self.missed = self.missed or not self.reader.says_nothing(line)
@@ -71,7 +72,7 @@ class Mail:
         #: of them those that are no lines of the printed grammar
         self.by_sentence: list[Order] = []
         for orders, is_sentence in read:
-            if is_sentence and is_doubted:
+            if is_sentence and (is_doubted or (needs_all and self.missed)):
                 self.missed = True
                 continue
             self.taken += orders

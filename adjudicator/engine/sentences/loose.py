@@ -184,7 +184,10 @@ class Sentence:
     @cached_property
     def doubted(self) -> bool:
         """Whether something in it makes it no order, and is no word that says nothing as well."""
-        return any(mood > free for mood, free in zip(self.moods, self.free, strict=True))
+        return any(
+            mood > self.free[at] and not (mood == 1 and self.is_pronoun(at))
+            for at, mood in enumerate(self.moods)
+        )
 
     def _is_asked_for(self, at: int) -> bool:
         """Whether a question mark ends what asks for something to be done: "could you ...?"."""
@@ -326,7 +329,9 @@ class _Way:
         while at >= self.first and not self.verbs[at - self.first]:
             if tokens[at].text in speech.inward:
                 return True
-            if not speech.fillers.length_at(tokens, at, at + 1):
+            if not any(
+                each.length_at(tokens, at, at + 1) for each in (speech.fillers, speech.scenery)
+            ):
                 return False
             at -= 1
         return False

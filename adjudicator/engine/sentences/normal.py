@@ -89,7 +89,9 @@ def _behind_units(tokens: Sequence[Token], at: int, speech: SpeechWords) -> int:
         speech.articles.length_at(tokens, behind, count),
     ):
         behind += 1
-    return behind
+    # "2 hexes to 0111": where it ends is no direction
+    units = at + speech.units.length_at(tokens, at, count)
+    return units if tokens[behind].text.isdigit() else behind
 
 
 def _number(text: str, tokens: Sequence[Token], at: int, speech: SpeechWords) -> tuple[str, int]:

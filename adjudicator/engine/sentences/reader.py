@@ -37,6 +37,8 @@ _LONGEST, _MOST_WORDS, _MOST_LEGAL, _MOST_ASKED, _MOST_STRANGE = 300, 60, 300, 4
 _MOST_VARIANTS, _MOST_SPOKEN, _MOST_TRIED, _MOST_PIECES, _MOST_LED = 6, 8, 60, 200, 6
 #: so many words that are not understood are named
 _MOST_NAMED = 6
+#: what is certain is offered without the rest where it is a third of the words
+_LEAST_SHARE = 3
 #: an order that names nothing is offered only in a line of so few words
 _FEW = 6
 _PAUSE, _STOP = re.compile(r"[,;.:!?()]|\s[+/&]\s"), re.compile(r"[;.:!?()]")
@@ -46,6 +48,8 @@ _MOST_WEIGHED = 8
 _QUOTED = re.compile(r'"[^"]*(?:[.!?,;:]|(?:[^\W_]+\s+){3}[^\W_])[^"]*"')
 #: an article before what is left out
 _ELIDED_BEFORE = re.compile(r"\b(?:qu|[cdjlmnst])'$")
+#: a number in brackets says where a thing is that was named
+_PLACE = re.compile(r" \(\d{3,4}\)")
 #: read where nothing can be read, a slot tells what it would have read
 _NOTHING_THERE = Line("~")
 
@@ -115,6 +119,7 @@ class SentenceReader:
         self.said: dict[Slot, Any] = {}
         self._names_of: dict[str, tuple[Any, _Called | None]] = {}
         self._legal: tuple[Any, tuple[Order, ...]] = (None, ())
+        self.is_refused_line = False
         #: what orders come to, by the state (kept, so that it stays itself) and the order
         self._after: dict[tuple[int, Order], tuple[Any, Any]] = {}
         self._resolved: dict[int, tuple[Any, Decision | None, dict[Order, Order | None]]] = {}
@@ -249,7 +254,8 @@ class SentenceReader:
     def read(self, raw: str, legal: bool = False) -> Understood:
         """Return what a line orders; with `legal` nothing that the rules refuse. Nothing where its
         seat is asked nothing."""
-        raw = _unsigned(raw, self.seat)
+        raw = _PLACE.sub(" ", _unsigned(raw, self.seat))
+        self.is_refused_line = legal
         if len(raw) > _LONGEST or self.state is None or self.decision(self.state) is None:
             return NOTHING
         if _QUOTED.search(Line(raw).text):
@@ -339,7 +345,8 @@ class SentenceReader:
 
         languages = sorted(self.ruleset.lexicon.languages, key=known, reverse=True)
         most = known(languages[0])[0]
-        return tuple(each for each in languages if 2 * known(each)[0] >= most)
+        own = self.names.language
+        return tuple(each for each in languages if 2 * known(each)[0] >= most or each == own)
 
     def decision(self, state: Any) -> Decision | None:
         """Return what the seat is asked in a state."""
@@ -455,6 +462,19 @@ class _Act(Frozen):
     is_so: bool = False
 
 
+def _numbers_in(value: Any) -> frozenset[str]:
+    """The numbers in an order, at any depth: the places that it names."""
+    if isinstance(value, str):
+        return frozenset((value,)) if value.isdigit() else frozenset()
+    if isinstance(value, tuple):
+        return frozenset().union(*map(_numbers_in, value))
+    if isinstance(value, Frozen):
+        return frozenset().union(
+            *(_numbers_in(getattr(value, name)) for name in value.__struct_fields__)
+        )
+    return frozenset()
+
+
 def _less_than_said(acts: Sequence[_Act]) -> list[_Act]:
     """Some orders without those filled in with what is legal where more was said, which is not."""
     said: dict[int, int] = {}
@@ -512,7 +532,7 @@ class _Reading:
         self._farthest: tuple[tuple[_Act, ...], int] = ((), 0)
         self._ways: dict[tuple[int, Order], tuple[tuple[Order, ...], ...]] = {}
         #: from where nothing came of the rest, with the states (kept, so that they stay themselves)
-        self._failed: dict[tuple[int, int, int, bool, bool], Any] = {}
+        self._failed: dict[tuple[Any, ...], Any] = {}
         self._guesses: dict[tuple[int, int, int, frozenset[int]], tuple[Guess, ...]] = {}
 
     def whole(self) -> Understood:
@@ -562,7 +582,7 @@ class _Reading:
             words = tuple(tokens[at].text for at in sorted(strange))
             return Understood((), (self._write(found[0]),), words)
         lines = self._write(so_far)
-        if not lines or 2 * reached < len(tokens):
+        if not lines or _LEAST_SHARE * reached < len(tokens):
             return NOTHING
         # the beginning is certain, and the rest is not understood
         rest = tuple(token.text for token in tokens[reached : reached + _MOST_NAMED])
@@ -595,9 +615,10 @@ class _Reading:
         return tuple(islice(lines, _MOST_ASKED))
 
     @cached_property
-    def _pauses(self) -> tuple[tuple[int, int], ...]:
+    def _pauses(self) -> frozenset[tuple[int, int]]:
         """The same where something is written that tells."""
-        return tuple(each for each in self._ends if each[1] > each[0] or self._is_pause(each[0]))
+        pauses = (each for each in self._ends if each[1] > each[0] or self._is_pause(each[0]))
+        return frozenset(pauses)
 
     def _is_pause(self, at: int) -> bool:
         tokens = self.sentence.tokens
@@ -621,6 +642,7 @@ class _Reading:
                 found.append((at, at + joined))
             reasons = self.words.speech.reasons.length_at(tokens, at, count)
             begins = reasons or self._is_verb(at) or self._is_named(at)
+            begins = begins or speech.until.length_at(tokens, at, count)
             if self._is_pause(at) or (not joined and begins):
                 found.append((at, at))
         return (*found, (count, count))
@@ -629,6 +651,22 @@ class _Reading:
         """Whether a piece begins within brackets."""
         text = self.sentence.line.text[: self.sentence.tokens[at].start]
         return text.rfind("(") > text.rfind(")")
+
+    def _topic(self, first: int, end: int) -> tuple[Slot, Any] | None:
+        """The one thing that a piece names, and says nothing more of: "the crab, it goes ..."."""
+        if not self._is_pause(end):
+            return None
+        for form, _ in self.words.forms:
+            slot = next(iter(form.slots.values()), None)
+            if slot is None or not slot.lingers:
+                continue
+            for at in range(first, end):
+                if not self.says_nothing(first, at) or self.sentence.tokens[at].text.isdigit():
+                    break
+                for each in self.sentence.heard(slot).get(at, ()):
+                    if each.end <= end and self.says_nothing(each.end, end):
+                        return slot, each.value
+        return None
 
     def _is_named(self, at: int) -> bool:
         """Whether a thing that acts is named at a token, by more than a number."""
@@ -658,7 +696,8 @@ class _Reading:
         is_certain = not self.most_strange and not self.allows_illegal and not self.names_alone
         if done and is_certain and first > self._farthest[1]:
             self._farthest = (done, first)
-        key = (first, id(state), self.most_strange, self.allows_illegal, self.names_alone)
+        passes = self.most_strange, self.allows_illegal, self.names_alone
+        key = (first, id(state), passes, last and id(last), tuple(said.items()))
         if first >= len(self.sentence.tokens) or key in self._failed or self._tried > _MOST_PIECES:
             return None
         found = self._orders_from(first, state, said, last, answered, done)
@@ -694,14 +733,23 @@ class _Reading:
         count = len(self.sentence.tokens)
         for end, following in ends:
             told = set(self.talk)
-            # talk goes on over verbs and names, up to where its writer pauses
-            is_pause = end < following or end == count or self._is_pause(end)
+            # talk ends where its writer makes a pause
+            is_pause = end == count or (end, following) in self._pauses
             if is_pause and self._is_talk(first, end):
                 found = self._rest(following, state, said, last, answered, done)
                 if found is not None:
                     return found
             # what was tried in vain is no talk
             self.talk = told
+        for end, following in ends:
+            topic = self._topic(first, end)
+            if topic:
+                known = dict(said)
+                known.pop(topic[0], None)
+                known[topic[0]] = topic[1]
+                found = self._rest(following, state, known, last, answered, done)
+                if found is not None and found[0]:
+                    return found
         return None
 
     def _rest(
@@ -761,7 +809,10 @@ class _Reading:
         # as the rules fill it in: a name without a number may mean another piece later
         full = act.meant if type(act.meant) is type(order) and act.meant is not None else order
         names = {*dict(act.guess.values), *act.guess.missing}
-        ordered = [(name, getattr(full, name)) for name in form.slots if name in names]
+        told = dict(act.guess.values)
+        ordered = [
+            (name, getattr(full, name, told.get(name))) for name in form.slots if name in names
+        ]
         after = state if act.is_so else self.reader.after(state, order)
         if after is None and asked is not None and asked.whole and len(form.decisions) == 1:
             # of a turn that is one whole, what nothing but it answers is done once
@@ -808,7 +859,8 @@ class _Reading:
         speech, count = self.words.speech, len(tokens)
         if speech.reasons.length_at(tokens, first, end):
             return True
-        if end < count and speech.so.length_at(tokens, end, count):
+        has_number = any(token.text.isdigit() for token in tokens[first:end])
+        if not has_number and end < count and speech.so.length_at(tokens, end, count):
             return True
         if self._is_aside(first) and not any(self.sentence.moods[first:end]):
             return not any(map(self._is_verb, range(first, end)))
@@ -818,7 +870,7 @@ class _Reading:
             return not any(speech.negations.length_at(tokens, at, end) for at in range(first, end))
         if any(self.called.length_at(tokens, at, end) for at in range(first, end)):
             return False
-        if any(token.text.isdigit() for token in tokens[first:end]):
+        if has_number:
             return False
         is_apart = self._is_apart(first, end)
         if not is_apart and not self._names_nothing(first, end):
@@ -945,6 +997,16 @@ class _Reading:
         ]
         return self._best(acts)
 
+    def _meant(self, state: Any, order: Order, guess: Guess) -> Order | None:
+        """The legal order that is meant; None where the rules refuse it, or take it for another
+        that holds less than was said, or that was not said in a word and names no number."""
+        meant = self.reader.resolve(state, order)
+        if meant is None or type(meant) is type(order):
+            return meant
+        names = (value for _, value in guess.values if isinstance(value, str))
+        is_vague = not guess.has_verb and not all(name[-1:].isdigit() for name in names)
+        return None if is_vague or not _numbers_in(order) <= _numbers_in(meant) else meant
+
     def _made(
         self, guess: Guess, state: Any, decision: Decision, said: dict[Slot, Any]
     ) -> Iterator[_Act]:
@@ -953,26 +1015,33 @@ class _Reading:
         reader = self.reader
         if not guess.missing:
             order = guess.order()
-            yield _Act(order, reader.resolve(state, order), guess, 0)
+            yield _Act(order, self._meant(state, order, guess), guess, 0)
             return
         slots = guess.form.slots
         spoken = [_spoken_for(slots[name], said) for name in guess.missing]
+        if spoken and guess.missing[0] == next(iter(slots)):
+            # who acts is who was spoken of last, and nobody before
+            spoken[0] = spoken[0][:1]
         for values in islice(product(*spoken), _MOST_SPOKEN):
             order = guess.order(**dict(zip(guess.missing, values, strict=True)))
-            meant = reader.resolve(state, order)
+            meant = self._meant(state, order, guess)
             yield _Act(order, meant, guess, len(values))
             if meant is not None:
                 return
         if not guess.has_verb or (guess.pronoun and not said) or all(spoken):
             return
         # a slot may tell what it stands for where it is left out: the only piece of a kind
-        if all(not slots[name].is_absent(slots[name].absent()) for name in guess.missing):
-            order = guess.order()
-            meant = reader.resolve(state, order)
+        usual = {name: slots[name].stands_for for name in guess.missing}
+        if None not in usual.values():
+            order = guess.order(**usual)
+            meant = self._meant(state, order, guess)
             yield _Act(order, meant, guess, 0)
             if meant is not None:
                 return
-        if guess.unexplained or not guess.values or self.legal:
+        if guess.unexplained or (len(guess.missing) > 1 and not guess.values):
+            return
+        if reader.is_refused_line:
+            # what was written as orders are is not read as less than that
             return
         seen: set[Order] = set()
         found: set[Order] = set()
@@ -983,7 +1052,7 @@ class _Reading:
             if order in seen:
                 continue
             seen.add(order)
-            meant = reader.resolve(state, order)
+            meant = self._meant(state, order, guess)
             if meant is not None:
                 found.add(meant)
                 yield _Act(order, meant, guess, len(guess.missing) + 1)

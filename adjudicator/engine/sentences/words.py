@@ -105,6 +105,7 @@ class SpeechWords:
     being    what tells of the thing before it how it is, and not what is done with it
     idle     what says of a thing that nothing happens to it
     ones     the word for one, which is an article, too
+    until    what leads to where a thing goes in the end: an act of its own behind steps
     inward   what leads into something: it never ends an act that does not say so itself
     numbering  what may stand before the number of a thing
     """
@@ -134,6 +135,7 @@ class SpeechWords:
         self.asking, self.idle, self.negations = phrases("asking"), phrases("idle"), phrases("not")
         self.being = phrases("being").words
         self.pronouns, self.ones = phrases("pronouns").words, phrases("ones").words
+        self.until = phrases("until")
         self.inward = phrases("inward").words
         self.numbering = phrases("numbering").words
         self.numbers: Mapping[str, int] = {

@@ -37,6 +37,8 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
     from adjudicator.rulekit.courtesies import Courtesies
     from adjudicator.rules.full_metal_planete import corrections, options, recap, story, surprises
     from adjudicator.rules.full_metal_planete.advice import (
+        approaches,
+        calling,
         nearest,
         prospects,
         questions,
@@ -47,7 +49,9 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
     from adjudicator.rules.full_metal_planete.picture import report, things, traces
 
     COURTESIES = Courtesies[State, View](
+        approaches=approaches,
         bots=bots,
+        calling=calling,
         composer=composer,
         corrections=corrections,
         nearest=nearest,

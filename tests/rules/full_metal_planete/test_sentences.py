@@ -20,7 +20,6 @@ CASE: dict[str, Any] = {
         "red tank-2 at 1407",
         "red crab-1 at 1010",
         "red converter-1 at 1612 with gold",
-        "red tank-3 in red astronef",
         "green tank-1 at 1308",
         "green motorboat-1 at 3010",
     ],
@@ -101,11 +100,20 @@ def test_what_is_no_order_orders_nothing(text: str) -> None:
     assert read(text, "fr").lines == ()
 
 
-def test_what_lies_too_far_is_asked_by_the_ways_to_it_or_taken_where_there_is_one() -> None:
-    found = read("The crab fetches the iron at 1014")
-    ways = found.choices or (found.lines,)
-    assert all(way[-1] == "crab-1 load 1014" for way in ways)
-    assert all(way[0].startswith("crab-1 to ") for way in ways)
+@pytest.mark.parametrize(
+    "text",
+    ["crab load 1014", "crab-1 (1010) can load iron on 1014: 4 AP.", "Crab fetches the iron"],
+)
+def test_what_a_chance_tells_can_be_sent(text: str) -> None:
+    move, load = read(text, ore={"iron": "1014"}).lines
+    assert move.startswith("crab-1 to ")
+    assert load == "crab-1 load 1014"
+
+
+def test_of_several_ores_it_is_asked_which() -> None:
+    found = read("The crab fetches some iron", ore={"iron": "1014 1006"})
+    assert found.lines == ()
+    assert {way[-1] for way in found.choices} == {"crab-1 load 1014", "crab-1 load 1006"}
 
 
 def test_a_converter_that_is_not_named_is_the_only_one_even_where_it_has_nothing() -> None:
@@ -114,6 +122,6 @@ def test_a_converter_that_is_not_named_is_the_only_one_even_where_it_has_nothing
 
 
 def test_at_the_deployment_the_place_says_it_all() -> None:
-    pieces = [f"red {kind} in red astronef" for kind in ("crab-1", "tank-1", "barge-1")]
+    pieces = [f"red {kind} in hold" for kind in ("crab-1", "tank-1", "barge-1")]
     found = read("Crab 0606, tank 1 on 0403", phase="deploy", turn=2, pieces=pieces)
     assert found.lines == ("deploy crab-1 at 0606", "deploy tank-1 at 0403")

@@ -21,7 +21,7 @@ from adjudicator.rules.full_metal_planete.position.lookup import (
     name_for,
     resolve,
 )
-from adjudicator.rules.full_metal_planete.position.reach import barge_tree, layers
+from adjudicator.rules.full_metal_planete.position.reach import barge_places, barge_tree, layers
 from adjudicator.rules.full_metal_planete.position.state import State
 
 #: so many ways to ore are told of
@@ -31,7 +31,8 @@ _MOST_WAYS = 4
 def lead_up(state: State, decision: Decision, order: Order) -> Sequence[tuple[Order, ...]]:
     """The shortest ways to what lies too far away: a move before a load (R-33) or an entry (R-75).
 
-    Each hex from which it can be done at the least cost is a way of its own.
+    Each thing to load is a way of its own, and each hex from which a piece enters at the least
+    cost.
     """
     seat = state.seat_index(decision.seat)
     if state.clock.phase != "turn" or state.active() != seat:
@@ -45,6 +46,8 @@ def lead_up(state: State, decision: Decision, order: Order) -> Sequence[tuple[Or
         _, index = _own(state, seat, order.piece)
         if index >= 0 and label(state, state.pieces[index].at) == order.target:
             return ((),)
+    elif isinstance(order, od.Deploy) and len(order.cells) == 2 and not order.cargo:
+        found = _berths(state, seat, order)
     elif isinstance(order, od.Fire) and len(order.guns) == 1:
         found = _partners(state, seat, order)
     most = None if isinstance(order, od.Fire) else _MOST_WAYS + 1
@@ -72,8 +75,10 @@ def _loads(state: State, seat: int, order: od.Load) -> Iterator[tuple[Order, ...
     found = []
     for item, cells in _wanted(state, seat, order.item, index):
         near = [cell for cell in bits(cells) if cell in far]
-        least = min((far[cell] for cell in near), default=0)
-        found += [(far[cell], cell, item) for cell in near if far[cell] == least > 0]
+        # of several hexes as near the one that a chance means: see `prospects`
+        least = min(((far[cell], cell) for cell in near), default=(0, 0))
+        if least[0] > 0:
+            found.append((*least, item))
     for _, cell, item in sorted(found):
         yield od.MoveTo(name, label(state, cell)), od.Load(name, item)
 
@@ -91,6 +96,19 @@ def _wanted(state: State, seat: int, text: str, carrier: int) -> Iterator[tuple[
         name, index = _own(state, seat, text)
         if index >= 0 and index != carrier:
             yield name, beside(state, state.pieces[index])
+
+
+def _berths(state: State, seat: int, order: od.Deploy) -> Iterator[tuple[Order, ...]]:
+    """R-31: a barge that is told both its hexes: the move that ends on them."""
+    name, index = _own(state, seat, order.piece)
+    if index < 0 or state.pieces[index].kind != nm.BARGE:
+        return
+    first, second = (cell_at(state, cell) for cell in order.cells)
+    planes, piece = state.planes, state.pieces[index]
+    for goal, other in ((first, second), (second, first)):
+        steps = barge_places(planes, piece, seat, goal, state.play.ap) if goal >= 0 else []
+        if steps and steps[-1] == (goal, other):
+            yield (od.MoveTo(name, label(state, goal)),)
 
 
 def _partners(state: State, seat: int, order: od.Fire) -> Iterator[tuple[Order, ...]]:

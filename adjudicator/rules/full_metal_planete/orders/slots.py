@@ -93,11 +93,9 @@ class PieceSlot(Slot):
 
 
 class ConverterSlot(PieceSlot):
-    """A converter; where it is left out in a sentence, the only one is meant."""
+    """A converter; where a sentence leaves it out, the only one: the rules know it, or ask."""
 
-    def absent(self) -> Any:
-        """The converter without a number: the rules know it, or ask which."""
-        return nm.CONV
+    stands_for = nm.CONV
 
 
 def _piece(text: str, language: str, lexicon: Lexicon) -> str:
@@ -311,7 +309,8 @@ class PathSlot(Slot):
         """The steps of one word and where it ends; () for none."""
         words = names.lexicon.made(vocabulary)
         if match := words.counted.match(line.text, at):
-            return (words.steps[match.group("step")],) * int(match.group("times")), match.end()
+            times = int(match.group("times") or match.group("count"))
+            return (words.steps[match.group("step")],) * times, match.end()
         single = next(self._step.read(line, at, names, trace), None)
         if single:
             return (single[0],), single[1]

@@ -81,7 +81,8 @@ def vocabulary(lexicon: Lexicon) -> Vocabulary:
         ships=ships,
         repeated=re.compile(rf"(?P<times>\d{{1,2}})\s*x?\s*(?P<step>{either(steps)})(?!\w)"),
         counted=re.compile(
-            rf"(?P<step>{either(steps)})\s+x?(?P<times>\d{{1,2}})x?(?=\s*(?:$|[,;.]\s|[,;.]$))"
+            rf"(?P<step>{either(steps)})\s+(?:x?(?P<times>\d{{1,2}})(?=\s*(?:$|[,;.]\s|[,;.]$))"
+            rf"|(?P<count>\d{{1,2}})x(?!\s*{either(steps)})(?!\w))"
         ),
         doubled=re.compile(
             rf"(?P<step>{either(w for w in steps if len(w) < 3)})(?P<more>(?:(?P=step))+)(?!\w)"
