@@ -742,7 +742,8 @@ class _Reading:
             # what was tried in vain is no talk
             self.talk = told
         for end, following in ends:
-            topic = self._topic(first, end)
+            # what may be an order of its own is no topic of another
+            topic = None if self._unsure else self._topic(first, end)
             if topic:
                 known = dict(said)
                 known.pop(topic[0], None)
