@@ -184,6 +184,10 @@ class Slot(ABC):
         """Whether a value is what its writer said, and no sign that another order follows it."""
         return True
 
+    def is_complete(self, value: Any) -> bool:
+        """Whether nothing of a value is left open that an order has to say."""
+        return True
+
     def is_absent(self, value: Any) -> bool:
         """Whether an optional group with this slot is left out when printing."""
         return value is None or value is False or value == ()

@@ -22,6 +22,10 @@ from adjudicator.rulekit.text import Line, plain
 #: so many readings of a slot at a place are tried, and so many ways to read a piece as a form, in
 #: so many steps
 _MOST_READINGS, _MOST_WAYS, _MOST_STEPS = 3, 60, 1000
+#: a line is read in so many steps in all, or it says nothing
+_STEPS_IN_ALL = 20_000
+#: no phrase of what is done has more words
+_LONGEST_VERB = 12
 
 
 class Heard(Frozen):
@@ -55,6 +59,12 @@ class Guess(Frozen):
     covered: int
     pronoun: bool = False
     has_verb: bool = True
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing of what was said is left open."""
+        slots = self.form.slots
+        return all(slots[name].is_complete(value) for name, value in self.values)
 
     def order(self, **filled: Any) -> Order:
         """The order, with what was not said as `filled` tells."""
@@ -111,6 +121,9 @@ class Sentence:
     speech: SpeechWords
     names: Names
     _heard: dict[int, Mapping[int, Sequence[Heard]]] = field(default_factory=dict)
+    _verbs: dict[int, Sequence[int]] = field(default_factory=dict)
+    #: how many steps are left; none, and the sentence says too much to be read
+    steps: int = _STEPS_IN_ALL
 
     def heard(self, slot: Slot) -> Mapping[int, Sequence[Heard]]:
         """What a slot reads, by the token that it begins at, the longest first."""
@@ -183,6 +196,23 @@ class Sentence:
         asking = self.speech.asking
         return any(asking.length_at(self.tokens, i, at) for i in range(at))
 
+    def _verbs_between(self, verbs: Phrases, first: int, end: int) -> Sequence[int]:
+        """For each token between two, how many tokens of what is done begin there."""
+        known = self._verbs.get(id(verbs))
+        if known is None:
+            count = len(self.tokens)
+            known = [verbs.length_at(self.tokens, at, count) for at in range(count)]
+            self._verbs[id(verbs)] = known
+        found = known[first:end]
+        for at in range(max(first, end - _LONGEST_VERB), end):
+            if at + known[at] > end:
+                found = [
+                    *found[: at - first],
+                    verbs.length_at(self.tokens, at, end),
+                    *found[at - first + 1 :],
+                ]
+        return found
+
     def is_pronoun(self, at: int) -> bool:
         """Whether a token stands for a thing that was spoken of."""
         return self.tokens[at].text in self.speech.pronouns
@@ -200,7 +230,9 @@ class Sentence:
         """The ways to read tokens `first` to `end` as an order of a form, with so many tokens
         unexplained at the most; without a verb, where the one before `goes_on`. Those that are
         hidden are passed over."""
-        verbs = [words.verbs.length_at(self.tokens, at, end) for at in range(first, end)]
+        if self.steps <= 0:
+            return
+        verbs = self._verbs_between(words.verbs, first, end)
         if not words.is_bare and not goes_on and not any(verbs):
             return
         way = _Way(self, form, words, first, end, verbs, words.is_bare or goes_on, hidden)
@@ -233,12 +265,13 @@ class _Way:
     ) -> Iterator[Guess]:
         """Go on from a token; what was read so far is told by the rest."""
         self.steps += 1
-        if self.steps > _MOST_STEPS:
+        self.sentence.steps -= 1
+        if self.steps > _MOST_STEPS or self.sentence.steps <= 0:
             return
         while at in self.hidden:
             at += 1
         if at >= self.end:
-            if has_verb or (self.is_bare and said):
+            if has_verb or (self.is_bare and said and not self._tells(said)):
                 if self._leads_nowhere():
                     return
                 guess = self._guess(said, unexplained, covered, pronoun, has_verb)
@@ -269,6 +302,9 @@ class _Way:
         if verb and verb >= max(free, mood):
             yield from self.go(at + verb, said, unexplained, True, covered + verb, strange, pronoun)
         elif free and free >= mood:
+            if free > 1 and any(t.text.isdigit() for t in self.sentence.tokens[at + 1 : at + free]):
+                # a number may belong to what follows: "à 2,0"
+                yield from self.go(at + 1, said, unexplained, has_verb, covered, strange, pronoun)
             yield from self.go(at + free, said, unexplained, has_verb, covered, strange, pronoun)
         elif mood <= 1 and self.sentence.is_pronoun(at):
             yield from self.go(at + 1, said, unexplained, has_verb, covered, strange, True)
@@ -281,6 +317,11 @@ class _Way:
                 yield from self.go(
                     at + step, said, lost, has_verb, covered, strange - step, pronoun
                 )
+
+    def _tells(self, said: dict[str, Heard]) -> bool:
+        """Whether it is told how a thing is: "iron at 2,0 is alone"."""
+        sentence, start = self.sentence, min(each.end for each in said.values())
+        return any(each.text in sentence.speech.being for each in sentence.tokens[start : self.end])
 
     def _leads_nowhere(self) -> bool:
         """Whether a word for "into" ends the piece, and is none of its verbs."""

@@ -11,6 +11,7 @@ from adjudicator.rulekit.text import Line
 
 #: a word with fewer letters is never taken for a slip
 _SHORTEST = 4
+_ELIDED = re.compile(r"(qu|[cdjlmnst])([aehiouy]\w{3,})")
 _DIGITS = re.compile(r"\d")
 
 
@@ -61,10 +62,20 @@ def _changes(
             continue
         word = token.text
         if word not in known:
-            meant = find_slip(word, content) or (len(word) > _SHORTEST and find_slip(word, known))
+            meant = (
+                _elided(word, content)
+                or find_slip(word, content)
+                or (len(word) > _SHORTEST and find_slip(word, known))
+            )
             if meant:
                 yield token.start, token.end, meant, True
         at += 1
+
+
+def _elided(word: str, content: frozenset[str]) -> str:
+    """A word with its apostrophe where it was left out: `largent` is `l'argent`."""
+    match = _ELIDED.fullmatch(word)
+    return f"{match[1]}'{match[2]}" if match and match[2] in content else ""
 
 
 def _behind_units(tokens: Sequence[Token], at: int, speech: SpeechWords) -> int:
@@ -91,8 +102,13 @@ def _number(text: str, tokens: Sequence[Token], at: int, speech: SpeechWords) ->
     stop, end = at, at
     while stop < len(tokens):
         token = tokens[stop]
-        if values and text[tokens[stop - 1].end : token.start] not in (" ", "-"):
-            break
+        between = text[tokens[stop - 1].end : token.start] if stop > at else " "
+        if values and between not in (" ", "-"):
+            # where a number is negative, a comma parts the two of a place: "one, minus one"
+            if between != ", " or not ("-" in parts or token.text in speech.minus):
+                break
+            parts += [_figures(values), ","]
+            values = []
         pair = "-".join(each.text for each in tokens[stop : stop + 2])
         if pair in speech.numbers and text[token.end : token.end + 1] == "-":
             values.append(str(speech.numbers[pair]))
@@ -101,7 +117,7 @@ def _number(text: str, tokens: Sequence[Token], at: int, speech: SpeechWords) ->
         elif token.text in speech.numbers:
             values.append(str(speech.numbers[token.text]))
             end = stop + 1
-        elif token.text in speech.ones and _counts(tokens, stop, bool(values), speech):
+        elif token.text in speech.ones and _counts(tokens, stop, bool(values or parts), speech):
             values.append("1")
             end = stop + 1
         elif token.text.isdigit() and len(token.text) < 3 and (values or parts):
@@ -140,6 +156,9 @@ def _counts(tokens: Sequence[Token], at: int, follows: bool, speech: SpeechWords
     behind = at + 1
     if behind >= len(tokens):
         return False
+    word = tokens[behind].text
+    if word in speech.minus or word in speech.comma or word in speech.ones:
+        return True
     return bool(speech.units.length_at(tokens, behind, len(tokens)))
 
 

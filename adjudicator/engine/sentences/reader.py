@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import islice, product
+from itertools import islice, pairwise, product
 from typing import Any
 
 from adjudicator.engine.answers.run import Run
@@ -43,9 +43,13 @@ _LEAST_SHARE = 3
 _FEW = 6
 #: whoever reads a mail gives up behind so many lines that come to nothing
 MOST_IN_VAIN = 5
-_PAUSE, _STOP = re.compile(r"[,;.:!?()]"), re.compile(r"[;.:!?()]")
+_PAUSE, _STOP = re.compile(r"[,;.:!?()]|\s[+/&]\s"), re.compile(r"[;.:!?()]")
+#: of so many alternatives the first ones are asked about
+_MOST_WEIGHED = 8
 #: words in quotation marks that are more than a name: somebody else's
 _QUOTED = re.compile(r'"[^"]*(?:[.!?,;:]|(?:[^\W_]+\s+){3}[^\W_])[^"]*"')
+#: an article before what is left out
+_ELIDED_BEFORE = re.compile(r"\b(?:qu|[cdjlmnst])'$")
 #: a number in brackets says where a thing is that was named
 _PLACE = re.compile(r" \(\d{3,4}\)")
 #: read where nothing can be read, a slot tells what it would have read
@@ -121,6 +125,7 @@ class SentenceReader:
         #: what orders come to, by the state (kept, so that it stays itself) and the order
         self._after: dict[tuple[int, Order], tuple[Any, Any]] = {}
         self._resolved: dict[int, tuple[Any, Decision | None, dict[Order, Order | None]]] = {}
+        self._ways: tuple[Any, dict[Order, tuple[tuple[Order, ...], ...]]] = (None, {})
         self.state = self._asked(state) if state is not None else None
         kinds = {kind for form in ruleset.forms for kind in form.decisions}
         ahead = ruleset.ahead(state, seat) if state is not None else None
@@ -216,9 +221,19 @@ class SentenceReader:
             self._legal = (state, tuple(islice(legal, _MOST_LEGAL)))
         return self._legal[1]
 
-    def ways(self, state: Any, decision: Decision, order: Order) -> Iterator[tuple[Order, ...]]:
+    def ways(self, state: Any, decision: Decision, order: Order) -> tuple[tuple[Order, ...], ...]:
         """The ways to do what a refused order wants, each of them legal: what comes first, and the
         order itself as the rules fill it in at last."""
+        if self._ways[0] is not state:
+            self._ways = (state, {})
+        known = self._ways[1]
+        if order not in known:
+            known[order] = tuple(self._new_ways(state, decision, order))
+        return known[order]
+
+    def _new_ways(
+        self, state: Any, decision: Decision, order: Order
+    ) -> Iterator[tuple[Order, ...]]:
         try:
             found = self.ruleset.courtesies.approaches.lead_up(state, decision, order)
         except Unforeseen:
@@ -254,11 +269,15 @@ class SentenceReader:
             # what the rules refuse is what was written only where nothing else may be meant
             several = len(ways) > 1
             readings = [_Reading(self, each, words, slipped, legal or several) for each in ways]
+            if several:
+                readings[0].called = self._called(language).phrases
             told = [(reading.whole(), reading) for reading in readings[:1]]
             if not told[0][0].lines:
-                told += [(reading.whole(), reading) for reading in readings[1:]]
-            if several and not legal and not any(f.lines or f.choices for f, _ in told):
+                told += _told(readings)
+            is_left = readings[-1].sentence.steps > 0
+            if several and is_left and not legal and not any(f.lines or f.choices for f, _ in told):
                 again = [_Reading(self, each, words, slipped, legal) for each in ways]
+                again[0].called = readings[0].called
                 told = [(reading.whole(), reading) for reading in again]
             certain = {found.lines: (found, reading) for found, reading in told if found.lines}
             if len(certain) == 1:
@@ -267,9 +286,13 @@ class SentenceReader:
                 return understood
             if certain:
                 return Understood((), tuple(certain)[:_MOST_ASKED])
-            choices = dict.fromkeys(lines for found, _ in told for lines in found.choices)
+            asked = [found for found, _ in told if found.choices]
+            # who reads more of it asks about fewer
+            least = min((len(found.choices) for found in asked), default=0)
+            asked = [found for found in asked if len(found.choices) == least]
+            choices = dict.fromkeys(lines for found in asked for lines in found.choices)
             if choices and not best.choices:
-                strange = next(found.strange for found, _ in told if found.choices)
+                strange = asked[0].strange
                 best = Understood((), tuple(choices)[:_MOST_ASKED], strange)
         return best
 
@@ -277,9 +300,9 @@ class SentenceReader:
         """The ways to write a line in the words of orders: with what people call things replaced
         by what is meant, and made even; and whether slips were mended."""
         seats = [plain(seat) for seat in self.names.seats]
-        known = words.known.union(*map(words_of, seats))
-        even, slipped = normalise(_with_owners(raw, seats), words.speech, known, words.content)
         called = self._called(language)
+        known = words.known.union(called.phrases.words, *map(words_of, seats))
+        even, slipped = normalise(_with_owners(raw, seats), words.speech, known, words.content)
         found = [""]
         tokens = tokens_of(even)
         done = at = 0
@@ -288,7 +311,11 @@ class SentenceReader:
             if length and len(found) < _MOST_VARIANTS:
                 before = even[done : tokens[at].start]
                 meant = called.meant[" ".join(t.text for t in tokens[at : at + length])]
-                found = [f"{text}{before}{each}" for text in found for each in meant]
+                found = [
+                    f"{text}{before if each else _ELIDED_BEFORE.sub('', before)}{each}"
+                    for text in found
+                    for each in meant
+                ]
                 done = tokens[at + length - 1].end
             at += length or 1
         # as it is written first: the words may be a part of a name
@@ -465,6 +492,16 @@ def _less_than_said(acts: Sequence[_Act]) -> list[_Act]:
     ]
 
 
+def _told(readings: Sequence[_Reading]) -> list[tuple[Understood, _Reading]]:
+    """What the readings behind the first one come to: the ways to write a line share their
+    steps."""
+    found = []
+    for before, reading in pairwise(readings):
+        reading.sentence.steps = before.sentence.steps
+        found.append((reading.whole(), reading))
+    return found
+
+
 class _Reading:
     """One sentence on its way, in one language."""
 
@@ -480,6 +517,8 @@ class _Reading:
         line = Line(even)
         self.sentence = Sentence(line, tokens_of(line.text), words.speech, reader.names)
         self.most_strange = 0
+        #: what people call things: where it stays as it is written, it is no talk
+        self.called = Phrases(())
         #: whether what the rules refuse may have been meant
         self.allows_illegal = False
         #: whether a thing alone, without a word for what is done, may be an answer
@@ -503,14 +542,14 @@ class _Reading:
         tokens = self.sentence.tokens
         if not tokens or len(tokens) > _MOST_WORDS:
             return NOTHING
-        found = self._orders(0, self.state, self.said, None)
+        found = self._all_orders()
         if not (found and found[0]) and not self._unsure:
             self.names_alone = True
-            found = self._orders(0, self.state, self.said, None)
+            found = self._all_orders()
             self.names_alone = False
         if not (found and found[0]) and not self._unsure and not self.legal:
             self.allows_illegal = True
-            found = self._orders(0, self.state, self.said, None)
+            found = self._all_orders()
             self.allows_illegal = False
             if found and len(found[0]) > 1:
                 # of several acts one that is refused takes from the others what they go on from
@@ -529,13 +568,15 @@ class _Reading:
                 return Understood((), (lines,), tuple(tokens[at].text for at in sorted(self.talk)))
             self.state, self.said = state, said
             return Understood(lines, is_bare=is_bare)
+        if self.sentence.steps <= 0:
+            return NOTHING
         if self._unsure:
             return Understood((), self._write_choices(*self._unsure[0]))
         if self.sentence.doubted:
             return NOTHING
         so_far, reached = self._farthest
         self.most_strange = _MOST_STRANGE
-        found = self._orders(0, self.state, self.said, None)
+        found = self._all_orders()
         if found and found[0] and all(act.meant is not None for act in found[0]):
             if len(tokens) > _FEW and not any(act.guess.values for act in found[0]):
                 return NOTHING
@@ -548,6 +589,12 @@ class _Reading:
         # the beginning is certain, and the rest is not understood
         rest = tuple(token.text for token in tokens[reached : reached + _MOST_NAMED])
         return Understood((), (lines,), rest)
+
+    def _all_orders(self) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
+        """The acts of the whole sentence, with the state behind them."""
+        self.talk = set()
+        found = self._orders(0, self.state, self.said, None)
+        return found if self.sentence.steps > 0 else None
 
     def _is_taken_back(self) -> bool:
         tokens, count = self.sentence.tokens, len(self.sentence.tokens)
@@ -687,14 +734,18 @@ class _Reading:
                 return found
         count = len(self.sentence.tokens)
         for end, following in ends:
+            told = set(self.talk)
             # talk ends where its writer makes a pause
             is_pause = end == count or (end, following) in self._pauses
             if is_pause and self._is_talk(first, end):
                 found = self._rest(following, state, said, last, answered, done)
                 if found is not None:
                     return found
+            # what was tried in vain is no talk
+            self.talk = told
         for end, following in ends:
-            topic = self._topic(first, end)
+            # what may be an order of its own is no topic of another
+            topic = None if self._unsure else self._topic(first, end)
             if topic:
                 known = dict(said)
                 known.pop(topic[0], None)
@@ -766,6 +817,9 @@ class _Reading:
             (name, getattr(full, name, told.get(name))) for name in form.slots if name in names
         ]
         after = state if act.is_so else self.reader.after(state, order)
+        if after is None and asked is not None and asked.whole and len(form.decisions) == 1:
+            # of a turn that is one whole, what nothing but it answers is done once
+            done = form.decisions
         return after, _heard(said, form, ordered), answered.union(done)
 
     def _pairs(self, first: int, end: int) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
@@ -788,6 +842,12 @@ class _Reading:
                         )
 
     def says_nothing(self, first: int, end: int) -> bool:
+        tokens = self.sentence.tokens
+        if first > 0 and end == len(tokens):
+            own = words_of(plain(self.reader.seat))
+            if tuple(token.text for token in tokens[first:end]) == own:
+                # a name below
+                return True
         at = first
         while at < end:
             length = self.sentence.free[at]
@@ -811,6 +871,8 @@ class _Reading:
         if is_one and any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
             # what stays as it is needs no order, but for one that says that something does not
             return not any(speech.negations.length_at(tokens, at, end) for at in range(first, end))
+        if any(self.called.length_at(tokens, at, end) for at in range(first, end)):
+            return False
         if has_number:
             return False
         is_apart = self._is_apart(first, end)
@@ -931,7 +993,10 @@ class _Reading:
         acts = [
             _Act(guess.order(), None, guess, 0)
             for guess in self._all_guesses(first, end, 0)
-            if not guess.missing and not kinds.isdisjoint(guess.form.decisions)
+            if not guess.missing
+            and guess.has_verb
+            and guess.is_complete
+            and not kinds.isdisjoint(guess.form.decisions)
         ]
         return self._best(acts)
 
@@ -994,7 +1059,7 @@ class _Reading:
             if meant is not None:
                 found.add(meant)
                 yield _Act(order, meant, guess, len(guess.missing) + 1)
-            if len(found) > _MOST_ASKED or len(seen) > _MOST_TRIED:
+            if len(found) > _MOST_WEIGHED or len(seen) > _MOST_TRIED:
                 # nobody is asked about so many
                 return
 
@@ -1034,7 +1099,8 @@ class _Reading:
             if not self.allows_illegal:
                 return None
             # what the rules refuse is told so only where it was written as orders are
-            return self._best([act for act in acts if not act.fills and act.guess.is_plain])
+            whole = (act for act in acts if not act.fills and act.guess.is_complete)
+            return self._best([act for act in whole if act.guess.is_plain])
 
         def rank(act: _Act) -> tuple[int, int, int]:
             return act.fills, -act.guess.led, -act.guess.covered
@@ -1045,7 +1111,7 @@ class _Reading:
         if len(distinct) == 1 or self._come_to_the_same(tuple(distinct.values()), state):
             return best_of[0]
         is_told = any(token.text.isdigit() for token in self.sentence.tokens[self._end :])
-        if len(distinct) <= _MOST_ASKED and not is_told:
+        if len(distinct) <= _MOST_WEIGHED and not is_told and not self.allows_illegal:
             # else what follows may tell
             self._unsure.append((self._done, best_of))
         return None

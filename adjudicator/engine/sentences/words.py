@@ -102,6 +102,7 @@ class SpeechWords:
     minus    what a negative number begins with; `comma` what stands between two
     asking   what a friendly order begins with that ends with a question mark
     pronouns what stands for a thing that was spoken of, and for nobody where none was
+    being    what tells of the thing before it how it is, and not what is done with it
     idle     what says of a thing that nothing happens to it
     ones     the word for one, which is an article, too
     until    what leads to where a thing goes in the end: an act of its own behind steps
@@ -124,13 +125,15 @@ class SpeechWords:
         self.scenery = Phrases(lexicon.every("scenery", "said"))
         self.joins = phrases("joins")
         self.moods = phrases("not", "doubt", "condition", "past", "others", "later", "question")
-        #: of them those that are one word: nothing that a slot reads may hold one
+        #: of them those that are one word and no preposition: nothing that a slot reads holds one
         self.doubts = frozenset(each[0] for each in self.moods if len(each) == 1)
+        self.doubts -= self.small.words
         #: of them those that take back what stands beside them
         self.takes_back = phrases("doubt", "question")
         self.units = phrases("units")
         self.minus, self.comma = phrases("minus").words, phrases("comma").words
         self.asking, self.idle, self.negations = phrases("asking"), phrases("idle"), phrases("not")
+        self.being = phrases("being").words
         self.pronouns, self.ones = phrases("pronouns").words, phrases("ones").words
         self.until = phrases("until")
         self.inward = phrases("inward").words
@@ -149,6 +152,9 @@ class SpeechWords:
             self.units,
             self.idle,
             self.scenery,
+            self.reasons,
+            self.subjects,
+            self.asking,
         )
         each = (phrases.words for phrases in every)
         self.words = frozenset(self.numbers).union(*each, self.pronouns, self.ones, self.numbering)

@@ -1,33 +1,122 @@
-"""What people call things in sentences: an arm for the left or the right one, the pilot by name."""
+"""What people call things in sentences: an arm for the left or the right one, a tile that is left,
+cards and abilities by what they do, the pilot by name."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import chain
 
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.speech import Speech
 from adjudicator.rulekit.text import plain
-from adjudicator.rules.golem.state import State
+from adjudicator.rules.golem.enumeration import parts_out, parts_up
+from adjudicator.rules.golem.state import HIDDEN, Player, State
 
 #: the tiles that a general word may mean
 _PAIRS: Mapping[str, tuple[str, ...]] = {"arm": ("larm", "rarm"), "leg": ("lleg", "rleg")}
 
+_Called = Iterator[tuple[str, tuple[str, ...]]]
+
 
 def call(state: State, seat: SeatId, speech: Speech, /) -> Mapping[str, tuple[str, ...]]:
-    """Return general words for tiles with the tiles, and for the pilot's order his names and his
-    ability's."""
-    lexicon, language = speech.lexicon, speech.language
-    found = dict(lexicon.made(_general)[language])
+    """Return general words for tiles with the tiles, other words for cards and abilities, and for
+    the pilot's order his names and his ability's."""
+    words = _Words(speech.lexicon, speech.language)
+    found = dict(speech.lexicon.made(_general)[speech.language])
     index = state.index(seat)
-    pilot = None if index is None else state.cards.pilots.get(state.players[index].pilot)
-    if pilot is not None:
-        (said,) = lexicon.by_language("either", "pilot").get(language, ("",))[:1]
-        texts = (text for name in (pilot.name, pilot.ability.name) for _, text in name.texts)
+    for i, player in enumerate(state.players):
+        if player.alive:
+            found.update(words.of_tiles(state, player, is_own=i == index))
+        if i != index and player.mecha:
+            found.update(words.of_mecha(state, player))
+    if index is not None:
+        found.update(words.of_own(state, state.players[index]))
+    return found
+
+
+class _Words:
+    """The words for things in one language."""
+
+    def __init__(self, lexicon: Lexicon, language: str) -> None:
+        self._lexicon, self._language = lexicon, language
+
+    def _said(self, section: str, key: str) -> tuple[str, ...]:
+        return tuple(self._lexicon.by_language(section, key).get(self._language, ()))
+
+    def _part(self, part: str) -> str:
+        return next(iter(self._said("part", part)), part)
+
+    def of_tiles(self, state: State, player: Player, *, is_own: bool) -> _Called:
+        """All tiles that are left, and the one of a pair that is left or lost."""
+        up, out = parts_up(state, player), parts_out(state, player)
+        if not is_own:
+            tiles = ", ".join(f"{player.seat}.{self._part(part)}" for part in up)
+            for phrase in self._said("calling", "everything"):
+                yield phrase.replace("{seat}", player.seat), (f" {tiles} ",)
+        for key, parts in _PAIRS.items():
+            for word in self._said("either", key):
+                for left, name in ((up, "left"), (out, "lost")):
+                    some = [part for part in parts if part in left]
+                    if len(some) != 1:
+                        continue
+                    tile = self._part(some[0])
+                    said = "own-" if is_own else ""
+                    for phrase in self._said("calling", f"{said}{name}"):
+                        called = phrase.replace("{part}", word).replace("{seat}", player.seat)
+                        yield called, (tile if is_own else f"{player.seat}.{tile}",)
+
+    def of_mecha(self, state: State, player: Player) -> _Called:
+        """An opponent by the name of his mecha, and of his pilot."""
+        mecha, pilot = state.cards.mechas.get(player.mecha), state.cards.pilots.get(player.pilot)
+        names = [each.name for each in (mecha, pilot) if each is not None]
+        for _, text in chain.from_iterable(name.texts for name in names):
+            for word in (plain(text), plain(text).split()[0]):
+                yield word, (player.seat,)
+                yield f"{word}'s", (f"{player.seat}'s",)
+
+    def of_own(self, state: State, player: Player) -> _Called:
+        """The cards of the hand, the abilities of the mecha, and the pilot."""
+        for card in dict.fromkeys(player.hand):
+            known = state.cards.cards.get(card) if card != HIDDEN else None
+            if known is None:
+                continue
+            for _, text in known.name.texts:
+                # a name that holds a general word is itself
+                yield plain(text), (card,)
+            letter, number = card[:1].lower(), card[1:]
+            if number.isdigit():
+                yield f"{letter} {number}", (card,)
+                yield f"{letter} {int(number)}", (card,)
+            words = self._said("calling", card.lower())
+            for word in words:
+                yield word, (card,)
+                for other in words:
+                    yield f"{word} {other}", (card,)
+        mecha = state.cards.mechas.get(player.mecha)
+        if mecha is not None:
+            for _, text in mecha.name.texts:
+                yield plain(text), ("",)
+            (use,) = self._said("said", "use")[:1] or ("",)
+            for ability in mecha.abilities:
+                names = (text for _, text in ability.name.texts)
+                for word in (*names, *self._said("calling", _key(ability.name.text))):
+                    # what one does by its name is used
+                    yield plain(word), (f"{use} {ability.name.id}",)
+        pilot = state.cards.pilots.get(player.pilot)
+        if pilot is None:
+            return
+        (said,) = self._said("either", "pilot")[:1] or ("",)
+        texts = [text for name in (pilot.name, pilot.ability.name) for _, text in name.texts]
         for text in texts:
             for word in (text, text.split()[0]):
-                found[plain(word)] = (said,)
-    return found
+                yield plain(word), (said,)
+        for word in self._said("calling", _key(pilot.ability.name.text)):
+            yield word, (said,)
+
+
+def _key(name: str) -> str:
+    return plain(name).replace(" ", "-")
 
 
 def _general(lexicon: Lexicon) -> Mapping[str, Mapping[str, tuple[str, ...]]]:

@@ -27,10 +27,18 @@ from adjudicator.rules.golem.view import View
 if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is asked for
     from adjudicator.rulekit.courtesies import Courtesies
     from adjudicator.rules.golem import calling, corrections, recap, story, surprises
-    from adjudicator.rules.golem.advice import bots, nearest, prospects, questions, suggestions
+    from adjudicator.rules.golem.advice import (
+        approaches,
+        bots,
+        nearest,
+        prospects,
+        questions,
+        suggestions,
+    )
     from adjudicator.rules.golem.picture import handbook, report, things, traces
 
     COURTESIES = Courtesies[State, View](
+        approaches=approaches,
         bots=bots,
         calling=calling,
         corrections=corrections,

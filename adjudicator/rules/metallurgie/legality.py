@@ -99,6 +99,11 @@ def _play(state: State, decision: Decision, order: od.Play) -> Verdict:
     cards = order.cards
     if not cards:
         return refuse("M-02", "E_EMPTY_PLAY")
+    for i, card in enumerate(cards):
+        if card.cell == od.NOWHERE:
+            return refuse("M-02", "E_WHICH_CELL", f"cards[{i}]")
+        if card.metal == od.NO_METAL:
+            return _play_of_one_metal(state, decision, order, i)
     if len(cards) > HAND:
         return refuse("M-02", "E_TOO_MANY", f"cards[{HAND}]", most=HAND, given=len(cards))
     mixed = _misfit(cards)
@@ -109,6 +114,25 @@ def _play(state: State, decision: Decision, order: od.Play) -> Verdict:
         return _not_in_hand("M-02", f"cards[{lacking}]", cards[lacking])
     bad = _lay(survey(state.pattern), cards, "M-02", "cards[{}].cell")
     return bad or Laying(decision, order, cards, _way(cards))
+
+
+def _play_of_one_metal(state: State, decision: Decision, order: od.Play, i: int) -> Verdict:
+    """M-02: cells without a metal take the one of the hand that may be laid there."""
+    held = dict.fromkeys(state.player.hand)
+    if HIDDEN in held:
+        raise Unforeseen("hand")
+    verdicts = [
+        _play(state, decision, od.Play(tuple(_of_metal(card, metal) for card in order.cards)))
+        for metal in held
+    ]
+    found = [verdict for verdict in verdicts if isinstance(verdict, Laying)]
+    if len(found) == 1:
+        return found[0]
+    return verdicts[0] if len(verdicts) == 1 else refuse("M-02", "E_WHICH_METAL", f"cards[{i}]")
+
+
+def _of_metal(card: Card, metal: str) -> Card:
+    return Card(card.metal or metal, card.cell)
 
 
 def _place(state: State, decision: Decision, order: od.Place) -> Verdict:

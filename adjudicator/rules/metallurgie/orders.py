@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Literal
+from typing import Any, Literal
 
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import Frozen
@@ -102,6 +102,10 @@ cells = Many(cell, 1, 40)
 card = Record("card", ("{metal}@{cell}",), {"metal": metal, "cell": cell}, Card)
 
 
+#: what a mention leaves open: the metal of a cell, the cell of a metal
+NO_METAL, NOWHERE = "", Hex(99, 99)
+
+
 class _Joints(Frozen):
     """What stands between a metal and its cell, and between two cards."""
 
@@ -143,6 +147,18 @@ class CardList(Many):
         ]
         whole = line.span(line.skip(at), end)
         yield tuple(item for item, _ in found), end, (("", whole), *spans)
+
+    def write(self, value: Any, language: str, names: Names) -> str:
+        """Each card; of one that is not said whole what was said."""
+        return " ".join(
+            cell.write(each.cell, language, names)
+            if each.metal == NO_METAL
+            else metal.write(each.metal, language, names)
+            if each.cell == NOWHERE
+            else card.write(each, language, names)
+            for each in value
+            if each != Card(NO_METAL, NOWHERE)
+        )
 
     def _next(self, line: Line, at: int, names: Names) -> int:
         match = names.lexicon.made(_joints).between.match(line.text, at)
@@ -195,6 +211,109 @@ class CardList(Many):
 cards = CardList()
 
 
+class SaidCards(CardList):
+    """Cards as a sentence names them: the metal here, the cells there (`two irons: one on 2,0
+    and the other on 3,0`), or the cells alone where the hand tells the metal."""
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """Whole cards; else cells without a metal, else a metal without a cell, or so many."""
+        found = tuple(super().read(line, at, names, trace))
+        if found:
+            yield from found
+            return
+        places, end = self._run(cell, line, at, names, trace)
+        if places:
+            spans = (("", line.span(line.skip(at), end)),)
+            yield tuple(Card(NO_METAL, place[0]) for place in places), end, spans
+            return
+        count = _SOME.match(line.text, at)
+        if count is None and line.text[at : at + 1].isdigit():
+            return
+        start = count.end() if count else at
+        mine = names.lexicon.made(_of_mine).match(line.text, start)
+        start = mine.end() if mine else start
+        for value, stop, _ in self._kind(line, start, names, trace):
+            number = int(count.group(1)) if count else 1
+            if 0 < number <= self.most:
+                yield (Card(value, NOWHERE),) * number, stop, (("", line.span(at, stop)),)
+            return
+
+    def _kind(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """A metal, or a card of any."""
+        found = tuple(metal.read(line, at, names, trace))
+        yield from found
+        for word in () if found else names.lexicon.every("calling", "any"):
+            end = literal(line, line.skip(at), word)
+            if end is not None:
+                yield NO_METAL, end, ()
+
+    def join(self, value: Any, more: Any) -> Any:
+        """Cells go to the metals that have none yet, or on with the metal; a metal goes to the
+        cells that have none."""
+        known: list[Card] = list(value)
+        wanted = sum(each.cell == NOWHERE for each in known)
+        if wanted > 1 and sum(each.cell != NOWHERE for each in more) > wanted:
+            # more cells than it was said
+            return None
+        for each in more:
+            if not _add(known, each, len(more)):
+                return None
+        return tuple(known) if len(known) <= self.most else None
+
+    def is_complete(self, value: Any) -> bool:
+        """Whether each card has its metal and its cell."""
+        return all(each.metal and each.cell != NOWHERE for each in value)
+
+
+def _add(known: list[Card], each: Card, count: int) -> bool:
+    """One more mention, of `count` that came together; whether it can be said with the others."""
+    metals = {other.metal for other in known} - {NO_METAL}
+    if each.metal and metals and each.metal not in metals and NOWHERE in (each.cell, known[0].cell):
+        return False
+    if each.cell == NOWHERE:
+        if any(other.metal == NO_METAL for other in known) and each.metal:
+            if 1 < count != len(known):
+                return False
+            known[:] = [Card(other.metal or each.metal, other.cell) for other in known]
+            return True
+        if known == [Card(known[0].metal, NOWHERE)] and each == Card(NO_METAL, NOWHERE):
+            # so many cards of what was spoken of
+            if count > 1:
+                known[:] = known * count
+            return True
+        if count > 1 and known == [known[0]] * count and each == Card(NO_METAL, NOWHERE):
+            return True
+        if count > 1 or any(other.cell == NOWHERE for other in known):
+            return False
+        if each.metal == NO_METAL:
+            return True
+        known.append(each)
+        return True
+    for at, other in enumerate(known):
+        if other.cell == NOWHERE and (
+            not each.metal or not other.metal or each.metal == other.metal
+        ):
+            known[at] = Card(each.metal or other.metal, each.cell)
+            return True
+    if len(metals) == 1 and not each.metal:
+        each = Card(min(metals), each.cell)
+    known.append(each)
+    return True
+
+
+#: how many cards a sentence speaks of: `2 irons`, `3 of my irons`
+_SOME = re.compile(r"\s*(\d)\s+(?=[^\W\d])")
+
+
+def _of_mine(lexicon: Lexicon) -> re.Pattern[str]:
+    """What may stand between a number and its metal."""
+    words = either(lexicon.every("calling", "between"))
+    return re.compile(rf"\s*(?:(?:{words})\s+)*")
+
+
+said_cards = SaidCards()
+
+
 place_policy = Choice("policy", ("auto",))
 area_policy = Choice("policy", ("auto", "high", "low", "large"))
 remove_policy = Choice("policy", ("auto", "chain"))
@@ -202,6 +321,10 @@ remove_policy = Choice("policy", ("auto", "chain"))
 DRAW_FORM = Form(Draw, "draw", decisions=(CHOOSE,))
 PASS_FORM = Form(Pass, "pass", decisions=(CHOOSE, PLACE, FOLLOW))
 PLAY_FORM = Form(Play, "play", {"cards": cards}, decisions=(CHOOSE, FOLLOW))
+#: as people say it: where the hand has one metal, the cells are enough
+_PLAY_LOOSELY = Form(
+    Play, "play", {"cards": said_cards}, decisions=(CHOOSE, FOLLOW), section="loose", taught=False
+)
 PLACE_FORM = Form(Place, "place", {"cell": cell, "then": cards}, decisions=(PLACE,))
 PLACE_BY_FORM = Form(PlaceBy, "place-by", {"policy": place_policy}, decisions=(PLACE,))
 AREA_FORM = Form(Area, "area", {"cell": cell}, decisions=(AREA,))
@@ -221,6 +344,7 @@ FORMS: tuple[Form, ...] = (
     REMOVE_BY_FORM,
     REMOVE_FORM,
     DECLINE_FORM,
+    _PLAY_LOOSELY,
 )
 
 

@@ -15,7 +15,7 @@ from adjudicator.rules.metallurgie.flow import default
 from adjudicator.rules.metallurgie.hexgrid import Hex, distance
 from adjudicator.rules.metallurgie.legality import plan
 from adjudicator.rules.metallurgie.options import HAND
-from adjudicator.rules.metallurgie.orders import Area, Place, Play, Remove
+from adjudicator.rules.metallurgie.orders import Area, Place, Play, Remove, said_cards
 from adjudicator.rules.metallurgie.state import State
 
 _INDEX = re.compile(r"\[(\d+)\]")
@@ -37,6 +37,9 @@ def nearest(state: State, decision: Decision, order: Order) -> Order | None:
 def mend(state: State, decision: Decision, order: Order, refusal: Refusal) -> Order | None:
     """A legal order close to the refused `order`; None when it answered another question."""
     if refusal.code in ("E_WRONG_DECISION", "E_NOT_YOUR_TURN"):
+        return None
+    if isinstance(order, Play) and not said_cards.is_complete(order.cards):
+        # it is asked what is not said
         return None
     candidates: Iterator[Order]
     if isinstance(order, Play):
