@@ -39,6 +39,10 @@ def _changes(
     it was a slip."""
     at = 0
     while at < len(tokens):
+        idiom = speech.idioms.length_at(tokens, at, len(tokens))
+        if idiom:
+            at += idiom
+            continue
         number, stop = _number(text, tokens, at, speech)
         if stop > at:
             # "2 hexes to the north" is "2x north": a count goes with what is counted
@@ -54,10 +58,28 @@ def _changes(
         token = tokens[at]
         word = token.text
         if word not in known:
+            apart = _unglued(word, speech, known, content)
+            if apart:
+                yield token.start, token.end, apart, False
+                at += 1
+                continue
             meant = find_slip(word, content) or (len(word) > _SHORTEST and find_slip(word, known))
             if meant:
                 yield token.start, token.end, meant, True
         at += 1
+
+
+def _unglued(word: str, speech: SpeechWords, known: frozenset[str], content: frozenset[str]) -> str:
+    """A word with an apostrophe where its writer left it out; "" where there is none."""
+    for letter in speech.glued:
+        rest = word.removeprefix(letter)
+        if rest != word and len(rest) >= _SHORTEST:
+            if rest in known:
+                return f"{letter}'{rest}"
+            slip = find_slip(rest, content)
+            if slip and slip[0] == rest[0]:
+                return f"{letter}'{slip}"
+    return ""
 
 
 def _behind_units(tokens: Sequence[Token], at: int, speech: SpeechWords) -> int:

@@ -15,7 +15,7 @@ from typing import Any
 from adjudicator.engine.answers.run import Run
 from adjudicator.engine.sentences.loose import FormWords, Guess, Sentence
 from adjudicator.engine.sentences.normal import normalise
-from adjudicator.engine.sentences.words import Phrases, SpeechWords, tokens_of, words_of
+from adjudicator.engine.sentences.words import Phrases, SpeechWords, phrase_of, tokens_of, words_of
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
 from adjudicator.rulekit.event import SeatId
@@ -73,7 +73,7 @@ class TitleWords:
         said = (word for hint in hints for word in words_of(plain(hint)))
         #: what says what is done with what, and all that says anything
         self.content = frozenset(word for word in said if not word.isdigit()).union(
-            *(words.verbs.words for _, words in self.forms)
+            *(words.verbs.words | words.beside.words for _, words in self.forms)
         )
         self.known = self.speech.words | self.content
 
@@ -197,9 +197,15 @@ class SentenceReader:
             words = title_words(self.ruleset, language)
             ways, slipped = self._spelt_out(raw, words, language)
             readings = [_Reading(self, even, words, slipped, legal) for even in ways]
+            if readings[0].is_of_others():
+                continue
             told = [(reading.whole(), reading) for reading in readings[:1]]
-            if not told[0][0].lines:
-                told += [(reading.whole(), reading) for reading in readings[1:]]
+            first = told[0][0].lines
+            if not first or (len(first) > 1 and readings[0].state is None):
+                more = [(reading.whole(), reading) for reading in readings[1:]]
+                # what one order says is not said by two
+                shorter = [each for each in more if 0 < len(each[0].lines) < len(first)]
+                told = (shorter or told) if first else told + more
             certain = {found.lines: (found, reading) for found, reading in told if found.lines}
             if len(certain) == 1:
                 ((understood, reading),) = certain.values()
@@ -217,9 +223,9 @@ class SentenceReader:
         """The ways to write a line in the words of orders: with what people call things replaced
         by what is meant, and made even; and whether slips were mended."""
         seats = [plain(seat) for seat in self.names.seats]
-        known = words.known.union(*map(words_of, seats))
-        even, slipped = normalise(_with_owners(raw, seats), words.speech, known, words.content)
         called = self._called(language)
+        known = words.known.union(called.phrases.words, *map(words_of, seats))
+        even, slipped = normalise(_with_owners(raw, seats), words.speech, known, words.content)
         found = [""]
         tokens = tokens_of(even)
         done = at = 0
@@ -244,8 +250,8 @@ class SentenceReader:
                 names = calling.call(self.state, self.seat, speech)
             except Unforeseen:
                 names = {}
-            meant = {" ".join(words_of(plain(name))): each for name, each in names.items()}
-            self._names_of[language] = (self.state, _Called(Phrases(meant), meant))
+            meant = {" ".join(phrase_of(name)): each for name, each in names.items()}
+            self._names_of[language] = (self.state, _Called(Phrases(names), meant))
         found = self._names_of[language][1]
         assert found is not None
         return found
@@ -394,14 +400,14 @@ class _Reading:
         tokens = self.sentence.tokens
         if not tokens or len(tokens) > _MOST_WORDS:
             return NOTHING
-        found = self._orders(0, self.state, self.said, None)
+        found = self._all_orders()
         if not (found and found[0]) and not self._unsure:
             self.names_alone = True
-            found = self._orders(0, self.state, self.said, None)
+            found = self._all_orders()
             self.names_alone = False
         if not (found and found[0]) and not self._unsure and not self.legal:
             self.allows_illegal = True
-            found = self._orders(0, self.state, self.said, None)
+            found = self._all_orders()
             self.allows_illegal = False
         if found and found[0]:
             acts, state, said = found
@@ -412,8 +418,9 @@ class _Reading:
                 return Understood((), (lines,))
             if self.talk and self._is_taken_back():
                 return NOTHING
-            if self.talk:
-                return Understood((), (lines,), tuple(tokens[at].text for at in sorted(self.talk)))
+            doubtful = self.talk.union(self._laughs(), self._goes_on())
+            if doubtful:
+                return Understood((), (lines,), tuple(tokens[at].text for at in sorted(doubtful)))
             self.state, self.said = state, said
             return Understood(lines, is_bare=is_bare)
         if self._unsure:
@@ -421,12 +428,48 @@ class _Reading:
         if any(self.sentence.moods):
             return NOTHING
         self.most_strange = _MOST_STRANGE
-        found = self._orders(0, self.state, self.said, None)
+        found = self._all_orders()
         if not found or not found[0] or any(act.meant is None for act in found[0]):
             return NOTHING
         strange = {at for act in found[0] for at in act.guess.unexplained}
         words = tuple(tokens[at].text for at in sorted(strange))
         return Understood((), (self._write(found[0]),), words)
+
+    def _all_orders(self) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
+        self.talk.clear()
+        return self._orders(0, self.state, self.said, None)
+
+    def _laughs(self) -> Iterator[int]:
+        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
+        laughs = self.words.speech.laughs
+        return (at for at in range(count) if laughs.length_at(tokens, at, count))
+
+    def is_of_others(self) -> bool:
+        """Whether a line begins with somebody's name and tells what that one does: "anna votes"."""
+        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
+        at = 0
+        while at < count - 1 and self.sentence.free[at] and tokens[at].text not in self.seats:
+            at += self.sentence.free[at]
+        if at >= count - 1 or tokens[at].text not in self.seats:
+            return False
+        behind = at + 1
+        if _PAUSE.search(self.sentence.line.text, tokens[at].end, tokens[behind].start):
+            return False
+        while behind < count and self.words.speech.fillers.length_at(tokens, behind, count):
+            behind += 1
+        return behind < count and self._is_verb(behind)
+
+    def _goes_on(self) -> Iterator[int]:
+        """The token with which a line goes on from the one above, which is not known to be read."""
+        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
+        at = 0
+        while at < count:
+            if self.words.speech.continues.length_at(tokens, at, count):
+                yield at
+                return
+            if not self.sentence.free[at]:
+                return
+            at += self.sentence.free[at]
 
     def _is_taken_back(self) -> bool:
         tokens, count = self.sentence.tokens, len(self.sentence.tokens)
@@ -480,17 +523,23 @@ class _Reading:
         if first >= len(self.sentence.tokens):
             return None
         ends = [each for each in self._ends if each[0] > first]
-        for end, following in reversed(ends):
-            if self._says_nothing(first, end):
+        alone = [each for each in ends if not first and self._is_answer_apart(each[0])]
+        for end, following in (*alone, *reversed(ends)):
+            found = None
+            is_silent = self._says_nothing(first, end)
+            if is_silent:
                 found = self._rest(following, state, said, last, answered, done)
-            else:
+            is_answer = is_silent and not (found and found[0])
+            is_answer = is_answer and ((end, following) in alone or self._is_answer(first, end))
+            if not is_silent or is_answer:
                 self._done = done
-                found = None
+                nothing = found
                 acts, then, known, left = self._acts(first, end, state, said, last, answered)
                 if acts:
                     form, so_far = acts[-1].guess.form, (*done, *acts)
                     found = self._rest(following, then, known, form, left, so_far)
                     found = found and ([*acts, *found[0]], found[1], found[2])
+                found = found or nothing
             if found is not None:
                 return found
         for end, following in ends:
@@ -579,6 +628,22 @@ class _Reading:
                             frozenset(range(at, other.end)),
                         )
 
+    def _is_answer(self, first: int, end: int) -> bool:
+        """Whether several words that say nothing else are what a slot reads: "I'm for it"."""
+        return any(self._is_read(at, end) for at in range(first, end - 1))
+
+    def _is_read(self, first: int, end: int) -> bool:
+        slots = (slot for form, _ in self.words.forms for slot in form.slots.values())
+        heard = (self.sentence.heard(slot).get(first, ()) for slot in slots)
+        return any(each.end == end for some in heard for each in some)
+
+    def _is_answer_apart(self, end: int) -> bool:
+        """Whether a line begins with words that a slot reads, up to a pause: "against, sorry"."""
+        tokens, text = self.sentence.tokens, self.sentence.line.text
+        if end >= len(tokens) or not _PAUSE.search(text, tokens[end - 1].end, tokens[end].start):
+            return False
+        return self._says_nothing(0, end) and self._is_read(0, end)
+
     def _says_nothing(self, first: int, end: int) -> bool:
         at = first
         while at < end:
@@ -592,28 +657,54 @@ class _Reading:
         """Whether a piece is a reason, or a sentence of its own that resembles no order."""
         tokens = self.sentence.tokens
         speech, count = self.words.speech, len(tokens)
-        if speech.reasons.length_at(tokens, first, end):
+        is_clause = self._is_clause_end(end)
+        if is_clause and speech.reasons.length_at(tokens, first, end):
             return True
         if end < count and speech.so.length_at(tokens, end, count):
             return True
+        told_of = speech.tells.length_at(tokens, first, end)
+        if is_clause and told_of:
+            self.talk.update(at for at in range(first + told_of, end) if self.sentence.moods[at])
+            return True
         if any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
-            # what stays as it is needs no order, but for one that says that something does not
-            return not any(speech.negations.length_at(tokens, at, end) for at in range(first, end))
+            # what stays as it is needs no order, but for one that says that something does not,
+            # or what happens if it does
+            takes = (speech.negations, speech.conditions)
+            return not any(p.length_at(tokens, at, end) for p in takes for at in range(first, end))
         is_apart = self._is_apart(first, end)
         if not is_apart and not self._names_nothing(first, end):
             return False
-        if is_apart and self._all_guesses(first, end, _MOST_STRANGE):
+        kinds = self.reader.kinds
+        guesses = self._all_guesses(first, end, _MOST_STRANGE) if is_apart else ()
+        if any(not kinds.isdisjoint(guess.form.decisions) for guess in guesses):
             return False
         self.talk.update(at for at in range(first, end) if self.sentence.moods[at])
         told = tokens[first].text
-        if not speech.subjects.length_at(tokens, first, end) and told not in self.seats:
+        at = first
+        while at < end and not speech.subjects.length_at(tokens, at, end):
+            # an interjection before it
+            at = at + self.sentence.free[at] if self.sentence.free[at] else end
+        if at >= end and told not in self.seats:
             # it may be an act in words that nobody knows
             self.talk.add(first)
         return True
 
+    def _is_clause_end(self, end: int) -> bool:
+        """Whether a clause ends before a token: a reason is all of it."""
+        tokens, speech = self.sentence.tokens, self.words.speech
+        if end >= len(tokens):
+            return True
+        if _PAUSE.search(self.sentence.line.text, tokens[end - 1].end, tokens[end].start):
+            return True
+        return any(each.length_at(tokens, end, len(tokens)) for each in (speech.joins, speech.so))
+
     def _is_all(self, first: int, end: int) -> bool:
         """Whether nothing is said beside a piece."""
         return self._says_nothing(0, first) and self._says_nothing(end, len(self.sentence.tokens))
+
+    def _is_numbered(self, first: int, end: int) -> bool:
+        """Whether a piece names something by its number, as nobody does in passing."""
+        return any(any(map(str.isdigit, t.text)) for t in self.sentence.tokens[first:end])
 
     def _is_apart(self, first: int, end: int) -> bool:
         """Whether a piece is a sentence of its own."""
@@ -680,7 +771,10 @@ class _Reading:
                 acts += self._made(guess, state, decision, said)
         if not acts and self.names_alone and self._is_all(first, end):
             for form, words in self.words.forms:
-                if decision.kind in form.decisions and len(words.needed) == 1:
+                if decision.kind not in form.decisions:
+                    continue
+                is_one = len(words.required) == 1
+                if is_one or (len(form.slots) == 1 and self._is_numbered(first, end)):
                     for guess in self.sentence.guesses(form, words, first, end, 0, goes_on=True):
                         said_alone = any(form.slots[n].name != "seat" for n, _ in guess.values)
                         if said_alone and not guess.missing:
@@ -757,10 +851,10 @@ class _Reading:
         """The one of some orders that nobody can judge which explains most; None for several."""
         whole = {act.order: act for act in acts}
 
-        def said(act: _Act) -> tuple[int, int]:
-            return act.guess.led, act.guess.covered
+        def said(act: _Act) -> tuple[int, int, int]:
+            return act.guess.led, act.guess.covered, len(act.guess.values)
 
-        best = max(map(said, whole.values()), default=(0, 0))
+        best = max(map(said, whole.values()), default=(0, 0, 0))
         meant = [act for act in whole.values() if said(act) == best]
         return meant[0] if len(meant) == 1 else None
 

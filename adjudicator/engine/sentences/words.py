@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
@@ -13,7 +14,7 @@ from adjudicator.rulekit.text import plain
 #: a word, an elided one (`j'`, `l'`) apart from what follows; a mark that says something
 #: stands for any number in a phrase: "save {number} points"
 _NUMBER, _ANY = "{number}", "anynumber"
-_TOKEN = re.compile(r"(?:\b(?:qu|[cdjlmnst]))'(?=\w)|[^\W_]+(?:'[^\W_]+)?|[?]")
+_TOKEN = re.compile(r"(?:\b(?:qu|[cdjlmnst]))'(?=\w|\Z)|[^\W_]+(?:'[^\W_]+)?|[?]")
 
 
 class Token(Frozen):
@@ -34,6 +35,15 @@ def words_of(text: str) -> tuple[str, ...]:
     return tuple(_TOKEN.findall(text))
 
 
+@lru_cache(maxsize=8192)
+def phrase_of(text: str) -> tuple[str, ...]:
+    """The words of a phrase as it is compared; `{number}` is any number."""
+    if _NUMBER not in text:
+        return words_of(plain(text))
+    words = words_of(plain(text).replace(_NUMBER, _ANY))
+    return tuple(word.replace(_ANY, _NUMBER) for word in words)
+
+
 class Phrases:
     """Phrases of some words, found where they stand among tokens."""
 
@@ -42,8 +52,7 @@ class Phrases:
     def __init__(self, phrases: Iterable[str]) -> None:
         found: dict[str, set[tuple[str, ...]]] = {}
         for phrase in phrases:
-            words = words_of(plain(phrase).replace(_NUMBER, _ANY))
-            words = tuple(word.replace(_ANY, _NUMBER) for word in words)
+            words = phrase_of(phrase)
             if words:
                 found.setdefault(words[0], set()).add(words)
         self._by_first = {
@@ -55,7 +64,11 @@ class Phrases:
 
     def length_at(self, tokens: Sequence[Token], at: int, end: int) -> int:
         """Return how many tokens the longest phrase has that stands at `at`; 0 for none."""
-        for words in self._by_first.get(tokens[at].text, ()):
+        first = tokens[at].text
+        some = self._by_first.get(first, ())
+        if first.isdigit():
+            some = (*some, *self._by_first.get(_NUMBER, ()))
+        for words in some:
             stop = at + len(words)
             if stop <= end and all(
                 tokens[at + i].text == word or (word == _NUMBER and tokens[at + i].text.isdigit())
@@ -89,6 +102,11 @@ class SpeechWords:
     small    prepositions: they say where a thing belongs, and nothing by themselves
     reasons  what a reason begins with: it goes on to the end of its clause
     subjects what a sentence begins with that speaks of how things are, and not of what is done
+    tells    what a clause begins with that tells how somebody is: as a reason, but for doubts in it
+    continues what a line begins with that goes on from the one above: asked back, and not taken
+    glued    letters of an elided word that people write without an apostrophe: `jattaque`
+    addressed what stands before the name of somebody who is spoken to
+    idioms   words in which a number word counts nothing
     so       what stands behind a reason, and before what is done
     scenery  what a title adds: what lies about on its board, and orders nothing
     joins    what stands between two acts
@@ -98,6 +116,7 @@ class SpeechWords:
     minus    what a negative number begins with; `comma` what stands between two
     asking   what a friendly order begins with that ends with a question mark
     pronouns what stands for a thing that was spoken of, and for nobody where none was
+    laughs   what may make all that stands beside it a joke: asked back, and not taken
     idle     what says of a thing that nothing happens to it
     ones     the word for one, which is an article, too
     """
@@ -121,8 +140,12 @@ class SpeechWords:
         self.doubts = frozenset(each[0] for each in self.moods if len(each) == 1)
         #: of them those that take back what stands beside them
         self.takes_back = phrases("doubt", "question")
+        self.laughs, self.continues = phrases("laughs"), phrases("continues")
+        self.glued, self.addressed = lexicon.every("speech", "glued"), phrases("addressed")
+        self.tells, self.idioms = phrases("tells"), phrases("idioms")
         self.units = phrases("units")
         self.minus, self.comma = phrases("minus").words, phrases("comma").words
+        self.conditions = phrases("condition")
         self.asking, self.idle, self.negations = phrases("asking"), phrases("idle"), phrases("not")
         self.pronouns, self.ones = phrases("pronouns").words, phrases("ones").words
         self.numbers: Mapping[str, int] = {
@@ -139,6 +162,7 @@ class SpeechWords:
             self.units,
             self.idle,
             self.scenery,
+            self.laughs,
         )
         each = (phrases.words for phrases in every)
         self.words = frozenset(self.numbers).union(*each, self.pronouns, self.ones)
