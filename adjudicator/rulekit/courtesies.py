@@ -330,6 +330,10 @@ class Courtesies(Generic[S, V]):
     things: ThingsFile[S, V] = _DEFAULTS
     traces: TracesFile[V] = _DEFAULTS
 
+    def has(self, courtesy: str) -> bool:
+        """Whether the title has a file for a courtesy."""
+        return getattr(self, courtesy) is not _DEFAULTS
+
 
 #: the files by whose names courtesies are found
 COURTESIES = tuple(field.name for field in fields(Courtesies))

@@ -101,7 +101,6 @@ def test_who_called_a_vote_counts_as_yes_and_is_not_asked_to_vote(two: House) ->
         ("No, not now", "no"),
         ("non, pas encore !", "no"),
         ("I come!", ""),
-        ("Yes, I agree to the draw", ""),
         ("Perhaps tomorrow, who knows", ""),
         ("Yes, but only if Bruno agrees", ""),
     ],
@@ -125,6 +124,15 @@ def test_what_is_said_to_a_vote_counts_or_is_named_with_the_words_that_vote(
         assert HOW in receipt
     waits = house.table().seat("bruno").pending
     assert (waits is not None) is orders
+
+
+def test_a_sentence_that_agrees_to_a_vote_counts(house: House) -> None:
+    house.open(seats=THREE)
+    house.say("anna", "vote draw")
+    (mail,) = of_kind(house, "bruno", "vote")
+    receipt = flat(answer(house, "bruno", mail, "Yes, I agree to the draw, Anna is right."))
+    assert voices(house)["draw"] == (("anna", "bruno"), ())
+    assert "Read as “vote" in receipt
 
 
 def test_the_same_in_french(house: House) -> None:

@@ -239,7 +239,7 @@ def test_full_orders_to_a_notice_are_a_draft(planets: House) -> None:
     assert "kept as a draft" in told
 
 
-@pytest.mark.parametrize("said", ["Done", "No", "pass", "Done.\n\nThanks,\nBruno"])
+@pytest.mark.parametrize("said", ["No", "pass", "No.\n\nThanks,\nBruno"])
 @pytest.mark.parametrize("answering", [True, False])
 def test_a_single_word_that_answers_nothing_is_told_what_it_did_and_what_to_write(
     table: House, said: str, answering: bool
@@ -255,6 +255,15 @@ def test_a_single_word_that_answers_nothing_is_told_what_it_did_and_what_to_writ
     assert saved(table, "bruno") == plan
     assert f"is answered by “{said.split()[0]}” alone" in told
     assert "what you had saved stands. “final” makes your saved orders final" in told
+
+
+@pytest.mark.parametrize("said", ["Done", "Done!\n\nThanks,\nBruno", "I'm done, thanks."])
+def test_who_says_that_he_is_done_makes_saved_orders_final(table: House, said: str) -> None:
+    table.say("bruno", "if drawn Fe then place 1,0 else place auto")
+    plan, _ = saved(table, "bruno")
+    told = " ".join(text_of(table.say("bruno", said)).split())
+    assert saved(table, "bruno") == (plan, True)
+    assert "Read as “final”" in told
 
 
 @pytest.mark.parametrize(

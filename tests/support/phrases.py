@@ -48,23 +48,36 @@ class Mail:
         self.asked: tuple[tuple[str, ...], ...] = ()
         self.missed = False
         self.refused: list[Order] = []
+        read: list[tuple[list[Order], bool]] = []
+        is_doubted = False
         for line in filter(str.strip, self._without_courtesy(entry["say"])):
             plain = self.orders_of(line)
             if plain is not None and self.reader.stands(plain):
                 self.reader.play(plain)
-                self.taken += plain
+                read.append((plain, False))
                 continue
-            found: Understood = self.reader.read(line, legal=plain is not None)
+            found: Understood = (
+                self.reader.read(line) if plain is None else self.reader.read_refused(line, plain)
+            )
             if plain is not None and not found.lines:
                 # refused by the rules, which tell why
                 self.reader.play(plain)
                 self.refused += plain
                 continue
-            self.taken += self._written(found.lines)
-            if not found.lines:
+            if found.lines:
+                read.append((self._written(found.lines), True))
+                continue
+            is_doubted = is_doubted or self.reader.doubts(line)
+            self.missed = self.missed or not self.reader.says_nothing(line)
+            self.asked = self.asked or found.choices
+        #: of them those that are no lines of the printed grammar
+        self.by_sentence: list[Order] = []
+        for orders, is_sentence in read:
+            if is_sentence and is_doubted:
                 self.missed = True
-                if found.choices and not self.asked:
-                    self.asked = found.choices
+                continue
+            self.taken += orders
+            self.by_sentence += orders if is_sentence else []
 
     def _without_courtesy(self, text: str) -> list[str]:
         """The lines of a mail but for greetings, closings and the writer's name below."""
@@ -121,7 +134,7 @@ def _judged(entry: Mapping[str, Any], mail: Mail) -> Verdict:
     if kind == "ask":
         return _judged_ask(entry, mail)
     if kind != "orders":
-        return "wrong" if mail.taken else "absurd" if mail.asked else "refused"
+        return "wrong" if mail.by_sentence else "absurd" if mail.asked else "refused"
     meant = [_all_orders(mail, lines) for lines in entry["lines"]]
     effects = [mail.effect(orders) for orders in meant]
     got = mail.effect(mail.taken)

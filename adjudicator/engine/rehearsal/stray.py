@@ -29,12 +29,17 @@ _COMMON = (
     "commands",
     "command-words",
     "politeness",
+    "surroundings",
     "boundaries",
     "languages",
     # of sentences
     "speech",
     "numbers",
     "said",
+    "said-names",
+    "either",
+    "calling",
+    "scenery",
     # words that a title understands beside its orders, and that as many letters hold
     "lead",
     "loose",
@@ -61,9 +66,10 @@ def _vocabulary(lexicon: Lexicon) -> _Vocabulary:
         for pattern in lexicon.every("orders", key):
             verbs.update(openings_of(pattern))
     for section in lexicon.sections:
-        # what a referee writes is no order
-        if section != "orders" and section not in _COMMON and not section.startswith("desk-"):
-            nouns.update(lexicon.every(section, *lexicon.keys(section)))
+        # what a referee writes is no order, nor what players say of all else
+        if section in ("orders", *_COMMON) or section.startswith(("desk-", "wish-")):
+            continue
+        nouns.update(lexicon.every(section, *lexicon.keys(section)))
     conditions = {
         first
         for phrase in lexicon.every("grammar", *_OPENING)
@@ -88,8 +94,7 @@ def resembles_order(item: Item, ruleset: AnyRuleSet) -> bool:
     words = _WORDS.findall(text)
     if not words or len(words) > _LONGEST:
         return False
-    known = ruleset.lexicon.made(_vocabulary)
-    verbs = known.verbs | _verbs_of(ruleset)
+    known, verbs = ruleset.lexicon.made(_vocabulary), verbs_of(ruleset)
     if words[0] in known.openings or words[0] in verbs or words[0] in known.nouns:
         return True
     speaks = any(word.isdigit() or word in known.nouns for word in words)
@@ -106,6 +111,11 @@ def likely_order(item: Item, ruleset: AnyRuleSet) -> bool:
     if item.kind != "bad":
         return True
     return any(char.isdigit() for char in item.raw) and resembles_order(item, ruleset)
+
+
+def verbs_of(ruleset: AnyRuleSet) -> frozenset[str]:
+    """The words that orders of a title begin with, as they are compared."""
+    return ruleset.lexicon.made(_vocabulary).verbs | _verbs_of(ruleset)
 
 
 def _verbs_of(ruleset: AnyRuleSet) -> frozenset[str]:

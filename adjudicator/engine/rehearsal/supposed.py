@@ -90,6 +90,21 @@ def is_supposition(ruleset: AnyRuleSet, line: str) -> bool:
     return ruleset.lexicon.made(_opening).match(plain(line)) is not None
 
 
+def is_musing(ruleset: AnyRuleSet, line: str, names: Names) -> bool:
+    """Whether a line supposes something only as people do who think aloud: it asks, and nothing of
+    the game can be read in it."""
+    if "?" not in line:
+        return False
+    seat, rest = _parts(ruleset, names, line)
+    if seat:
+        return False
+    try:
+        _test(ruleset, rest.part(0, len(rest.text.rstrip(" ?!."))), names)
+    except BadTest:
+        return True
+    return False
+
+
 def suppose(
     ruleset: AnyRuleSet, state: Any, lines: Sequence[tuple[int, str]], names: Names
 ) -> Supposed:

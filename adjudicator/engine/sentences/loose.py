@@ -19,8 +19,9 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Slot, Trace, always_said, wordings_of
 from adjudicator.rulekit.text import Line, plain
 
-#: so many readings of a slot at a place are tried, and so many ways to read a piece as a form
-_MOST_READINGS, _MOST_WAYS = 3, 60
+#: so many readings of a slot at a place are tried, and so many ways to read a piece as a form, in
+#: so many steps
+_MOST_READINGS, _MOST_WAYS, _MOST_STEPS = 3, 60, 1000
 
 
 class Heard(Frozen):
@@ -80,7 +81,8 @@ class FormWords:
         self.needed = tuple(name for name in form.slots if name in self.required or name in said)
         verbs = list(form.lexicon.by_language("said", str(form.written)).get(language, ()))
         self.leads: dict[str, set[str]] = {name: set() for name in form.slots}
-        self.is_bare = False
+        #: an empty phrase among what is said: the slots say it all
+        self.is_bare = "" in verbs
         for source in form.patterns.get(language, ()):
             is_bare = bool(form.slots)
             for wording in wordings_of(source):
@@ -187,6 +189,11 @@ class Sentence:
             for at in range(end)
         )
 
+    @cached_property
+    def doubted(self) -> bool:
+        """Whether something in it makes it no order, and is no word that says nothing as well."""
+        return any(mood > free for mood, free in zip(self.moods, self.free, strict=True))
+
     def _is_asked_for(self, at: int) -> bool:
         """Whether a question mark ends what asks for something to be done: "could you ...?"."""
         if self.tokens[at].text != "?":
@@ -230,6 +237,7 @@ class _Way:
     verbs: Sequence[int]
     is_bare: bool
     hidden: frozenset[int] = frozenset()
+    steps: int = 0
 
     def go(
         self,
@@ -242,10 +250,15 @@ class _Way:
         pronoun: bool = False,
     ) -> Iterator[Guess]:
         """Go on from a token; what was read so far is told by the rest."""
+        self.steps += 1
+        if self.steps > _MOST_STEPS:
+            return
         while at in self.hidden:
             at += 1
         if at >= self.end:
             if has_verb or (self.is_bare and said):
+                if self._leads_nowhere():
+                    return
                 guess = self._guess(said, unexplained, covered, pronoun, has_verb)
                 if not pronoun or guess.missing:
                     yield guess
@@ -283,11 +296,24 @@ class _Way:
             yield from self.go(at + 1, said, unexplained, has_verb, covered, strange, True)
         else:
             step = max(mood, 1)
-            if step <= strange:
+            # a number always tells something
+            told = any(token.text.isdigit() for token in self.sentence.tokens[at : at + step])
+            if step <= strange and not told:
                 lost = (*unexplained, *range(at, at + step))
                 yield from self.go(
                     at + step, said, lost, has_verb, covered, strange - step, pronoun
                 )
+
+    def _leads_nowhere(self) -> bool:
+        """Whether a word for "into" ends the piece, and is none of its verbs."""
+        tokens, speech, at = self.sentence.tokens, self.sentence.speech, self.end - 1
+        while at >= self.first and not self.verbs[at - self.first]:
+            if tokens[at].text in speech.inward:
+                return True
+            if not speech.fillers.length_at(tokens, at, at + 1):
+                return False
+            at -= 1
+        return False
 
     def _guess(
         self,

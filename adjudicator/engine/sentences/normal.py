@@ -56,6 +56,13 @@ def _changes(
             at = behind
             continue
         token = tokens[at]
+        if _numbers_next(tokens, at, speech):
+            yield token.start, tokens[at + 1].start, "", False
+            if tokens[at + 1].text in speech.ones:
+                yield tokens[at + 1].start, tokens[at + 1].end, "1", False
+                at += 1
+            at += 1
+            continue
         word = token.text
         if word not in known:
             apart = _unglued(word, speech, known, content)
@@ -106,7 +113,12 @@ def _number(text: str, tokens: Sequence[Token], at: int, speech: SpeechWords) ->
         token = tokens[stop]
         if values and text[tokens[stop - 1].end : token.start] not in (" ", "-"):
             break
-        if token.text in speech.numbers:
+        pair = "-".join(each.text for each in tokens[stop : stop + 2])
+        if pair in speech.numbers and text[token.end : token.end + 1] == "-":
+            values.append(str(speech.numbers[pair]))
+            stop += 1
+            end = stop + 1
+        elif token.text in speech.numbers:
             values.append(str(speech.numbers[token.text]))
             end = stop + 1
         elif token.text in speech.ones and _counts(tokens, stop, bool(values), speech):
@@ -131,6 +143,14 @@ def _number(text: str, tokens: Sequence[Token], at: int, speech: SpeechWords) ->
     if counts and speech.units.length_at(tokens, at + 1, len(tokens)):
         return tokens[at].text, at + 1
     return "", at
+
+
+def _numbers_next(tokens: Sequence[Token], at: int, speech: SpeechWords) -> bool:
+    """Whether a word says that the number of a thing follows: "tank number 2"."""
+    if not at or at + 1 >= len(tokens) or tokens[at].text not in speech.numbering:
+        return False
+    word = tokens[at + 1].text
+    return word.isdigit() or word in speech.numbers or word in speech.ones
 
 
 def _counts(tokens: Sequence[Token], at: int, follows: bool, speech: SpeechWords) -> bool:

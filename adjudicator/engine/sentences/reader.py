@@ -32,7 +32,13 @@ from adjudicator.rulekit.text import Line, plain
 #: what a sentence leaves open; so many alternatives are asked about; so many words may stay
 #: unexplained in what is offered
 _LONGEST, _MOST_WORDS, _MOST_LEGAL, _MOST_ASKED, _MOST_STRANGE = 300, 60, 300, 4, 2
-_MOST_VARIANTS, _MOST_SPOKEN, _MOST_TRIED = 6, 8, 60
+#: so many things that a name stands for are tried, and so many that were spoken of; so many pieces
+#: of a sentence are looked at before it is given up; for so many orders ways are sought
+_MOST_VARIANTS, _MOST_SPOKEN, _MOST_TRIED, _MOST_PIECES, _MOST_LED = 6, 8, 60, 200, 6
+#: so many words that are not understood are named
+_MOST_NAMED = 6
+#: an order that names nothing is offered only in a line of so few words
+_FEW = 6
 _PAUSE, _STOP = re.compile(r"[,;.:!?()]"), re.compile(r"[;.:!?()]")
 #: words in quotation marks that are more than a name: somebody else's
 _QUOTED = re.compile(r'"[^"]*(?:[.!?,;:]|(?:[^\W_]+\s+){3}[^\W_])[^"]*"')
@@ -105,7 +111,9 @@ class SentenceReader:
         self.said: dict[Slot, Any] = {}
         self._names_of: dict[str, tuple[Any, _Called | None]] = {}
         self._legal: tuple[Any, tuple[Order, ...]] = (None, ())
-        self._resolved: tuple[Any, Decision | None, dict[Order, Order | None]] = (None, None, {})
+        #: what orders come to, by the state (kept, so that it stays itself) and the order
+        self._after: dict[tuple[int, Order], tuple[Any, Any]] = {}
+        self._resolved: dict[int, tuple[Any, Decision | None, dict[Order, Order | None]]] = {}
         self.state = self._asked(state) if state is not None else None
         kinds = {kind for form in ruleset.forms for kind in form.decisions}
         ahead = ruleset.ahead(state, seat) if state is not None else None
@@ -141,6 +149,20 @@ class SentenceReader:
             state = self.after(state, order)
         return True
 
+    def read_refused(self, raw: str, orders: Sequence[Order]) -> Understood:
+        """Return what a line comes to whose orders do not stand as they are: a sentence where they
+        hold a second order, else what has to come first."""
+        if not all(map(self._is_whole, orders)):
+            return self.read(raw, legal=True)
+        decision = self.decision(self.state) if self.state is not None else None
+        if decision is None or len(orders) != 1:
+            return NOTHING
+        ways = tuple(dict.fromkeys(self.ways(self.state, decision, orders[0])))
+        if len(ways) != 1:
+            return NOTHING
+        self.play(ways[0])
+        return Understood(tuple(map(self.write, ways[0])))
+
     def _is_whole(self, order: Order) -> bool:
         return all(
             slot.is_whole(getattr(order, name))
@@ -148,6 +170,26 @@ class SentenceReader:
             if form.fits(order)
             for name, slot in form.slots.items()
         )
+
+    def doubts(self, raw: str) -> bool:
+        """Whether a line that orders nothing says that what stands beside it is no order either:
+        that it was, might be, or is somebody else's."""
+        tokens = tokens_of(Line(raw).text)
+        return any(
+            title_words(self.ruleset, language).speech.moods.length_at(tokens, at, len(tokens))
+            for language in self._languages(raw)[:1]
+            for at in range(len(tokens))
+        )
+
+    def says_nothing(self, raw: str) -> bool:
+        """Whether a line is courtesy alone: a greeting, a name below it."""
+        for language in self._languages(raw) if self.state is not None else ():
+            words = title_words(self.ruleset, language)
+            ways, slipped = self._spelt_out(_unsigned(raw, self.seat), words, language)
+            reading = _Reading(self, ways[0], words, slipped, True)
+            if reading.says_nothing(0, len(reading.sentence.tokens)):
+                return True
+        return plain(self.seat) == plain(raw).strip(" .,!-")
 
     def play(self, orders: Iterable[Order]) -> None:
         """Take note of orders that were understood without help: what stands below goes on from
@@ -174,7 +216,11 @@ class SentenceReader:
             found = self.ruleset.courtesies.approaches.lead_up(state, decision, order)
         except Unforeseen:
             return
-        for *before, last in found:
+        for way in found:
+            if not way:
+                yield ()
+                continue
+            *before, last = way
             then = state
             for each in before:
                 if then is None or self.resolve(then, each) is None:
@@ -188,6 +234,7 @@ class SentenceReader:
     def read(self, raw: str, legal: bool = False) -> Understood:
         """Return what a line orders; with `legal` nothing that the rules refuse. Nothing where its
         seat is asked nothing."""
+        raw = _unsigned(raw, self.seat)
         if len(raw) > _LONGEST or self.state is None or self.decision(self.state) is None:
             return NOTHING
         if _QUOTED.search(Line(raw).text):
@@ -196,7 +243,9 @@ class SentenceReader:
         for language in self._languages(raw):
             words = title_words(self.ruleset, language)
             ways, slipped = self._spelt_out(raw, words, language)
-            readings = [_Reading(self, even, words, slipped, legal) for even in ways]
+            # what the rules refuse is what was written only where nothing else may be meant
+            several = len(ways) > 1
+            readings = [_Reading(self, each, words, slipped, legal or several) for each in ways]
             if readings[0].is_of_others():
                 continue
             told = [(reading.whole(), reading) for reading in readings[:1]]
@@ -206,6 +255,9 @@ class SentenceReader:
                 # what one order says is not said by two
                 shorter = [each for each in more if 0 < len(each[0].lines) < len(first)]
                 told = (shorter or told) if first else told + more
+            if several and not legal and not any(f.lines or f.choices for f, _ in told):
+                again = [_Reading(self, each, words, slipped, legal) for each in ways]
+                told = [(reading.whole(), reading) for reading in again]
             certain = {found.lines: (found, reading) for found, reading in told if found.lines}
             if len(certain) == 1:
                 ((understood, reading),) = certain.values()
@@ -274,6 +326,12 @@ class SentenceReader:
 
     def after(self, state: Any, order: Order) -> Any:
         """The state behind an order; None where nobody can tell it."""
+        key = (id(state), order)
+        if key not in self._after:
+            self._after[key] = (state, self._state_after(state, order))
+        return self._after[key][1]
+
+    def _state_after(self, state: Any, order: Order) -> Any:
         decision = self.decision(state) if state is not None else None
         if decision is None or (decision.sealed and not decision.many):
             return None
@@ -289,9 +347,9 @@ class SentenceReader:
     def resolve(self, state: Any, order: Order) -> Order | None:
         """A legal order with all that it leaves open filled in; None if it is refused. One that
         nobody can judge yet is what it is."""
-        if self._resolved[0] is not state:
-            self._resolved = (state, self.decision(state), {})
-        _, decision, known = self._resolved
+        if id(state) not in self._resolved:
+            self._resolved[id(state)] = (state, self.decision(state), {})
+        _, decision, known = self._resolved[id(state)]
         if decision is None:
             return None
         if order not in known:
@@ -318,6 +376,11 @@ def title_words(ruleset: AnyRuleSet, language: str) -> TitleWords:
 
 def _new_table(lexicon: Lexicon) -> dict[tuple[tuple[str, str], str], TitleWords]:
     return {}
+
+
+def _unsigned(raw: str, seat: str) -> str:
+    """A line without the name of its writer below it."""
+    return re.sub(rf"[,.!?;:-]\s*{re.escape(seat)}\W*$", ".", raw, flags=re.IGNORECASE)
 
 
 def _with_owners(raw: str, seats: Sequence[str]) -> str:
@@ -360,6 +423,7 @@ class _Act(Frozen):
     meant    as the rules fill it in, None where they refuse it
     fills    how many of its slots were not said
     before   what has to be done first
+    is_so    whether what it wants is so already, and nothing has to be done
     """
 
     order: Order
@@ -367,6 +431,22 @@ class _Act(Frozen):
     guess: Guess
     fills: int
     before: tuple[Order, ...] = ()
+    is_so: bool = False
+
+
+def _less_than_said(acts: Sequence[_Act]) -> list[_Act]:
+    """Some orders without those filled in with what is legal where more was said, which is not."""
+    said: dict[int, int] = {}
+    for act in acts:
+        if act.meant is None and not act.guess.missing:
+            form = id(act.guess.form)
+            said[form] = max(said.get(form, 0), act.guess.covered)
+    return [
+        act
+        for act in acts
+        if act.fills <= len(act.guess.missing)
+        or act.guess.covered >= said.get(id(act.guess.form), 0)
+    ]
 
 
 class _Reading:
@@ -393,6 +473,13 @@ class _Reading:
         self.talk: set[int] = set()
         self._unsure: list[tuple[tuple[_Act, ...], list[_Act]]] = []
         self._done: tuple[_Act, ...] = ()
+        self._end = 0
+        self._tried = 0
+        #: acts that are certain, and where the first token behind them is
+        self._farthest: tuple[tuple[_Act, ...], int] = ((), 0)
+        self._ways: dict[tuple[int, Order], tuple[tuple[Order, ...], ...]] = {}
+        #: from where nothing came of the rest, with the states (kept, so that they stay themselves)
+        self._failed: dict[tuple[int, int, int, bool, bool], Any] = {}
         self._guesses: dict[tuple[int, int, int, frozenset[int]], tuple[Guess, ...]] = {}
 
     def whole(self) -> Understood:
@@ -409,15 +496,19 @@ class _Reading:
             self.allows_illegal = True
             found = self._all_orders()
             self.allows_illegal = False
-        if found and found[0]:
+            if found and len(found[0]) > 1:
+                # of several acts one that is refused takes from the others what they go on from
+                return NOTHING
+        lines = self._write(found[0]) if found else ()
+        if found and lines:
             acts, state, said = found
-            lines = self._write(acts)
             is_bare = not any(act.guess.values for act in acts)
+            if self.talk and (is_bare or self._is_taken_back()):
+                # people say such words of many things
+                return NOTHING
             if is_bare and self.slipped:
                 # a word alone that is nearly the one is no order
                 return Understood((), (lines,))
-            if self.talk and self._is_taken_back():
-                return NOTHING
             doubtful = self.talk.union(self._laughs(), self._goes_on())
             if doubtful:
                 return Understood((), (lines,), tuple(tokens[at].text for at in sorted(doubtful)))
@@ -425,15 +516,23 @@ class _Reading:
             return Understood(lines, is_bare=is_bare)
         if self._unsure:
             return Understood((), self._write_choices(*self._unsure[0]))
-        if any(self.sentence.moods):
+        if self.sentence.doubted:
             return NOTHING
+        so_far, reached = self._farthest
         self.most_strange = _MOST_STRANGE
         found = self._all_orders()
-        if not found or not found[0] or any(act.meant is None for act in found[0]):
+        if found and found[0] and all(act.meant is not None for act in found[0]):
+            if len(tokens) > _FEW and not any(act.guess.values for act in found[0]):
+                return NOTHING
+            strange = {at for act in found[0] for at in act.guess.unexplained}
+            words = tuple(tokens[at].text for at in sorted(strange))
+            return Understood((), (self._write(found[0]),), words)
+        lines = self._write(so_far)
+        if not lines or 2 * reached < len(tokens):
             return NOTHING
-        strange = {at for act in found[0] for at in act.guess.unexplained}
-        words = tuple(tokens[at].text for at in sorted(strange))
-        return Understood((), (self._write(found[0]),), words)
+        # the beginning is certain, and the rest is not understood
+        rest = tuple(token.text for token in tokens[reached : reached + _MOST_NAMED])
+        return Understood((), (lines,), rest)
 
     def _all_orders(self) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
         self.talk.clear()
@@ -481,6 +580,7 @@ class _Reading:
         return tuple(
             write(order)
             for act in acts
+            if not act.is_so
             for order in (*act.before, act.order if act.meant is None else act.meant)
         )
 
@@ -491,19 +591,50 @@ class _Reading:
         return tuple(islice(lines, _MOST_ASKED))
 
     @cached_property
+    def _pauses(self) -> tuple[tuple[int, int], ...]:
+        """The same where something is written that tells."""
+        return tuple(each for each in self._ends if each[1] > each[0] or self._is_pause(each[0]))
+
+    def _is_pause(self, at: int) -> bool:
+        tokens = self.sentence.tokens
+        if not 0 < at < len(tokens):
+            return False
+        return bool(_PAUSE.search(self.sentence.line.text, tokens[at - 1].end, tokens[at].start))
+
+    @cached_property
     def _ends(self) -> tuple[tuple[int, int], ...]:
         """Where an act may end, and where the next one begins then."""
-        tokens, text = self.sentence.tokens, self.sentence.line.text
+        tokens = self.sentence.tokens
         count = len(tokens)
         found = []
         for at in range(1, count):
             speech = self.words.speech
             joined = max(each.length_at(tokens, at, count) for each in (speech.joins, speech.so))
+            if joined < self.sentence.moods[at]:
+                # "next turn" is no "next"
+                joined = 0
             if joined and at + joined < count:
                 found.append((at, at + joined))
-            elif _PAUSE.search(text, tokens[at - 1].end, tokens[at].start) or self._is_verb(at):
+            reasons = self.words.speech.reasons.length_at(tokens, at, count)
+            begins = reasons or self._is_verb(at) or self._is_named(at)
+            if self._is_pause(at) or (not joined and begins):
                 found.append((at, at))
         return (*found, (count, count))
+
+    def _is_aside(self, at: int) -> bool:
+        """Whether a piece begins within brackets."""
+        text = self.sentence.line.text[: self.sentence.tokens[at].start]
+        return text.rfind("(") > text.rfind(")")
+
+    def _is_named(self, at: int) -> bool:
+        """Whether a thing that acts is named at a token, by more than a number."""
+        if self.sentence.tokens[at].text.isdigit():
+            return False
+        return any(
+            slot.lingers and self.sentence.heard(slot).get(at)
+            for form, words in self.words.forms
+            for slot in list(form.slots.values())[:1]
+        )
 
     def _is_verb(self, at: int) -> bool:
         """Whether a word that says what is done begins at a token."""
@@ -520,19 +651,39 @@ class _Reading:
         done: tuple[_Act, ...] = (),
     ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
         """The acts from a token on, with the state behind them; None where they are not certain."""
-        if first >= len(self.sentence.tokens):
+        is_certain = not self.most_strange and not self.allows_illegal and not self.names_alone
+        if done and is_certain and first > self._farthest[1]:
+            self._farthest = (done, first)
+        key = (first, id(state), self.most_strange, self.allows_illegal, self.names_alone)
+        if first >= len(self.sentence.tokens) or key in self._failed or self._tried > _MOST_PIECES:
             return None
+        found = self._orders_from(first, state, said, last, answered, done)
+        if found is None:
+            self._failed[key] = state
+        return found
+
+    def _orders_from(
+        self,
+        first: int,
+        state: Any,
+        said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str],
+        done: tuple[_Act, ...],
+    ) -> tuple[list[_Act], Any, dict[Slot, Any]] | None:
         ends = [each for each in self._ends if each[0] > first]
+        tokens = self.sentence.tokens
+        is_reason = self.words.speech.reasons.length_at(tokens, first, len(tokens))
         alone = [each for each in ends if not first and self._is_answer_apart(each[0])]
-        for end, following in (*alone, *reversed(ends)):
+        for end, following in () if is_reason else (*alone, *reversed(ends)):
             found = None
-            is_silent = self._says_nothing(first, end)
+            is_silent = self.says_nothing(first, end)
             if is_silent:
                 found = self._rest(following, state, said, last, answered, done)
             is_answer = is_silent and not (found and found[0])
             is_answer = is_answer and ((end, following) in alone or self._is_answer(first, end))
             if not is_silent or is_answer:
-                self._done = done
+                self._done, self._end = done, end
                 nothing = found
                 acts, then, known, left = self._acts(first, end, state, said, last, answered)
                 if acts:
@@ -542,8 +693,11 @@ class _Reading:
                 found = found or nothing
             if found is not None:
                 return found
+        count = len(self.sentence.tokens)
         for end, following in ends:
-            if self._is_talk(first, end):
+            # talk goes on over verbs and names, up to where its writer pauses
+            is_pause = end < following or end == count or self._is_pause(end)
+            if is_pause and self._is_talk(first, end):
                 found = self._rest(following, state, said, last, answered, done)
                 if found is not None:
                     return found
@@ -577,7 +731,7 @@ class _Reading:
         act = self._act(first, end, state, said, last, answered)
         if act is not None:
             return ((act,), *self._behind(act, state, said, answered))
-        if state is None or self.most_strange or self.allows_illegal:
+        if state is None or self.most_strange or self.allows_illegal or self._tried > _MOST_PIECES:
             return (), state, said, answered
         for one, other in self._pairs(first, end):
             acts: list[_Act] = []
@@ -603,10 +757,11 @@ class _Reading:
         done = form.decisions if asked is None else () if asked.many else (asked.kind,)
         for before in act.before:
             state = self.reader.after(state, before)
-        values = dict(act.guess.values)
-        values |= {n: getattr(order, n) for n in act.guess.missing}
-        ordered = [(name, values[name]) for name in form.slots if name in values]
-        after = self.reader.after(state, order)
+        # as the rules fill it in: a name without a number may mean another piece later
+        full = act.meant if type(act.meant) is type(order) and act.meant is not None else order
+        names = {*dict(act.guess.values), *act.guess.missing}
+        ordered = [(name, getattr(full, name)) for name in form.slots if name in names]
+        after = state if act.is_so else self.reader.after(state, order)
         return after, _heard(said, form, ordered), answered.union(done)
 
     def _pairs(self, first: int, end: int) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
@@ -642,9 +797,9 @@ class _Reading:
         tokens, text = self.sentence.tokens, self.sentence.line.text
         if end >= len(tokens) or not _PAUSE.search(text, tokens[end - 1].end, tokens[end].start):
             return False
-        return self._says_nothing(0, end) and self._is_read(0, end)
+        return self.says_nothing(0, end) and self._is_read(0, end)
 
-    def _says_nothing(self, first: int, end: int) -> bool:
+    def says_nothing(self, first: int, end: int) -> bool:
         at = first
         while at < end:
             length = self.sentence.free[at]
@@ -666,11 +821,16 @@ class _Reading:
         if is_clause and told_of:
             self.talk.update(at for at in range(first + told_of, end) if self.sentence.moods[at])
             return True
-        if any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
+        if self._is_aside(first) and not any(self.sentence.moods[first:end]):
+            return not any(map(self._is_verb, range(first, end)))
+        is_one = not any(first < at < end for at, _ in self._pauses)
+        if is_one and any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
             # what stays as it is needs no order, but for one that says that something does not,
             # or what happens if it does
             takes = (speech.negations, speech.conditions)
             return not any(p.length_at(tokens, at, end) for p in takes for at in range(first, end))
+        if any(token.text.isdigit() for token in tokens[first:end]):
+            return False
         is_apart = self._is_apart(first, end)
         if not is_apart and not self._names_nothing(first, end):
             return False
@@ -700,7 +860,7 @@ class _Reading:
 
     def _is_all(self, first: int, end: int) -> bool:
         """Whether nothing is said beside a piece."""
-        return self._says_nothing(0, first) and self._says_nothing(end, len(self.sentence.tokens))
+        return self.says_nothing(0, first) and self.says_nothing(end, len(self.sentence.tokens))
 
     def _is_numbered(self, first: int, end: int) -> bool:
         """Whether a piece names something by its number, as nobody does in passing."""
@@ -756,10 +916,15 @@ class _Reading:
         if state is None:
             return self._untried(first, end, answered)
         decision = self.reader.decision(state)
-        if decision is None:
+        self._tried += 1
+        if decision is None or self._tried > _MOST_PIECES:
             return None
         acts: list[_Act] = []
+        # between brackets a thing is told, and nothing is ordered without a word for it
+        is_aside = self._is_aside(first)
         for guess in self._all_guesses(first, end, self.most_strange, hidden):
+            if is_aside and not guess.has_verb:
+                continue
             if decision.kind in guess.form.decisions:
                 acts += self._made(guess, state, decision, said)
         if not acts and last is not None and decision.kind in last.decisions:
@@ -779,17 +944,26 @@ class _Reading:
                         said_alone = any(form.slots[n].name != "seat" for n, _ in guess.values)
                         if said_alone and not guess.missing:
                             acts += self._made(guess, state, decision, said)
+        acts = _less_than_said(acts)
         if all(act.meant is None for act in acts):
-            acts += self._led_up_to(acts, state, decision)
-        return self._chosen(acts)
+            acts += self._led_up_to(tuple(acts), state, decision)
+        return self._chosen(acts, state)
 
     def _led_up_to(self, acts: Sequence[_Act], state: Any, decision: Decision) -> Iterator[_Act]:
         """What the rules refuse with what has to be done first."""
         for act in acts:
             if act.guess.unexplained:
                 continue
-            for *before, meant in self.reader.ways(state, decision, act.order):
-                yield _Act(meant, meant, act.guess, act.fills, tuple(before))
+            key = (id(state), act.order)
+            if key not in self._ways:
+                if len(self._ways) >= _MOST_LED:
+                    continue
+                self._ways[key] = tuple(self.reader.ways(state, decision, act.order))
+            for way in self._ways[key]:
+                if way:
+                    yield _Act(way[-1], way[-1], act.guess, act.fills, way[:-1])
+                else:
+                    yield _Act(act.order, act.order, act.guess, act.fills, (), True)
 
     def _untried(self, first: int, end: int, answered: frozenset[str]) -> _Act | None:
         """The same where nobody can tell how things stand then: the one that says all."""
@@ -819,7 +993,7 @@ class _Reading:
             yield _Act(order, meant, guess, len(values))
             if meant is not None:
                 return
-        if guess.pronoun or not guess.has_verb:
+        if not guess.has_verb or (guess.pronoun and not said) or all(spoken):
             return
         # a slot may tell what it stands for where it is left out: the only piece of a kind
         if all(not slots[name].is_absent(slots[name].absent()) for name in guess.missing):
@@ -828,7 +1002,7 @@ class _Reading:
             yield _Act(order, meant, guess, 0)
             if meant is not None:
                 return
-        if guess.unexplained:
+        if guess.unexplained or not guess.values or self.legal:
             return
         seen: set[Order] = set()
         found: set[Order] = set()
@@ -858,7 +1032,21 @@ class _Reading:
         meant = [act for act in whole.values() if said(act) == best]
         return meant[0] if len(meant) == 1 else None
 
-    def _chosen(self, acts: Sequence[_Act]) -> _Act | None:
+    def _come_to_the_same(self, acts: Sequence[_Act], state: Any) -> bool:
+        """Whether it makes no difference which of some orders is carried out."""
+        if len(acts) > _MOST_ASKED:
+            return False
+        found = []
+        for act in acts:
+            then = state
+            for order in (*act.before, act.order):
+                then = self.reader.after(then, order) if then is not None else None
+            if then is None:
+                return False
+            found.append(then)
+        return all(then == found[0] for then in found)
+
+    def _chosen(self, acts: Sequence[_Act], state: Any) -> _Act | None:
         """The one of some orders that is meant; None where it is not certain, which is noted."""
         if not acts:
             return None
@@ -877,8 +1065,10 @@ class _Reading:
         legal.sort(key=rank)
         best_of = [act for act in legal if rank(act) == rank(legal[0])]
         distinct = {(act.before, act.meant): act for act in reversed(best_of)}
-        if len(distinct) == 1:
+        if len(distinct) == 1 or self._come_to_the_same(tuple(distinct.values()), state):
             return best_of[0]
-        if len(distinct) <= _MOST_ASKED:
+        is_told = any(token.text.isdigit() for token in self.sentence.tokens[self._end :])
+        if len(distinct) <= _MOST_ASKED and not is_told:
+            # else what follows may tell
             self._unsure.append((self._done, best_of))
         return None

@@ -14,7 +14,7 @@ from adjudicator.rulekit.text import plain
 #: a word, an elided one (`j'`, `l'`) apart from what follows; a mark that says something
 #: stands for any number in a phrase: "save {number} points"
 _NUMBER, _ANY = "{number}", "anynumber"
-_TOKEN = re.compile(r"(?:\b(?:qu|[cdjlmnst]))'(?=\w|\Z)|[^\W_]+(?:'[^\W_]+)?|[?]")
+_TOKEN = re.compile(r"(?:\b(?:qu|[cdjlmnst]))'(?=\w)|[^\W_]+(?:'[^\W_]+)?|[?]")
 
 
 class Token(Frozen):
@@ -38,10 +38,10 @@ def words_of(text: str) -> tuple[str, ...]:
 @lru_cache(maxsize=8192)
 def phrase_of(text: str) -> tuple[str, ...]:
     """The words of a phrase as it is compared; `{number}` is any number."""
-    if _NUMBER not in text:
-        return words_of(plain(text))
-    words = words_of(plain(text).replace(_NUMBER, _ANY))
-    return tuple(word.replace(_ANY, _NUMBER) for word in words)
+    text = plain(text).replace(_NUMBER, _ANY)
+    # an elided word keeps its mark where something follows it
+    words = words_of(f"{text}{_ANY}")[:-1] if text.endswith("'") else words_of(text)
+    return tuple(_NUMBER if word == _ANY else word for word in words)
 
 
 class Phrases:
@@ -65,10 +65,8 @@ class Phrases:
     def length_at(self, tokens: Sequence[Token], at: int, end: int) -> int:
         """Return how many tokens the longest phrase has that stands at `at`; 0 for none."""
         first = tokens[at].text
-        some = self._by_first.get(first, ())
-        if first.isdigit():
-            some = (*some, *self._by_first.get(_NUMBER, ()))
-        for words in some:
+        numbered = self._by_first.get(_NUMBER, ()) if first.isdigit() else ()
+        for words in (*self._by_first.get(first, ()), *numbered):
             stop = at + len(words)
             if stop <= end and all(
                 tokens[at + i].text == word or (word == _NUMBER and tokens[at + i].text.isdigit())
@@ -119,6 +117,8 @@ class SpeechWords:
     laughs   what may make all that stands beside it a joke: asked back, and not taken
     idle     what says of a thing that nothing happens to it
     ones     the word for one, which is an article, too
+    inward   what leads into something: it never ends an act that does not say so itself
+    numbering  what may stand before the number of a thing
     """
 
     def __init__(self, lexicon: Lexicon) -> None:
@@ -148,6 +148,8 @@ class SpeechWords:
         self.conditions = phrases("condition")
         self.asking, self.idle, self.negations = phrases("asking"), phrases("idle"), phrases("not")
         self.pronouns, self.ones = phrases("pronouns").words, phrases("ones").words
+        self.inward = phrases("inward").words
+        self.numbering = phrases("numbering").words
         self.numbers: Mapping[str, int] = {
             word: int(key)
             for key in lexicon.keys("numbers")
@@ -165,4 +167,4 @@ class SpeechWords:
             self.laughs,
         )
         each = (phrases.words for phrases in every)
-        self.words = frozenset(self.numbers).union(*each, self.pronouns, self.ones)
+        self.words = frozenset(self.numbers).union(*each, self.pronouns, self.ones, self.numbering)

@@ -18,6 +18,7 @@ from adjudicator.mail.requests.commands import Command, join_lines
 from adjudicator.mail.requests.line_kinds import Kind, LineReader, SortedLines, Title
 from adjudicator.mail.requests.observing import Voice, voice_in
 from adjudicator.mail.requests.submission import Submission, quote_lines, signer_of
+from adjudicator.mail.requests.surroundings import TALK
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Quote, say
 
@@ -34,8 +35,10 @@ HELD, CARRIED, OVER, LOST = (
 )
 #: said of words under a vote that tell neither yes nor no, and of words beside marked orders
 UNCLEAR, BESIDE = "repair-answer-unclear", "repair-answer-beside"
+#: said of a sentence that may wish one of some words, and of a wish for which there is no word
+OFFERED, TOLD = "repair-wish-offered", "repair-wish-told"
 #: what has to be said in any answer to such a mail
-UNDONE = (HELD, CARRIED, OVER, LOST, UNCLEAR, BESIDE, CHANCE, ALONE)
+UNDONE = (HELD, CARRIED, OVER, LOST, UNCLEAR, BESIDE, CHANCE, ALONE, OFFERED, TOLD, TALK)
 #: what is said to another player where nothing is ordered
 _TALK: tuple[Kind, ...] = ("polite", "asking", "bare", "order", "slip", "prose")
 

@@ -38,7 +38,7 @@ def without_chance(
     """
     reading = LineReader(words, title, signer_of(envelope))
     written = found.written.split("\n")
-    everyday = words.lexicon.made(_everyday)
+    everyday = words.lexicon.made(everyday_words)
 
     def is_common(line: str) -> bool:
         return everyday.fullmatch(" ".join(plain(line).split()).strip(EDGES)) is not None
@@ -88,7 +88,7 @@ def _stands_apart(lines: Sequence[str], number: int, prose: set[int]) -> bool:
     return (not before or before[-1] in _ENDS) and not after[:1].islower()
 
 
-def _everyday(lexicon: Lexicon) -> re.Pattern[str]:
+def everyday_words(lexicon: Lexicon) -> re.Pattern[str]:
     """Return what everybody says of anything, alone on a line."""
     return re.compile(any_of(lexicon.every("politeness", "everyday")))
 

@@ -230,13 +230,20 @@ def pause_letter(title: str, game: str, until: When) -> Letter:
     )
 
 
-def trouble_letter(kind: Trouble, details: Sequence[Text] = (), /, **params: Param) -> Letter:
+def trouble_letter(
+    kind: Trouble, details: Sequence[Text] = (), offered: Sequence[str] = (), /, **params: Param
+) -> Letter:
     """Return why a mail had no effect, and what to do. `limit` (KB) goes with `too-large`.
 
     details  further sentences: the repairs made, the first lines as understood
+    offered  lines of the mail that its writer may send again
     """
     short = say(f"trouble-{kind}-short")
-    told = section("" if kind == "not-done" else say("trouble-details"), bullets(details))
+    told = section(
+        "" if kind == "not-done" else say("trouble-details"),
+        bullets(details),
+        Verbatim(tuple(offered)) if offered else None,
+    )
     mend = section("", Prose(Phrase(f"trouble-{kind}-mend", tuple(params.items()))))
     return Letter(
         title=say("trouble-title"),

@@ -26,8 +26,8 @@ from adjudicator.render.words.plain import entries_of, is_head, read_plain
 from adjudicator.render.words.words import ftl_files
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 
-#: what a language says of itself alone, if it likes
-_OWN = "plurals"
+#: what a language says in lists of its own, if it likes
+_OWN = frozenset(("plurals", "wish-same", "wish-words", "wish-zones"))
 _DERIVED = ("id", "count", "or", "given", "quoted")
 
 
@@ -161,7 +161,7 @@ def read_messages(folder: Path, language: str) -> Messages:
         where = str(page.path)
         made.faults += [f"{where}, line {line}: {fault}" for line, fault in page.faults]
         for section, keys in page.phrases.items():
-            for key in keys if section != _OWN else ():
+            for key in keys if section not in _OWN else ():
                 name = f"{section}.{key}"
                 made.phrases[name] = None
                 made.places.setdefault(name, f"{where}, line {page.line_of(section, key)}")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from adjudicator.engine.rehearsal.supposed import is_supposition
+from adjudicator.engine.rehearsal.supposed import is_musing, is_supposition
 from adjudicator.engine.table.table import Table
 from adjudicator.render.letters.texts import questions_letter
 from adjudicator.rulekit.dice import Unforeseen
@@ -71,13 +71,19 @@ def without_questions(
     return replace(submission, text="\n".join(lines), commands=commands)
 
 
-def without_suppositions(submission: Submission, ruleset: AnyRuleSet) -> Submission:
+def without_suppositions(
+    submission: Submission, ruleset: AnyRuleSet, seats: tuple[str, ...]
+) -> Submission:
     """The submission with the lines that suppose something as commands: it is a `check` then,
-    said or not."""
+    said or not. Who only thinks aloud supposes nothing."""
     from adjudicator.mail.requests.commands import Command
 
     lines = submission.text.split("\n")
-    found = [at for at, line in enumerate(lines) if is_supposition(ruleset, line)]
+    found = [
+        at
+        for at, line in enumerate(lines)
+        if is_supposition(ruleset, line) and not is_musing(ruleset, line, Names(seats))
+    ]
     if not found:
         return submission
     commands = [*submission.commands]

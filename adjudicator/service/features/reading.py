@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.rehearsal.stray import likely_order, resembles_order
+from adjudicator.engine.rehearsal.stray import likely_order, resembles_order, verbs_of
+from adjudicator.engine.rehearsal.supposed import is_supposition
 from adjudicator.engine.sheet.sheet import Item, items_of
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.order import Order
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 _KEPT = 1024
 #: The verdicts of so many tables are kept: a poll reads the mails of a game together.
 _READERS = 16
+#: words of which a sentence may say more than their form does
+_SAYING = frozenset(("zone", "vacation", "deputy"))
 #: So many mails that a mail says it answers are looked up.
 _MOST_ANSWERED = 3
 
@@ -46,6 +49,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     from adjudicator.mail.requests.chance import without_chance
     from adjudicator.mail.requests.commands import answers_a_vote, joins_with_words, takes_back
     from adjudicator.mail.requests.submission import read_submission
+    from adjudicator.mail.requests.surroundings import TALK, without_talk
     from adjudicator.service.features.answered import AGAIN, PRESS, VOTE, answered_mail
     from adjudicator.service.game.sentences import with_sentences
 
@@ -69,29 +73,95 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     def is_ours(text: str) -> bool:
         return is_sheet(text) or is_question(text)
 
+    def heard(found: Submission) -> Submission:
+        return with_sentences(session, seat, found, is_ours)
+
+    def is_kept(line: str) -> bool:
+        # what is an order, a question to the rules or a supposition is no wish of the house
+        return is_order(line) or is_ours(line) or is_supposition(session.ruleset, line)
+
     sent = sent_before(session, seat, envelope)
     is_meant = meant_reader(session.ruleset, session.header.seats)
     submission = read_submission(envelope, commands, is_order, sent, is_ours, is_meant)
+    title = title_of(session, seat)
     answered = answered_mail(session, seat, envelope) if envelope.is_reply else None
+    talks = answered is not None and answered.kind == PRESS
+    is_wishing = not talks and _may_wish(session, seat, submission, is_kept, is_sheet)
+    plainly = submission
+    if is_wishing:
+        vote = answered.motion if answered is not None and answered.kind == VOTE else None
+        submission = _with_wishes(session, seat, submission, envelope, is_kept, vote)
     is_asked = session.table.phase == "running"
     if answered is not None and answered.kind in AGAIN and session.table.phase == "ended":
         if submission.unreadable is not None:
             return submission
-        return as_wish(submission, envelope, commands, title_of(session, seat))
+        return as_wish(submission, envelope, commands, title)
     talks = answered is not None and (is_asked or answered.kind in (PRESS, VOTE))
     if answered is not None and answered.is_notice and talks:
         if submission.unreadable is None:
             submission = _as_answer(session, seat, submission, envelope, answered)
         if answered.kind == PRESS:
             return submission
+        submission = heard(submission)
     elif is_asked:
+        submission = without_talk(heard(submission), commands, title)
+        if is_wishing and submission.has_repair(TALK):
+            # among thoughts no sentence wishes anything
+            submission = without_talk(heard(plainly), commands, title)
+            is_wishing = False
         # a line that only a referee may write is no prose
         submission = _without_acts(session, submission, reads)
-        submission = without_chance(submission, envelope, commands, title_of(session, seat))
-    submission = with_sentences(session, seat, submission, is_ours)
+        submission = without_chance(submission, envelope, commands, title)
     found = without_questions(submission, is_question, reads)
-    found = without_suppositions(found, session.ruleset)
-    return _without_acts(session, found, reads)
+    found = without_suppositions(found, session.ruleset, session.header.seats)
+    found = _without_acts(session, found, reads)
+    if not is_wishing:
+        return found
+    means = title.resembles if found.has("final") else is_meant
+    return _without_talk(found, is_kept, means)
+
+
+def _may_wish(
+    session: Session,
+    seat: str,
+    found: Submission,
+    is_order: Callable[[str], bool],
+    is_sheet: Callable[[str], bool],
+) -> bool:
+    """Whether a mail says anything that may be a wish: most are nothing but orders and words."""
+    if found.unreadable is not None or found.source == "attachment":
+        return False
+    if any(command.name in _SAYING for command in found.commands):
+        return True
+    said = [line for line in found.text.split("\n") if line.strip()]
+    if len(said) == 1 and session.table.seat(seat).pending is not None:
+        return True
+    # a heading is none of its own, but the sheet below it is read with it
+    return not all(map(is_order, said)) and not is_sheet(found.text)
+
+
+def _with_wishes(
+    session: Session,
+    seat: str,
+    found: Submission,
+    envelope: Envelope,
+    is_order: Callable[[str], bool],
+    vote: int | None,
+) -> Submission:
+    """A mail with what its sentences wish, in its writer's own words."""
+    from adjudicator.service.features.wishes.wishing import with_wishes
+
+    is_printed = printed_reader(session.ruleset, session.header.seats)
+    return with_wishes(session, seat, found, envelope, is_order, is_printed, vote)
+
+
+def _without_talk(
+    found: Submission, is_order: Callable[[str], bool], may_order: Callable[[str], bool]
+) -> Submission:
+    """A mail with wishes without what stands beside them, and nobody means as an order."""
+    from adjudicator.service.features.wishes.wishing import without_loose_final, without_talk
+
+    return without_talk(without_loose_final(found), is_order, may_order)
 
 
 def _as_answer(
@@ -245,8 +315,11 @@ def sheet_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str],
 @lru_cache(maxsize=_READERS)
 def full_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], bool]:
     """Whether a line holds an order that nobody writes who talks: with a condition or a number in
-    it, or beginning with the word that we print for it, and then what it is done with."""
-    names, reads = Names(seats), sheet_reader(ruleset, seats)
+    it, or beginning with a word that orders begin with, and then what it is done with."""
+    from adjudicator.mail.requests.chance import everyday_words
+
+    names, reads, verbs = Names(seats), sheet_reader(ruleset, seats), verbs_of(ruleset)
+    everyday = ruleset.lexicon.made(everyday_words)
 
     @lru_cache(maxsize=_KEPT)
     def is_full(line: str) -> bool:
@@ -259,7 +332,10 @@ def full_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], 
         if test is not None or any(char.isdigit() for char in words):
             return True
         more = len(words.split()) > 1 and bool(parsed.spans)
-        return more and words.split()[0] in _verbs(ruleset, names, parsed.order)
+        if not more or everyday.fullmatch(words):
+            return False
+        first = words.split()[0]
+        return first in verbs or first in _verbs(ruleset, names, parsed.order)
 
     return is_full
 

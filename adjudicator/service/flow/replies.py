@@ -11,6 +11,7 @@ from adjudicator.mail.reply.left_out import weighs
 from adjudicator.mail.requests.answers import BESIDE, HELD, OVER, UNDONE
 from adjudicator.mail.requests.chance import ALONE
 from adjudicator.mail.requests.commands import Command
+from adjudicator.mail.requests.surroundings import offered
 from adjudicator.render.letters.letter import Letter, Prose, section
 from adjudicator.render.letters.texts import Trouble, trouble_letter
 from adjudicator.render.words.words import Words
@@ -95,7 +96,8 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
     imposed = [repair for repair in submission.repairs if repair.code in (CODE, *UNDONE)]
     if imposed and not asked.acted and not submission.commands and not submission.has_orders:
         votes = told_open(session.table, asked.seat, asked.now) if _is_of_votes(imposed) else ()
-        letter = trouble_letter("not-done", (*imposed, *votes), game=session.header.id)
+        told_of = (*imposed, *votes)
+        letter = trouble_letter("not-done", told_of, offered(imposed), game=session.header.id)
         yield from tell(session, asked, words, "command", letter)
         return
     answering = [c for c in submission.commands if _answer_to(session, c) is not None]
@@ -122,7 +124,8 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         how = (say("invite-how"),) if session.table.phase == "open" else ()
         votes = told_open(session.table, asked.seat, asked.now)
         told_of = (*how, *votes, *unread, *submission.repairs)
-        letter = trouble_letter("nothing-understood", told_of, game=session.header.id)
+        again = offered(submission.repairs)
+        letter = trouble_letter("nothing-understood", told_of, again, game=session.header.id)
     else:
         # what is shown as not read is text of the writer's own
         kind: Trouble = "nothing-understood" if any(map(weighs, submission.repairs)) else "empty"

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from adjudicator.engine.sentences.reader import NOTHING, SentenceReader, Understood
 from adjudicator.engine.sheet.sheet import items_of
 from adjudicator.mail.requests.submission import Submission
+from adjudicator.mail.requests.surroundings import READ_AS
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
@@ -28,10 +29,9 @@ def with_sentences(
     table = session.table
     if table.phase != "running" or found.unreadable is not None or not found.has_orders:
         return found
-    lines = found.text.split("\n")
-    if all(map(reads, filter(str.strip, lines))):
+    lines, ruleset = found.text.split("\n"), session.ruleset
+    if all(map(reads, filter(str.strip, lines))) and not ruleset.courtesies.has("approaches"):
         return found
-    ruleset = session.ruleset
     names = Names(table.header.seats, table.seat(seat).language)
     reader = SentenceReader(ruleset, ruleset.veil(table.state, seat), seat, names)
     found_at: dict[int, Understood] = {}
@@ -45,8 +45,7 @@ def with_sentences(
             if orders is None or reader.stands(orders):
                 reader.play(orders or ())
                 continue
-            # what the rules refuse as it stands may still be a sentence that they take
-            understood = reader.read(line, legal=True)
+            understood = reader.read_refused(line, orders)
             if understood.lines:
                 found_at[at] = understood
             else:
@@ -86,4 +85,4 @@ def orders_in(line: str, ruleset: AnyRuleSet, names: Names) -> tuple[Order, ...]
 
 def _read_as(line: str, understood: Understood) -> Phrase:
     lines = tuple(map(Quote, understood.lines))
-    return say("repair-read-as", said=Quote(line.strip()), words=lines)
+    return say(READ_AS, said=Quote(line.strip()), words=lines)

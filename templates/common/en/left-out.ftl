@@ -55,6 +55,14 @@ repair-left-topic = Not read, because it stands in the subject: { $words_quoted 
     [one] {" "}and one more line.
    *[other] {" "}and { $more } more lines.
 }
+repair-left-talk = Not taken as an order, because beside it you wrote “{ $why }”: { $words_quoted }{ $more ->
+    [0] {""}
+    [one] {" "}and one more line
+   *[other] {" "}and { $more } more lines
+}. Nothing of that was saved{ $rest ->
+    [0] , and what you had saved before stands. To order it, send it alone.
+   *[other] . To order it, send all your orders again without those words.
+}
 repair-struck = Struck out in your mail, so not read: { $words_quoted }{ $more ->
     [0] .
    *[other] {" "}and more.

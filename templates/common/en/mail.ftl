@@ -109,6 +109,18 @@ repair-long-line =
 repair-too-long = The text is too long: at most { $lines } lines are read, the rest was left out.
 repair-repeated = Said more than once and done once: { $words_quoted }.
 repair-courtesy = Read as polite words: { $words_quoted }.
+# a sentence that was read as a word of the house, or may be one
+repair-wish-read = Read as “{ $word }”: { $said }
+repair-wish-offered = I am not sure what you wish by: { $said }. Nothing was done. If you mean one of these, reply with it, alone on a line: { $words_quoted }.
+repair-wish-told = { $what ->
+    [decline] You do not want to play: { $said }. You have not joined; please write to the referee, so that somebody else is asked.
+   *[observe] You want to follow the game: { $said }. You have a seat in it, and whoever has a seat gets its own mails; please write to the referee if you do not want to play.
+}
+repair-wish-talk = Read as words beside your wish; nothing was done with: { $words_quoted }{ $more ->
+    [0] {""}
+    [one] {" "}and one more line
+   *[other] {" "}and { $more } more lines
+}.
 # in an answer to what asked for no orders
 repair-answer-held = Your mail answers one that asked for no orders, so nothing was done with: { $words_quoted }{ $more ->
     [0] {""}

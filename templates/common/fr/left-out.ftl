@@ -55,6 +55,14 @@ repair-left-topic = Non lu, car placé dans l’objet : { $words_quoted }{ $more
     [one] {" "}et une autre ligne.
    *[other] {" "}et { $more } autres lignes.
 }
+repair-left-talk = Pas pris comme un ordre, car vous avez écrit à côté « { $why } » : { $words_quoted }{ $more ->
+    [0] {""}
+    [one] {" "}et une autre ligne
+   *[other] {" "}et { $more } autres lignes
+}. Rien n'en a été noté{ $rest ->
+    [0] , et vos ordres d'avant, s'il y en a, restent notés. Si c'est un ordre, renvoyez-le seul.
+   *[other] . Si c'est un ordre, renvoyez tous vos ordres sans ces mots.
+}
 repair-struck = Barré dans votre message, donc non lu : { $words_quoted }{ $more ->
     [0] .
    *[other] {" "}et d’autres mots.

@@ -109,6 +109,18 @@ repair-long-line =
 repair-too-long = Le texte est trop long : seules les { $lines } premières lignes ont été lues.
 repair-repeated = Demandé plusieurs fois, fait une seule fois : { $words_quoted }.
 repair-courtesy = Lu comme une politesse : { $words_quoted }.
+# une phrase lue comme un mot de la maison, ou qui en est peut-être un
+repair-wish-read = Lu comme « { $word } » : { $said }
+repair-wish-offered = Ce que vous souhaitez n'est pas certain : { $said }. Rien n'a été fait. Si vous voulez dire l'un de ces mots, répondez par lui, seul sur sa ligne : { $words_quoted }.
+repair-wish-told = { $what ->
+    [decline] Vous ne voulez pas jouer : { $said }. Vous n'avez pas rejoint la partie ; écrivez à l'arbitre, pour que quelqu'un d'autre soit invité.
+   *[observe] Vous voulez suivre la partie : { $said }. Vous y avez une place, et qui a une place reçoit ses propres courriels ; écrivez à l'arbitre si vous ne voulez pas jouer.
+}
+repair-wish-talk = Lu comme des mots à côté de votre demande ; rien n'a été fait de : { $words_quoted }{ $more ->
+    [0] {""}
+    [one] {" "}et une ligne de plus
+   *[other] {" "}et { $more } lignes de plus
+}.
 # en réponse à ce qui ne demandait pas d'ordres
 repair-answer-held = Votre message répond à un message qui ne demandait pas d'ordres ; rien n'a donc été fait de : { $words_quoted }{ $more ->
     [0] {""}

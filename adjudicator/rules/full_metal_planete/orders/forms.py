@@ -35,7 +35,7 @@ FORMS: tuple[Form, ...] = (
     _turn(od.Load, "load", carrier=sl.PIECE, item=sl.ELEMENT),
     _turn(od.Unload, "unload", carrier=sl.PIECE, item=_STUFF, at=sl.HEX),
     _turn(od.Transfer, "transfer", carrier=sl.PIECE, item=_STUFF, to=sl.RECEIVER),
-    _turn(od.Build, "build", converter=sl.PIECE, what=sl.BUILD, at=sl.HEX),
+    _turn(od.Build, "build", converter=sl.CONVERTER, what=sl.BUILD, at=sl.HEX),
     _turn(od.Assault, "assault", piece=sl.PIECE, to=sl.HEX, shots=sl.SHOTS),
     _turn(od.Assault, "assault-then", piece=sl.PIECE, to=sl.HEX, shots=sl.FIRING),
     _turn(od.Fire, "fire", guns=sl.GUNS, at=sl.PIECE),

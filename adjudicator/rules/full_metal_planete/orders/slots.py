@@ -69,7 +69,7 @@ class PieceSlot(Slot):
         words = names.lexicon.made(vocabulary)
         match = words.piece.match(line.text, at)
         if match:
-            before, after = match.group("before"), match.group("after")
+            before, after = match.group("before") or match.group("amid"), match.group("after")
             whole = _read(_id_of(match, before or after, words), line, at, match.end())
             if not after:
                 yield whole
@@ -90,6 +90,14 @@ class PieceSlot(Slot):
     def write(self, value: Any, language: str, names: Names) -> str:
         """The piece's name in the language: `green tank-2`, `char-2 vert`."""
         return _piece(str(value), language, names.lexicon)
+
+
+class ConverterSlot(PieceSlot):
+    """A converter; where it is left out in a sentence, the only one is meant."""
+
+    def absent(self) -> Any:
+        """The converter without a number: the rules know it, or ask which."""
+        return nm.CONV
 
 
 def _piece(text: str, language: str, lexicon: Lexicon) -> str:
@@ -301,10 +309,12 @@ class PathSlot(Slot):
         self, line: Line, at: int, names: Names, trace: Trace
     ) -> tuple[tuple[str, ...], int]:
         """The steps of one word and where it ends; () for none."""
+        words = names.lexicon.made(vocabulary)
+        if match := words.counted.match(line.text, at):
+            return (words.steps[match.group("step")],) * int(match.group("times")), match.end()
         single = next(self._step.read(line, at, names, trace), None)
         if single:
             return (single[0],), single[1]
-        words = names.lexicon.made(vocabulary)
         if match := words.repeated.match(line.text, at):
             return (words.steps[match.group("step")],) * int(match.group("times")), match.end()
         if match := words.doubled.match(line.text, at):
@@ -339,6 +349,7 @@ class HexesSlot(Many):
 
 
 PIECE = PieceSlot()
+CONVERTER = ConverterSlot()
 ELEMENT = ItemSlot(stuff=True)
 _NOTHING = Choice("item", ("nothing",), "cargo")
 CARGO = Many(ItemSlot(stuff=True, hexes=False, extra=_NOTHING), 1, 8, " ")

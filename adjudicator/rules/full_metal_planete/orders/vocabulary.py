@@ -18,7 +18,7 @@ class Vocabulary(Frozen):
     piece     a piece with its colour and number
     names     what pieces are called, for hints
     ship      an astronef with its colour; `bare_ship` without, `ships` what it is called
-    repeated  `2n`; doubled `nn`
+    repeated  `2n`; doubled `nn`; counted `north 2`
     another   what looks like a second order on a line
     at        what may stand before a hex; article before a piece; heading before a direction
     pairs     what joins the shots of an assault
@@ -35,6 +35,7 @@ class Vocabulary(Frozen):
     ships: tuple[str, ...]
     repeated: re.Pattern[str]
     doubled: re.Pattern[str]
+    counted: re.Pattern[str]
     another: re.Pattern[str]
     at: re.Pattern[str]
     article: re.Pattern[str]
@@ -54,8 +55,8 @@ def vocabulary(lexicon: Lexicon) -> Vocabulary:
     with_ = lexicon.every("joints", "with")
     articles = _articles(lexicon.every("articles", "any"))
     piece = (
-        rf"{articles}?(?:(?P<before>{colour})[\s-]+)?"
-        rf"(?:(?P<kind>{kind})[\s-]*(?P<number>\d{{1,3}})"
+        rf"{articles}?(?:(?P<before>{colour})[\s-]+(?:(?P=before)[\s-]+)?)?"
+        rf"(?:(?P<kind>{kind})(?:[\s-]+(?P<amid>{colour}))?[\s-]*(?P<number>\d{{1,3}})"
         rf"|(?P<letter>{either(letters)})-?(?P<mark>\d{{1,3}})"
         rf"|(?P<bare>{kind})(?!-?\d))(?!\w)"
         rf"(?:[\s-]+(?P<after>{colour})(?!\w))?"
@@ -79,12 +80,15 @@ def vocabulary(lexicon: Lexicon) -> Vocabulary:
         bare_ship=re.compile(rf"{the}?{ship}(?!\w)"),
         ships=ships,
         repeated=re.compile(rf"(?P<times>\d{{1,2}})\s*x?\s*(?P<step>{either(steps)})(?!\w)"),
+        counted=re.compile(
+            rf"(?P<step>{either(steps)})\s+x?(?P<times>\d{{1,2}})x?(?=\s*(?:$|[,;.]\s|[,;.]$))"
+        ),
         doubled=re.compile(
             rf"(?P<step>{either(w for w in steps if len(w) < 3)})(?P<more>(?:(?P=step))+)(?!\w)"
         ),
         another=re.compile(
             rf"\s*(?:[,;.]|{either((*both, *then))}\b)\s*(?:(?!{either(with_)})[a-z]{{3,}}\s+)?"
-            rf"(?={piece.replace('?P<', '?P<x')})"
+            rf"(?={piece.replace('?P<', '?P<x').replace('?P=', '?P=x')})"
         ),
         at=re.compile(rf"\s*{either(lexicon.every('joints', 'at', 'towards'))}?\s*(?=\d)"),
         article=re.compile(articles),

@@ -1,6 +1,7 @@
 /**
- * What a script of a game hands over: JSON, deflated without header and checksum, in base64. Any
- * browser that runs the page can do it, at once: nothing has to be waited for.
+ * What a script of a game hands over: JSON, deflated without header and checksum, in base64. It is
+ * unpacked here and not by the browser's DecompressionStream, which has to be waited for: a page that
+ * is loaded again would have no height yet when the browser scrolls to where its reader was.
  * @param {string} text @returns {any}
  */
 export function unpacked(text) {

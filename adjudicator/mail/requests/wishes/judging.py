@@ -1,0 +1,121 @@
+"""What stands around a cue in its sentence, and what that leaves of the wish. Pure.
+
+Lists of talk (`[wish-talk]`) say what denies, supposes, reports and jests, and what explains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from adjudicator.mail.requests.wishes.cues import COMMA, Cues
+from adjudicator.mail.requests.wishes.sentences import Spoken
+
+#: so many words beside a wish that changes something may be unexplained; more where it names
+#: what nobody names by chance
+_UNEXPLAINED, _MORE_UNEXPLAINED = 2, 5
+_EXPLICIT = frozenset(
+    (
+        *("vacation", "no-vacation", "zone", "language", "deputy", "unsubscribe", "digest", "news"),
+        *("format", "composer", "autopilot", "nudge", "no-notes", "withdraw", "undo", "decline"),
+        *("no-deputy", "join", "observe", "again"),
+    )
+)
+#: wishes that are short and often said of something else: nothing beside them is unexplained
+STRICT = frozenset(("final", "back", "vote yes", "vote no"))
+#: wishes that one word may say: then it says all
+_SHORT = frozenset((*STRICT, "resign", "join", "decline"))
+#: wishes that state something: a question of it asks
+_STATING = frozenset(("final", "not-final", "back", "vacation", "claim", "no-deputy", "withdraw"))
+#: wishes beside which no day is named: whoever names one tells of something else
+_TIMELESS = frozenset(("final", "vote draw", "vote cancel", "claim", "resign", "back"))
+#: wishes that only ask
+ASKING = frozenset(("help", "status", "report", "map", "film", "check"))
+#: those whose text is for others, or kept: it is as written
+TELLING = frozenset(("press", "note"))
+
+Verdict = Literal["act", "offer", "none"]
+
+
+def judge(
+    key: str, spoken: Spoken, cues: Cues, covered: set[int], gaps: set[int], asks: bool
+) -> Verdict:
+    """Whether what stands beside a cue leaves the wish that it is."""
+    clauses = _clauses(spoken.words, cues)
+    own = {clauses[place] for place in covered}
+    beside = [n for n in range(len(spoken.words)) if n not in covered]
+    if key.split()[0] in TELLING:  # what is told may say anything
+        beside = [n for n in beside if n < min(covered)]
+    rest = _excused(_text(spoken.words, beside), cues)
+    near = _excused(_text(spoken.words, [n for n in beside if clauses[n] in own]), cues)
+    whole = rest if key.split()[0] in TELLING else spoken.text
+    if cues.all_of("never").search(whole) or cues.all_of("denied").search(near):
+        return "none"
+    if key in _TIMELESS and cues.all_of("dated").search(rest):
+        return "none"
+    if cues.all_of("turned").search(rest) and cues.all_of("denied").search(rest):
+        return "none"
+    if key.split()[0] in ASKING:  # a question may suppose what it likes
+        return "act"
+    if cues.all_of("doubt").search(rest):
+        return "offer"
+    if key.split()[0] in TELLING:
+        return "act"
+    outside = [n for n in beside if clauses[n] in own and n not in gaps]
+    if cues.all_of("told").search(_text(spoken.words, outside)):
+        return "none"
+    if asks and key in _STATING and not cues.all_of("asking").search(spoken.text):
+        return "none"
+    if key.startswith("vote ") and len(covered) == 1 and not asks:
+        # one word may answer anything
+        return "offer" if key in _SHORT and not rest.strip() else "none"
+    if key in _SHORT and len(covered) == 1 and _left(rest, cues):
+        return "none"  # a word that answers is all of what is said
+    most = _UNEXPLAINED
+    if key in STRICT:
+        most = 0
+    elif key.split()[0] in _EXPLICIT:
+        most = _MORE_UNEXPLAINED
+    return "act" if _left(near, cues) <= most else "offer"
+
+
+def _clauses(words: Sequence[str], cues: Cues) -> list[int]:
+    """The number of the clause in which each word stands."""
+    number, numbers = 0, []
+    joints = {phrase[0] for phrase in cues.phrases("wish-talk", "clauses") if len(phrase) == 1}
+    for word in words:
+        number += word == COMMA or word in joints
+        numbers.append(number)
+    return numbers
+
+
+def _text(words: Sequence[str], places: Sequence[int]) -> str:
+    """Some words of a sentence; a comma stands where others are left out."""
+    made: list[str] = []
+    for n, place in enumerate(places):
+        if n and place != places[n - 1] + 1 and made[-1] != "|":
+            made.append("|")
+        made.append(words[place])
+    return "".join(f"{word} " for word in made)
+
+
+def _excused(text: str, cues: Cues) -> str:
+    return cues.all_of("excused").sub("", text)
+
+
+def _left(text: str, cues: Cues) -> int:
+    """How many words nothing explains."""
+    left = explain(text, cues, "reason", "courtesy", "filler")
+    return sum(1 for word in left.split() if word != COMMA)
+
+
+def explain(text: str, cues: Cues, *lists: str) -> str:
+    """What is left of words when phrases of some lists are taken away."""
+    text = text.replace("| ", "")
+    for name in lists:
+        if name == "reason":
+            found = cues.all_of(name).search(text)
+            text = text[: found.start()] if found else text
+        else:
+            text = cues.all_of(name).sub("", text)
+    return text

@@ -1,0 +1,268 @@
+"""Requests in sentences: what a mail asks for in its writer's own words, as words of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo, available_timezones
+
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.reading.late import late
+from adjudicator.service.features.absence import read_days
+
+if TYPE_CHECKING:
+    from adjudicator.mail.parse.envelope import Envelope
+    from adjudicator.mail.requests.commands import Command
+    from adjudicator.mail.requests.submission import Submission
+    from adjudicator.mail.requests.wishes.sentences import Sentence
+    from adjudicator.mail.requests.wishes.situation import Offer, Situation, Wish
+    from adjudicator.service.game.session import Session
+
+#: said of a sentence that was read as a word, and of other sentences beside
+READ, TALK = "repair-wish-read", "repair-wish-talk"
+#: wishes whose word has names or numbers behind it
+_NAMING = frozenset(
+    (
+        *("vacation", "nudge", "report", "film", "language", "zone", "deputy", "vote concede"),
+        *("vote extend", "press", "press all"),
+    )
+)
+#: what heads orders, or another part of a sheet
+_HEADING = late(r"\s*\w+\s*:\s*")
+_DATED = frozenset(("vacation", "deputy"))
+_MONTH_FIRST = ("America/", "US/")
+_MONTH_LAST = ("America/Argentina", "America/Sao_Paulo", "America/Mexico", "America/Toronto")
+
+
+def with_wishes(
+    session: Session,
+    seat: str,
+    found: Submission,
+    envelope: Envelope,
+    is_order: Callable[[str], bool],
+    is_printed: Callable[[str], bool],
+    vote: int | None,
+) -> Submission:
+    """A mail with what its sentences wish among its commands; what else they say stays.
+
+    vote  the number of the vote that the mail answers, 0 for one that is over; None for no vote
+
+    Lines that are orders stay such; but one word that is all of a mail says of orders that wait
+    already that they are all (`done`), unless it is the word that we print for its order.
+    """
+    from adjudicator.mail.requests.answers import TOLD
+    from adjudicator.mail.requests.observing import steps_down
+    from adjudicator.mail.requests.wishes.reader import find_wishes
+
+    now = situation(session, seat, envelope, vote)
+    found = as_read = _read_better(found, session, now)
+    text = found.text
+    lines = text.split("\n")
+    alone = _alone(lines) if now.pending else -1
+    if alone >= 0 and is_printed(lines[alone]):
+        alone = -1
+    free = [
+        bool(line.strip())
+        and (n == alone or not is_order(line))
+        and _HEADING.fullmatch(line) is None
+        # a deputy says so in words of his own
+        and not steps_down(line, session.host.lexicon)
+        for n, line in enumerate(lines)
+    ]
+    if not any(free):
+        return as_read
+    host = session.host
+    opening = next((line for line in found.written.split("\n") if line.strip()), "")
+    wishes = find_wishes(text, free, host.lexicon, host.commands.choices, now, opening)
+    taken = wishes.found
+    if alone >= 0 and is_order(lines[alone]) and [wish.key for wish in taken] != ["final"]:
+        return as_read
+    if not taken and not wishes.offers:
+        return as_read
+    gone: list[Wish | Offer | Sentence] = [*taken, *wishes.offers, *wishes.polite]
+    commands = [*found.commands]
+    commands += [
+        wish.command for wish in taken if wish.command and not _has(found.commands, wish.command)
+    ]
+    commands.sort(key=lambda command: command.line or len(lines))
+    # what stands around a wish has judged it in its own sentence: no line is its own
+    read = {wish.command for wish in taken}
+    commands = [replace(each, line=0) if each in read else each for each in commands]
+    repairs = (
+        *(
+            say(READ, word=_word(session, seat, wish), said=Quote(wish.said), wish=wish.key)
+            for wish in taken
+            if wish.command
+        ),
+        *(say(TOLD, what=wish.key, said=Quote(wish.said)) for wish in taken if not wish.command),
+        *(_offered(offer) for offer in wishes.offers),
+    )
+    left = _blanked(text, gone)
+    return replace(
+        found,
+        text=left,
+        # a wish is prose to what stands beside it: words by chance stay such
+        written=found.written if left.strip() else _beside(found.written, text, left),
+        commands=tuple(commands),
+        repairs=(*repairs, *found.repairs),
+    )
+
+
+def without_talk(
+    found: Submission, is_order: Callable[[str], bool], may_order: Callable[[str], bool]
+) -> Submission:
+    """A mail with a wish without the words beside it that nobody means as an order, which are
+    named; `may_order` tells those that somebody may mean."""
+    from adjudicator.mail.requests.answers import OFFERED, TOLD
+
+    if not any(map(found.has_repair, (READ, OFFERED, TOLD))):
+        return found
+    lines = found.text.split("\n")
+    talk = {
+        number
+        for number, line in enumerate(lines)
+        if line.strip() and not line.lstrip().startswith("#")
+        if not is_order(line) and not may_order(line)
+    }
+    left = "\n".join("" if number in talk else line for number, line in enumerate(lines))
+    return replace(found, text=left).naming(TALK, (lines[number] for number in sorted(talk)))
+
+
+def without_loose_final(found: Submission) -> Submission:
+    """A mail without a wish for `final` where orders of it were held: it is not for older ones."""
+    from adjudicator.mail.requests.chance import ALONE, CHANCE
+
+    if not found.has_repair(READ) or not (found.has_repair(CHANCE) or found.has_repair(ALONE)):
+        return found
+    read = [dict(repair.params) for repair in found.repairs if repair.code == READ]
+    loose = {each["said"] for each in read if each["wish"] == "final"}
+    kept = tuple(c for c in found.commands if c.name != "final" or Quote(c.text) not in loose)
+    repairs = tuple(
+        repair
+        for repair in found.repairs
+        if repair.code != READ or dict(repair.params)["wish"] != "final"
+    )
+    return replace(found, commands=kept, repairs=repairs)
+
+
+def _read_better(found: Submission, session: Session, now: Situation) -> Submission:
+    """A mail whose zones are those of the towns that it names, and whose days are those that it
+    says in more words than the words of the house have."""
+    from adjudicator.mail.requests.wishes.arguments import zones_by_name
+    from adjudicator.mail.requests.wishes.reader import days_in
+
+    lexicon = session.host.lexicon
+
+    def better(command: Command) -> Command:
+        name, args = command.name, command.args
+        if name == "zone":
+            zone = lexicon.made(zones_by_name).get(args[0]) or now.towns().get(args[0])
+            return replace(command, args=(zone.lower(),)) if zone else command
+        unread = name in _DATED and args[-1] != "off"
+        if not unread or read_days(args[-1], now.today, lexicon) is not None:
+            return command
+        days = days_in(args[-1], lexicon, now, is_one=name == "deputy")
+        return replace(command, args=(*args[:-1], days)) if days else command
+
+    return replace(found, commands=tuple(map(better, found.commands)))
+
+
+def _blanked(text: str, gone: Sequence[Wish | Offer | Sentence]) -> str:
+    """A text without some pieces of it; its lines keep their numbers."""
+    letters = list(text)
+    for piece in gone:
+        for at in range(piece.start, min(piece.end, len(letters))):
+            if letters[at] != "\n":
+                letters[at] = " "
+    return "\n".join(line.rstrip() for line in "".join(letters).split("\n"))
+
+
+def _beside(written: str, before: str, after: str) -> str:
+    """What was written, each line of it changed as that of the text was that was read."""
+    lines = written.split("\n")
+    pairs = list(zip(before.split("\n"), after.split("\n"), strict=True))
+    if len(pairs) != len(lines):
+        return written
+    return "\n".join(
+        new if old.strip() and old != new else line
+        for line, (old, new) in zip(lines, pairs, strict=True)
+    )
+
+
+def situation(
+    session: Session, seat: str, envelope: Envelope, vote: int | None = None
+) -> Situation:
+    """What is true of a seat that writes."""
+    from adjudicator.engine.journal.line import stamp
+    from adjudicator.engine.table.votes import open_motions, voters
+    from adjudicator.mail.requests.submission import signer_of
+    from adjudicator.mail.requests.wishes.situation import Situation
+
+    table = session.table
+    own, zone = table.seat(seat), table.zone_of(seat)
+    known = open_motions(table, stamp(envelope.received_at))
+    asked = [
+        motion
+        for motion in known
+        if seat in voters(table, motion) and (vote is None or motion.n == vote)
+    ]
+    is_playing = table.phase == "running"
+    return Situation(
+        seats=session.header.seats,
+        seat=seat,
+        phase=table.phase,
+        joined=own.has_joined,
+        pending=own.pending is not None,
+        motion=asked[0].on if asked and is_playing else "",
+        claims=any(motion.on == "claim" and motion.value != seat for motion in known),
+        today=envelope.received_at.astimezone(ZoneInfo(zone)).date(),
+        month_first=zone.startswith(_MONTH_FIRST) and not zone.startswith(_MONTH_LAST),
+        towns=_towns,
+        signer=signer_of(envelope),
+        answers=str(vote or ""),
+        language=own.language,
+    )
+
+
+@cache
+def _towns() -> Mapping[str, str]:
+    """Towns that zones are named after, and zones -> the zone."""
+    found: dict[str, str] = {}
+    for zone in sorted(available_timezones()):
+        name = zone.lower()
+        found[name] = zone
+        found.setdefault(name.rpartition("/")[2].replace("_", " "), zone)
+    return found
+
+
+def _alone(lines: list[str]) -> int:
+    """The one line that is not blank; -1 where there are several."""
+    said = [n for n, line in enumerate(lines) if line.strip()]
+    return said[0] if len(said) == 1 else -1
+
+
+def _has(commands: tuple[Command, ...], wanted: Command) -> bool:
+    """Whether a mail asks for something already."""
+    return any(
+        (each.name, each.args, each.body) == (wanted.name, wanted.args, wanted.body)
+        for each in commands
+    )
+
+
+def _word(session: Session, seat: str, wish: Wish) -> Quote:
+    """A wish as the word of the house that it was read as, in its writer's language."""
+    made = wish.command
+    assert made is not None
+    lexicon, language = session.host.lexicon, session.table.seat(seat).language
+    if wish.key in _NAMING:
+        word = lexicon.first("commands", made.name, language)
+        return Quote(" ".join((word, *made.args)))
+    return Quote(lexicon.first("wish-lines", wish.key, language))
+
+
+def _offered(offer: Offer) -> Phrase:
+    from adjudicator.mail.requests.answers import OFFERED
+
+    return say(OFFERED, said=Quote(offer.said), words=tuple(map(Quote, offer.lines)))
