@@ -91,6 +91,23 @@ def _hints_of(slot: Slot, names: Names) -> Sequence[str]:
     return trace.hints
 
 
+class _Spelt(Frozen):
+    """A way to write a line.
+
+    given  where words stand that people did not write: what they call something stands for all
+           of them
+    """
+
+    text: str
+    given: tuple[tuple[int, int], ...] = ()
+
+    def with_words(self, before: str, meant: str) -> _Spelt:
+        """The same with what was written up to a name, and what the name stands for."""
+        text = self.text + before
+        end = len(text) + len(meant)
+        return _Spelt(text + meant, (*self.given, (len(text), end)))
+
+
 class _Called(Frozen):
     """What people call things: the phrases, and what each may stand for."""
 
@@ -271,14 +288,16 @@ class SentenceReader:
                 best = Understood((), tuple(choices)[:_MOST_ASKED], strange)
         return best
 
-    def _spelt_out(self, raw: str, words: TitleWords, language: str) -> tuple[Sequence[str], bool]:
+    def _spelt_out(
+        self, raw: str, words: TitleWords, language: str
+    ) -> tuple[Sequence[_Spelt], bool]:
         """The ways to write a line in the words of orders: with what people call things replaced
         by what is meant, and made even; and whether slips were mended."""
         seats = [plain(seat) for seat in self.names.seats]
         called = self._called(language)
         known = words.known.union(called.phrases.words, *map(words_of, seats))
         even, slipped = normalise(_with_owners(raw, seats), words.speech, known, words.content)
-        found = [""]
+        found = [_Spelt("")]
         tokens = tokens_of(even)
         done = at = 0
         while at < len(tokens):
@@ -286,12 +305,15 @@ class SentenceReader:
             if length and len(found) < _MOST_VARIANTS:
                 before = even[done : tokens[at].start]
                 meant = called.meant[" ".join(t.text for t in tokens[at : at + length])]
-                found = [f"{text}{before}{each}" for text in found for each in meant]
+                found = [way.with_words(before, each) for way in found for each in meant]
                 done = tokens[at + length - 1].end
             at += length or 1
         # as it is written first: the words may be a part of a name
-        ways = dict.fromkeys((even, *(f"{text}{even[done:]}" for text in found)))
-        return tuple(ways)[:_MOST_VARIANTS], slipped
+        ways = {even: _Spelt(even)}
+        for way in found:
+            whole = _Spelt(way.text + even[done:], way.given)
+            ways.setdefault(whole.text, whole)
+        return tuple(ways.values())[:_MOST_VARIANTS], slipped
 
     def _called(self, language: str) -> _Called:
         """What people call things in the position as it is now."""
@@ -453,7 +475,7 @@ class _Reading:
     """One sentence on its way, in one language."""
 
     def __init__(
-        self, reader: SentenceReader, even: str, words: TitleWords, slipped: bool, legal: bool
+        self, reader: SentenceReader, way: _Spelt, words: TitleWords, slipped: bool, legal: bool
     ) -> None:
         self.slipped = slipped
         self.reader = reader
@@ -461,7 +483,8 @@ class _Reading:
         self.words = words
         self.state = reader.state
         self.said = dict(reader.said)
-        line = Line(even)
+        line = Line(way.text)
+        self.given = way.given
         self.sentence = Sentence(line, tokens_of(line.text), words.speech, reader.names)
         self.most_strange = 0
         #: whether what the rules refuse may have been meant
@@ -608,6 +631,8 @@ class _Reading:
         count = len(tokens)
         found = []
         for at in range(1, count):
+            if any(start < tokens[at].start < end for start, end in self.given):
+                continue
             speech = self.words.speech
             joined = max(each.length_at(tokens, at, count) for each in (speech.joins, speech.so))
             if joined < self.sentence.moods[at]:
@@ -812,7 +837,7 @@ class _Reading:
         """Whether a piece is a reason, or a sentence of its own that resembles no order."""
         tokens = self.sentence.tokens
         speech, count = self.words.speech, len(tokens)
-        is_clause = self._is_clause_end(end)
+        is_clause = self._is_clause_end(end) and not self._goes_over_stop(first, end)
         if is_clause and speech.reasons.length_at(tokens, first, end):
             return True
         if end < count and speech.so.length_at(tokens, end, count):
@@ -848,6 +873,11 @@ class _Reading:
             # it may be an act in words that nobody knows
             self.talk.add(first)
         return True
+
+    def _goes_over_stop(self, first: int, end: int) -> bool:
+        """Whether a sentence ends within a piece."""
+        tokens, text = self.sentence.tokens, self.sentence.line.text
+        return bool(_STOP.search(text, tokens[first].start, tokens[end - 1].start))
 
     def _is_clause_end(self, end: int) -> bool:
         """Whether a clause ends before a token: a reason is all of it."""
@@ -1002,7 +1032,9 @@ class _Reading:
             yield _Act(order, meant, guess, 0)
             if meant is not None:
                 return
-        if guess.unexplained or not guess.values or self.legal:
+        is_short = len(self.sentence.tokens) <= _FEW and not any(self.sentence.moods)
+        if guess.unexplained or self.legal or not (guess.values or is_short):
+            # of a verb in passing nobody is asked what it is about
             return
         seen: set[Order] = set()
         found: set[Order] = set()
