@@ -40,6 +40,8 @@ _MOST_NAMED = 6
 #: an order that names nothing is offered only in a line of so few words
 _FEW = 6
 _PAUSE, _STOP = re.compile(r"[,;.:!?()]"), re.compile(r"[;.:!?()]")
+#: nobody calls so many things otherwise in one line; so many words are read in all ways together
+_MOST_CALLED, _MOST_SPELT = 12, 110
 #: words in quotation marks that are more than a name: somebody else's
 _QUOTED = re.compile(r'"[^"]*(?:[.!?,;:]|(?:[^\W_]+\s+){3}[^\W_])[^"]*"')
 #: read where nothing can be read, a slot tells what it would have read
@@ -310,10 +312,12 @@ class SentenceReader:
             at += length or 1
         # as it is written first: the words may be a part of a name
         ways = {even: _Spelt(even)}
-        for way in found:
+        for way in found if len(found[0].given) <= _MOST_CALLED else ():
             whole = _Spelt(way.text + even[done:], way.given)
             ways.setdefault(whole.text, whole)
-        return tuple(ways.values())[:_MOST_VARIANTS], slipped
+        # long lines are read in few ways: they are seldom one
+        most = max(1, min(_MOST_VARIANTS, _MOST_SPELT // max(len(tokens), 1)))
+        return tuple(ways.values())[:most], slipped
 
     def _called(self, language: str) -> _Called:
         """What people call things in the position as it is now."""
