@@ -178,7 +178,7 @@ class Slot(ABC):
 
     def join(self, value: Any, more: Any) -> Any:
         """Return what two mentions in one sentence say together, None where they are two things."""
-        return None
+        return value if value == more else None
 
     def is_whole(self, value: Any) -> bool:
         """Whether a value is what its writer said, and no sign that another order follows it."""
@@ -315,6 +315,11 @@ class Wording(Frozen):
 
 
 @lru_cache(maxsize=8192)
+def always_said(source: str) -> frozenset[str]:
+    """The slots of a pattern that stand in no brackets."""
+    return frozenset(p.name for p, _ in compile_pattern(source) if isinstance(p, _SlotRef))
+
+
 def wordings_of(source: str) -> tuple[Wording, ...]:
     """The words of a pattern (plain), those between two slots or brackets together."""
     return tuple(_wordings(compile_pattern(source), False))

@@ -12,9 +12,11 @@ from typing import Any, Literal
 
 from adjudicator.engine.sentences.reader import SentenceReader, Understood
 from adjudicator.engine.sheet.sheet import items_of
+from adjudicator.mail.requests.commands import find_commands
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from tests.support.words import spoken
 
 Verdict = Literal["understood", "offered", "absurd", "refused", "wrong"]
 #: what lines come to: the state behind them as far as it can be known, and the orders after that
@@ -48,7 +50,7 @@ class Mail:
         self.refused: list[Order] = []
         read: list[tuple[list[Order], bool]] = []
         is_doubted = needs_all = False
-        for line in filter(str.strip, entry["say"].split("\n")):
+        for line in filter(str.strip, self._without_courtesy(entry["say"])):
             plain = self.orders_of(line)
             if plain is not None and self.reader.stands(plain):
                 self.reader.play(plain)
@@ -77,6 +79,14 @@ class Mail:
                 continue
             self.taken += orders
             self.by_sentence += orders if is_sentence else []
+
+    def _without_courtesy(self, text: str) -> list[str]:
+        """The lines of a mail but for greetings, closings and the writer's name below."""
+        lines = text.split("\n")
+        words = spoken(self.ruleset.lexicon)
+        for number, _ in find_commands(text, words, self.seat).courtesy:
+            lines[number - 1] = ""
+        return lines
 
     def orders_of(self, line: str) -> list[Order] | None:
         """The orders of a line of the printed grammar; None where it is no such line."""
@@ -159,9 +169,8 @@ def _is_part(mail: Mail, meant: Sequence[Sequence[Order]], got: Effect) -> bool:
                 if mail.effect(orders[first:end]) == got:
                     return True
         # what was taken of several lines may have a gap
-        reached = mail.effect(mail.taken)
-        for gap in range(len(orders)):
-            if mail.effect([*orders[:gap], *orders[gap + 1 :]]) == reached:
+        for gap in range(len(orders) if len(orders) > 1 else 0):
+            if mail.effect([*orders[:gap], *orders[gap + 1 :]]) == got:
                 return True
     return False
 
@@ -175,9 +184,28 @@ def _is_choice(mail: Mail, lines: Sequence[str], meant: Sequence[Sequence[Order]
             return True
         if any(_is_part(mail, [whole], each) for each in got):
             return True
-        if set(orders) & set(whole):
+        if any(_share(one, other) for one in orders for other in whole):
             return True
     return False
+
+
+def _share(one: Order, other: Order) -> bool:
+    """Whether two orders do the same with something that both name."""
+    if type(one) is not type(other) or one == other:
+        return one == other
+    for name, value in vars_of(one):
+        same = getattr(other, name)
+        if isinstance(value, tuple) and isinstance(same, tuple):
+            if set(value) & set(same):
+                return True
+        elif value and value == same:
+            return True
+    return False
+
+
+def vars_of(order: Order) -> tuple[tuple[str, Any], ...]:
+    """The fields of an order with what they hold."""
+    return tuple((name, getattr(order, name)) for name in order.__struct_fields__)
 
 
 def _judged_ask(entry: Mapping[str, Any], mail: Mail) -> Verdict:

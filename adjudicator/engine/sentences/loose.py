@@ -16,7 +16,7 @@ from adjudicator.engine.sentences.words import Phrases, SpeechWords, Token, word
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import Frozen, required_of
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.pattern import Names, Slot, Trace, wordings_of
+from adjudicator.rulekit.pattern import Names, Slot, Trace, always_said, wordings_of
 from adjudicator.rulekit.text import Line, plain
 
 #: so many readings of a slot at a place are tried, and so many ways to read a piece as a form, in
@@ -77,13 +77,18 @@ class FormWords:
     """The words of a form in one language.
 
     verbs    phrases that say what is done
+    beside   phrases that may stand beside what is done, and do not say it: "if I win"
     leads    slot -> the words right before it
     is_bare  whether some pattern is its slots alone, but for prepositions
-    needed   its slots without which there is no order
+    required its slots that an order has no value for where they are not said
+    needed   its slots without which there is no order: those, and what every pattern names
     """
 
     def __init__(self, form: Form, language: str, speech: SpeechWords) -> None:
-        self.needed = tuple(name for name in required_of(form.order) if name in form.slots)
+        self.required = tuple(name for name in required_of(form.order) if name in form.slots)
+        always = [always_said(each) for some in form.patterns.values() for each in some]
+        said = set(form.slots).intersection(*always) if always else ()
+        self.needed = tuple(name for name in form.slots if name in self.required or name in said)
         verbs = list(form.lexicon.by_language("said", str(form.written)).get(language, ()))
         self.leads: dict[str, set[str]] = {name: set() for name in form.slots}
         #: an empty phrase among what is said: the slots say it all
@@ -99,6 +104,8 @@ class FormWords:
                     self.leads[wording.slot].update(words[-1] for words in last if words)
             self.is_bare = self.is_bare or is_bare
         self.verbs = Phrases(verbs)
+        beside = form.lexicon.by_language("beside", str(form.written))
+        self.beside = Phrases(beside.get(language, ()))
 
 
 def _heavy_part(way: str, slot: str, speech: SpeechWords) -> str:
@@ -146,10 +153,23 @@ class Sentence:
                 while end < len(self.tokens) and self.tokens[end].end <= stop:
                     end += 1
                 doubtful = any(each.text in doubts for each in self.tokens[at:end])
+                doubtful = doubtful or not self._addressed.isdisjoint(range(at, end))
                 # a word of a mood is no part of a thing
                 if end > at and not doubtful and slot.is_whole(value):
                     found.setdefault(at, []).append(Heard(value, at, end))
         return found
+
+    @cached_property
+    def _addressed(self) -> frozenset[int]:
+        """Tokens that are the name of somebody who is greeted or thanked: "thanks anna"."""
+        seats = {word for seat in self.names.seats for word in words_of(plain(seat))}
+        tokens, addressed = self.tokens, self.speech.addressed
+        found = set()
+        for at in range(len(tokens)):
+            end = at + addressed.length_at(tokens, at, len(tokens))
+            if at < end < len(tokens) and tokens[end].text in seats:
+                found.add(end)
+        return frozenset(found)
 
     @cached_property
     def free(self) -> tuple[int, ...]:
@@ -165,9 +185,10 @@ class Sentence:
                         speech.joins,
                         speech.so,
                         speech.scenery,
+                        speech.laughs,
                     )
                 ),
-                int(self._is_asked_for(at)),
+                int(self._is_asked_for(at) or at in self._addressed),
             )
             for at in range(end)
         )
@@ -299,8 +320,12 @@ class _Way:
                     )
         verb, room = self.verbs[at - self.first], self.end - at
         free, mood = min(self.sentence.free[at], room), min(self.sentence.moods[at], room)
-        if verb and verb >= max(free, mood):
+        beside = self.words.beside.length_at(self.sentence.tokens, at, self.end)
+        if verb and verb >= max(free, mood, beside):
             yield from self.go(at + verb, said, unexplained, True, covered + verb, strange, pronoun)
+        elif beside and beside >= max(free, mood):
+            more = covered + beside
+            yield from self.go(at + beside, said, unexplained, has_verb, more, strange, pronoun)
         elif free and free >= mood:
             if free > 1 and any(t.text.isdigit() for t in self.sentence.tokens[at + 1 : at + free]):
                 # a number may belong to what follows: "à 2,0"

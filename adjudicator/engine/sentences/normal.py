@@ -40,6 +40,10 @@ def _changes(
     it was a slip."""
     at = 0
     while at < len(tokens):
+        idiom = speech.idioms.length_at(tokens, at, len(tokens))
+        if idiom:
+            at += idiom
+            continue
         number, stop = _number(text, tokens, at, speech)
         if stop > at:
             # "2 hexes to the north" is "2x north": a count goes with what is counted
@@ -62,6 +66,11 @@ def _changes(
             continue
         word = token.text
         if word not in known:
+            apart = _unglued(word, speech, known, content)
+            if apart:
+                yield token.start, token.end, apart, False
+                at += 1
+                continue
             meant = (
                 _elided(word, content)
                 or find_slip(word, content)
@@ -76,6 +85,19 @@ def _elided(word: str, content: frozenset[str]) -> str:
     """A word with its apostrophe where it was left out: `largent` is `l'argent`."""
     match = _ELIDED.fullmatch(word)
     return f"{match[1]}'{match[2]}" if match and match[2] in content else ""
+
+
+def _unglued(word: str, speech: SpeechWords, known: frozenset[str], content: frozenset[str]) -> str:
+    """A word with an apostrophe where its writer left it out; "" where there is none."""
+    for letter in speech.glued:
+        rest = word.removeprefix(letter)
+        if rest != word and len(rest) >= _SHORTEST:
+            if rest in known:
+                return f"{letter}'{rest}"
+            slip = find_slip(rest, content)
+            if slip and slip[0] == rest[0]:
+                return f"{letter}'{slip}"
+    return ""
 
 
 def _behind_units(tokens: Sequence[Token], at: int, speech: SpeechWords) -> int:

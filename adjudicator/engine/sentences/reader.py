@@ -15,7 +15,7 @@ from typing import Any
 from adjudicator.engine.answers.run import Run
 from adjudicator.engine.sentences.loose import FormWords, Guess, Sentence
 from adjudicator.engine.sentences.normal import normalise
-from adjudicator.engine.sentences.words import Phrases, SpeechWords, tokens_of, words_of
+from adjudicator.engine.sentences.words import Phrases, SpeechWords, phrase_of, tokens_of, words_of
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
 from adjudicator.rulekit.event import SeatId
@@ -46,6 +46,8 @@ MOST_IN_VAIN = 5
 _PAUSE, _STOP = re.compile(r"[,;.:!?()]|\s[+/&]\s"), re.compile(r"[;.:!?()]")
 #: of so many alternatives the first ones are asked about
 _MOST_WEIGHED = 8
+#: nobody calls so many things otherwise in one line; so many words are read in all ways together
+_MOST_CALLED, _MOST_SPELT = 12, 110
 #: words in quotation marks that are more than a name: somebody else's
 _QUOTED = re.compile(r'"[^"]*(?:[.!?,;:]|(?:[^\W_]+\s+){3}[^\W_])[^"]*"')
 #: an article before what is left out
@@ -89,7 +91,7 @@ class TitleWords:
         said = (word for hint in hints for word in words_of(plain(hint)))
         #: what says what is done with what, and all that says anything
         self.content = frozenset(word for word in said if not word.isdigit()).union(
-            *(words.verbs.words for _, words in self.forms)
+            *(words.verbs.words | words.beside.words for _, words in self.forms)
         )
         self.known = self.speech.words | self.content
 
@@ -99,6 +101,23 @@ def _hints_of(slot: Slot, names: Names) -> Sequence[str]:
     for _ in islice(slot.read(_NOTHING_THERE, 0, names, trace), 1):
         pass
     return trace.hints
+
+
+class _Spelt(Frozen):
+    """A way to write a line.
+
+    given  where words stand that people did not write: what they call something stands for all
+           of them
+    """
+
+    text: str
+    given: tuple[tuple[int, int], ...] = ()
+
+    def with_words(self, before: str, meant: str) -> _Spelt:
+        """The same with what was written up to a name, and what the name stands for."""
+        text = self.text + before
+        end = len(text) + len(meant)
+        return _Spelt(text + meant, (*self.given, (len(text), end)))
 
 
 class _Called(Frozen):
@@ -269,11 +288,17 @@ class SentenceReader:
             # what the rules refuse is what was written only where nothing else may be meant
             several = len(ways) > 1
             readings = [_Reading(self, each, words, slipped, legal or several) for each in ways]
+            if readings[0].is_of_others():
+                continue
             if several:
                 readings[0].called = self._called(language).phrases
             told = [(reading.whole(), reading) for reading in readings[:1]]
-            if not told[0][0].lines:
-                told += _told(readings)
+            first = told[0][0].lines
+            if not first or (len(first) > 1 and readings[0].state is None):
+                more = _told(readings)
+                # what one order says is not said by two
+                shorter = [each for each in more if 0 < len(each[0].lines) < len(first)]
+                told = (shorter or told) if first else told + more
             is_left = readings[-1].sentence.steps > 0
             if several and is_left and not legal and not any(f.lines or f.choices for f, _ in told):
                 again = [_Reading(self, each, words, slipped, legal) for each in ways]
@@ -296,14 +321,16 @@ class SentenceReader:
                 best = Understood((), tuple(choices)[:_MOST_ASKED], strange)
         return best
 
-    def _spelt_out(self, raw: str, words: TitleWords, language: str) -> tuple[Sequence[str], bool]:
+    def _spelt_out(
+        self, raw: str, words: TitleWords, language: str
+    ) -> tuple[Sequence[_Spelt], bool]:
         """The ways to write a line in the words of orders: with what people call things replaced
         by what is meant, and made even; and whether slips were mended."""
         seats = [plain(seat) for seat in self.names.seats]
         called = self._called(language)
         known = words.known.union(called.phrases.words, *map(words_of, seats))
         even, slipped = normalise(_with_owners(raw, seats), words.speech, known, words.content)
-        found = [""]
+        found = [_Spelt("")]
         tokens = tokens_of(even)
         done = at = 0
         while at < len(tokens):
@@ -312,15 +339,20 @@ class SentenceReader:
                 before = even[done : tokens[at].start]
                 meant = called.meant[" ".join(t.text for t in tokens[at : at + length])]
                 found = [
-                    f"{text}{before if each else _ELIDED_BEFORE.sub('', before)}{each}"
-                    for text in found
+                    way.with_words(before if each else _ELIDED_BEFORE.sub("", before), each)
+                    for way in found
                     for each in meant
                 ]
                 done = tokens[at + length - 1].end
             at += length or 1
         # as it is written first: the words may be a part of a name
-        ways = dict.fromkeys((even, *(f"{text}{even[done:]}" for text in found)))
-        return tuple(ways)[:_MOST_VARIANTS], slipped
+        ways = {even: _Spelt(even)}
+        for way in found if len(found[0].given) <= _MOST_CALLED else ():
+            whole = _Spelt(way.text + even[done:], way.given)
+            ways.setdefault(whole.text, whole)
+        # long lines are read in few ways: they are seldom one
+        most = max(1, min(_MOST_VARIANTS, _MOST_SPELT // max(len(tokens), 1)))
+        return tuple(ways.values())[:most], slipped
 
     def _called(self, language: str) -> _Called:
         """What people call things in the position as it is now."""
@@ -331,8 +363,8 @@ class SentenceReader:
                 names = calling.call(self.state, self.seat, speech)
             except Unforeseen:
                 names = {}
-            meant = {" ".join(words_of(plain(name))): each for name, each in names.items()}
-            self._names_of[language] = (self.state, _Called(Phrases(meant), meant))
+            meant = {" ".join(phrase_of(name)): each for name, each in names.items()}
+            self._names_of[language] = (self.state, _Called(Phrases(names), meant))
         found = self._names_of[language][1]
         assert found is not None
         return found
@@ -506,7 +538,7 @@ class _Reading:
     """One sentence on its way, in one language."""
 
     def __init__(
-        self, reader: SentenceReader, even: str, words: TitleWords, slipped: bool, legal: bool
+        self, reader: SentenceReader, way: _Spelt, words: TitleWords, slipped: bool, legal: bool
     ) -> None:
         self.slipped = slipped
         self.reader = reader
@@ -514,7 +546,8 @@ class _Reading:
         self.words = words
         self.state = reader.state
         self.said = dict(reader.said)
-        line = Line(even)
+        line = Line(way.text)
+        self.given = way.given
         self.sentence = Sentence(line, tokens_of(line.text), words.speech, reader.names)
         self.most_strange = 0
         #: what people call things: where it stays as it is written, it is no talk
@@ -564,8 +597,9 @@ class _Reading:
             if is_bare and self.slipped:
                 # a word alone that is nearly the one is no order
                 return Understood((), (lines,))
-            if self.talk:
-                return Understood((), (lines,), tuple(tokens[at].text for at in sorted(self.talk)))
+            doubtful = self.talk.union(self._laughs(), self._goes_on())
+            if doubtful:
+                return Understood((), (lines,), tuple(tokens[at].text for at in sorted(doubtful)))
             self.state, self.said = state, said
             return Understood(lines, is_bare=is_bare)
         if self.sentence.steps <= 0:
@@ -595,6 +629,38 @@ class _Reading:
         self.talk = set()
         found = self._orders(0, self.state, self.said, None)
         return found if self.sentence.steps > 0 else None
+
+    def _laughs(self) -> Iterator[int]:
+        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
+        laughs = self.words.speech.laughs
+        return (at for at in range(count) if laughs.length_at(tokens, at, count))
+
+    def is_of_others(self) -> bool:
+        """Whether a line begins with somebody's name and tells what that one does: "anna votes"."""
+        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
+        at = 0
+        while at < count - 1 and self.sentence.free[at] and tokens[at].text not in self.seats:
+            at += self.sentence.free[at]
+        if at >= count - 1 or tokens[at].text not in self.seats:
+            return False
+        behind = at + 1
+        if _PAUSE.search(self.sentence.line.text, tokens[at].end, tokens[behind].start):
+            return False
+        while behind < count and self.words.speech.fillers.length_at(tokens, behind, count):
+            behind += 1
+        return behind < count and self._is_verb(behind)
+
+    def _goes_on(self) -> Iterator[int]:
+        """The token with which a line goes on from the one above, which is not known to be read."""
+        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
+        at = 0
+        while at < count:
+            if self.words.speech.continues.length_at(tokens, at, count):
+                yield at
+                return
+            if not self.sentence.free[at]:
+                return
+            at += self.sentence.free[at]
 
     def _is_taken_back(self) -> bool:
         tokens, count = self.sentence.tokens, len(self.sentence.tokens)
@@ -635,6 +701,8 @@ class _Reading:
         count = len(tokens)
         found = []
         for at in range(1, count):
+            if any(start < tokens[at].start < end for start, end in self.given):
+                continue
             speech = self.words.speech
             joined = max(each.length_at(tokens, at, count) for each in (speech.joins, speech.so))
             if joined < self.sentence.moods[at]:
@@ -719,17 +787,23 @@ class _Reading:
         ends = [each for each in self._ends if each[0] > first]
         tokens = self.sentence.tokens
         is_reason = self.words.speech.reasons.length_at(tokens, first, len(tokens))
-        for end, following in reversed(() if is_reason else ends):
-            if self.says_nothing(first, end):
+        alone = [each for each in ends if not first and self._is_answer_apart(each[0])]
+        for end, following in () if is_reason else (*alone, *reversed(ends)):
+            found = None
+            is_silent = self.says_nothing(first, end)
+            if is_silent:
                 found = self._rest(following, state, said, last, answered, done)
-            else:
+            is_answer = is_silent and not (found and found[0])
+            is_answer = is_answer and ((end, following) in alone or self._is_answer(first, end))
+            if not is_silent or is_answer:
                 self._done, self._end = done, end
-                found = None
+                nothing = found
                 acts, then, known, left = self._acts(first, end, state, said, last, answered)
                 if acts:
                     form, so_far = acts[-1].guess.form, (*done, *acts)
                     found = self._rest(following, then, known, form, left, so_far)
                     found = found and ([*acts, *found[0]], found[1], found[2])
+                found = found or nothing
             if found is not None:
                 return found
         count = len(self.sentence.tokens)
@@ -841,6 +915,22 @@ class _Reading:
                             frozenset(range(at, other.end)),
                         )
 
+    def _is_answer(self, first: int, end: int) -> bool:
+        """Whether several words that say nothing else are what a slot reads: "I'm for it"."""
+        return any(self._is_read(at, end) for at in range(first, end - 1))
+
+    def _is_read(self, first: int, end: int) -> bool:
+        slots = (slot for form, _ in self.words.forms for slot in form.slots.values())
+        heard = (self.sentence.heard(slot).get(first, ()) for slot in slots)
+        return any(each.end == end for some in heard for each in some)
+
+    def _is_answer_apart(self, end: int) -> bool:
+        """Whether a line begins with words that a slot reads, up to a pause: "against, sorry"."""
+        tokens, text = self.sentence.tokens, self.sentence.line.text
+        if end >= len(tokens) or not _PAUSE.search(text, tokens[end - 1].end, tokens[end].start):
+            return False
+        return self.says_nothing(0, end) and self._is_read(0, end)
+
     def says_nothing(self, first: int, end: int) -> bool:
         tokens = self.sentence.tokens
         if first > 0 and end == len(tokens):
@@ -860,17 +950,24 @@ class _Reading:
         """Whether a piece is a reason, or a sentence of its own that resembles no order."""
         tokens = self.sentence.tokens
         speech, count = self.words.speech, len(tokens)
-        if speech.reasons.length_at(tokens, first, end):
+        is_clause = self._is_clause_end(end) and not self._goes_over_stop(first, end)
+        if is_clause and speech.reasons.length_at(tokens, first, end):
             return True
         has_number = any(token.text.isdigit() for token in tokens[first:end])
         if not has_number and end < count and speech.so.length_at(tokens, end, count):
+            return True
+        told_of = speech.tells.length_at(tokens, first, end)
+        if is_clause and told_of:
+            self.talk.update(at for at in range(first + told_of, end) if self.sentence.moods[at])
             return True
         if self._is_aside(first) and not any(self.sentence.moods[first:end]):
             return not any(map(self._is_verb, range(first, end)))
         is_one = not any(first < at < end for at, _ in self._pauses)
         if is_one and any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
-            # what stays as it is needs no order, but for one that says that something does not
-            return not any(speech.negations.length_at(tokens, at, end) for at in range(first, end))
+            # what stays as it is needs no order, but for one that says that something does not,
+            # or what happens if it does
+            takes = (speech.negations, speech.conditions)
+            return not any(p.length_at(tokens, at, end) for p in takes for at in range(first, end))
         if any(self.called.length_at(tokens, at, end) for at in range(first, end)):
             return False
         if has_number:
@@ -878,18 +975,42 @@ class _Reading:
         is_apart = self._is_apart(first, end)
         if not is_apart and not self._names_nothing(first, end):
             return False
-        if is_apart and self._all_guesses(first, end, _MOST_STRANGE):
+        kinds = self.reader.kinds
+        guesses = self._all_guesses(first, end, _MOST_STRANGE) if is_apart else ()
+        if any(not kinds.isdisjoint(guess.form.decisions) for guess in guesses):
             return False
         self.talk.update(at for at in range(first, end) if self.sentence.moods[at])
         told = tokens[first].text
-        if not speech.subjects.length_at(tokens, first, end) and told not in self.seats:
+        at = first
+        while at < end and not speech.subjects.length_at(tokens, at, end):
+            # an interjection before it
+            at = at + self.sentence.free[at] if self.sentence.free[at] else end
+        if at >= end and told not in self.seats:
             # it may be an act in words that nobody knows
             self.talk.add(first)
         return True
 
+    def _goes_over_stop(self, first: int, end: int) -> bool:
+        """Whether a sentence ends within a piece."""
+        tokens, text = self.sentence.tokens, self.sentence.line.text
+        return bool(_STOP.search(text, tokens[first].start, tokens[end - 1].start))
+
+    def _is_clause_end(self, end: int) -> bool:
+        """Whether a clause ends before a token: a reason is all of it."""
+        tokens, speech = self.sentence.tokens, self.words.speech
+        if end >= len(tokens):
+            return True
+        if _PAUSE.search(self.sentence.line.text, tokens[end - 1].end, tokens[end].start):
+            return True
+        return any(each.length_at(tokens, end, len(tokens)) for each in (speech.joins, speech.so))
+
     def _is_all(self, first: int, end: int) -> bool:
         """Whether nothing is said beside a piece."""
         return self.says_nothing(0, first) and self.says_nothing(end, len(self.sentence.tokens))
+
+    def _is_numbered(self, first: int, end: int) -> bool:
+        """Whether a piece names something by its number, as nobody does in passing."""
+        return any(any(map(str.isdigit, t.text)) for t in self.sentence.tokens[first:end])
 
     def _is_apart(self, first: int, end: int) -> bool:
         """Whether a piece is a sentence of its own."""
@@ -961,7 +1082,10 @@ class _Reading:
                 acts += self._made(guess, state, decision, said)
         if not acts and self.names_alone and self._is_all(first, end):
             for form, words in self.words.forms:
-                if decision.kind in form.decisions and len(words.needed) == 1:
+                if decision.kind not in form.decisions:
+                    continue
+                is_one = len(words.required) == 1
+                if is_one or (len(form.slots) == 1 and self._is_numbered(first, end)):
                     for guess in self.sentence.guesses(form, words, first, end, 0, goes_on=True):
                         said_alone = any(form.slots[n].name != "seat" for n, _ in guess.values)
                         if said_alone and not guess.missing:
@@ -1041,7 +1165,11 @@ class _Reading:
             yield _Act(order, meant, guess, 0)
             if meant is not None:
                 return
-        if guess.unexplained or (len(guess.missing) > 1 and not guess.values):
+        is_short = len(self.sentence.tokens) <= _FEW and not any(self.sentence.moods)
+        if guess.unexplained or not (guess.values or is_short):
+            # of a verb in passing nobody is asked what it is about
+            return
+        if len(guess.missing) > 1 and not guess.values:
             return
         if reader.is_refused_line:
             # what was written as orders are is not read as less than that
@@ -1067,10 +1195,10 @@ class _Reading:
         """The one of some orders that nobody can judge which explains most; None for several."""
         whole = {act.order: act for act in acts}
 
-        def said(act: _Act) -> tuple[int, int]:
-            return act.guess.led, act.guess.covered
+        def said(act: _Act) -> tuple[int, int, int]:
+            return act.guess.led, act.guess.covered, len(act.guess.values)
 
-        best = max(map(said, whole.values()), default=(0, 0))
+        best = max(map(said, whole.values()), default=(0, 0, 0))
         meant = [act for act in whole.values() if said(act) == best]
         return meant[0] if len(meant) == 1 else None
 

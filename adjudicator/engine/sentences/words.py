@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
@@ -34,6 +35,15 @@ def words_of(text: str) -> tuple[str, ...]:
     return tuple(_TOKEN.findall(text))
 
 
+@lru_cache(maxsize=8192)
+def phrase_of(text: str) -> tuple[str, ...]:
+    """The words of a phrase as it is compared; `{number}` is any number."""
+    text = plain(text).replace(_NUMBER, _ANY)
+    # an elided word keeps its mark where something follows it
+    words = words_of(f"{text}{_ANY}")[:-1] if text.endswith("'") else words_of(text)
+    return tuple(_NUMBER if word == _ANY else word for word in words)
+
+
 class Phrases:
     """Phrases of some words, found where they stand among tokens."""
 
@@ -42,10 +52,7 @@ class Phrases:
     def __init__(self, phrases: Iterable[str]) -> None:
         found: dict[str, set[tuple[str, ...]]] = {}
         for phrase in phrases:
-            text = plain(phrase).replace(_NUMBER, _ANY)
-            # an elided word keeps its mark where something follows it
-            words = words_of(f"{text}{_ANY}")[:-1] if text.endswith("'") else words_of(text)
-            words = tuple(word.replace(_ANY, _NUMBER) for word in words)
+            words = phrase_of(phrase)
             if words:
                 found.setdefault(words[0], set()).add(words)
         self._by_first = {
@@ -93,6 +100,11 @@ class SpeechWords:
     small    prepositions: they say where a thing belongs, and nothing by themselves
     reasons  what a reason begins with: it goes on to the end of its clause
     subjects what a sentence begins with that speaks of how things are, and not of what is done
+    tells    what a clause begins with that tells how somebody is: as a reason, but for doubts in it
+    continues what a line begins with that goes on from the one above: asked back, and not taken
+    glued    letters of an elided word that people write without an apostrophe: `jattaque`
+    addressed what stands before the name of somebody who is spoken to
+    idioms   words in which a number word counts nothing
     so       what stands behind a reason, and before what is done
     scenery  what a title adds: what lies about on its board, and orders nothing
     joins    what stands between two acts
@@ -103,6 +115,7 @@ class SpeechWords:
     asking   what a friendly order begins with that ends with a question mark
     pronouns what stands for a thing that was spoken of, and for nobody where none was
     being    what tells of the thing before it how it is, and not what is done with it
+    laughs   what may make all that stands beside it a joke: asked back, and not taken
     idle     what says of a thing that nothing happens to it
     ones     the word for one, which is an article, too
     until    what leads to where a thing goes in the end: an act of its own behind steps
@@ -130,8 +143,12 @@ class SpeechWords:
         self.doubts -= self.small.words
         #: of them those that take back what stands beside them
         self.takes_back = phrases("doubt", "question")
+        self.laughs, self.continues = phrases("laughs"), phrases("continues")
+        self.glued, self.addressed = lexicon.every("speech", "glued"), phrases("addressed")
+        self.tells, self.idioms = phrases("tells"), phrases("idioms")
         self.units = phrases("units")
         self.minus, self.comma = phrases("minus").words, phrases("comma").words
+        self.conditions = phrases("condition")
         self.asking, self.idle, self.negations = phrases("asking"), phrases("idle"), phrases("not")
         self.being = phrases("being").words
         self.pronouns, self.ones = phrases("pronouns").words, phrases("ones").words
@@ -155,6 +172,7 @@ class SpeechWords:
             self.reasons,
             self.subjects,
             self.asking,
+            self.laughs,
         )
         each = (phrases.words for phrases in every)
         self.words = frozenset(self.numbers).union(*each, self.pronouns, self.ones, self.numbering)

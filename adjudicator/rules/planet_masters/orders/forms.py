@@ -28,7 +28,7 @@ SPOIL_FORMS = (
     ),
     Form(od.Pressure, "pressure", decisions=_D5),
 )
-SPOILS = Many(
+SPOILS = sl.Distinct(
     sl.SpoilSlot([(form, tuple(form.slots.items())) for form in SPOIL_FORMS]), joiner=", "
 )
 
@@ -59,8 +59,8 @@ IMMUNITY = (
 )
 
 LOSSES = (
-    Form(od.Lose, "lose", {"dice": Many(sl.RED)}, {"faces": ()}, ("P-D6",)),
-    Form(od.Lose, "lose-faces", {"faces": Many(sl.WEAPON)}, {"dice": ()}, ("P-D6",)),
+    Form(od.Lose, "lose", {"dice": sl.Distinct(sl.RED)}, {"faces": ()}, ("P-D6",)),
+    Form(od.Lose, "lose-faces", {"faces": sl.Distinct(sl.WEAPON)}, {"dice": ()}, ("P-D6",)),
 )
 
 BALLOT = (

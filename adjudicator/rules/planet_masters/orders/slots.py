@@ -63,7 +63,15 @@ RACE = Choice("race", RACES)
 CHOICE = Choice("ballot", ("for", "against"))
 
 
-class Wishes(Many):
+class Distinct(Many):
+    """Things of which nobody means one twice: what is named again is the same."""
+
+    def join(self, value: Any, more: Any) -> Any:
+        """The values of both, each once."""
+        return tuple(dict.fromkeys((*value, *more)))
+
+
+class Wishes(Distinct):
     """Races in the order in which they are wished for: `Roach, then Mors, else Earth`."""
 
     def between(self, lexicon: Lexicon) -> re.Pattern[str]:
