@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal
 
-from adjudicator.engine.sentences.reader import SentenceReader, Understood
+from adjudicator.engine.sentences.reader import SentenceReader
+from adjudicator.engine.sentences.understood import Understood
 from adjudicator.engine.sheet.sheet import items_of
 from adjudicator.mail.requests.commands import find_commands
 from adjudicator.rulekit.order import Order

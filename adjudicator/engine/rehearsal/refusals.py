@@ -13,7 +13,7 @@ from adjudicator.engine.answers.run import Run
 from adjudicator.engine.answers.sources import choose_order, fits, gives
 from adjudicator.engine.rehearsal.proposals import Proposals, mend_line
 from adjudicator.engine.rehearsal.verdicts import Judged
-from adjudicator.engine.sentences.reader import NOTHING, Understood
+from adjudicator.engine.sentences.understood import NOTHING, Understood
 from adjudicator.engine.sheet.sheet import MAX_EXPLAINED, Item, why
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Unforeseen

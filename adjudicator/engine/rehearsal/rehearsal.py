@@ -38,7 +38,8 @@ from adjudicator.engine.rehearsal.refusals import (
 from adjudicator.engine.rehearsal.stray import resembles_order
 from adjudicator.engine.rehearsal.supposed import Supposed, Tests, suppose
 from adjudicator.engine.rehearsal.verdicts import Judged, Preview, Status
-from adjudicator.engine.sentences.reader import MOST_IN_VAIN, NOTHING, SentenceReader, Understood
+from adjudicator.engine.sentences.reader import MOST_IN_VAIN, SentenceReader
+from adjudicator.engine.sentences.understood import NOTHING, Understood
 from adjudicator.engine.sheet.sheet import MAX_EXPLAINED, Item
 from adjudicator.engine.table.table import Open, Table
 from adjudicator.rulekit.decision import Decision

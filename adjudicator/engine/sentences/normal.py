@@ -113,7 +113,7 @@ def _behind_units(tokens: Sequence[Token], at: int, speech: SpeechWords) -> int:
         behind += 1
     # "2 hexes to 0111": where it ends is no direction
     units = at + speech.units.length_at(tokens, at, count)
-    return units if tokens[behind].text.isdigit() else behind
+    return units if behind < count and tokens[behind].text.isdigit() else behind
 
 
 def _number(text: str, tokens: Sequence[Token], at: int, speech: SpeechWords) -> tuple[str, int]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from adjudicator.engine.sentences.reader import MOST_IN_VAIN, NOTHING, SentenceReader, Understood
+from adjudicator.engine.sentences.reader import MOST_IN_VAIN, SentenceReader
+from adjudicator.engine.sentences.understood import NOTHING, Understood
 from adjudicator.engine.sheet.sheet import items_of
 from adjudicator.mail.requests.submission import Submission
 from adjudicator.mail.requests.surroundings import READ_AS
@@ -36,20 +37,21 @@ def with_sentences(
     reader = SentenceReader(ruleset, ruleset.veil(table.state, seat), seat, names)
     found_at: dict[int, Understood] = {}
     is_alone = True
-    in_vain = 0
+    in_vain, is_broken = 0, False
     for at, line in enumerate(lines):
         if not line.strip() or line.lstrip().startswith("#"):
             continue
         if reads(line):
             orders = orders_in(line, ruleset, names)
-            if orders is None or reader.stands(orders):
+            if orders is None or is_broken or reader.stands(orders):
                 reader.play(orders or ())
                 continue
             understood = reader.read_refused(line, orders)
             if understood.lines:
                 found_at[at] = understood
             else:
-                reader.play(orders)
+                # what is refused may be what the lines below go on from
+                is_broken = True
             continue
         understood = reader.read(line) if in_vain < MOST_IN_VAIN else NOTHING
         if understood.lines:

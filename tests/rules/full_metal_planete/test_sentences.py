@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.sentences.reader import SentenceReader, Understood
+from adjudicator.engine.sentences.reader import SentenceReader
+from adjudicator.engine.sentences.understood import Understood
 from adjudicator.rulekit.pattern import Names
 from tests.rules.full_metal_planete.position import position, rules_of
 

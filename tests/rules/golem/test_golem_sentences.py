@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.engine.sentences.reader import SentenceReader, Understood
+from adjudicator.engine.sentences.reader import SentenceReader
+from adjudicator.engine.sentences.understood import Understood
 from adjudicator.rulekit.pattern import Names
 from tests.rules.golem.position import GOLEM, position
 

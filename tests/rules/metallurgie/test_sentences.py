@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.engine.sentences.reader import SentenceReader, Understood
+from adjudicator.engine.sentences.reader import SentenceReader
+from adjudicator.engine.sentences.understood import Understood
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
@@ -53,7 +54,7 @@ def scoring() -> State:
         ("all three irons on 2,0, 3,0 and 4,0", "en", ["play Fe@2,0 Fe@3,0 Fe@4,0"]),
         ("iron at two comma minus one", "en", ["play Fe@2,-1"]),
         ("one iron on one comma one, I keep the rest", "en", ["play Fe@1,1"]),
-        ("I'd rather draw a card first", "en", []),
+        ("I'd rather draw a card first", "en", ["draw"]),
         ("please draw a card for me", "en", ["draw"]),
         ("Je pose deux fers, un en 2,0 et un autre en 2,-1", "fr", ["jouer Fe@2,0 Fe@2,-1"]),
         ("un fer à 2,0 et l'autre à 2,-1", "fr", ["jouer Fe@2,0 Fe@2,-1"]),

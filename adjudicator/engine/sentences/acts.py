@@ -1,0 +1,85 @@
+"""An act that a piece of a sentence may be, and what was spoken of before."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from adjudicator.engine.sentences.loose import Guess
+from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.pattern import Slot
+
+
+class Act(Frozen):
+    """A piece of a sentence that is an order.
+
+    order    as it is to be written
+    meant    as the rules fill it in, None where they refuse it
+    fills    how many of its slots were not said
+    before   what has to be done first
+    is_so    whether what it wants is so already, and nothing has to be done
+    """
+
+    order: Order
+    meant: Order | None
+    guess: Guess
+    fills: int
+    before: tuple[Order, ...] = ()
+    is_so: bool = False
+
+
+def values_of(form: Form, order: Order) -> tuple[tuple[str, Any], ...]:
+    """What an order says in the slots of a form."""
+    said = ((name, getattr(order, name)) for name in form.slots)
+    return tuple((name, value) for name, value in said if value is not None)
+
+
+def heard_of(
+    said: Mapping[Slot, Any], form: Form, values: Sequence[tuple[str, Any]]
+) -> dict[Slot, Any]:
+    """What was spoken of, with an order of a form the latest; what it is about comes last."""
+    known = dict(said)
+    for name, value in reversed(values):
+        slot = form.slots[name]
+        if slot.lingers and not slot.is_absent(value):
+            known.pop(slot, None)
+            known[slot] = value
+    return known
+
+
+def spoken_for(slot: Slot, said: Mapping[Slot, Any]) -> tuple[Any, ...]:
+    """What was spoken of that may stand in a slot, the latest first."""
+    if not slot.lingers:
+        return ()
+    found = (value for other, value in reversed(tuple(said.items())) if slot.is_like(other))
+    return tuple(dict.fromkeys(found))
+
+
+def numbers_in(value: Any) -> frozenset[str]:
+    """The numbers in an order, at any depth: the places that it names."""
+    if isinstance(value, str):
+        return frozenset((value,)) if value.isdigit() else frozenset()
+    if isinstance(value, tuple):
+        return frozenset().union(*map(numbers_in, value))
+    if isinstance(value, Frozen):
+        return frozenset().union(
+            *(numbers_in(getattr(value, name)) for name in value.__struct_fields__)
+        )
+    return frozenset()
+
+
+def less_than_said(acts: Sequence[Act]) -> list[Act]:
+    """Some orders without those filled in with what is legal where more was said, which is not."""
+    said: dict[int, int] = {}
+    for act in acts:
+        if act.meant is None and not act.guess.missing:
+            form = id(act.guess.form)
+            said[form] = max(said.get(form, 0), act.guess.covered)
+    return [
+        act
+        for act in acts
+        if act.fills <= len(act.guess.missing)
+        or act.guess.covered >= said.get(id(act.guess.form), 0)
+    ]

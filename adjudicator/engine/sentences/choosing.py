@@ -1,0 +1,223 @@
+"""A piece of a sentence matched against what is legal: the one order that it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice, product
+from typing import Any
+
+from adjudicator.engine.sentences.acts import Act, less_than_said, numbers_in, spoken_for
+from adjudicator.engine.sentences.loose import Guess
+from adjudicator.engine.sentences.pieces import MOST_PIECES, Pieces
+from adjudicator.engine.sentences.understood import FEW, MOST_ASKED
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.pattern import Slot
+
+#: so many things that were spoken of are tried, and so many that are legal; so many alternatives
+#: are weighed
+_MOST_SPOKEN, _MOST_TRIED, _MOST_WEIGHED = 8, 60, 8
+#: for so many refused orders it is sought what has to come first
+_MOST_LED = 6
+
+
+class Choosing(Pieces):
+    """A sentence whose pieces are matched against what is legal."""
+
+    def _act(
+        self,
+        first: int,
+        end: int,
+        state: Any,
+        said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str],
+        hidden: frozenset[int] = frozenset(),
+    ) -> Act | None:
+        """The one order that a piece of the sentence is; without a verb of its own it goes on with
+        that of the order before, whose form is `last`. What is `answered` is not asked again."""
+        if state is None:
+            return self._untried(first, end, answered)
+        decision = self.reader.decision(state)
+        self._tried += 1
+        if decision is None or self._tried > MOST_PIECES:
+            return None
+        acts: list[Act] = []
+        # between brackets a thing is told, and nothing is ordered without a word for it
+        is_aside = self._is_aside(first)
+        for guess in self._all_guesses(first, end, self.most_strange, hidden):
+            if is_aside and not guess.has_verb:
+                continue
+            if decision.kind in guess.form.decisions:
+                acts += self._made(guess, state, decision, said)
+        if not acts and last is not None and decision.kind in last.decisions:
+            words = next(words for form, words in self.words.forms if form is last)
+            strange = self.most_strange
+            for guess in self.sentence.guesses(
+                last, words, first, end, strange, goes_on=True, hidden=hidden
+            ):
+                acts += self._made(guess, state, decision, said)
+        if not acts and self.names_alone and self._is_all(first, end):
+            for form, words in self.words.forms:
+                if decision.kind not in form.decisions:
+                    continue
+                is_one = len(words.required) == 1
+                if is_one or (len(form.slots) == 1 and self._is_numbered(first, end)):
+                    for guess in self.sentence.guesses(form, words, first, end, 0, goes_on=True):
+                        said_alone = any(form.slots[n].name != "seat" for n, _ in guess.values)
+                        if said_alone and not guess.missing:
+                            acts += self._made(guess, state, decision, said)
+        acts = less_than_said(acts)
+        if all(act.meant is None for act in acts):
+            acts += self._led_up_to(tuple(acts), state, decision)
+        return self._chosen(acts, state)
+
+    def _led_up_to(self, acts: Sequence[Act], state: Any, decision: Decision) -> Iterator[Act]:
+        """What the rules refuse with what has to be done first."""
+        for act in acts:
+            if act.guess.unexplained:
+                continue
+            key = (id(state), act.order)
+            if key not in self._ways:
+                if len(self._ways) >= _MOST_LED:
+                    continue
+                self._ways[key] = tuple(self.reader.ways(state, decision, act.order))
+            for way in self._ways[key]:
+                if way:
+                    yield Act(way[-1], way[-1], act.guess, act.fills, way[:-1])
+                else:
+                    yield Act(act.order, act.order, act.guess, act.fills, (), True)
+
+    def _untried(self, first: int, end: int, answered: frozenset[str]) -> Act | None:
+        """The same where nobody can tell how things stand then: the one that says all."""
+        kinds = self.reader.kinds - answered
+        acts = [
+            Act(guess.order(), None, guess, 0)
+            for guess in self._all_guesses(first, end, 0)
+            if not guess.missing
+            and guess.has_verb
+            and guess.is_complete
+            and not kinds.isdisjoint(guess.form.decisions)
+        ]
+        return self._best(acts)
+
+    def _meant(self, state: Any, order: Order, guess: Guess) -> Order | None:
+        """The legal order that is meant; None where the rules refuse it, or take it for another
+        that holds less than was said, or that was not said in a word and names no number."""
+        meant = self.reader.resolve(state, order)
+        if meant is None or type(meant) is type(order):
+            return meant
+        names = (value for _, value in guess.values if isinstance(value, str))
+        is_vague = not guess.has_verb and not all(name[-1:].isdigit() for name in names)
+        return None if is_vague or not numbers_in(order) <= numbers_in(meant) else meant
+
+    def _made(
+        self, guess: Guess, state: Any, decision: Decision, said: dict[Slot, Any]
+    ) -> Iterator[Act]:
+        """The orders of a guess, what was not said filled in from what was spoken of, or from what
+        is legal."""
+        reader = self.reader
+        if not guess.missing:
+            order = guess.order()
+            yield Act(order, self._meant(state, order, guess), guess, 0)
+            return
+        slots = guess.form.slots
+        spoken = [spoken_for(slots[name], said) for name in guess.missing]
+        if spoken and guess.missing[0] == next(iter(slots)):
+            # who acts is who was spoken of last, and nobody before
+            spoken[0] = spoken[0][:1]
+        for values in islice(product(*spoken), _MOST_SPOKEN):
+            order = guess.order(**dict(zip(guess.missing, values, strict=True)))
+            meant = self._meant(state, order, guess)
+            yield Act(order, meant, guess, len(values))
+            if meant is not None:
+                return
+        if not guess.has_verb or (guess.pronoun and not said) or all(spoken):
+            return
+        # a slot may tell what it stands for where it is left out: the only piece of a kind
+        usual = {name: slots[name].stands_for for name in guess.missing}
+        if None not in usual.values():
+            order = guess.order(**usual)
+            meant = self._meant(state, order, guess)
+            yield Act(order, meant, guess, 0)
+            if meant is not None:
+                return
+        is_short = len(self.sentence.tokens) <= FEW and not any(self.sentence.moods)
+        if guess.unexplained or not (guess.values or is_short):
+            # of a verb in passing nobody is asked what it is about
+            return
+        if len(guess.missing) > 1 and not guess.values:
+            return
+        if reader.is_refused_line:
+            # what was written as orders are is not read as less than that
+            return
+        seen: set[Order] = set()
+        found: set[Order] = set()
+        for legal in reader.legal(state, decision):
+            if type(legal) is not guess.form.order:
+                continue
+            order = guess.order(**{name: getattr(legal, name) for name in guess.missing})
+            if order in seen:
+                continue
+            seen.add(order)
+            meant = self._meant(state, order, guess)
+            if meant is not None:
+                found.add(meant)
+                yield Act(order, meant, guess, len(guess.missing) + 1)
+            if len(found) > _MOST_WEIGHED or len(seen) > _MOST_TRIED:
+                # nobody is asked about so many
+                return
+
+    def _best(self, acts: Sequence[Act]) -> Act | None:
+        """The one of some orders that nobody can judge which explains most; None for several."""
+        whole = {act.order: act for act in acts}
+
+        def said(act: Act) -> tuple[int, int, int]:
+            return act.guess.led, act.guess.covered, len(act.guess.values)
+
+        best = max(map(said, whole.values()), default=(0, 0, 0))
+        meant = [act for act in whole.values() if said(act) == best]
+        return meant[0] if len(meant) == 1 else None
+
+    def _come_to_the_same(self, acts: Sequence[Act], state: Any) -> bool:
+        """Whether it makes no difference which of some orders is carried out."""
+        if len(acts) > MOST_ASKED:
+            return False
+        found = []
+        for act in acts:
+            then = state
+            for order in (*act.before, act.order):
+                then = self.reader.after(then, order) if then is not None else None
+            if then is None:
+                return False
+            found.append(then)
+        return all(then == found[0] for then in found)
+
+    def _chosen(self, acts: Sequence[Act], state: Any) -> Act | None:
+        """The one of some orders that is meant; None where it is not certain, which is noted."""
+        if not acts:
+            return None
+        least = min(len(act.guess.unexplained) for act in acts)
+        acts = [act for act in acts if len(act.guess.unexplained) == least]
+        legal = [act for act in acts if act.meant is not None]
+        if not legal:
+            if not self.allows_illegal:
+                return None
+            # what the rules refuse is told so only where it was written as orders are
+            whole = (act for act in acts if not act.fills and act.guess.is_complete)
+            return self._best([act for act in whole if act.guess.is_plain])
+
+        def rank(act: Act) -> tuple[int, int, int]:
+            return act.fills, -act.guess.led, -act.guess.covered
+
+        legal.sort(key=rank)
+        best_of = [act for act in legal if rank(act) == rank(legal[0])]
+        distinct = {(act.before, act.meant): act for act in reversed(best_of)}
+        if len(distinct) == 1 or self._come_to_the_same(tuple(distinct.values()), state):
+            return best_of[0]
+        is_told = any(token.text.isdigit() for token in self.sentence.tokens[self._end :])
+        if len(distinct) <= _MOST_WEIGHED and not is_told and not self.allows_illegal:
+            # else what follows may tell
+            self._unsure.append((self._done, best_of))
+        return None

@@ -1,0 +1,284 @@
+"""A sentence cut into pieces: where an act may end, what says nothing, what is talk."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any
+
+from adjudicator.engine.sentences.acts import Act
+from adjudicator.engine.sentences.loose import Guess, Sentence
+from adjudicator.engine.sentences.position import Position
+from adjudicator.engine.sentences.spelt import Spelt
+from adjudicator.engine.sentences.title_words import TitleWords
+from adjudicator.engine.sentences.understood import MOST_STRANGE
+from adjudicator.engine.sentences.words import Phrases, tokens_of, words_of
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.text import Line, plain
+
+PAUSE, STOP = re.compile(r"[,;.:!?()]|\s[+/&]\s"), re.compile(r"[;.:!?()]")
+#: so many pieces of a sentence are looked at before it is given up
+MOST_PIECES = 200
+
+
+class Pieces:
+    """The pieces of one sentence, in one language."""
+
+    def __init__(
+        self, reader: Position, way: Spelt, words: TitleWords, slipped: bool, legal: bool
+    ) -> None:
+        self.slipped = slipped
+        self.reader = reader
+        self.legal = legal
+        self.words = words
+        self.state = reader.state
+        self.said = dict(reader.said)
+        line = Line(way.text)
+        self.given = way.given
+        self.sentence = Sentence(line, tokens_of(line.text), words.speech, reader.names)
+        self.most_strange = 0
+        #: what people call things: where it stays as it is written, it is no talk
+        self.called = Phrases(())
+        #: whether what the rules refuse may have been meant
+        self.allows_illegal = False
+        #: whether a thing alone, without a word for what is done, may be an answer
+        self.names_alone = False
+        self.seats = {word for seat in reader.names.seats for word in words_of(plain(seat))}
+        #: tokens of what stands beside the orders that may take them back
+        self.talk: set[int] = set()
+        self._unsure: list[tuple[tuple[Act, ...], list[Act]]] = []
+        self._done: tuple[Act, ...] = ()
+        self._end = 0
+        self._tried = 0
+        #: acts that are certain, and where the first token behind them is
+        self._farthest: tuple[tuple[Act, ...], int] = ((), 0)
+        self._ways: dict[tuple[int, Order], tuple[tuple[Order, ...], ...]] = {}
+        #: from where nothing came of the rest, with the states (kept, so that they stay themselves)
+        self._failed: dict[tuple[Any, ...], Any] = {}
+        self._guesses: dict[tuple[int, int, int, frozenset[int]], tuple[Guess, ...]] = {}
+
+    @cached_property
+    def _pauses(self) -> frozenset[tuple[int, int]]:
+        """The same where something is written that tells."""
+        pauses = (each for each in self._ends if each[1] > each[0] or self._is_pause(each[0]))
+        return frozenset(pauses)
+
+    def _is_pause(self, at: int) -> bool:
+        tokens = self.sentence.tokens
+        if not 0 < at < len(tokens):
+            return False
+        return bool(PAUSE.search(self.sentence.line.text, tokens[at - 1].end, tokens[at].start))
+
+    def _is_aside(self, at: int) -> bool:
+        """Whether a piece begins within brackets."""
+        text = self.sentence.line.text[: self.sentence.tokens[at].start]
+        return text.rfind("(") > text.rfind(")")
+
+    def _is_named(self, at: int) -> bool:
+        """Whether a thing that acts is named at a token, by more than a number."""
+        if self.sentence.tokens[at].text.isdigit():
+            return False
+        return any(
+            slot.lingers and self.sentence.heard(slot).get(at)
+            for form, words in self.words.forms
+            for slot in list(form.slots.values())[:1]
+        )
+
+    def _is_verb(self, at: int) -> bool:
+        """Whether a word that says what is done begins at a token."""
+        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
+        return any(words.verbs.length_at(tokens, at, count) for _, words in self.words.forms)
+
+    @cached_property
+    def _ends(self) -> tuple[tuple[int, int], ...]:
+        """Where an act may end, and where the next one begins then."""
+        tokens = self.sentence.tokens
+        count = len(tokens)
+        found = []
+        for at in range(1, count):
+            if any(start < tokens[at].start < end for start, end in self.given):
+                continue
+            speech = self.words.speech
+            joined = max(each.length_at(tokens, at, count) for each in (speech.joins, speech.so))
+            if joined < self.sentence.moods[at]:
+                # "next turn" is no "next"
+                joined = 0
+            if joined and at + joined < count:
+                found.append((at, at + joined))
+            reasons = self.words.speech.reasons.length_at(tokens, at, count)
+            begins = reasons or self._is_verb(at) or self._is_named(at)
+            begins = begins or speech.until.length_at(tokens, at, count)
+            if self._is_pause(at) or (not joined and begins):
+                found.append((at, at))
+        return (*found, (count, count))
+
+    def _laughs(self) -> Iterator[int]:
+        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
+        laughs = self.words.speech.laughs
+        return (at for at in range(count) if laughs.length_at(tokens, at, count))
+
+    def is_of_others(self) -> bool:
+        """Whether a line begins with somebody's name and tells what that one does: "anna votes"."""
+        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
+        at = 0
+        while at < count - 1 and self.sentence.free[at] and tokens[at].text not in self.seats:
+            at += self.sentence.free[at]
+        if at >= count - 1 or tokens[at].text not in self.seats:
+            return False
+        behind = at + 1
+        if PAUSE.search(self.sentence.line.text, tokens[at].end, tokens[behind].start):
+            return False
+        while behind < count and self.words.speech.fillers.length_at(tokens, behind, count):
+            behind += 1
+        return behind < count and self._is_verb(behind)
+
+    def _goes_on(self) -> Iterator[int]:
+        """The token with which a line goes on from the one above, which is not known to be read."""
+        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
+        at = 0
+        while at < count:
+            if self.words.speech.continues.length_at(tokens, at, count):
+                yield at
+                return
+            if not self.sentence.free[at]:
+                return
+            at += self.sentence.free[at]
+
+    def _is_taken_back(self) -> bool:
+        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
+        takes_back = self.words.speech.takes_back
+        return any(takes_back.length_at(tokens, at, count) for at in self.talk)
+
+    def _is_answer(self, first: int, end: int) -> bool:
+        """Whether several words that say nothing else are what a slot reads: "I'm for it"."""
+        return any(self._is_read(at, end) for at in range(first, end - 1))
+
+    def _is_read(self, first: int, end: int) -> bool:
+        slots = (slot for form, _ in self.words.forms for slot in form.slots.values())
+        heard = (self.sentence.heard(slot).get(first, ()) for slot in slots)
+        return any(each.end == end for some in heard for each in some)
+
+    def _is_answer_apart(self, end: int) -> bool:
+        """Whether a line begins with words that a slot reads, up to a pause: "against, sorry"."""
+        tokens, text = self.sentence.tokens, self.sentence.line.text
+        if end >= len(tokens) or not PAUSE.search(text, tokens[end - 1].end, tokens[end].start):
+            return False
+        return self.says_nothing(0, end) and self._is_read(0, end)
+
+    def says_nothing(self, first: int, end: int) -> bool:
+        """Whether a piece holds nothing but courtesy, prepositions and joins."""
+        tokens = self.sentence.tokens
+        if first > 0 and end == len(tokens):
+            own = words_of(plain(self.reader.seat))
+            if tuple(token.text for token in tokens[first:end]) == own:
+                # a name below
+                return True
+        at = first
+        while at < end:
+            length = self.sentence.free[at]
+            if not length:
+                return False
+            at += length
+        return True
+
+    def _is_talk(self, first: int, end: int) -> bool:
+        """Whether a piece is a reason, or a sentence of its own that resembles no order."""
+        tokens = self.sentence.tokens
+        speech, count = self.words.speech, len(tokens)
+        is_clause = self._is_clause_end(end) and not self._goes_over_stop(first, end)
+        if is_clause and speech.reasons.length_at(tokens, first, end):
+            return True
+        has_number = any(token.text.isdigit() for token in tokens[first:end])
+        if not has_number and end < count and speech.so.length_at(tokens, end, count):
+            return True
+        told_of = speech.tells.length_at(tokens, first, end)
+        if is_clause and told_of:
+            self.talk.update(at for at in range(first + told_of, end) if self.sentence.moods[at])
+            return True
+        if self._is_aside(first) and not any(self.sentence.moods[first:end]):
+            return not any(map(self._is_verb, range(first, end)))
+        is_one = not any(first < at < end for at, _ in self._pauses)
+        if is_one and any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
+            # what stays as it is needs no order, but for one that says that something does not,
+            # or what happens if it does
+            takes = (speech.negations, speech.conditions)
+            return not any(p.length_at(tokens, at, end) for p in takes for at in range(first, end))
+        if any(self.called.length_at(tokens, at, end) for at in range(first, end)):
+            return False
+        if has_number:
+            return False
+        is_apart = self._is_apart(first, end)
+        if not is_apart and not self._names_nothing(first, end):
+            return False
+        kinds = self.reader.kinds
+        guesses = self._all_guesses(first, end, MOST_STRANGE) if is_apart else ()
+        if any(not kinds.isdisjoint(guess.form.decisions) for guess in guesses):
+            return False
+        self.talk.update(at for at in range(first, end) if self.sentence.moods[at])
+        told = tokens[first].text
+        at = first
+        while at < end and not speech.subjects.length_at(tokens, at, end):
+            # an interjection before it
+            at = at + self.sentence.free[at] if self.sentence.free[at] else end
+        if at >= end and told not in self.seats:
+            # it may be an act in words that nobody knows
+            self.talk.add(first)
+        return True
+
+    def _goes_over_stop(self, first: int, end: int) -> bool:
+        """Whether a sentence ends within a piece."""
+        tokens, text = self.sentence.tokens, self.sentence.line.text
+        return bool(STOP.search(text, tokens[first].start, tokens[end - 1].start))
+
+    def _is_clause_end(self, end: int) -> bool:
+        """Whether a clause ends before a token: a reason is all of it."""
+        tokens, speech = self.sentence.tokens, self.words.speech
+        if end >= len(tokens):
+            return True
+        if PAUSE.search(self.sentence.line.text, tokens[end - 1].end, tokens[end].start):
+            return True
+        return any(each.length_at(tokens, end, len(tokens)) for each in (speech.joins, speech.so))
+
+    def _is_all(self, first: int, end: int) -> bool:
+        """Whether nothing is said beside a piece."""
+        return self.says_nothing(0, first) and self.says_nothing(end, len(self.sentence.tokens))
+
+    def _is_numbered(self, first: int, end: int) -> bool:
+        """Whether a piece names something by its number, as nobody does in passing."""
+        return any(any(map(str.isdigit, t.text)) for t in self.sentence.tokens[first:end])
+
+    def _is_apart(self, first: int, end: int) -> bool:
+        """Whether a piece is a sentence of its own."""
+        tokens, text = self.sentence.tokens, self.sentence.line.text
+        before = not first or STOP.search(text, tokens[first - 1].end, tokens[first].start)
+        behind = end == len(tokens) or STOP.search(text, tokens[end - 1].end, tokens[end].start)
+        return bool(before and behind)
+
+    def _names_nothing(self, first: int, end: int) -> bool:
+        """Whether a piece names nothing that orders are about, and says nothing that they do."""
+        tokens, sentence = self.sentence.tokens, self.sentence
+        if any(sentence.moods[first:end]) or any(t.text.isdigit() for t in tokens[first:end]):
+            return False
+        for form, words in self.words.forms:
+            if self.reader.kinds.isdisjoint(form.decisions):
+                continue
+            if any(words.verbs.length_at(tokens, at, end) for at in range(first, end)):
+                return False
+            for slot in form.slots.values():
+                heard = sentence.heard(slot)
+                if any(each.end <= end for at in range(first, end) for each in heard.get(at, ())):
+                    return False
+        return True
+
+    def _all_guesses(
+        self, first: int, end: int, strange: int, hidden: frozenset[int] = frozenset()
+    ) -> tuple[Guess, ...]:
+        key = (first, end, strange, hidden)
+        if key not in self._guesses:
+            self._guesses[key] = tuple(
+                guess
+                for form, words in self.words.forms
+                for guess in self.sentence.guesses(form, words, first, end, strange, hidden=hidden)
+            )
+        return self._guesses[key]

@@ -1,0 +1,293 @@
+"""One sentence on its way to orders, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, pairwise, product
+from typing import Any
+
+from adjudicator.engine.sentences.acts import Act, heard_of
+from adjudicator.engine.sentences.choosing import Choosing
+from adjudicator.engine.sentences.pieces import MOST_PIECES
+from adjudicator.engine.sentences.understood import (
+    FEW,
+    MOST_ASKED,
+    MOST_STRANGE,
+    MOST_WORDS,
+    NOTHING,
+    Understood,
+)
+from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.pattern import Slot
+
+#: so many words that are not understood are named
+_MOST_NAMED = 6
+#: what is certain is offered without the rest where it is a third of the words
+_LEAST_SHARE = 3
+
+
+class Reading(Choosing):
+    """One sentence on its way, in one language."""
+
+    def whole(self) -> Understood:
+        """Return what the sentence comes to."""
+        tokens = self.sentence.tokens
+        if not tokens or len(tokens) > MOST_WORDS:
+            return NOTHING
+        found = self._all_orders()
+        if not (found and found[0]) and not self._unsure:
+            self.names_alone = True
+            found = self._all_orders()
+            self.names_alone = False
+        if not (found and found[0]) and not self._unsure and not self.legal:
+            self.allows_illegal = True
+            found = self._all_orders()
+            self.allows_illegal = False
+            if found and len(found[0]) > 1:
+                # of several acts one that is refused takes from the others what they go on from
+                return NOTHING
+        lines = self._write(found[0]) if found else ()
+        if found and lines:
+            acts, state, said = found
+            is_bare = not any(act.guess.values for act in acts)
+            if self.talk and (is_bare or self._is_taken_back()):
+                # people say such words of many things
+                return NOTHING
+            if is_bare and self.slipped:
+                # a word alone that is nearly the one is no order
+                return Understood((), (lines,))
+            doubtful = self.talk.union(self._laughs(), self._goes_on())
+            if doubtful:
+                return Understood((), (lines,), tuple(tokens[at].text for at in sorted(doubtful)))
+            self.state, self.said = state, said
+            return Understood(lines, is_bare=is_bare)
+        if self.sentence.steps <= 0:
+            return NOTHING
+        if self._unsure:
+            return Understood((), self._write_choices(*self._unsure[0]))
+        if self.sentence.doubted:
+            return NOTHING
+        so_far, reached = self._farthest
+        self.most_strange = MOST_STRANGE
+        found = self._all_orders()
+        if found and found[0] and all(act.meant is not None for act in found[0]):
+            if len(tokens) > FEW and not any(act.guess.values for act in found[0]):
+                return NOTHING
+            strange = {at for act in found[0] for at in act.guess.unexplained}
+            words = tuple(tokens[at].text for at in sorted(strange))
+            return Understood((), (self._write(found[0]),), words)
+        lines = self._write(so_far)
+        if not lines or _LEAST_SHARE * reached < len(tokens):
+            return NOTHING
+        # the beginning is certain, and the rest is not understood
+        rest = tuple(token.text for token in tokens[reached : reached + _MOST_NAMED])
+        return Understood((), (lines,), rest)
+
+    def _all_orders(self) -> tuple[list[Act], Any, dict[Slot, Any]] | None:
+        """The acts of the whole sentence, with the state behind them."""
+        self.talk = set()
+        found = self._orders(0, self.state, self.said, None)
+        return found if self.sentence.steps > 0 else None
+
+    def _write(self, acts: Iterable[Act]) -> tuple[str, ...]:
+        write = self.reader.write
+        return tuple(
+            write(order)
+            for act in acts
+            if not act.is_so
+            for order in (*act.before, act.order if act.meant is None else act.meant)
+        )
+
+    def _write_choices(
+        self, done: tuple[Act, ...], acts: Sequence[Act]
+    ) -> tuple[tuple[str, ...], ...]:
+        lines = dict.fromkeys(self._write((*done, act)) for act in acts)
+        return tuple(islice(lines, MOST_ASKED))
+
+    def _topic(self, first: int, end: int) -> tuple[Slot, Any] | None:
+        """The one thing that a piece names, and says nothing more of: "the crab, it goes ..."."""
+        if not self._is_pause(end):
+            return None
+        for form, _ in self.words.forms:
+            slot = next(iter(form.slots.values()), None)
+            if slot is None or not slot.lingers:
+                continue
+            for at in range(first, end):
+                if not self.says_nothing(first, at) or self.sentence.tokens[at].text.isdigit():
+                    break
+                for each in self.sentence.heard(slot).get(at, ()):
+                    if each.end <= end and self.says_nothing(each.end, end):
+                        return slot, each.value
+        return None
+
+    def _orders(
+        self,
+        first: int,
+        state: Any,
+        said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str] = frozenset(),
+        done: tuple[Act, ...] = (),
+    ) -> tuple[list[Act], Any, dict[Slot, Any]] | None:
+        """The acts from a token on, with the state behind them; None where they are not certain."""
+        is_certain = not self.most_strange and not self.allows_illegal and not self.names_alone
+        if done and is_certain and first > self._farthest[1]:
+            self._farthest = (done, first)
+        passes = self.most_strange, self.allows_illegal, self.names_alone
+        key = (first, id(state), passes, last and id(last), tuple(said.items()))
+        if first >= len(self.sentence.tokens) or key in self._failed or self._tried > MOST_PIECES:
+            return None
+        found = self._orders_from(first, state, said, last, answered, done)
+        if found is None:
+            self._failed[key] = state
+        return found
+
+    def _orders_from(
+        self,
+        first: int,
+        state: Any,
+        said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str],
+        done: tuple[Act, ...],
+    ) -> tuple[list[Act], Any, dict[Slot, Any]] | None:
+        ends = [each for each in self._ends if each[0] > first]
+        tokens = self.sentence.tokens
+        is_reason = self.words.speech.reasons.length_at(tokens, first, len(tokens))
+        alone = [each for each in ends if not first and self._is_answer_apart(each[0])]
+        for end, following in () if is_reason else (*alone, *reversed(ends)):
+            found = None
+            is_silent = self.says_nothing(first, end)
+            if is_silent:
+                found = self._rest(following, state, said, last, answered, done)
+            is_answer = is_silent and not (found and found[0])
+            is_answer = is_answer and ((end, following) in alone or self._is_answer(first, end))
+            if not is_silent or is_answer:
+                self._done, self._end = done, end
+                nothing = found
+                acts, then, known, left = self._acts(first, end, state, said, last, answered)
+                if acts:
+                    form, so_far = acts[-1].guess.form, (*done, *acts)
+                    found = self._rest(following, then, known, form, left, so_far)
+                    found = found and ([*acts, *found[0]], found[1], found[2])
+                found = found or nothing
+            if found is not None:
+                return found
+        count = len(self.sentence.tokens)
+        for end, following in ends:
+            told = set(self.talk)
+            # talk ends where its writer makes a pause
+            is_pause = end == count or (end, following) in self._pauses
+            if is_pause and self._is_talk(first, end):
+                found = self._rest(following, state, said, last, answered, done)
+                if found is not None:
+                    return found
+            # what was tried in vain is no talk
+            self.talk = told
+        for end, following in ends:
+            # what may be an order of its own is no topic of another
+            topic = None if self._unsure else self._topic(first, end)
+            if topic:
+                known = dict(said)
+                known.pop(topic[0], None)
+                known[topic[0]] = topic[1]
+                found = self._rest(following, state, known, last, answered, done)
+                if found is not None and found[0]:
+                    return found
+        return None
+
+    def _rest(
+        self,
+        first: int,
+        state: Any,
+        said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str],
+        done: tuple[Act, ...],
+    ) -> tuple[list[Act], Any, dict[Slot, Any]] | None:
+        """The acts from a token on, behind which there may be none."""
+        if first >= len(self.sentence.tokens):
+            return [], state, said
+        return self._orders(first, state, said, last, answered, done)
+
+    def _acts(
+        self,
+        first: int,
+        end: int,
+        state: Any,
+        said: dict[Slot, Any],
+        last: Form | None,
+        answered: frozenset[str],
+    ) -> tuple[tuple[Act, ...], Any, dict[Slot, Any], frozenset[str]]:
+        """What a piece of the sentence orders: one act, or the same of two things; with what is
+        answered then."""
+        act = self._act(first, end, state, said, last, answered)
+        if act is not None:
+            return ((act,), *self._behind(act, state, said, answered))
+        if state is None or self.most_strange or self.allows_illegal or self._tried > MOST_PIECES:
+            return (), state, said, answered
+        for one, other in self._pairs(first, end):
+            acts: list[Act] = []
+            then, known, done = state, said, answered
+            for hidden in (other, one):
+                if then is None:
+                    break
+                act = self._act(first, end, then, known, last, done, hidden)
+                if act is None or act.guess.missing:
+                    break
+                acts.append(act)
+                then, known, done = self._behind(act, then, known, done)
+            else:
+                return tuple(acts), then, known, done
+        return (), state, said, answered
+
+    def _behind(
+        self, act: Act, state: Any, said: dict[Slot, Any], answered: frozenset[str]
+    ) -> tuple[Any, dict[Slot, Any], frozenset[str]]:
+        """The state behind an act, what was spoken of then, and what is not asked again."""
+        form, order = act.guess.form, act.order
+        asked = self.reader.decision(state) if state is not None else None
+        done = form.decisions if asked is None else () if asked.many else (asked.kind,)
+        for before in act.before:
+            state = self.reader.after(state, before)
+        # as the rules fill it in: a name without a number may mean another piece later
+        full = act.meant if type(act.meant) is type(order) and act.meant is not None else order
+        names = {*dict(act.guess.values), *act.guess.missing}
+        told = dict(act.guess.values)
+        ordered = [
+            (name, getattr(full, name, told.get(name))) for name in form.slots if name in names
+        ]
+        after = state if act.is_so else self.reader.after(state, order)
+        if after is None and asked is not None and asked.whole and len(form.decisions) == 1:
+            # of a turn that is one whole, what nothing but it answers is done once
+            done = form.decisions
+        return after, heard_of(said, form, ordered), answered.union(done)
+
+    def _pairs(self, first: int, end: int) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
+        """Two things of a kind with a join between them, each with the join: the tokens."""
+        tokens, joins = self.sentence.tokens, self.words.speech.joins
+        slots = {id(s): s for form, _ in self.words.forms for s in form.slots.values()}
+        for at in range(first + 1, end - 1):
+            join = joins.length_at(tokens, at, end)
+            if not join:
+                continue
+            for slot in slots.values():
+                heard = self.sentence.heard(slot)
+                starts = (each for start in range(first, at) for each in heard.get(start, ()))
+                before = [each for each in starts if each.end == at]
+                for one, other in product(before, heard.get(at + join, ())):
+                    if other.end <= end:
+                        yield (
+                            frozenset(range(one.first, at + join)),
+                            frozenset(range(at, other.end)),
+                        )
+
+
+def tell_all(readings: Sequence[Reading]) -> list[tuple[Understood, Reading]]:
+    """What the readings behind the first one come to: the ways to write a line share their
+    steps."""
+    found = []
+    for before, reading in pairwise(readings):
+        reading.sentence.steps = before.sentence.steps
+        found.append((reading.whole(), reading))
+    return found

@@ -1,0 +1,57 @@
+"""The words of a rule set in one language, as sentences are read with them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+
+from adjudicator.engine.sentences.loose import FormWords
+from adjudicator.engine.sentences.words import SpeechWords, words_of
+from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.lexicon import Lexicon
+from adjudicator.rulekit.pattern import Names, Slot, Trace
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.text import Line, plain
+
+#: read where nothing can be read, a slot tells what it would have read
+_NOTHING_THERE = Line("~")
+
+
+class TitleWords:
+    """The words of a rule set in one language, as sentences are read with them."""
+
+    def __init__(self, ruleset: AnyRuleSet, language: str) -> None:
+        lexicon: Lexicon = ruleset.lexicon
+        self.speech: SpeechWords = lexicon.only(language).made(SpeechWords)
+        self.forms: tuple[tuple[Form, FormWords], ...] = tuple(
+            (form, FormWords(form, language, self.speech)) for form in ruleset.forms
+        )
+        names = Names().speaking(lexicon)
+        slots: dict[int, Slot] = {id(s): s for form, _ in self.forms for s in form.slots.values()}
+        hints = (hint for slot in slots.values() for hint in _hints_of(slot, names))
+        said = (word for hint in hints for word in words_of(plain(hint)))
+        #: what says what is done with what, and all that says anything
+        self.content = frozenset(word for word in said if not word.isdigit()).union(
+            *(words.verbs.words | words.beside.words for _, words in self.forms)
+        )
+        self.known = self.speech.words | self.content
+
+
+def _hints_of(slot: Slot, names: Names) -> Sequence[str]:
+    trace = Trace()
+    for _ in islice(slot.read(_NOTHING_THERE, 0, names, trace), 1):
+        pass
+    return trace.hints
+
+
+def title_words(ruleset: AnyRuleSet, language: str) -> TitleWords:
+    """The words of a rule set in a language, made once for its lexicon."""
+    kept: dict[tuple[tuple[str, str], str], TitleWords] = ruleset.lexicon.made(_new_table)
+    key = ((ruleset.about.name, ruleset.edition), language)
+    if key not in kept:
+        kept[key] = TitleWords(ruleset, language)
+    return kept[key]
+
+
+def _new_table(lexicon: Lexicon) -> dict[tuple[tuple[str, str], str], TitleWords]:
+    return {}
