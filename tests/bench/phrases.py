@@ -1,10 +1,12 @@
 """How sentences of players are understood: a table by kind and language.
 
-    python -m tests.bench.phrases [folder] [--list] [--kind request]
+    python -m tests.bench.phrases [seen|apart] [--list] [--kind request]
 
-Each entry of `*.jsonl` in the folder is a mail of a seat: `at` (a position, see
-`support/phrase_tables.py`), `lang`, `say`, `kind` and `means`. Entries of orders are for whoever
-reads those; of `request`, `ask` and `nothing` it is told what came of them.
+Each entry of `tests/phrases/<part>/*.jsonl` is a mail of a seat, written by people who had read
+the rules and knew nothing of what reads them: `at` (a position, see `support/phrase_tables.py`),
+`lang`, `say`, `kind` and `means`; for orders `lines`, ways to write them, for a question about
+them `choices`. The words that sentences are read with were found on the part `seen`; nobody looks
+at what fails in the part `apart`.
 """
 
 from __future__ import annotations
@@ -21,8 +23,9 @@ from typing import Any
 from adjudicator.mail.requests.submission import Submission
 from adjudicator.rulekit.text import plain
 from tests.support.phrase_tables import PHRASES, Table, Tables, read
+from tests.support.phrases import judge_whole
 
-KINDS = ("understood", "offered", "refused", "held", "wrong")
+KINDS = ("understood", "offered", "absurd", "refused", "held", "wrong")
 EVERYONE = ("all", "everyone", "everybody", "tous", "tout le monde")
 OFFERED = "repair-wish-offered"
 
@@ -115,48 +118,52 @@ def _orders(found: Submission, table: Table) -> bool:
     return any(reads(line) for line in found.text.split("\n") if line.strip())
 
 
-def entries_of(folder: Path) -> Iterator[dict[str, Any]]:
-    """The entries of a folder, of all kinds but orders."""
+def entries_of(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The entries of a folder, each with what it is about: orders of a title, requests, talk."""
     for path in sorted(folder.glob("*.jsonl")):
         for line in path.read_text("utf-8").splitlines():
             entry = json.loads(line)
-            if entry["kind"] != "orders":
-                yield entry
+            yield path.stem, entry
+
+
+def judge_entry(entry: dict[str, Any], table: Table) -> tuple[str, str]:
+    """What became of an entry, and what was made of it."""
+    if "lines" in entry or "choices" in entry:
+        verdict, mail = judge_whole(entry, table)
+        return verdict, f"{mail.found.text!r} {mail.asked}"
+    found = read(table, entry["say"])
+    offers = [p for r in found.repairs if r.code == OFFERED for p in r.params if p[0] == "words"]
+    made = f"{commands_in(found, table)} {found.text!r} offers {[str(p[1]) for p in offers]}"
+    return judge(entry, found, table), made
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("folder", nargs="?", type=Path, default=PHRASES)
+    parser.add_argument("part", nargs="?", default="seen", choices=("seen", "apart"))
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--kind", default="")
     options = parser.parse_args()
     tables = Tables()
-    count: Counter[tuple[str, str, str]] = Counter()
-    spent, slowest = 0.0, 0.0
-    for entry in entries_of(options.folder):
+    count: Counter[tuple[str, str, str, str]] = Counter()
+    spent, slowest, mails = 0.0, 0.0, 0
+    for about, entry in entries_of(PHRASES / options.part):
         if options.kind and entry["kind"] not in options.kind.split(","):
             continue
         table = tables.at(entry["at"])
         begun = time.process_time()
-        found = read(table, entry["say"])
+        verdict, made = judge_entry(entry, table)
         took = time.process_time() - begun
-        spent += took
-        slowest = max(slowest, took)
-        verdict = judge(entry, found, table)
-        count[entry["kind"], entry["lang"], verdict] += 1
-        good = verdict == "understood"
-        if options.list and not good:
-            offers = [
-                p for r in found.repairs if r.code == OFFERED for p in r.params if p[0] == "words"
-            ]
-            print(f"{verdict:10} {entry['at']} {entry['say']!r}\n    => {entry['means']}")
-            print(f"    found {commands_in(found, table)} offers {[str(o[1]) for o in offers]}")
-    total = sum(count.values())
-    print(f"{'kind':10}{'lang':6}{'count':>7}" + "".join(f"{kind:>12}" for kind in KINDS))
-    for kind, language in sorted({(kind, language) for kind, language, _ in count}):
-        row = [count[kind, language, verdict] for verdict in KINDS]
-        print(f"{kind:10}{language:6}{sum(row):7}" + "".join(f"{n:12}" for n in row))
-    print(f"{1000 * spent / max(1, total):.1f} ms of CPU a mail, {1000 * slowest:.0f} ms at most")
+        spent, slowest, mails = spent + took, max(slowest, took), mails + 1
+        count[about, entry["kind"], entry["lang"], verdict] += 1
+        if options.list and verdict != "understood":
+            print(
+                f"{verdict:10} {entry['at']} {entry['say']!r}\n    => {entry['means']}\n    {made}"
+            )
+    print(f"{'about':12}{'kind':10}{'lang':6}{'count':>6}" + "".join(f"{k:>12}" for k in KINDS))
+    for about, kind, lang in sorted({each[:3] for each in count}):
+        told = [count[about, kind, lang, verdict] for verdict in KINDS]
+        print(f"{about:12}{kind:10}{lang:6}{sum(told):6}" + "".join(f"{n:12}" for n in told))
+    print(f"{1000 * spent / mails:.1f} ms of CPU a mail, {1000 * slowest:.0f} ms at most")
 
 
 if __name__ == "__main__":

@@ -10,13 +10,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal
 
+from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.sentences.reader import SentenceReader
 from adjudicator.engine.sentences.understood import Understood
 from adjudicator.engine.sheet.sheet import items_of
 from adjudicator.mail.requests.commands import find_commands
+from adjudicator.mail.requests.surroundings import offered
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from tests.support.house import START
+from tests.support.phrase_tables import Table, read
 from tests.support.words import spoken
 
 Verdict = Literal["understood", "offered", "absurd", "refused", "wrong"]
@@ -121,6 +125,42 @@ class Mail:
             state = after
             known = state if state is not None else known
         return known, tuple(unknown)
+
+
+class WholeMail(Mail):
+    """A mail on its whole way to a sheet: with what its writer says beside his orders."""
+
+    def __init__(self, table: Table, entry: Mapping[str, Any]) -> None:
+        session, seat = table.session, table.seat
+        self.names = Names(session.header.seats, entry["lang"])
+        self.ruleset, self.seat = session.ruleset, seat
+        self.state = self.ruleset.veil(session.table.state, seat)
+        self.reader = SentenceReader(self.ruleset, self.state, seat, self.names)
+        self.start = self.reader.state
+        self.taken, self.refused, self.by_sentence = [], [], []
+        self.found = read(table, entry["say"])
+        held = offered(self.found.repairs)
+        self.asked = tuple((line,) for line in held)
+        self.missed = bool(held)
+        text = self.found.text
+        told = preview(self.ruleset, session.table, seat, text, START, entry["lang"])
+        for judged in told.lines if self.found.has_orders else ():
+            item = judged.item
+            orders = [] if item.clause is None else [item.clause.branches[0][1].order]
+            if judged.status == "refused":
+                choices = tuple((each,) for each in (judged.near, *judged.others) if each)
+                self.asked = self.asked or choices
+                self.refused += orders
+                self.missed = self.missed or not orders
+            elif judged.status != "left":
+                self.taken += orders
+        self.by_sentence = self.taken
+
+
+def judge_whole(entry: Mapping[str, Any], table: Table) -> tuple[Verdict, WholeMail]:
+    """What becomes of a mail of orders that is given to a table."""
+    mail = WholeMail(table, entry)
+    return _judged(entry, mail), mail
 
 
 def judge(

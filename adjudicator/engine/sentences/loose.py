@@ -184,14 +184,19 @@ class Sentence:
                         speech.small,
                         speech.joins,
                         speech.so,
-                        speech.scenery,
                         speech.laughs,
                     )
                 ),
+                self._scenery_at(at),
                 int(self._is_asked_for(at) or at in self._addressed),
             )
             for at in range(end)
         )
+
+    def _scenery_at(self, at: int) -> int:
+        """The tokens there that lie about on the board, where they are no mood: "when", "must"."""
+        length = self.speech.scenery.length_at(self.tokens, at, len(self.tokens))
+        return length if length > self.moods[at] else 0
 
     @cached_property
     def moods(self) -> tuple[int, ...]:
