@@ -55,7 +55,7 @@ def test_tentative_orders_wait_and_are_replaced_whole_by_the_next_sheet(game: Ho
 
 
 def test_a_refused_line_tells_words_reason_and_nearest_order_and_holds_final(game: House) -> None:
-    answer = game.say("anna", "plya Fe@-2,0\nfinal")
+    answer = game.say("anna", "plya Fe nowhere\nfinal")
     text = text_of(answer)
     assert "plya" in text
     assert "^^^^" in text
@@ -77,7 +77,7 @@ def test_an_illegal_order_is_refused_and_why(game: House) -> None:
 
 def test_final_beside_a_line_that_nobody_understands_is_not_for_older_orders(game: House) -> None:
     game.say("anna", "draw\nplace auto")
-    answer = game.say("anna", "plya Fe@-2,0\nfinal")
+    answer = game.say("anna", "plya Fe nowhere\nfinal")
     assert steps(game) == []
     pending = game.table().seat("anna").pending
     assert pending is not None

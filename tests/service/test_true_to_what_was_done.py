@@ -15,11 +15,11 @@ def told(house: House, text: str) -> tuple[str, str]:
 
 @pytest.mark.parametrize("done", ["press to bruno: mind the north", "language en", "note: north"])
 def test_a_mail_that_did_something_is_not_told_that_nothing_changed(game: House, done: str) -> None:
-    subject, text = told(game, f"{done}\n\nplya Fe@-2,0")
+    subject, text = told(game, f"plya Fe nowhere\n\n{done}")
     assert subject == "Done, but no order understood [g1]"
     assert "nothing has changed" not in text
     assert "your saved orders are as they were" in text
-    subject, text = told(game, "plya Fe@-2,0")
+    subject, text = told(game, "plya Fe nowhere")
     assert subject.startswith("Not understood, nothing changed")
 
 

@@ -38,7 +38,6 @@ from adjudicator.engine.rehearsal.refusals import (
 from adjudicator.engine.rehearsal.stray import resembles_order
 from adjudicator.engine.rehearsal.supposed import Supposed, Tests, suppose
 from adjudicator.engine.rehearsal.verdicts import Judged, Preview, Status
-from adjudicator.engine.sentences.reader import MOST_IN_VAIN, SentenceReader
 from adjudicator.engine.sentences.understood import NOTHING, Understood
 from adjudicator.engine.sheet.sheet import MAX_EXPLAINED, Item
 from adjudicator.engine.table.table import Open, Table
@@ -141,6 +140,9 @@ class Rehearsal:
         unread = [index for index, item in enumerate(self.items) if item.refusal is not None]
         if not unread or not self.running:
             return {}
+        # most sheets are read without: a command loads this only for a line in other words
+        from adjudicator.engine.sentences.reader import MOST_IN_VAIN, SentenceReader
+
         found: dict[int, Understood] = {}
         reader = SentenceReader(self.ruleset, self.start, self.seat, self.names)
         in_vain = 0

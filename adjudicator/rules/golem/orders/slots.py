@@ -21,6 +21,10 @@ def _articles(lexicon: Lexicon) -> tuple[str, ...]:
     return _longest_first(lexicon.every("articles", "any"))
 
 
+def _initials(lexicon: Lexicon) -> frozenset[str]:
+    return frozenset(word[0] for word in _articles(lexicon))
+
+
 def _longest_first(words: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(words, key=lambda word: (-len(word), word)))
 
@@ -28,6 +32,8 @@ def _longest_first(words: Iterable[str]) -> tuple[str, ...]:
 def past_article(line: Line, at: int, names: Names) -> int:
     """Return where a name begins at `at`, behind its article if it has one."""
     start = line.skip(at)
+    if line.text[start : start + 1] not in names.lexicon.made(_initials):
+        return at
     for word in names.lexicon.made(_articles):
         end = literal(line, start, word)
         if end is not None:
