@@ -1,0 +1,35 @@
+"""Sentences that people wrote, read as whole mails: what is understood stays understood, and
+nothing is done that nobody meant."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from tests.bench.phrases import entries_of, judge_entry
+from tests.support.phrase_tables import PHRASES, Tables
+
+#: of a hundred entries of a kind, how many must be understood; and understood or offered
+FLOORS = {"orders": (55, 70), "request": (90, 93), "nothing": (98, 99)}
+#: entries of all of which a word that wishes something is taken as if it were meant
+KNOWN_WRONG = {"ask": 2, "nothing": 1}
+
+
+@pytest.mark.parametrize("step", [6, pytest.param(1, marks=pytest.mark.slow)], ids=["some", "all"])
+def test_phrases_are_understood_and_none_is_taken_wrongly(step: int) -> None:
+    tables = Tables()
+    count: dict[str, Counter[str]] = {}
+    wrong: dict[str, list[str]] = {}
+    for _, entry in list(entries_of(PHRASES / "seen"))[::step]:
+        verdict, made = judge_entry(entry, tables.at(entry["at"]))
+        count.setdefault(entry["kind"], Counter())[verdict] += 1
+        if verdict in ("wrong", "absurd"):
+            wrong.setdefault(entry["kind"], []).append(f"{entry['say']!r} => {made}")
+    for kind, found in wrong.items():
+        assert len(found) <= KNOWN_WRONG.get(kind, 0), found
+    for kind, (understood, answered) in FLOORS.items():
+        all_of_it = count[kind].total()
+        assert 100 * count[kind]["understood"] >= understood * all_of_it, count[kind]
+        total = count[kind]["understood"] + count[kind]["offered"]
+        assert 100 * total >= answered * all_of_it, count[kind]
