@@ -29,9 +29,9 @@ _NAMING = frozenset(
         *("vote extend", "press", "press all"),
     )
 )
-#: what heads orders, or another part of a sheet
 #: what somebody wishes stands among so many lines of a mail
 _MOST_LINES = 60
+#: what heads orders, or another part of a sheet
 _HEADING = late(r"\s*\w+\s*:\s*")
 _DATED = frozenset(("vacation", "deputy"))
 _MONTH_FIRST = ("America/", "US/")
