@@ -41,18 +41,22 @@ class PageFile:
 
     def line_of(self, section: str, key: str) -> int:
         """The line where a key of a section stands, for messages; 1 where it is not found."""
-        at = re.search(rf"^\[{re.escape(section)}\]", self.text, re.M)
         if section not in self._keys:
+            at = self._head_of(section)
             behind = _KEY.finditer(self.text, at.end() if at else 0)
             # the first of a name counts: it is put in last
             self._keys[section] = {m[1]: m.start() for m in reversed(list(behind))}
         start = self._keys[section].get(key)
         if start is not None:
             return self.text.count("\n", 0, start) + 1
+        at = self._head_of(section)
         name = rf"^\s*[\"']?{re.escape(key)}[\"']?\s*="
         found = re.compile(name, re.M).search(self.text, at.end() if at else 0)
         place = found or at
         return self.text.count("\n", 0, place.start()) + 1 if place else 1
+
+    def _head_of(self, section: str) -> re.Match[str] | None:
+        return re.search(rf"^\[{re.escape(section)}\]", self.text, re.M)
 
 
 def languages_in(part: Path) -> tuple[str, ...]:
