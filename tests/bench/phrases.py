@@ -23,7 +23,7 @@ from typing import Any
 from adjudicator.mail.requests.submission import Submission
 from adjudicator.rulekit.text import plain
 from tests.support.phrase_tables import PHRASES, Table, Tables, read
-from tests.support.phrases import judge_whole
+from tests.support.phrases import judge as judge_orders
 
 KINDS = ("understood", "offered", "absurd", "refused", "held", "wrong")
 EVERYONE = ("all", "everyone", "everybody", "tous", "tout le monde")
@@ -55,7 +55,7 @@ def _named(command: tuple[str, tuple[str, ...], str]) -> str:
         return args[0]
     if name == "vote" and args[0] == "extend":
         return "vote extend " + re.sub(r" ?d(ays?)?$", "", args[1])
-    return " ".join((name.replace("help", "help"), *args))
+    return " ".join((name, *args))
 
 
 _SAME = {
@@ -81,7 +81,7 @@ def same(wanted: str, found: str) -> bool:
     """Whether a command is the one that was meant."""
     if wanted.startswith("check"):
         return found == "check"
-    return _even(wanted) == _even(found).replace("deputy off", "deputy off")
+    return _even(wanted) == _even(found)
 
 
 def judge(entry: dict[str, Any], found: Submission, table: Table) -> str:
@@ -129,7 +129,7 @@ def entries_of(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
 def judge_entry(entry: dict[str, Any], table: Table) -> tuple[str, str]:
     """What became of an entry, and what was made of it."""
     if "lines" in entry or "choices" in entry:
-        verdict, mail = judge_whole(entry, table)
+        verdict, mail = judge_orders(entry, table)
         return verdict, f"{mail.found.text!r} {mail.asked}"
     found = read(table, entry["say"])
     offers = [p for r in found.repairs if r.code == OFFERED for p in r.params if p[0] == "words"]

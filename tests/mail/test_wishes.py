@@ -108,6 +108,8 @@ def test_moods_hold_what_changes_something(before: str, wish: str, behind: str) 
 @pytest.mark.parametrize(
     "say",
     [
+        "I give up the north, it costs too much",
+        "J'abandonne la barge",
         "I'm done, I think, or maybe not",
         "perhaps I am done",
         "J'ai peut-être fini",

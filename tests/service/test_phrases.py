@@ -7,11 +7,11 @@ from collections import Counter
 
 import pytest
 
-from tests.bench.phrases import entries_of, judge_entry
-from tests.support.phrase_tables import PHRASES, Tables
+from tests.bench.phrases import OFFERED, entries_of, judge_entry
+from tests.support.phrase_tables import PHRASES, Tables, read
 
 #: of a hundred entries of a kind, how many must be understood; and understood or offered
-FLOORS = {"orders": (55, 70), "request": (90, 93), "nothing": (98, 99)}
+FLOORS = {"orders": (58, 72), "request": (90, 93), "nothing": (98, 99)}
 #: entries of all of which a word that wishes something is taken as if it were meant
 KNOWN_WRONG = {"ask": 2, "nothing": 1}
 
@@ -33,3 +33,25 @@ def test_phrases_are_understood_and_none_is_taken_wrongly(step: int) -> None:
         assert 100 * count[kind]["understood"] >= understood * all_of_it, count[kind]
         total = count[kind]["understood"] + count[kind]["offered"]
         assert 100 * total >= answered * all_of_it, count[kind]
+
+
+@pytest.mark.parametrize(
+    ("at", "say", "lines"),
+    [
+        ("fmp-five", "Je sors le gros tas en 0615", "exit supertank-1 at 0615"),
+        ("golem-six", "I give up the Leech Cable for energy", "energy C11"),
+        (
+            "pm-reroll",
+            "je relance la planète mère, et après vote contre anna",
+            "reroll H; vote anna",
+        ),
+        # each clause counts: a thing with a verb is not what the next one is about
+        ("fmp-five", "le char 3 va deux cases au sud et le char 2 monte d'une. j'ai fini", ""),
+    ],
+)
+def test_words_that_order_something_are_no_wish(at: str, say: str, lines: str) -> None:
+    """The same words leave a game, nudge somebody or end a turn, and order something."""
+    found = read(Tables().at(at), say)
+    assert found.text == lines
+    assert found.commands == ()
+    assert bool(lines) is not found.has_repair(OFFERED)

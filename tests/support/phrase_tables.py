@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import json
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from adjudicator.engine.journal.line import stamp
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.engine.table.snapshot import load_table
+from adjudicator.engine.table.table import Open
 from adjudicator.engine.table.votes import vote
 from adjudicator.mail.parse.envelope import read_envelope
 from adjudicator.mail.ports import Fetched
@@ -74,6 +77,16 @@ class Tables:
         elif name == "over":
             session.table = replace(session.table, phase="ended", open=())
         return Table(house, session, "anna")
+
+
+def table_at(rules: str, seats: Sequence[str], seat: str, state: Any) -> Table:
+    """A table of the usual edition in a state of its rules, at which `seat` writes."""
+    session = _session(house := _house(rules, "", list(seats), {}, start=True))
+    at = stamp(START)
+    asked = enumerate(session.ruleset.decisions(state), session.table.next_id)
+    waiting = tuple(Open(number, decision, at, at) for number, decision in asked)
+    session.table = replace(session.table, state=state, open=waiting)
+    return Table(house, session, seat)
 
 
 def _house(

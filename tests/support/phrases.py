@@ -12,16 +12,12 @@ from typing import Any, Literal
 
 from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.sentences.reader import SentenceReader
-from adjudicator.engine.sentences.understood import Understood
 from adjudicator.engine.sheet.sheet import items_of
-from adjudicator.mail.requests.commands import find_commands
 from adjudicator.mail.requests.surroundings import offered
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rulekit.ruleset import AnyRuleSet
 from tests.support.house import START
 from tests.support.phrase_tables import Table, read
-from tests.support.words import spoken
 
 Verdict = Literal["understood", "offered", "absurd", "refused", "wrong"]
 #: what lines come to: the state behind them as far as it can be known, and the orders after that
@@ -29,7 +25,7 @@ Effect = tuple[Any, tuple[Order, ...]]
 
 
 class Mail:
-    """A mail of a seat read line by line, as the intake does.
+    """A mail of a seat that a table receives, on its whole way to a sheet.
 
     taken   orders that would be taken, in order
     asked   the choices of the first line that is not certain
@@ -37,61 +33,31 @@ class Mail:
     refused orders of the printed grammar that the rules refuse, with a reason or a question
     """
 
-    def __init__(
-        self,
-        ruleset: AnyRuleSet,
-        state: Any,
-        seat: str,
-        seats: Sequence[str],
-        entry: Mapping[str, Any],
-    ) -> None:
-        self.names = Names(tuple(seats), entry["lang"])
-        self.ruleset, self.state, self.seat = ruleset, state, seat
-        self.reader = SentenceReader(ruleset, state, seat, self.names)
+    def __init__(self, table: Table, entry: Mapping[str, Any]) -> None:
+        session, seat = table.session, table.seat
+        self.names = Names(session.header.seats, entry["lang"])
+        self.ruleset = session.ruleset
+        state = self.ruleset.veil(session.table.state, seat)
+        self.reader = SentenceReader(self.ruleset, state, seat, self.names)
         self.start = self.reader.state
         self.taken: list[Order] = []
-        self.asked: tuple[tuple[str, ...], ...] = ()
-        self.missed = False
         self.refused: list[Order] = []
-        read: list[tuple[list[Order], bool]] = []
-        is_doubted = needs_all = False
-        for line in filter(str.strip, self._without_courtesy(entry["say"])):
-            plain = self.orders_of(line)
-            if plain is not None and self.reader.stands(plain):
-                self.reader.play(plain)
-                read.append((plain, False))
-                continue
-            found: Understood = (
-                self.reader.read(line) if plain is None else self.reader.read_refused(line, plain)
-            )
-            if plain is not None and not found.lines:
-                # refused by the rules, which tell why
-                self.reader.play(plain)
-                self.refused += plain
-                continue
-            if found.lines:
-                read.append((self._written(found.lines), True))
-                needs_all = needs_all or plain is not None
-                continue
-            is_doubted = is_doubted or self.reader.doubts(line)
-            self.missed = self.missed or not self.reader.says_nothing(line)
-            self.asked = self.asked or found.choices
-        #: of them those that are no lines of the printed grammar
-        self.by_sentence: list[Order] = []
-        for orders, is_sentence in read:
-            if is_sentence and (is_doubted or (needs_all and self.missed)):
-                self.missed = True
-                continue
-            self.taken += orders
-            self.by_sentence += orders if is_sentence else []
-
-    def _without_courtesy(self, text: str) -> list[str]:
-        """The lines of a mail but for greetings, closings and the writer's name below."""
-        lines = text.split("\n")
-        words = spoken(self.ruleset.lexicon)
-        for number, _ in find_commands(text, words, self.seat).courtesy:
-            lines[number - 1] = ""
-        return lines
+        self.found = read(table, entry["say"])
+        held = offered(self.found.repairs)
+        self.asked = tuple((line,) for line in held)
+        self.missed = bool(held)
+        text = self.found.text
+        told = preview(self.ruleset, session.table, seat, text, START, entry["lang"])
+        for judged in told.lines if self.found.has_orders else ():
+            item = judged.item
+            orders = [] if item.clause is None else [item.clause.branches[0][1].order]
+            if judged.status == "refused":
+                choices = tuple((each,) for each in (judged.near, *judged.others) if each)
+                self.asked = self.asked or choices
+                self.refused += orders
+                self.missed = self.missed or not orders
+            elif judged.status != "left":
+                self.taken += orders
 
     def orders_of(self, line: str) -> list[Order] | None:
         """The orders of a line of the printed grammar; None where it is no such line."""
@@ -99,15 +65,6 @@ class Mail:
         if not items or any(item.kind != "line" or item.clause is None for item in items):
             return None
         return [item.clause.branches[0][1].order for item in items if item.clause is not None]
-
-    def _written(self, lines: Iterable[str]) -> list[Order]:
-        found: list[Order] = []
-        for line in lines:
-            orders = self.orders_of(line)
-            if orders is None:
-                raise AssertionError(f"what was understood is no line of orders: {line!r}")
-            found += orders
-        return found
 
     def effect(self, orders: Iterable[Order], state: Any = None) -> Effect:
         """What orders come to."""
@@ -127,47 +84,9 @@ class Mail:
         return known, tuple(unknown)
 
 
-class WholeMail(Mail):
-    """A mail on its whole way to a sheet: with what its writer says beside his orders."""
-
-    def __init__(self, table: Table, entry: Mapping[str, Any]) -> None:
-        session, seat = table.session, table.seat
-        self.names = Names(session.header.seats, entry["lang"])
-        self.ruleset, self.seat = session.ruleset, seat
-        self.state = self.ruleset.veil(session.table.state, seat)
-        self.reader = SentenceReader(self.ruleset, self.state, seat, self.names)
-        self.start = self.reader.state
-        self.taken, self.refused, self.by_sentence = [], [], []
-        self.found = read(table, entry["say"])
-        held = offered(self.found.repairs)
-        self.asked = tuple((line,) for line in held)
-        self.missed = bool(held)
-        text = self.found.text
-        told = preview(self.ruleset, session.table, seat, text, START, entry["lang"])
-        for judged in told.lines if self.found.has_orders else ():
-            item = judged.item
-            orders = [] if item.clause is None else [item.clause.branches[0][1].order]
-            if judged.status == "refused":
-                choices = tuple((each,) for each in (judged.near, *judged.others) if each)
-                self.asked = self.asked or choices
-                self.refused += orders
-                self.missed = self.missed or not orders
-            elif judged.status != "left":
-                self.taken += orders
-        self.by_sentence = self.taken
-
-
-def judge_whole(entry: Mapping[str, Any], table: Table) -> tuple[Verdict, WholeMail]:
-    """What becomes of a mail of orders that is given to a table."""
-    mail = WholeMail(table, entry)
-    return _judged(entry, mail), mail
-
-
-def judge(
-    entry: Mapping[str, Any], ruleset: AnyRuleSet, state: Any, seat: str, seats: Sequence[str]
-) -> tuple[Verdict, Mail]:
-    """What becomes of a mail, and how it was read; `state` is veiled for its seat."""
-    mail = Mail(ruleset, state, seat, seats, entry)
+def judge(entry: Mapping[str, Any], table: Table) -> tuple[Verdict, Mail]:
+    """What becomes of a mail of orders that is given to a table, and how it was read."""
+    mail = Mail(table, entry)
     return _judged(entry, mail), mail
 
 
@@ -176,7 +95,7 @@ def _judged(entry: Mapping[str, Any], mail: Mail) -> Verdict:
     if kind == "ask":
         return _judged_ask(entry, mail)
     if kind != "orders":
-        return "wrong" if mail.by_sentence else "absurd" if mail.asked else "refused"
+        return "wrong" if mail.taken else "absurd" if mail.asked else "refused"
     meant = [_all_orders(mail, lines) for lines in entry["lines"]]
     effects = [mail.effect(orders) for orders in meant]
     got = mail.effect(mail.taken)

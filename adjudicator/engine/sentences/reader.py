@@ -74,26 +74,6 @@ class SentenceReader(Position):
             for name, slot in form.slots.items()
         )
 
-    def doubts(self, raw: str) -> bool:
-        """Whether a line that orders nothing says that what stands beside it is no order either:
-        that it was, might be, or is somebody else's."""
-        tokens = tokens_of(Line(raw).text)
-        return any(
-            title_words(self.ruleset, language).speech.moods.length_at(tokens, at, len(tokens))
-            for language in self._languages(raw)[:1]
-            for at in range(len(tokens))
-        )
-
-    def says_nothing(self, raw: str) -> bool:
-        """Whether a line is courtesy alone: a greeting, a name below it."""
-        for language in self._languages(raw) if self.state is not None else ():
-            words = title_words(self.ruleset, language)
-            ways, slipped = self._spelt_out(unsigned(raw, self.seat), words, language)
-            reading = Reading(self, ways[0], words, slipped, True)
-            if reading.says_nothing(0, len(reading.sentence.tokens)):
-                return True
-        return plain(self.seat) == plain(raw).strip(" .,!-")
-
     def read(self, raw: str, legal: bool = False) -> Understood:
         """Return what a line orders; with `legal` nothing that the rules refuse. Nothing where its
         seat is asked nothing."""

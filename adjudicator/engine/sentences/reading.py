@@ -116,7 +116,9 @@ class Reading(Choosing):
                 if not self.says_nothing(first, at) or self.sentence.tokens[at].text.isdigit():
                     break
                 for each in self.sentence.heard(slot).get(at, ()):
-                    if each.end <= end and self.says_nothing(each.end, end):
+                    # a verb says something, also where all beside it is of no weight
+                    is_alone = not any(map(self._is_verb, range(each.end, end)))
+                    if each.end <= end and is_alone and self.says_nothing(each.end, end):
                         return slot, each.value
         return None
 

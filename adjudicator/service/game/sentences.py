@@ -69,6 +69,18 @@ def with_sentences(
     return replace(found, text="\n".join(lines), repairs=(*told[:_MOST_TOLD], *found.repairs))
 
 
+def reads_as_orders(session: Session, seat: str, text: str) -> bool:
+    """Whether a sentence is certain to order something, and names what: more than a word that
+    ends or passes, which may be said of anything."""
+    table, ruleset = session.table, session.ruleset
+    if table.phase != "running":
+        return False
+    names = Names(table.header.seats, table.seat(seat).language)
+    reader = SentenceReader(ruleset, ruleset.veil(table.state, seat), seat, names)
+    found = reader.read(text.strip(), legal=True)
+    return bool(found.lines) and not found.is_bare
+
+
 def orders_in(line: str, ruleset: AnyRuleSet, names: Names) -> tuple[Order, ...] | None:
     """The orders of a line of a sheet, None where it holds more than orders alone."""
     items = tuple(items_of(line, ruleset, names))

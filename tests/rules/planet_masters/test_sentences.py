@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from adjudicator.rules.planet_masters.state import State
-from tests.rules.planet_masters.positions import RULES, Game, position
+from tests.rules.planet_masters.positions import Game, position
+from tests.support.phrase_tables import Table, table_at
 from tests.support.phrases import Mail, judge
 
 SEATS = ("anna", "bruno", "carl")
@@ -74,44 +75,47 @@ ROWS = tuple(_table())
 
 
 @pytest.fixture(scope="module")
-def states() -> dict[str, State]:
-    return {name: RULES.veil(_state(name), seat) for name, seat in _ON_TURN.items()}
+def tables() -> dict[str, Table]:
+    return {
+        name: table_at("planet-masters", SEATS, seat, _state(name))
+        for name, seat in _ON_TURN.items()
+    }
 
 
 def _read(
-    states: dict[str, State], language: str, name: str, entry: dict[str, object]
+    tables: dict[str, Table], language: str, name: str, entry: dict[str, object]
 ) -> tuple[str, Mail]:
-    entry = {"lang": language, **entry}
-    return judge(entry, RULES, states[name], _ON_TURN[name], SEATS)
+    return judge({"lang": language, **entry}, tables[name])
 
 
 @pytest.mark.parametrize(
-    "row", [row for row in ROWS if row[3][0] not in "?-"], ids=lambda row: row[2]
+    "row", [row for row in ROWS if row[3][0] not in "?-~"], ids=lambda row: row[2]
 )
 def test_a_sentence_is_the_orders_that_it_says(
-    states: dict[str, State], row: tuple[str, str, str, str]
+    tables: dict[str, Table], row: tuple[str, str, str, str]
 ) -> None:
     language, name, say, lines = row
     entry = {"say": say, "kind": "orders", "lines": [lines.split("; ")]}
-    verdict, mail = _read(states, language, name, entry)
+    verdict, mail = _read(tables, language, name, entry)
     assert verdict == "understood", (mail.taken, mail.asked)
 
 
 @pytest.mark.parametrize("row", [row for row in ROWS if row[3][0] == "?"], ids=lambda row: row[2])
 def test_what_is_not_certain_is_asked_back(
-    states: dict[str, State], row: tuple[str, str, str, str]
+    tables: dict[str, Table], row: tuple[str, str, str, str]
 ) -> None:
     language, name, say, choices = row
     entry = {"say": say, "kind": "ask", "choices": choices[1:].split(" | ")}
-    verdict, mail = _read(states, language, name, entry)
+    verdict, mail = _read(tables, language, name, entry)
     assert verdict == "offered", (mail.taken, mail.asked)
 
 
-@pytest.mark.parametrize("row", [row for row in ROWS if row[3] == "-"], ids=lambda row: row[2])
+@pytest.mark.parametrize("row", [row for row in ROWS if row[3] in "-~"], ids=lambda row: row[2])
 def test_talk_orders_nothing_and_asks_nothing(
-    states: dict[str, State], row: tuple[str, str, str, str]
+    tables: dict[str, Table], row: tuple[str, str, str, str]
 ) -> None:
-    language, name, say, _ = row
-    _, mail = _read(states, language, name, {"say": say, "kind": "nothing"})
+    language, name, say, comes_to = row
+    _, mail = _read(tables, language, name, {"say": say, "kind": "nothing"})
     assert not mail.taken
-    assert not mail.asked
+    # what is nearly an order may be a slip of one
+    assert bool(mail.asked) is (comes_to == "~")

@@ -23,8 +23,10 @@ _EXPLICIT = frozenset(
 )
 #: wishes that are short and often said of something else: nothing beside them is unexplained
 STRICT = frozenset(("final", "back", "vote yes", "vote no"))
+#: the same, but beside talk a word of it is still meant: one gives up a seat, or a piece
+_WHOLE = STRICT | {"resign"}
 #: wishes that one word may say: then it says all
-_SHORT = frozenset((*STRICT, "resign", "join", "decline"))
+_SHORT = frozenset((*_WHOLE, "join", "decline"))
 #: wishes that state something: a question of it asks
 _STATING = frozenset(("final", "not-final", "back", "vacation", "claim", "no-deputy", "withdraw"))
 #: wishes beside which no day is named: whoever names one tells of something else
@@ -72,7 +74,7 @@ def judge(
     if key in _SHORT and len(covered) == 1 and _left(rest, cues):
         return "none"  # a word that answers is all of what is said
     most = _UNEXPLAINED
-    if key in STRICT:
+    if key in _WHOLE:
         most = 0
     elif key.split()[0] in _EXPLICIT:
         most = _MORE_UNEXPLAINED

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from adjudicator.mail.requests.commands import Command
     from adjudicator.mail.requests.submission import Submission
     from adjudicator.mail.requests.wishes.sentences import Sentence
-    from adjudicator.mail.requests.wishes.situation import Offer, Situation, Wish
+    from adjudicator.mail.requests.wishes.situation import Offer, Situation, Wish, Wishes
     from adjudicator.service.game.session import Session
 
 #: said of a sentence that was read as a word, and of other sentences beside
@@ -79,6 +79,7 @@ def with_wishes(
     host = session.host
     opening = next((line for line in found.written.split("\n") if line.strip()), "")
     wishes = find_wishes(text, free, host.lexicon, host.commands.choices, now, opening)
+    wishes = _without_orders(session, seat, wishes, lines)
     taken = wishes.found
     if alone >= 0 and is_order(lines[alone]) and [wish.key for wish in taken] != ["final"]:
         return as_read
@@ -110,6 +111,30 @@ def with_wishes(
         written=found.written if left.strip() else _beside(found.written, text, left),
         commands=tuple(commands),
         repairs=(*repairs, *found.repairs),
+    )
+
+
+def _without_orders(session: Session, seat: str, wishes: Wishes, lines: Sequence[str]) -> Wishes:
+    """Wishes but for those whose words order something: who gives up the Fighters does not leave.
+    What is said to others or kept may speak of anything."""
+    from adjudicator.mail.requests.wishes.judging import TELLING
+    from adjudicator.mail.requests.wishes.situation import Offer
+    from adjudicator.service.game.sentences import reads_as_orders
+
+    text = "\n".join(lines)
+
+    def is_order(one: Wish | Offer) -> bool:
+        keys = one.keys if isinstance(one, Offer) else (one.key,)
+        if any(key.split()[0] in TELLING for key in keys):
+            return False
+        line = lines[text.count("\n", 0, one.start)]
+        # as a part of its line first: it may go on from what the line orders before
+        return any(reads_as_orders(session, seat, each) for each in dict.fromkeys((line, one.said)))
+
+    return replace(
+        wishes,
+        found=tuple(one for one in wishes.found if not is_order(one)),
+        offers=tuple(one for one in wishes.offers if not is_order(one)),
     )
 
 
