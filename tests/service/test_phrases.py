@@ -45,8 +45,6 @@ def test_phrases_are_understood_and_none_is_taken_wrongly(step: int) -> None:
             "je relance la planète mère, et après vote contre anna",
             "reroll H; vote anna",
         ),
-        # each clause counts: a thing with a verb is not what the next one is about
-        ("fmp-five", "le char 3 va deux cases au sud et le char 2 monte d'une. j'ai fini", ""),
     ],
 )
 def test_words_that_order_something_are_no_wish(at: str, say: str, lines: str) -> None:
@@ -54,4 +52,4 @@ def test_words_that_order_something_are_no_wish(at: str, say: str, lines: str) -
     found = read(Tables().at(at), say)
     assert found.text == lines
     assert found.commands == ()
-    assert bool(lines) is not found.has_repair(OFFERED)
+    assert not found.has_repair(OFFERED)

@@ -63,3 +63,14 @@ def test_final_beside_orders_that_are_held_is_not_for_older_ones(house: House) -
     pending = house.table().seat("anna").pending
     assert pending is not None
     assert not pending.final
+
+
+def test_final_beside_a_long_sentence_that_may_order_is_not_for_older_orders(house: House) -> None:
+    house.open(rules="full-metal-planete", options={}, tentative=True)
+    first = house.table().open[0].decision.seat
+    house.say(first, "land at 0616 b")
+    long = "the astronef comes down at 0812 with its podes a bit to the north and then another way"
+    house.say(first, f"{long}. I'm done.")
+    pending = house.table().seat(first).pending
+    assert pending is not None
+    assert not pending.final

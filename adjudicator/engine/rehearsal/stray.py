@@ -108,6 +108,15 @@ def resembles_order(item: Item, ruleset: AnyRuleSet) -> bool:
     return any(_is_slip(words[0], verb) for verb in verbs)
 
 
+def speaks_of_orders(text: str, ruleset: AnyRuleSet) -> bool:
+    """Whether a text, however long, names a thing of a title with a number or with what is done:
+    its writer may have meant orders by it."""
+    words = _WORDS.findall(plain(text))
+    known, verbs = ruleset.lexicon.made(_vocabulary), verbs_of(ruleset)
+    is_named = not known.nouns.isdisjoint(words)
+    return is_named and any(word.isdigit() or word in verbs for word in words)
+
+
 def likely_order(item: Item, ruleset: AnyRuleSet) -> bool:
     """Whether a line was surely meant as an order, wherever it stands: it reads as one, or it
     resembles one and speaks of a number or a place."""

@@ -7,7 +7,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.rehearsal.stray import likely_order, resembles_order, verbs_of
+from adjudicator.engine.rehearsal.stray import (
+    likely_order,
+    resembles_order,
+    speaks_of_orders,
+    verbs_of,
+)
 from adjudicator.engine.rehearsal.supposed import is_supposition
 from adjudicator.engine.sheet.sheet import Item, items_of
 from adjudicator.rulekit.forms import write_order
@@ -117,8 +122,13 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     found = _without_acts(session, found, reads)
     if not is_wishing:
         return found
-    means = title.resembles if found.has("final") else is_meant
-    return _without_talk(found, is_kept, means)
+    if not found.has("final"):
+        return _without_talk(found, is_kept, is_meant)
+
+    def may_order(line: str) -> bool:
+        return title.resembles(line) or speaks_of_orders(line, session.ruleset)
+
+    return _without_talk(found, is_kept, may_order)
 
 
 def _may_wish(
@@ -161,7 +171,7 @@ def _without_talk(
     """A mail with wishes without what stands beside them, and nobody means as an order."""
     from adjudicator.service.features.wishes.wishing import without_loose_final, without_talk
 
-    return without_talk(without_loose_final(found), is_order, may_order)
+    return without_talk(without_loose_final(found, is_order, may_order), is_order, may_order)
 
 
 def _as_answer(

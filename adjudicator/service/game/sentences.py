@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from adjudicator.engine.sentences.reader import MOST_IN_VAIN, SentenceReader
 from adjudicator.engine.sentences.understood import NOTHING, Understood
@@ -69,16 +70,26 @@ def with_sentences(
     return replace(found, text="\n".join(lines), repairs=(*told[:_MOST_TOLD], *found.repairs))
 
 
-def reads_as_orders(session: Session, seat: str, text: str) -> bool:
+def order_sentences(session: Session, seat: str) -> Callable[[str], bool]:
     """Whether a sentence is certain to order something, and names what: more than a word that
     ends or passes, which may be said of anything."""
     table, ruleset = session.table, session.ruleset
-    if table.phase != "running":
-        return False
     names = Names(table.header.seats, table.seat(seat).language)
-    reader = SentenceReader(ruleset, ruleset.veil(table.state, seat), seat, names)
-    found = reader.read(text.strip(), legal=True)
-    return bool(found.lines) and not found.is_bare
+
+    @cache
+    def reader() -> SentenceReader:
+        return SentenceReader(ruleset, ruleset.veil(table.state, seat), seat, names)
+
+    def is_order(text: str) -> bool:
+        if table.phase != "running":
+            return False
+        found = reader().read(text.strip(), legal=True)
+        if found.lines:
+            # it goes on from there: the next sentence is asked about as things are
+            reader.cache_clear()
+        return bool(found.lines) and not found.is_bare
+
+    return is_order
 
 
 def orders_in(line: str, ruleset: AnyRuleSet, names: Names) -> tuple[Order, ...] | None:

@@ -23,10 +23,8 @@ _EXPLICIT = frozenset(
 )
 #: wishes that are short and often said of something else: nothing beside them is unexplained
 STRICT = frozenset(("final", "back", "vote yes", "vote no"))
-#: the same, but beside talk a word of it is still meant: one gives up a seat, or a piece
-_WHOLE = STRICT | {"resign"}
 #: wishes that one word may say: then it says all
-_SHORT = frozenset((*_WHOLE, "join", "decline"))
+_SHORT = frozenset((*STRICT, "resign", "join", "decline"))
 #: wishes that state something: a question of it asks
 _STATING = frozenset(("final", "not-final", "back", "vacation", "claim", "no-deputy", "withdraw"))
 #: wishes beside which no day is named: whoever names one tells of something else
@@ -73,8 +71,13 @@ def judge(
         return "offer" if key in _SHORT and not rest.strip() else "none"
     if key in _SHORT and len(covered) == 1 and _left(rest, cues):
         return "none"  # a word that answers is all of what is said
+    if key == "resign":
+        # one gives up a seat, or a piece that is named behind
+        behind = [n for n in beside if clauses[n] in own and n > max(covered)]
+        if _left(_text(spoken.words, behind), cues):
+            return "offer"
     most = _UNEXPLAINED
-    if key in _WHOLE:
+    if key in STRICT:
         most = 0
     elif key.split()[0] in _EXPLICIT:
         most = _MORE_UNEXPLAINED

@@ -119,9 +119,10 @@ def _without_orders(session: Session, seat: str, wishes: Wishes, lines: Sequence
     What is said to others or kept may speak of anything."""
     from adjudicator.mail.requests.wishes.judging import TELLING
     from adjudicator.mail.requests.wishes.situation import Offer
-    from adjudicator.service.game.sentences import reads_as_orders
+    from adjudicator.service.game.sentences import order_sentences
 
     text = "\n".join(lines)
+    orders = order_sentences(session, seat)
 
     def is_order(one: Wish | Offer) -> bool:
         keys = one.keys if isinstance(one, Offer) else (one.key,)
@@ -129,7 +130,7 @@ def _without_orders(session: Session, seat: str, wishes: Wishes, lines: Sequence
             return False
         line = lines[text.count("\n", 0, one.start)]
         # as a part of its line first: it may go on from what the line orders before
-        return any(reads_as_orders(session, seat, each) for each in dict.fromkeys((line, one.said)))
+        return any(map(orders, dict.fromkeys((line, one.said))))
 
     return replace(
         wishes,
@@ -158,21 +159,33 @@ def without_talk(
     return replace(found, text=left).naming(TALK, (lines[number] for number in sorted(talk)))
 
 
-def without_loose_final(found: Submission) -> Submission:
-    """A mail without a wish for `final` where orders of it were held: it is not for older ones."""
+def without_loose_final(
+    found: Submission, is_order: Callable[[str], bool], may_order: Callable[[str], bool]
+) -> Submission:
+    """A mail without a wish for `final` where orders of it were held, or may be meant by what
+    nobody understands: it is not for older ones. In the second case the word is offered."""
+    from adjudicator.mail.requests.answers import OFFERED
     from adjudicator.mail.requests.chance import ALONE, CHANCE
 
-    if not found.has_repair(READ) or not (found.has_repair(CHANCE) or found.has_repair(ALONE)):
+    loose = {repair: dict(repair.params) for repair in found.repairs if repair.code == READ}
+    loose = {repair: read for repair, read in loose.items() if read["wish"] == "final"}
+    if not loose:
         return found
-    read = [dict(repair.params) for repair in found.repairs if repair.code == READ]
-    loose = {each["said"] for each in read if each["wish"] == "final"}
-    kept = tuple(c for c in found.commands if c.name != "final" or Quote(c.text) not in loose)
-    repairs = tuple(
-        repair
-        for repair in found.repairs
-        if repair.code != READ or dict(repair.params)["wish"] != "final"
-    )
-    return replace(found, commands=kept, repairs=repairs)
+    is_held = found.has_repair(CHANCE) or found.has_repair(ALONE)
+    lines = [line for line in found.text.split("\n") if line.strip()]
+    is_unread = any(may_order(line) and not is_order(line) for line in lines)
+    if not (is_held or is_unread):
+        return found
+    said = {read["said"] for read in loose.values()}
+    kept = tuple(c for c in found.commands if c.name != "final" or Quote(c.text) not in said)
+    repairs: list[Phrase] = []
+    for repair in found.repairs:
+        read = loose.get(repair)
+        if read is None:
+            repairs.append(repair)
+        elif not is_held:
+            repairs.append(say(OFFERED, said=read["said"], words=(read["word"],)))
+    return replace(found, commands=kept, repairs=tuple(repairs))
 
 
 def _read_better(found: Submission, session: Session, now: Situation) -> Submission:
