@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from adjudicator.engine.sentences.loose import Guess
 from adjudicator.rulekit.forms import Form
@@ -28,6 +28,22 @@ class Act(Frozen):
     fills: int
     before: tuple[Order, ...] = ()
     is_so: bool = False
+
+
+class Progress(NamedTuple):
+    """What a sentence orders up to a token, and how things stand then.
+
+    state     of the rules, None where nobody can tell
+    said      what was spoken of, the latest last
+    acts      what it orders; last: the form of the last one, on which the next may go on
+    answered  kinds of decisions that are not asked again
+    """
+
+    state: Any
+    said: Mapping[Slot, Any]
+    acts: tuple[Act, ...] = ()
+    last: Form | None = None
+    answered: frozenset[str] = frozenset()
 
 
 def values_of(form: Form, order: Order) -> tuple[tuple[str, Any], ...]:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, product
 from typing import Any
 
-from adjudicator.engine.sentences.acts import Act, less_than_said, numbers_in, spoken_for
+from adjudicator.engine.sentences.acts import Act, Progress, less_than_said, numbers_in, spoken_for
 from adjudicator.engine.sentences.loose import Guess
 from adjudicator.engine.sentences.pieces import MOST_PIECES, Pieces
 from adjudicator.engine.sentences.understood import FEW, MOST_ASKED
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Slot
 
@@ -26,19 +25,13 @@ class Choosing(Pieces):
     """A sentence whose pieces are matched against what is legal."""
 
     def _act(
-        self,
-        first: int,
-        end: int,
-        state: Any,
-        said: dict[Slot, Any],
-        last: Form | None,
-        answered: frozenset[str],
-        hidden: frozenset[int] = frozenset(),
+        self, first: int, end: int, so_far: Progress, hidden: frozenset[int] = frozenset()
     ) -> Act | None:
         """The one order that a piece of the sentence is; without a verb of its own it goes on with
-        that of the order before, whose form is `last`. What is `answered` is not asked again."""
+        that of the order before."""
+        state, said, last = so_far.state, so_far.said, so_far.last
         if state is None:
-            return self._untried(first, end, answered)
+            return self._untried(first, end, so_far.answered)
         decision = self.reader.decision(state)
         self._tried += 1
         if decision is None or self._tried > MOST_PIECES:
@@ -113,7 +106,7 @@ class Choosing(Pieces):
         return None if is_vague or not numbers_in(order) <= numbers_in(meant) else meant
 
     def _made(
-        self, guess: Guess, state: Any, decision: Decision, said: dict[Slot, Any]
+        self, guess: Guess, state: Any, decision: Decision, said: Mapping[Slot, Any]
     ) -> Iterator[Act]:
         """The orders of a guess, what was not said filled in from what was spoken of, or from what
         is legal."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, pairwise, product
 from typing import Any
 
-from adjudicator.engine.sentences.acts import Act, heard_of
+from adjudicator.engine.sentences.acts import Act, Progress, heard_of
 from adjudicator.engine.sentences.choosing import Choosing
 from adjudicator.engine.sentences.pieces import MOST_PIECES
 from adjudicator.engine.sentences.understood import (
@@ -17,7 +17,6 @@ from adjudicator.engine.sentences.understood import (
     NOTHING,
     Understood,
 )
-from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.pattern import Slot
 
 #: so many words that are not understood are named
@@ -35,21 +34,20 @@ class Reading(Choosing):
         if not tokens or len(tokens) > MOST_WORDS:
             return NOTHING
         found = self._all_orders()
-        if not (found and found[0]) and not self._unsure:
+        if not (found and found.acts) and not self._unsure:
             self.names_alone = True
             found = self._all_orders()
             self.names_alone = False
-        if not (found and found[0]) and not self._unsure and not self.legal:
+        if not (found and found.acts) and not self._unsure and not self.legal:
             self.allows_illegal = True
             found = self._all_orders()
             self.allows_illegal = False
-            if found and len(found[0]) > 1:
+            if found and len(found.acts) > 1:
                 # of several acts one that is refused takes from the others what they go on from
                 return NOTHING
-        lines = self._write(found[0]) if found else ()
+        lines = self._write(found.acts) if found else ()
         if found and lines:
-            acts, state, said = found
-            is_bare = not any(act.guess.values for act in acts)
+            is_bare = not any(act.guess.values for act in found.acts)
             if self.talk and (is_bare or self._is_taken_back()):
                 # people say such words of many things
                 return NOTHING
@@ -59,7 +57,7 @@ class Reading(Choosing):
             doubtful = self.talk.union(self._laughs(), self._goes_on())
             if doubtful:
                 return Understood((), (lines,), tuple(tokens[at].text for at in sorted(doubtful)))
-            self.state, self.said = state, said
+            self.state, self.said = found.state, dict(found.said)
             return Understood(lines, is_bare=is_bare)
         if self.sentence.steps <= 0:
             return NOTHING
@@ -70,12 +68,12 @@ class Reading(Choosing):
         so_far, reached = self._farthest
         self.most_strange = MOST_STRANGE
         found = self._all_orders()
-        if found and found[0] and all(act.meant is not None for act in found[0]):
-            if len(tokens) > FEW and not any(act.guess.values for act in found[0]):
+        if found and found.acts and all(act.meant is not None for act in found.acts):
+            if len(tokens) > FEW and not any(act.guess.values for act in found.acts):
                 return NOTHING
-            strange = {at for act in found[0] for at in act.guess.unexplained}
+            strange = {at for act in found.acts for at in act.guess.unexplained}
             words = tuple(tokens[at].text for at in sorted(strange))
-            return Understood((), (self._write(found[0]),), words)
+            return Understood((), (self._write(found.acts),), words)
         lines = self._write(so_far)
         if not lines or _LEAST_SHARE * reached < len(tokens):
             return NOTHING
@@ -83,10 +81,10 @@ class Reading(Choosing):
         rest = tuple(token.text for token in tokens[reached : reached + _MOST_NAMED])
         return Understood((), (lines,), rest)
 
-    def _all_orders(self) -> tuple[list[Act], Any, dict[Slot, Any]] | None:
-        """The acts of the whole sentence, with the state behind them."""
+    def _all_orders(self) -> Progress | None:
+        """What the whole sentence orders."""
         self.talk = set()
-        found = self._orders(0, self.state, self.said, None)
+        found = self._orders(0, Progress(self.state, self.said))
         return found if self.sentence.steps > 0 else None
 
     def _write(self, acts: Iterable[Act]) -> tuple[str, ...]:
@@ -122,37 +120,22 @@ class Reading(Choosing):
                         return slot, each.value
         return None
 
-    def _orders(
-        self,
-        first: int,
-        state: Any,
-        said: dict[Slot, Any],
-        last: Form | None,
-        answered: frozenset[str] = frozenset(),
-        done: tuple[Act, ...] = (),
-    ) -> tuple[list[Act], Any, dict[Slot, Any]] | None:
-        """The acts from a token on, with the state behind them; None where they are not certain."""
+    def _orders(self, first: int, so_far: Progress) -> Progress | None:
+        """What is ordered from a token on; None where it is not certain."""
         is_certain = not self.most_strange and not self.allows_illegal and not self.names_alone
-        if done and is_certain and first > self._farthest[1]:
-            self._farthest = (done, first)
+        if so_far.acts and is_certain and first > self._farthest[1]:
+            self._farthest = (so_far.acts, first)
+        state, said, last = so_far.state, tuple(so_far.said.items()), so_far.last
         passes = self.most_strange, self.allows_illegal, self.names_alone
-        key = (first, id(state), passes, last and id(last), tuple(said.items()))
+        key = (first, id(state), passes, last and id(last), said)
         if first >= len(self.sentence.tokens) or key in self._failed or self._tried > MOST_PIECES:
             return None
-        found = self._orders_from(first, state, said, last, answered, done)
+        found = self._orders_from(first, so_far)
         if found is None:
             self._failed[key] = state
         return found
 
-    def _orders_from(
-        self,
-        first: int,
-        state: Any,
-        said: dict[Slot, Any],
-        last: Form | None,
-        answered: frozenset[str],
-        done: tuple[Act, ...],
-    ) -> tuple[list[Act], Any, dict[Slot, Any]] | None:
+    def _orders_from(self, first: int, so_far: Progress) -> Progress | None:
         ends = [each for each in self._ends if each[0] > first]
         tokens = self.sentence.tokens
         is_reason = self.words.speech.reasons.length_at(tokens, first, len(tokens))
@@ -161,18 +144,13 @@ class Reading(Choosing):
             found = None
             is_silent = self.says_nothing(first, end)
             if is_silent:
-                found = self._rest(following, state, said, last, answered, done)
-            is_answer = is_silent and not (found and found[0])
+                found = self._rest(following, so_far)
+            is_answer = is_silent and not (found and len(found.acts) > len(so_far.acts))
             is_answer = is_answer and ((end, following) in alone or self._is_answer(first, end))
             if not is_silent or is_answer:
-                self._done, self._end = done, end
-                nothing = found
-                acts, then, known, left = self._acts(first, end, state, said, last, answered)
-                if acts:
-                    form, so_far = acts[-1].guess.form, (*done, *acts)
-                    found = self._rest(following, then, known, form, left, so_far)
-                    found = found and ([*acts, *found[0]], found[1], found[2])
-                found = found or nothing
+                self._done, self._end = so_far.acts, end
+                then = self._acts(first, end, so_far)
+                found = (self._rest(following, then) if then else None) or found
             if found is not None:
                 return found
         count = len(self.sentence.tokens)
@@ -181,7 +159,7 @@ class Reading(Choosing):
             # talk ends where its writer makes a pause
             is_pause = end == count or (end, following) in self._pauses
             if is_pause and self._is_talk(first, end):
-                found = self._rest(following, state, said, last, answered, done)
+                found = self._rest(following, so_far)
                 if found is not None:
                     return found
             # what was tried in vain is no talk
@@ -190,64 +168,43 @@ class Reading(Choosing):
             # what may be an order of its own is no topic of another
             topic = None if self._unsure else self._topic(first, end)
             if topic:
-                known = dict(said)
+                known = dict(so_far.said)
                 known.pop(topic[0], None)
                 known[topic[0]] = topic[1]
-                found = self._rest(following, state, known, last, answered, done)
-                if found is not None and found[0]:
+                found = self._rest(following, so_far._replace(said=known))
+                if found is not None and len(found.acts) > len(so_far.acts):
                     return found
         return None
 
-    def _rest(
-        self,
-        first: int,
-        state: Any,
-        said: dict[Slot, Any],
-        last: Form | None,
-        answered: frozenset[str],
-        done: tuple[Act, ...],
-    ) -> tuple[list[Act], Any, dict[Slot, Any]] | None:
-        """The acts from a token on, behind which there may be none."""
-        if first >= len(self.sentence.tokens):
-            return [], state, said
-        return self._orders(first, state, said, last, answered, done)
+    def _rest(self, first: int, so_far: Progress) -> Progress | None:
+        """What is ordered from a token on, behind which there may be none."""
+        return so_far if first >= len(self.sentence.tokens) else self._orders(first, so_far)
 
-    def _acts(
-        self,
-        first: int,
-        end: int,
-        state: Any,
-        said: dict[Slot, Any],
-        last: Form | None,
-        answered: frozenset[str],
-    ) -> tuple[tuple[Act, ...], Any, dict[Slot, Any], frozenset[str]]:
-        """What a piece of the sentence orders: one act, or the same of two things; with what is
-        answered then."""
-        act = self._act(first, end, state, said, last, answered)
+    def _acts(self, first: int, end: int, so_far: Progress) -> Progress | None:
+        """What is ordered behind a piece of the sentence that is one act, or the same of two
+        things; None where it is neither."""
+        act = self._act(first, end, so_far)
         if act is not None:
-            return ((act,), *self._behind(act, state, said, answered))
-        if state is None or self.most_strange or self.allows_illegal or self._tried > MOST_PIECES:
-            return (), state, said, answered
+            return self._behind(act, so_far)
+        unsure = self.most_strange or self.allows_illegal or self._tried > MOST_PIECES
+        if so_far.state is None or unsure:
+            return None
         for one, other in self._pairs(first, end):
-            acts: list[Act] = []
-            then, known, done = state, said, answered
+            then = so_far
             for hidden in (other, one):
-                if then is None:
+                if then.state is None:
                     break
-                act = self._act(first, end, then, known, last, done, hidden)
+                act = self._act(first, end, then._replace(last=so_far.last), hidden)
                 if act is None or act.guess.missing:
                     break
-                acts.append(act)
-                then, known, done = self._behind(act, then, known, done)
+                then = self._behind(act, then)
             else:
-                return tuple(acts), then, known, done
-        return (), state, said, answered
+                return then
+        return None
 
-    def _behind(
-        self, act: Act, state: Any, said: dict[Slot, Any], answered: frozenset[str]
-    ) -> tuple[Any, dict[Slot, Any], frozenset[str]]:
-        """The state behind an act, what was spoken of then, and what is not asked again."""
-        form, order = act.guess.form, act.order
+    def _behind(self, act: Act, so_far: Progress) -> Progress:
+        """How things stand behind an act."""
+        form, order, state = act.guess.form, act.order, so_far.state
         asked = self.reader.decision(state) if state is not None else None
         done = form.decisions if asked is None else () if asked.many else (asked.kind,)
         for before in act.before:
@@ -263,7 +220,8 @@ class Reading(Choosing):
         if after is None and asked is not None and asked.whole and len(form.decisions) == 1:
             # of a turn that is one whole, what nothing but it answers is done once
             done = form.decisions
-        return after, heard_of(said, form, ordered), answered.union(done)
+        said, answered = heard_of(so_far.said, form, ordered), so_far.answered.union(done)
+        return Progress(after, said, (*so_far.acts, act), form, answered)
 
     def _pairs(self, first: int, end: int) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
         """Two things of a kind with a join between them, each with the join: the tokens."""
