@@ -29,15 +29,12 @@ from adjudicator.rulekit.pattern import (
     Spans,
     Trace,
     columns,
-    compile_pattern,
     match_pattern,
-    may_read,
-    needs_of,
     pieces_of,
     print_pattern,
-    slots_of,
 )
 from adjudicator.rulekit.phrase import Param, Phrase, Quote
+from adjudicator.rulekit.reading.source import compile_pattern, may_read, needs_of, slots_of
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line, Span, nearest
 

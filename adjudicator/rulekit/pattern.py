@@ -7,18 +7,16 @@ place {cell} [then {cards}]     brackets: may be left out
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from itertools import chain
 from typing import Any
 
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, EMPTY, Lexicon
-from adjudicator.rulekit.reading.late import late
-from adjudicator.rulekit.text import Line, Span, plain
+from adjudicator.rulekit.reading.source import Group, Part, SlotRef, Words, single_words
+from adjudicator.rulekit.text import Line, Span
 
 
 class Names(Frozen):
@@ -197,158 +195,10 @@ class Slot(ABC):
         return None
 
 
-class _Words(Frozen):
-    """Words of a pattern: as written, as compared, and what is told where they are missed."""
-
-    options: tuple[str, ...]
-    read: tuple[str, ...]
-    called: str
-
-
-class _SlotRef(Frozen):
-    name: str
-
-
-class _Optional(Frozen):
-    inside: tuple[_Part, ...]
-
-
-_Part = _Words | _SlotRef | _Optional
-#: of words with alternatives that stand together so many ways to write them are looked at
-_MOST_WAYS = 64
-_SLOT = late(r"\{(\w+)\}")
-_ALTERNATIVES = late(r"\([^()\[\]{}]*\)")
-_PIECES = late(r"\{(\w+)\}|\(([^()]*)\)|(\[)|(\])|([^\s\[\](){}]+)|(\s+)")
-
-
-@lru_cache(maxsize=8192)
-def compile_pattern(source: str) -> tuple[tuple[_Part, bool], ...]:
-    """A pattern as parts, each with whether a blank stands before it when printed."""
-    stack: list[list[tuple[_Part, bool]]] = [[]]
-    blank = False
-    blanks: list[bool] = []
-    for match in _PIECES.finditer(source):
-        slot, options, opened, closed, words, space = match.groups()
-        if space:
-            blank = True
-            continue
-        if opened:
-            blanks.append(blank)
-            stack.append([])
-            blank = False
-            continue
-        if closed:
-            inside = tuple(stack.pop())
-            stack[-1].append((_Optional(inside), blanks.pop()))  # type: ignore[arg-type]
-        elif slot:
-            stack[-1].append((_SlotRef(slot), blank))
-        else:
-            texts = options.split("|") if options is not None else [words]
-            written = tuple(t.strip() for t in texts)
-            words = _Words(written, tuple(map(plain, written)), f"'{written[0]}'")
-            stack[-1].append((words, blank))
-        blank = False
-    return tuple(stack[0])
-
-
-def slots_of(source: str) -> frozenset[str] | None:
-    """The slots that a pattern names; None if its brackets do not close or enclose nothing."""
-    depth = 0
-    rest = _SLOT.sub("", source)
-    for mark in re.findall(r"[\[\](){}]|\|", _ALTERNATIVES.sub("", rest)):
-        depth += {"[": 1, "]": -1}.get(mark, -99)
-        if depth < 0:
-            return None
-    if depth or not source.strip():
-        return None
-    return frozenset(_SLOT.findall(source))
-
-
-@lru_cache(maxsize=8192)
-def needs_of(source: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
-    """The words without which a pattern reads no line: of each place the alternatives, each
-    as its single words."""
-    found = [
-        tuple(map(_single_words, part.read))
-        for part, _ in compile_pattern(source)
-        if isinstance(part, _Words)
-    ]
-    return tuple(sorted(found, key=len))
-
-
-def may_read(source: str, text: str) -> bool:
-    """Whether the words that a pattern cannot do without all stand in `text` (plain)."""
-    for place in needs_of(source):
-        for words in place:
-            for word in words:
-                if word not in text:
-                    break
-            else:
-                break
-        else:
-            return False
-    return True
-
-
-def openings_of(source: str) -> tuple[str, ...]:
-    """The words (plain) that a line of this pattern begins with, or that follow what its
-    first slot reads: `fire` of `{guns} fire at {at}`."""
-    return tuple(_openings(compile_pattern(source)))
-
-
-def _openings(parts: tuple[tuple[_Part, bool], ...]) -> Iterator[str]:
-    for part, _ in parts:
-        if isinstance(part, _Words):
-            yield from (_single_words(words)[0] for words in part.read if words)
-            return
-        if isinstance(part, _Optional):
-            yield from _openings(part.inside)  # type: ignore[arg-type]
-
-
-class Wording(Frozen):
-    """Words that stand together in a pattern: the ways to write them, the slot right behind them
-    ("" for none), and whether they may be left out."""
-
-    ways: tuple[str, ...]
-    slot: str = ""
-    optional: bool = False
-
-
-@lru_cache(maxsize=8192)
-def always_said(source: str) -> frozenset[str]:
-    """The slots of a pattern that stand in no brackets."""
-    return frozenset(p.name for p, _ in compile_pattern(source) if isinstance(p, _SlotRef))
-
-
-def wordings_of(source: str) -> tuple[Wording, ...]:
-    """The words of a pattern (plain), those between two slots or brackets together."""
-    return tuple(_wordings(compile_pattern(source), False))
-
-
-def _wordings(parts: tuple[tuple[_Part, bool], ...], optional: bool) -> Iterator[Wording]:
-    ways: tuple[str, ...] = ()
-    for part, _ in parts:
-        if isinstance(part, _Words):
-            ways = tuple(f"{a} {b}".strip() for a in ways or ("",) for b in part.read)[:_MOST_WAYS]
-            continue
-        if ways:
-            yield Wording(ways, part.name if isinstance(part, _SlotRef) else "", optional)
-            ways = ()
-        if isinstance(part, _Optional):
-            yield from _wordings(part.inside, True)  # type: ignore[arg-type]
-    if ways:
-        yield Wording(ways, "", optional)
-
-
-@lru_cache(maxsize=8192)
-def _single_words(words: str) -> tuple[str, ...]:
-    return tuple(words.split())
-
-
 def literal(line: Line, at: int, words: str) -> int | None:
     """The end of `words` (plain) if they stand at `at`, any white space between them."""
     text = line.text
-    for i, word in enumerate(_single_words(words)):
+    for i, word in enumerate(single_words(words)):
         if i:
             at = line.skip(at)
         if not text.startswith(word, at):
@@ -362,7 +212,7 @@ def literal(line: Line, at: int, words: str) -> int | None:
 
 
 def match_pattern(
-    parts: tuple[tuple[_Part, bool], ...],
+    parts: tuple[tuple[Part, bool], ...],
     line: Line,
     at: int,
     slots: Mapping[str, Slot],
@@ -374,7 +224,7 @@ def match_pattern(
         yield {}, at, ()
         return
     (part, _), rest = parts[0], parts[1:]
-    if isinstance(part, _Words):
+    if isinstance(part, Words):
         start = line.skip(at)
         found = False
         for option in part.read:
@@ -384,7 +234,7 @@ def match_pattern(
                 yield from match_pattern(rest, line, end, slots, names, trace)
         if not found:
             trace.missed(start, part.called, part.options)
-    elif isinstance(part, _SlotRef):
+    elif isinstance(part, SlotRef):
         for value, end, spans in trace.readings(slots[part.name], line, at, names):
             for values, stop, others in match_pattern(rest, line, end, slots, names, trace):
                 yield {part.name: value, **values}, stop, ((part.name, spans), *others)
@@ -403,9 +253,9 @@ def columns(places: Places, mark: str = "") -> Spans:
 
 def _slot_names(parts: Any) -> Iterator[str]:
     for part, _ in parts:
-        if isinstance(part, _SlotRef):
+        if isinstance(part, SlotRef):
             yield part.name
-        elif isinstance(part, _Optional):
+        elif isinstance(part, Group):
             yield from _slot_names(part.inside)
 
 
@@ -415,9 +265,9 @@ def print_pattern(
     """The text of `parts` with its slots filled; optional groups without a value are left out."""
     text = ""
     for part, blank in parts:
-        if isinstance(part, _Words):
+        if isinstance(part, Words):
             piece = part.options[0]
-        elif isinstance(part, _SlotRef):
+        elif isinstance(part, SlotRef):
             piece = slots[part.name].write(values[part.name], language, names)
         else:
             used = tuple(_slot_names(part.inside))
@@ -425,25 +275,6 @@ def print_pattern(
                 continue
             piece = print_pattern(part.inside, values, slots, language, names)
         text += (" " if blank and text else "") + piece
-    return text
-
-
-def skeleton(source: str) -> str:
-    """A pattern as it is printed: of alternatives the first, blanks before optional groups
-    inside of them: `exit {piece}[ with {cargo}] at {cells}`."""
-    return _skeleton(compile_pattern(source))
-
-
-def _skeleton(parts: tuple[tuple[_Part, bool], ...]) -> str:
-    text = ""
-    for part, blank in parts:
-        gap = " " if blank and text else ""
-        if isinstance(part, _Words):
-            text += gap + part.options[0]
-        elif isinstance(part, _SlotRef):
-            text += f"{gap}{{{part.name}}}"
-        else:
-            text += f"[{gap}{_skeleton(part.inside)}]"  # type: ignore[arg-type]
     return text
 
 
@@ -479,9 +310,9 @@ def _print_pieces(
     """Texts, what each says where it is more than words, and whether a bracket opens there."""
     for part, blank in parts:
         space = " " if blank else ""
-        if isinstance(part, _Words):
+        if isinstance(part, Words):
             yield space + part.options[0], (), False
-        elif isinstance(part, _SlotRef):
+        elif isinstance(part, SlotRef):
             for piece in slots[part.name].pieces(part.name, values[part.name], language, names):
                 yield space + piece.text, piece.says, False
                 space = ""

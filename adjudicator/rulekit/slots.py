@@ -17,11 +17,11 @@ from adjudicator.rulekit.pattern import (
     Slot,
     Trace,
     columns,
-    compile_pattern,
     literal,
     match_pattern,
     print_pattern,
 )
+from adjudicator.rulekit.reading.source import compile_pattern
 from adjudicator.rulekit.text import Line, Span, plain, plain_word
 
 

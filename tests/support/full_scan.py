@@ -10,16 +10,9 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from adjudicator.rulekit.forms import MOST_EXPECTED, Form, Parsed
-from adjudicator.rulekit.pattern import (
-    Names,
-    Reading,
-    Slot,
-    Trace,
-    columns,
-    compile_pattern,
-    match_pattern,
-)
+from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace, columns, match_pattern
 from adjudicator.rulekit.phrase import Param, Phrase, Quote
+from adjudicator.rulekit.reading.source import compile_pattern
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line, plain
 

@@ -12,7 +12,7 @@ import re
 from adjudicator.engine.sheet.sheet import Item
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
-from adjudicator.rulekit.pattern import openings_of
+from adjudicator.rulekit.reading.source import openings_of
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import plain
 

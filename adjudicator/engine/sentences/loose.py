@@ -16,7 +16,8 @@ from adjudicator.engine.sentences.words import Phrases, SpeechWords, Token, word
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import Frozen, required_of
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.pattern import Names, Slot, Trace, always_said, wordings_of
+from adjudicator.rulekit.pattern import Names, Slot, Trace
+from adjudicator.rulekit.reading.source import always_said, wordings_of
 from adjudicator.rulekit.text import Line, plain
 
 #: so many readings of a slot at a place are tried, and so many ways to read a piece as a form, in

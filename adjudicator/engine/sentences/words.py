@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
-from adjudicator.rulekit.pattern import wordings_of
+from adjudicator.rulekit.reading.source import wordings_of
 from adjudicator.rulekit.text import plain
 
 #: a word, an elided one (`j'`, `l'`) apart from what follows; a mark that says something

@@ -1,1 +1,1 @@
-"""Reading that waits or hurries: patterns compiled when they are first used, plain TOML."""
+"""Below all reading: patterns compiled when first used, the source of a form's pattern, TOML."""

@@ -26,10 +26,11 @@ from adjudicator.rules.golem.view import View
 
 if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is asked for
     from adjudicator.rulekit.courtesies import Courtesies
-    from adjudicator.rules.golem import calling, corrections, recap, story, surprises
+    from adjudicator.rules.golem import corrections, recap, story, surprises
     from adjudicator.rules.golem.advice import (
         approaches,
         bots,
+        calling,
         nearest,
         prospects,
         questions,

@@ -28,8 +28,14 @@ from adjudicator.rules.metallurgie.view import View
 
 if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is asked for
     from adjudicator.rulekit.courtesies import Courtesies
-    from adjudicator.rules.metallurgie import calling, corrections, recap, story, surprises
-    from adjudicator.rules.metallurgie.advice import bots, prospects, questions, suggestions
+    from adjudicator.rules.metallurgie import corrections, recap, story, surprises
+    from adjudicator.rules.metallurgie.advice import (
+        bots,
+        calling,
+        prospects,
+        questions,
+        suggestions,
+    )
     from adjudicator.rules.metallurgie.picture import report, things, traces
 
     COURTESIES = Courtesies[State, View](

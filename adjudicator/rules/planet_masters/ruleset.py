@@ -29,15 +29,14 @@ from adjudicator.rules.planet_masters.view import View
 
 if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is asked for
     from adjudicator.rulekit.courtesies import Courtesies
-    from adjudicator.rules.planet_masters import (
+    from adjudicator.rules.planet_masters import corrections, ending, recap, story, surprises
+    from adjudicator.rules.planet_masters.advice import (
+        bots,
         calling,
-        corrections,
-        ending,
-        recap,
-        story,
-        surprises,
+        prospects,
+        questions,
+        suggestions,
     )
-    from adjudicator.rules.planet_masters.advice import bots, prospects, questions, suggestions
     from adjudicator.rules.planet_masters.picture import report, things, traces
 
     COURTESIES = Courtesies[State, View](

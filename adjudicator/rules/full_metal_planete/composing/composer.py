@@ -13,7 +13,8 @@ from typing import Any
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import names_of
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
-from adjudicator.rulekit.pattern import Names, Slot, skeleton
+from adjudicator.rulekit.pattern import Names, Slot
+from adjudicator.rulekit.reading.source import skeleton
 from adjudicator.rulekit.scene import Symbol
 from adjudicator.rulekit.speech import Speech
 from adjudicator.rules.full_metal_planete import names as nm

@@ -11,16 +11,8 @@ from typing import Any
 
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.lexicon import Lexicon, either
-from adjudicator.rulekit.pattern import (
-    Names,
-    Reading,
-    Slot,
-    Trace,
-    columns,
-    compile_pattern,
-    literal,
-    match_pattern,
-)
+from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace, columns, literal, match_pattern
+from adjudicator.rulekit.reading.source import compile_pattern
 from adjudicator.rulekit.slots import Choice, Many, Pattern, SeatSlot
 from adjudicator.rulekit.text import Line, plain
 from adjudicator.rules.planet_masters.board import FACES, RACES, WEAPON_FACES
