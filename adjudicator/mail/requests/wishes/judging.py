@@ -23,6 +23,8 @@ _EXPLICIT = frozenset(
 )
 #: wishes that are short and often said of something else: nothing beside them is unexplained
 STRICT = frozenset(("final", "back", "vote yes", "vote no"))
+#: wishes whose verbs people use of other things, too, which they name behind
+_OF_THINGS = frozenset(("resign", "undo"))
 #: wishes that one word may say: then it says all
 _SHORT = frozenset((*STRICT, "resign", "join", "decline"))
 #: wishes that state something: a question of it asks
@@ -71,7 +73,7 @@ def judge(
         return "offer" if key in _SHORT and not rest.strip() else "none"
     if key in _SHORT and len(covered) == 1 and _left(rest, cues):
         return "none"  # a word that answers is all of what is said
-    if key == "resign":
+    if key in _OF_THINGS:
         # one gives up a seat, or a piece that is named behind
         behind = [n for n in beside if clauses[n] in own and n > max(covered)]
         if _left(_text(spoken.words, behind), cues):
