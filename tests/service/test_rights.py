@@ -126,7 +126,11 @@ def everything(folder: Path) -> list[Path]:
 
 def is_closed(folder: Path) -> bool:
     """Whether nobody else can read anything of a folder, nor of what is in it."""
-    return {mode(p) for p in everything(folder)} <= {0o700, 0o600}
+    return not left_readable(folder)
+
+
+def left_readable(folder: Path) -> list[tuple[str, str]]:
+    return [(str(p), oct(mode(p))) for p in everything(folder) if mode(p) not in (0o700, 0o600)]
 
 
 def test_of_a_game_that_runs_nobody_else_reads_a_file(place: Path) -> None:
@@ -204,7 +208,7 @@ def test_the_poller_closes_them_with_its_first_look(place: Path) -> None:
     assert ran.code == 0
     assert "spring: other users could read its files; they are closed now" in ran.err
     assert mode(games) == 0o700
-    assert is_closed(games / "spring")
+    assert left_readable(games / "spring") == []
     assert "closed now" not in shell.run("poll", "--once").err
 
 

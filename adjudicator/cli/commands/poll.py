@@ -86,16 +86,18 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
     poller.watches_mailbox = not from_stdin
     daemon = None if once or from_stdin else Daemon(poller)
     try:
-        with at_work(host.config.mail), beside(host, host.make_sender) as poller.courier:
+        with at_work(host.config.mail):
+            # before the courier begins: what it writes meanwhile would be as open as its folder
             take_up(host)
-            if daemon is not None:
-                told = "watching for mail; stop with Ctrl-C"
-                daemon.run(told, lambda result: show(result, as_json, quiet=True))
-                return
-            result = poller.once()
-            show(result, as_json, quiet=False)
-            if result.faults:
-                ctx.exit(1)
+            with beside(host, host.make_sender) as poller.courier:
+                if daemon is not None:
+                    told = "watching for mail; stop with Ctrl-C"
+                    daemon.run(told, lambda result: show(result, as_json, quiet=True))
+                    return
+                result = poller.once()
+                show(result, as_json, quiet=False)
+                if result.faults:
+                    ctx.exit(1)
     finally:
         source.close()
         sender.close()
