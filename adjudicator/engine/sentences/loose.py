@@ -12,6 +12,7 @@ from functools import cached_property
 from itertools import islice
 from typing import Any
 
+from adjudicator.engine.sentences.understood import MOST_STRANGE
 from adjudicator.engine.sentences.words import Phrases, SpeechWords, Token, words_of
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import Frozen, required_of
@@ -262,7 +263,8 @@ class Sentence:
         verbs = self._verbs_between(words.verbs, first, end)
         if not words.is_bare and not goes_on and not any(verbs):
             return
-        way = _Way(self, form, words, first, end, verbs, words.is_bare or goes_on, hidden)
+        is_bare, loses_numbers = words.is_bare or goes_on, strange > MOST_STRANGE
+        way = _Way(self, form, words, first, end, verbs, is_bare, hidden, loses_numbers)
         yield from islice(way.go(first, {}, (), False, 0, strange), _MOST_WAYS)
 
 
@@ -278,6 +280,7 @@ class _Way:
     verbs: Sequence[int]
     is_bare: bool
     hidden: frozenset[int] = frozenset()
+    loses_numbers: bool = False
     steps: int = 0
 
     def go(
@@ -341,9 +344,9 @@ class _Way:
             yield from self.go(at + 1, said, unexplained, has_verb, covered, strange, True)
         else:
             step = max(mood, 1)
-            # a number always tells something
+            # a number always tells something: it is lost in what is offered, and never silently
             told = any(token.text.isdigit() for token in self.sentence.tokens[at : at + step])
-            if step <= strange and not told:
+            if step <= strange and (not told or self.loses_numbers):
                 lost = (*unexplained, *range(at, at + step))
                 yield from self.go(
                     at + step, said, lost, has_verb, covered, strange - step, pronoun

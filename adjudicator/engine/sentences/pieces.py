@@ -51,8 +51,6 @@ class Pieces:
         self._done: tuple[Act, ...] = ()
         self._end = 0
         self._tried = 0
-        #: acts that are certain, and where the first token behind them is
-        self._farthest: tuple[tuple[Act, ...], int] = ((), 0)
         self._ways: dict[tuple[int, Order], tuple[tuple[Order, ...], ...]] = {}
         #: from where nothing came of the rest, with the states (kept, so that they stay themselves)
         self._failed: dict[tuple[Any, ...], Any] = {}
@@ -230,6 +228,14 @@ class Pieces:
         """Whether a sentence ends within a piece."""
         tokens, text = self.sentence.tokens, self.sentence.line.text
         return bool(STOP.search(text, tokens[first].start, tokens[end - 1].start))
+
+    def _sentence_end(self, first: int) -> int:
+        """The token behind the sentence that a token stands in."""
+        tokens, text = self.sentence.tokens, self.sentence.line.text
+        for at in range(first + 1, len(tokens)):
+            if STOP.search(text, tokens[at - 1].end, tokens[at].start):
+                return at
+        return len(tokens)
 
     def _is_clause_end(self, end: int) -> bool:
         """Whether a clause ends before a token: a reason is all of it."""

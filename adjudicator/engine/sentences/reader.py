@@ -11,8 +11,8 @@ from collections.abc import Sequence
 
 from adjudicator.engine.sentences.normal import normalise
 from adjudicator.engine.sentences.position import Position
-from adjudicator.engine.sentences.reading import Reading, tell_all
 from adjudicator.engine.sentences.spelt import Called, Spelt, unsigned, with_owners
+from adjudicator.engine.sentences.telling import Telling, tell_all
 from adjudicator.engine.sentences.title_words import TitleWords, title_words
 from adjudicator.engine.sentences.understood import MOST_ASKED, NOTHING, Understood
 from adjudicator.engine.sentences.words import Phrases, phrase_of, tokens_of, words_of
@@ -89,7 +89,7 @@ class SentenceReader(Position):
             ways, slipped = self._spelt_out(raw, words, language)
             # what the rules refuse is what was written only where nothing else may be meant
             several = len(ways) > 1
-            readings = [Reading(self, each, words, slipped, legal or several) for each in ways]
+            readings = [Telling(self, each, words, slipped, legal or several) for each in ways]
             if readings[0].is_of_others():
                 continue
             if several:
@@ -103,7 +103,7 @@ class SentenceReader(Position):
                 told = (shorter or told) if first else told + more
             is_left = readings[-1].sentence.steps > 0
             if several and is_left and not legal and not any(f.lines or f.choices for f, _ in told):
-                again = [Reading(self, each, words, slipped, legal) for each in ways]
+                again = [Telling(self, each, words, slipped, legal) for each in ways]
                 again[0].called = readings[0].called
                 told = [(reading.whole(), reading) for reading in again]
             certain = {found.lines: (found, reading) for found, reading in told if found.lines}

@@ -1,106 +1,25 @@
-"""One sentence on its way to orders, in one language."""
+"""The acts of a sentence, one behind the other: pieces that are orders, and what stands between."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice, pairwise, product
+from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 from adjudicator.engine.sentences.acts import Act, Progress, heard_of
 from adjudicator.engine.sentences.choosing import Choosing
 from adjudicator.engine.sentences.pieces import MOST_PIECES
-from adjudicator.engine.sentences.understood import (
-    FEW,
-    MOST_ASKED,
-    MOST_STRANGE,
-    MOST_WORDS,
-    NOTHING,
-    Understood,
-)
 from adjudicator.rulekit.pattern import Slot
-
-#: so many words that are not understood are named
-_MOST_NAMED = 6
-#: what is certain is offered without the rest where it is a third of the words
-_LEAST_SHARE = 3
 
 
 class Reading(Choosing):
-    """One sentence on its way, in one language."""
-
-    def whole(self) -> Understood:
-        """Return what the sentence comes to."""
-        tokens = self.sentence.tokens
-        if not tokens or len(tokens) > MOST_WORDS:
-            return NOTHING
-        found = self._all_orders()
-        if not (found and found.acts) and not self._unsure:
-            self.names_alone = True
-            found = self._all_orders()
-            self.names_alone = False
-        if not (found and found.acts) and not self._unsure and not self.legal:
-            self.allows_illegal = True
-            found = self._all_orders()
-            self.allows_illegal = False
-            if found and len(found.acts) > 1:
-                # of several acts one that is refused takes from the others what they go on from
-                return NOTHING
-        lines = self._write(found.acts) if found else ()
-        if found and lines:
-            is_bare = not any(act.guess.values for act in found.acts)
-            if self.talk and (is_bare or self._is_taken_back()):
-                # people say such words of many things
-                return NOTHING
-            if is_bare and self.slipped:
-                # a word alone that is nearly the one is no order
-                return Understood((), (lines,))
-            doubtful = self.talk.union(self._laughs(), self._goes_on())
-            if doubtful:
-                return Understood((), (lines,), tuple(tokens[at].text for at in sorted(doubtful)))
-            self.state, self.said = found.state, dict(found.said)
-            return Understood(lines, is_bare=is_bare)
-        if self.sentence.steps <= 0:
-            return NOTHING
-        if self._unsure:
-            return Understood((), self._write_choices(*self._unsure[0]))
-        if self.sentence.doubted:
-            return NOTHING
-        so_far, reached = self._farthest
-        self.most_strange = MOST_STRANGE
-        found = self._all_orders()
-        if found and found.acts and all(act.meant is not None for act in found.acts):
-            if len(tokens) > FEW and not any(act.guess.values for act in found.acts):
-                return NOTHING
-            strange = {at for act in found.acts for at in act.guess.unexplained}
-            words = tuple(tokens[at].text for at in sorted(strange))
-            return Understood((), (self._write(found.acts),), words)
-        lines = self._write(so_far)
-        if not lines or _LEAST_SHARE * reached < len(tokens):
-            return NOTHING
-        # the beginning is certain, and the rest is not understood
-        rest = tuple(token.text for token in tokens[reached : reached + _MOST_NAMED])
-        return Understood((), (lines,), rest)
+    """The acts of one sentence, in one language."""
 
     def _all_orders(self) -> Progress | None:
         """What the whole sentence orders."""
         self.talk = set()
         found = self._orders(0, Progress(self.state, self.said))
         return found if self.sentence.steps > 0 else None
-
-    def _write(self, acts: Iterable[Act]) -> tuple[str, ...]:
-        write = self.reader.write
-        return tuple(
-            write(order)
-            for act in acts
-            if not act.is_so
-            for order in (*act.before, act.order if act.meant is None else act.meant)
-        )
-
-    def _write_choices(
-        self, done: tuple[Act, ...], acts: Sequence[Act]
-    ) -> tuple[tuple[str, ...], ...]:
-        lines = dict.fromkeys(self._write((*done, act)) for act in acts)
-        return tuple(islice(lines, MOST_ASKED))
 
     def _topic(self, first: int, end: int) -> tuple[Slot, Any] | None:
         """The one thing that a piece names, and says nothing more of: "the crab, it goes ..."."""
@@ -122,9 +41,6 @@ class Reading(Choosing):
 
     def _orders(self, first: int, so_far: Progress) -> Progress | None:
         """What is ordered from a token on; None where it is not certain."""
-        is_certain = not self.most_strange and not self.allows_illegal and not self.names_alone
-        if so_far.acts and is_certain and first > self._farthest[1]:
-            self._farthest = (so_far.acts, first)
         state, said, last = so_far.state, tuple(so_far.said.items()), so_far.last
         passes = self.most_strange, self.allows_illegal, self.names_alone
         key = (first, id(state), passes, last and id(last), said)
@@ -241,13 +157,3 @@ class Reading(Choosing):
                             frozenset(range(one.first, at + join)),
                             frozenset(range(at, other.end)),
                         )
-
-
-def tell_all(readings: Sequence[Reading]) -> list[tuple[Understood, Reading]]:
-    """What the readings behind the first one come to: the ways to write a line share their
-    steps."""
-    found = []
-    for before, reading in pairwise(readings):
-        reading.sentence.steps = before.sentence.steps
-        found.append((reading.whole(), reading))
-    return found

@@ -6,6 +6,8 @@ from adjudicator.rulekit.frozen import Frozen
 
 #: so many alternatives are asked about; so many words may stay unexplained in what is offered
 MOST_ASKED, MOST_STRANGE = 4, 2
+#: so many, numbers among them, in a piece that says in a word what is done
+MOST_LOST = 6
 #: a line of more words is no order; an order that names nothing is offered only among so few
 MOST_WORDS, FEW = 60, 6
 

@@ -1,0 +1,103 @@
+"""A sentence of which some pieces are understood: their orders, to be offered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice, product
+from typing import Any
+
+from adjudicator.engine.sentences.acts import Act, Progress
+from adjudicator.engine.sentences.reading import Reading
+from adjudicator.engine.sentences.understood import (
+    MOST_ASKED,
+    MOST_LOST,
+    MOST_STRANGE,
+    NOTHING,
+    Understood,
+)
+from adjudicator.rulekit.pattern import Slot
+
+#: so many words that are not understood are named
+_MOST_NAMED = 6
+#: what is understood is offered without the rest where it is a third of the words
+_LEAST_SHARE = 3
+
+
+class InPart(Reading):
+    """One sentence, of which pieces may be left out."""
+
+    def in_part(self) -> Understood:
+        """What the sentence comes to where only some of its pieces are understood: nothing
+        certain, and their orders offered if they are a good part of it."""
+        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
+        so_far, lost, at = Progress(self.state, self.said), list[int](), 0
+        while at < count and self.sentence.steps > 0 and so_far.state is not None:
+            stop = self._sentence_end(at)
+            ends = [each for each in self._ends if at < each[0] <= stop]
+            # of what is denied, doubted or past nothing is offered
+            is_doubtful = any(self.sentence.moods[at:stop])
+            found = None if is_doubtful else self._piece(at, ends, so_far)
+            if found is not None:
+                act, at = found
+                so_far = self._behind(act, so_far)
+                lost += act.guess.unexplained
+                continue
+            end, following = (stop, stop) if is_doubtful else ends[0]
+            lost += range(at, end)
+            so_far = so_far._replace(said=self._spoken_of(at, end, so_far.said))
+            at = following
+        told = [each for each in (*lost, *range(at, count)) if not self.sentence.free[each]]
+        lines = self._write(so_far.acts)
+        if not lines or _LEAST_SHARE * (count - len(told)) < count:
+            return NOTHING
+        rest = tuple(tokens[each].text for each in told[:_MOST_NAMED])
+        return Understood((), (lines,), rest)
+
+    def _piece(
+        self, first: int, ends: Sequence[tuple[int, int]], so_far: Progress
+    ) -> tuple[Act, int] | None:
+        """The act of the longest piece from a token on that is one with the fewest words left
+        over, and the first token behind it."""
+        pieces = product((0, MOST_STRANGE, MOST_LOST), reversed(ends))
+        for self.most_strange, (end, following) in pieces:
+            self._end, self._tried = end, 0
+            act = self._act(first, end, so_far)
+            if act is not None and act.meant is not None and self._is_said(act):
+                return act, following
+        return None
+
+    def _is_said(self, act: Act) -> bool:
+        """Whether an act names something, leaves nothing to be filled in that was not spoken of,
+        and says what is done where words are left over."""
+        guess = act.guess
+        is_filled = act.fills > len(guess.missing)
+        return bool(guess.values) and not is_filled and (guess.has_verb or not guess.unexplained)
+
+    def _spoken_of(self, first: int, end: int, said: Mapping[Slot, Any]) -> Mapping[Slot, Any]:
+        """What was spoken of, with what a piece names that is not understood."""
+        known = dict(said)
+        lingering = (s for form, _ in self.words.forms for s in form.slots.values() if s.lingers)
+        for slot in lingering:
+            heard = self.sentence.heard(slot)
+            for at in range(first, end):
+                is_number = self.sentence.tokens[at].text.isdigit()
+                for each in islice(heard.get(at, ()), int(not is_number)):
+                    if each.end <= end:
+                        known.pop(slot, None)
+                        known[slot] = each.value
+        return known
+
+    def _write(self, acts: Iterable[Act]) -> tuple[str, ...]:
+        write = self.reader.write
+        return tuple(
+            write(order)
+            for act in acts
+            if not act.is_so
+            for order in (*act.before, act.order if act.meant is None else act.meant)
+        )
+
+    def _write_choices(
+        self, done: tuple[Act, ...], acts: Sequence[Act]
+    ) -> tuple[tuple[str, ...], ...]:
+        lines = dict.fromkeys(self._write((*done, act)) for act in acts)
+        return tuple(islice(lines, MOST_ASKED))

@@ -1,0 +1,75 @@
+"""What a sentence comes to: orders that are taken, some that are offered, or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from adjudicator.engine.sentences.in_part import InPart
+from adjudicator.engine.sentences.understood import (
+    FEW,
+    MOST_STRANGE,
+    MOST_WORDS,
+    NOTHING,
+    Understood,
+)
+
+
+class Telling(InPart):
+    """One sentence read to its end, in one language."""
+
+    def whole(self) -> Understood:
+        """Return what the sentence comes to."""
+        tokens = self.sentence.tokens
+        if not tokens or len(tokens) > MOST_WORDS:
+            return NOTHING
+        found = self._all_orders()
+        if not (found and found.acts) and not self._unsure:
+            self.names_alone = True
+            found = self._all_orders()
+            self.names_alone = False
+        if not (found and found.acts) and not self._unsure and not self.legal:
+            self.allows_illegal = True
+            found = self._all_orders()
+            self.allows_illegal = False
+            if found and len(found.acts) > 1:
+                # of several acts one that is refused takes from the others what they go on from
+                found = None
+        lines = self._write(found.acts) if found else ()
+        if found and lines:
+            is_bare = not any(act.guess.values for act in found.acts)
+            if self.talk and (is_bare or self._is_taken_back()):
+                # people say such words of many things
+                return NOTHING
+            if is_bare and self.slipped:
+                # a word alone that is nearly the one is no order
+                return Understood((), (lines,))
+            doubtful = self.talk.union(self._laughs(), self._goes_on())
+            if doubtful:
+                return Understood((), (lines,), tuple(tokens[at].text for at in sorted(doubtful)))
+            self.state, self.said = found.state, dict(found.said)
+            return Understood(lines, is_bare=is_bare)
+        if self.sentence.steps <= 0:
+            return NOTHING
+        if self._unsure:
+            return Understood((), self._write_choices(*self._unsure[0]))
+        if not self.sentence.doubted:
+            self.most_strange = MOST_STRANGE
+            found = self._all_orders()
+            acts = found.acts if found else ()
+            is_named = len(tokens) <= FEW or any(act.guess.values for act in acts)
+            if acts and is_named and all(act.meant is not None for act in acts):
+                strange = {at for act in acts for at in act.guess.unexplained}
+                words = tuple(tokens[at].text for at in sorted(strange))
+                return Understood((), (self._write(acts),), words)
+        return self.in_part()
+
+
+def tell_all(readings: Sequence[Telling]) -> list[tuple[Understood, Telling]]:
+    """What the readings behind the first one come to: the ways to write a line share their
+    steps."""
+    found = []
+    for before, reading in pairwise(readings):
+        reading.sentence.steps = before.sentence.steps
+        found.append((reading.whole(), reading))
+    return found
