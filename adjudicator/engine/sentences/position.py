@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import Any
+from typing import Any, Self
 
 from adjudicator.engine.answers.run import Run
 from adjudicator.engine.sentences.acts import heard_of, values_of
@@ -34,18 +35,25 @@ class Position:
         self.seat = seat
         self.names = names.speaking(ruleset.lexicon)
         self.said: dict[Slot, Any] = {}
-        self._names_of: dict[str, tuple[Any, Called | None]] = {}
+        #: what people call things, by the language and the state (kept, so that it stays itself)
+        self._names_of: dict[tuple[str, int], tuple[Any, Called]] = {}
         self._legal: tuple[Any, tuple[Order, ...]] = (None, ())
         self.is_refused_line = False
         #: what orders come to, by the state (kept, so that it stays itself) and the order
         self._after: dict[tuple[int, Order], tuple[Any, Any]] = {}
         self._resolved: dict[int, tuple[Any, Decision | None, dict[Order, Order | None]]] = {}
         self._ways: tuple[Any, dict[Order, tuple[tuple[Order, ...], ...]]] = (None, {})
-        self.state = self._asked(state) if state is not None else None
+        self.state = self._first = self._asked(state) if state is not None else None
         kinds = {kind for form in ruleset.forms for kind in form.decisions}
         ahead = ruleset.ahead(state, seat) if state is not None else None
         #: the decisions that lines of its turn may answer
         self.kinds = frozenset(kinds if ahead is None else kinds & ahead)
+
+    def afresh(self) -> Self:
+        """The same as at the beginning of a mail, with what is known of orders so far."""
+        found = copy.copy(self)
+        found.state, found.said, found.is_refused_line = self._first, {}, False
+        return found
 
     def _asked(self, state: Any) -> Any:
         """The state in which the seat is asked: now, or as if it were its turn."""

@@ -158,7 +158,8 @@ class SentenceReader(Position):
 
     def _called(self, language: str) -> Called:
         """What people call things in the position as it is now."""
-        if self._names_of.get(language, (None,))[0] is not self.state:
+        known = self._names_of.get((language, id(self.state)))
+        if known is None:
             speech = self.ruleset.speech(language)
             calling = self.ruleset.courtesies.calling
             try:
@@ -166,10 +167,9 @@ class SentenceReader(Position):
             except Unforeseen:
                 names = {}
             meant = {" ".join(phrase_of(name)): each for name, each in names.items()}
-            self._names_of[language] = (self.state, Called(Phrases(names), meant))
-        found = self._names_of[language][1]
-        assert found is not None
-        return found
+            known = (self.state, Called(Phrases(names), meant))
+            self._names_of[language, id(self.state)] = known
+        return known[1]
 
     def _languages(self, raw: str) -> tuple[str, ...]:
         """The languages, that first which has most of the words."""

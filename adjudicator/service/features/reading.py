@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from adjudicator.mail.requests.line_kinds import Title
     from adjudicator.mail.requests.submission import Submission
     from adjudicator.service.features.answered import Answered
+    from adjudicator.service.game.sentences import Begin
 
 
 #: Verdicts on so many lines are kept: most of what is quoted is asked for again and again.
@@ -56,7 +57,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     from adjudicator.mail.requests.submission import read_submission
     from adjudicator.mail.requests.surroundings import TALK, without_talk
     from adjudicator.service.features.answered import AGAIN, PRESS, VOTE, answered_mail
-    from adjudicator.service.game.sentences import with_sentences
+    from adjudicator.service.game.sentences import reader_of, with_sentences
 
     reads = order_reader(session.ruleset, session.header.seats)
     commands = session.host.commands
@@ -78,8 +79,10 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     def is_ours(text: str) -> bool:
         return is_sheet(text) or is_question(text)
 
+    begin = reader_of(session, seat)
+
     def heard(found: Submission) -> Submission:
-        return with_sentences(session, seat, found, is_ours)
+        return with_sentences(session, found, is_ours, begin)
 
     def is_kept(line: str) -> bool:
         # what is an order, a question to the rules or a supposition is no wish of the house
@@ -95,7 +98,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     plainly = submission
     if is_wishing:
         vote = answered.motion if answered is not None and answered.kind == VOTE else None
-        submission = _with_wishes(session, seat, submission, envelope, is_kept, vote)
+        submission = _with_wishes(session, seat, submission, envelope, is_kept, vote, begin)
     is_asked = session.table.phase == "running"
     if answered is not None and answered.kind in AGAIN and session.table.phase == "ended":
         if submission.unreadable is not None:
@@ -157,12 +160,13 @@ def _with_wishes(
     envelope: Envelope,
     is_order: Callable[[str], bool],
     vote: int | None,
+    begin: Begin,
 ) -> Submission:
     """A mail with what its sentences wish, in its writer's own words."""
     from adjudicator.service.features.wishes.wishing import with_wishes
 
     is_printed = printed_reader(session.ruleset, session.header.seats)
-    return with_wishes(session, seat, found, envelope, is_order, is_printed, vote)
+    return with_wishes(session, seat, found, envelope, is_order, is_printed, vote, begin)
 
 
 def _without_talk(

@@ -21,12 +21,30 @@ from adjudicator.service.game.session import Session
 _MOST_TOLD = 8
 
 
+#: makes a reader that begins with a mail
+Begin = Callable[[], SentenceReader]
+
+
+def reader_of(session: Session, seat: str) -> Begin:
+    """What makes readers of the sentences of a mail of a seat: what one finds out of the position
+    is known to all."""
+    ruleset, table = session.ruleset, session.table
+    names = Names(table.header.seats, table.seat(seat).language)
+
+    @cache
+    def first() -> SentenceReader:
+        return SentenceReader(ruleset, ruleset.veil(table.state, seat), seat, names)
+
+    return lambda: first().afresh()
+
+
 def with_sentences(
-    session: Session, seat: str, found: Submission, reads: Callable[[str], bool]
+    session: Session, found: Submission, reads: Callable[[str], bool], begin: Begin
 ) -> Submission:
     """A mail with its sentences written as the orders that they are, each named.
 
     reads  whether a line is a line of orders as it stands
+    begin  makes the reader of its seat
     """
     table = session.table
     if table.phase != "running" or found.unreadable is not None or not found.has_orders:
@@ -34,8 +52,8 @@ def with_sentences(
     lines, ruleset = found.text.split("\n"), session.ruleset
     if all(map(reads, filter(str.strip, lines))) and not ruleset.courtesies.has("approaches"):
         return found
-    names = Names(table.header.seats, table.seat(seat).language)
-    reader = SentenceReader(ruleset, ruleset.veil(table.state, seat), seat, names)
+    reader = begin()
+    names = reader.names
     found_at: dict[int, Understood] = {}
     is_alone = True
     in_vain, is_broken = 0, False
@@ -70,25 +88,16 @@ def with_sentences(
     return replace(found, text="\n".join(lines), repairs=(*told[:_MOST_TOLD], *found.repairs))
 
 
-def order_sentences(session: Session, seat: str) -> Callable[[str], bool]:
+def order_sentences(session: Session, begin: Begin) -> Callable[[str], bool]:
     """Whether a sentence is certain to order something, and names what: more than a word that
     ends or passes, which may be said of anything."""
-    table, ruleset = session.table, session.ruleset
-    names = Names(table.header.seats, table.seat(seat).language)
-
-    @cache
-    def reader() -> SentenceReader:
-        return SentenceReader(ruleset, ruleset.veil(table.state, seat), seat, names)
 
     def is_order(text: str) -> bool:
-        if table.phase != "running":
-            return False
-        found = reader().read(text.strip(), legal=True)
-        if found.lines:
-            # it goes on from there: the next sentence is asked about as things are
-            reader.cache_clear()
+        # each is asked about as things are when the mail begins
+        found = begin().read(text.strip(), legal=True) if is_running else NOTHING
         return bool(found.lines) and not found.is_bare
 
+    is_running = session.table.phase == "running"
     return is_order
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from adjudicator.mail.requests.submission import Submission
     from adjudicator.mail.requests.wishes.sentences import Sentence
     from adjudicator.mail.requests.wishes.situation import Offer, Situation, Wish, Wishes
+    from adjudicator.service.game.sentences import Begin
     from adjudicator.service.game.session import Session
 
 #: said of a sentence that was read as a word, and of other sentences beside
@@ -46,10 +47,12 @@ def with_wishes(
     is_order: Callable[[str], bool],
     is_printed: Callable[[str], bool],
     vote: int | None,
+    begin: Begin,
 ) -> Submission:
     """A mail with what its sentences wish among its commands; what else they say stays.
 
-    vote  the number of the vote that the mail answers, 0 for one that is over; None for no vote
+    vote   the number of the vote that the mail answers, 0 for one that is over; None for no vote
+    begin  makes a reader of orders in sentences
 
     Lines that are orders stay such; but one word that is all of a mail says of orders that wait
     already that they are all (`done`), unless it is the word that we print for its order.
@@ -79,7 +82,7 @@ def with_wishes(
     host = session.host
     opening = next((line for line in found.written.split("\n") if line.strip()), "")
     wishes = find_wishes(text, free, host.lexicon, host.commands.choices, now, opening)
-    wishes = _without_orders(session, seat, wishes, lines)
+    wishes = _without_orders(session, wishes, lines, begin)
     taken = wishes.found
     if alone >= 0 and is_order(lines[alone]) and [wish.key for wish in taken] != ["final"]:
         return as_read
@@ -114,7 +117,7 @@ def with_wishes(
     )
 
 
-def _without_orders(session: Session, seat: str, wishes: Wishes, lines: Sequence[str]) -> Wishes:
+def _without_orders(session: Session, wishes: Wishes, lines: Sequence[str], begin: Begin) -> Wishes:
     """Wishes but for those whose words order something: who gives up the Fighters does not leave.
     What is said to others or kept may speak of anything."""
     from adjudicator.mail.requests.wishes.judging import TELLING
@@ -122,7 +125,7 @@ def _without_orders(session: Session, seat: str, wishes: Wishes, lines: Sequence
     from adjudicator.service.game.sentences import order_sentences
 
     text = "\n".join(lines)
-    orders = order_sentences(session, seat)
+    orders = order_sentences(session, begin)
 
     def is_order(one: Wish | Offer) -> bool:
         keys = one.keys if isinstance(one, Offer) else (one.key,)
