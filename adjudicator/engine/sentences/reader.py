@@ -7,9 +7,9 @@ what the seat may know, so that the next line finds things where they are then.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from adjudicator.engine.sentences.normal import normalise
+from adjudicator.engine.sentences.normal import is_slip, normalise
 from adjudicator.engine.sentences.position import Position
 from adjudicator.engine.sentences.spelt import Called, Spelt, unsigned, with_owners
 from adjudicator.engine.sentences.telling import Telling, tell_all
@@ -119,7 +119,7 @@ class SentenceReader(Position):
             asked = [found for found in asked if len(found.choices) == least]
             choices = dict.fromkeys(lines for found in asked for lines in found.choices)
             if choices and not best.choices:
-                strange = asked[0].strange
+                strange = tuple(_as_written(asked[0].strange, raw))
                 best = Understood((), tuple(choices)[:MOST_ASKED], strange)
         return best
 
@@ -183,3 +183,12 @@ class SentenceReader(Position):
         most = known(languages[0])[0]
         own = self.names.language
         return tuple(each for each in languages if 2 * known(each)[0] >= most or each == own)
+
+
+def _as_written(words: Iterable[str], raw: str) -> Iterator[str]:
+    """Words of a line made even as they are written in it; not those that stand for several."""
+    written = words_of(Line(raw).text)
+    for word in words:
+        found = word if word in written else next((w for w in written if is_slip(w, word)), "")
+        if found:
+            yield found

@@ -42,6 +42,8 @@ _FOOT = "-- "
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 #: a link that is no longer stands in the text, too
 _LONGEST_IN_TEXT = 250
+#: a line of more letters is a sentence
+_SENTENCE = 60
 
 Text = str | Phrase
 
@@ -401,13 +403,16 @@ class _Speaker:
         start, end = max(0, line.start), min(len(written), line.end)
         if end <= start:
             start = end = 0
+        # of a sentence that is wrong as a whole a mark below all of it says nothing
+        is_all = written[start:end] == written.strip() and end - start > _SENTENCE
+        marks = 0 if is_all else end - start
         return {
             "number": line.number,
             "written": written,
             "before": written[:start],
             "wrong": written[start:end],
             "after": written[end:],
-            "carets": " " * start + "^" * (end - start),
+            "carets": " " * start + "^" * marks if marks else "",
             "verdict": self.text(line.verdict),
             "good": line.good,
             "notes": [self.text(note) for note in line.notes],

@@ -331,7 +331,8 @@ answer-how-to-help = “help”, alone on a line, brings a page on how to write 
 
 refusal-order-unsure = { $words_count ->
     [0] This may mean several things, so nothing was done with it.
-   *[other] Nothing was done with it: { $words_quoted } is not understood beside the rest.
+    [1] Nothing was done with it: { $words_quoted } is not understood beside the rest.
+   *[other] Nothing was done with it: { $words_quoted } are not understood beside the rest.
 }
 refusal-order-unknown-words =
     “{ $words }” is not understood here.{ $expected_count ->

@@ -334,7 +334,8 @@ answer-how-to-help = « aide », seul sur une ligne, vous apporte une page sur l
 
 refusal-order-unsure = { $words_count ->
     [0] Cela peut vouloir dire plusieurs choses : rien n’a été fait.
-   *[other] Rien n’a été fait : { $words_quoted } n’est pas compris à côté du reste.
+    [1] Rien n’a été fait : { $words_quoted } n’est pas compris à côté du reste.
+   *[other] Rien n’a été fait : { $words_quoted } ne sont pas compris à côté du reste.
 }
 refusal-order-unknown-words =
     « { $words } » n’est pas compris ici.{ $expected_count ->
