@@ -92,6 +92,7 @@ class FormWords:
         said = set(form.slots).intersection(*always) if always else ()
         self.needed = tuple(name for name in form.slots if name in self.required or name in said)
         verbs = list(form.lexicon.by_language("said", str(form.written)).get(language, ()))
+        beside = list(form.lexicon.by_language("beside", str(form.written)).get(language, ()))
         self.leads: dict[str, set[str]] = {name: set() for name in form.slots}
         #: an empty phrase among what is said: the slots say it all
         self.is_bare = "" in verbs
@@ -99,24 +100,24 @@ class FormWords:
             is_bare = bool(form.slots)
             for wording in wordings_of(source):
                 phrases = [_heavy_part(way, wording.slot, speech) for way in wording.ways]
-                verbs += filter(None, phrases)
+                # what may be left out does not say what is done: "invade [the planet] {die}"
+                (beside if wording.optional else verbs).extend(filter(None, phrases))
                 is_bare = is_bare and (wording.optional or not any(phrases))
                 if wording.slot:
                     last = (words_of(plain(way)) for way in wording.ways)
                     self.leads[wording.slot].update(words[-1] for words in last if words)
             self.is_bare = self.is_bare or is_bare
         self.verbs = Phrases(verbs)
-        beside = form.lexicon.by_language("beside", str(form.written))
-        self.beside = Phrases(beside.get(language, ()))
+        self.beside = Phrases(beside)
 
 
 def _heavy_part(way: str, slot: str, speech: SpeechWords) -> str:
     """What of words says what is done: all but prepositions, and what leads to a slot."""
     words = list(words_of(plain(way)))
-    light = speech.small.words | speech.fillers.words
+    light = speech.small.alone | speech.fillers.alone
     if all(word in light for word in words):
         return ""
-    while slot and words[-1] in speech.small.words:
+    while slot and words[-1] in speech.small.alone:
         words.pop()
     return " ".join(words)
 
@@ -336,8 +337,8 @@ class _Way:
             more = covered + beside
             yield from self.go(at + beside, said, unexplained, has_verb, more, strange, pronoun)
         elif free and free >= mood:
-            if free > 1 and any(t.text.isdigit() for t in self.sentence.tokens[at + 1 : at + free]):
-                # a number may belong to what follows: "à 2,0"
+            if free > 1 and self._says_something(at + 1, at + free):
+                # it may belong to what follows: "à 2,0", "I'd say no"
                 yield from self.go(at + 1, said, unexplained, has_verb, covered, strange, pronoun)
             yield from self.go(at + free, said, unexplained, has_verb, covered, strange, pronoun)
         elif mood <= 1 and self.sentence.is_pronoun(at):
@@ -351,6 +352,11 @@ class _Way:
                 yield from self.go(
                     at + step, said, lost, has_verb, covered, strange - step, pronoun
                 )
+
+    def _says_something(self, first: int, end: int) -> bool:
+        """Whether there is a number, or what is done, among tokens that say nothing together."""
+        tokens, verbs = self.sentence.tokens, self.verbs[first - self.first : end - self.first]
+        return any(verbs) or any(token.text.isdigit() for token in tokens[first:end])
 
     def _tells(self, said: dict[str, Heard]) -> bool:
         """Whether it is told how a thing is: "iron at 2,0 is alone"."""

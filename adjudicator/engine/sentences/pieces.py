@@ -88,6 +88,15 @@ class Pieces:
         tokens, count = self.sentence.tokens, len(self.sentence.tokens)
         return any(words.verbs.length_at(tokens, at, count) for _, words in self.words.forms)
 
+    def _is_open_verb(self, at: int) -> bool:
+        """The same of what the seat may be asked for."""
+        tokens, count, kinds = self.sentence.tokens, len(self.sentence.tokens), self.reader.kinds
+        return any(
+            words.verbs.length_at(tokens, at, count)
+            for form, words in self.words.forms
+            if not kinds.isdisjoint(form.decisions)
+        )
+
     @cached_property
     def _ends(self) -> tuple[tuple[int, int], ...]:
         """Where an act may end, and where the next one begins then."""
@@ -104,9 +113,12 @@ class Pieces:
                 joined = 0
             if joined and at + joined < count:
                 found.append((at, at + joined))
-            reasons = self.words.speech.reasons.length_at(tokens, at, count)
-            begins = reasons or self._is_verb(at) or self._is_named(at)
-            begins = begins or speech.until.length_at(tokens, at, count)
+            is_begun = self._begins_reason(at) or self._is_verb(at) or self._is_named(at)
+            # "I have no weapon" does not end before "no weapon"
+            is_begun = is_begun and not any(
+                self.sentence.moods[before] > at - before for before in range(max(0, at - 4), at)
+            )
+            begins = is_begun or speech.until.length_at(tokens, at, count)
             if self._is_pause(at) or (not joined and begins):
                 found.append((at, at))
         return (*found, (count, count))
@@ -185,10 +197,13 @@ class Pieces:
         tokens = self.sentence.tokens
         speech, count = self.words.speech, len(tokens)
         is_clause = self._is_clause_end(end) and not self._goes_over_stop(first, end)
-        if is_clause and speech.reasons.length_at(tokens, first, end):
+        if is_clause and self._begins_reason(first) and self._is_one_reason(first, end):
             return True
         has_number = any(token.text.isdigit() for token in tokens[first:end])
         if not has_number and end < count and speech.so.length_at(tokens, end, count):
+            # of what will be so, what follows from it may be done then
+            put_off = (at for at in range(first, end) if speech.later.length_at(tokens, at, end))
+            self.talk.update(put_off)
             return True
         told_of = speech.tells.length_at(tokens, first, end)
         if is_clause and told_of:
@@ -223,6 +238,37 @@ class Pieces:
             # it may be an act in words that nobody knows
             self.talk.add(first)
         return True
+
+    def _begins_reason(self, at: int) -> bool:
+        """Whether a reason begins at a token, or a purpose that nobody wishes: "I want to be"
+        begins none."""
+        tokens, speech, count = self.sentence.tokens, self.words.speech, len(self.sentence.tokens)
+        reasons = speech.reasons.length_at(tokens, at, count)
+        if reasons and reasons >= speech.fillers.length_at(tokens, at, count):
+            # "it is time to" is no reason, as "it is" is
+            return True
+        if not speech.purposes.length_at(tokens, at, count):
+            return False
+        start = at
+        while start and not self._is_pause(start):
+            start -= 1
+        while start < at:
+            joined = speech.joins.length_at(tokens, start, at)
+            if not joined:
+                break
+            start += joined
+        return start >= at or not self.says_nothing(start, at)
+
+    def _is_one_reason(self, first: int, end: int) -> bool:
+        """Whether what begins as a reason goes on as one: behind a pause no order stands in it, and
+        in a purpose nothing is done."""
+        tokens, speech = self.sentence.tokens, self.words.speech
+        if not speech.reasons.length_at(tokens, first, end):
+            behind = first + speech.purposes.length_at(tokens, first, end)
+            has_number = any(token.text.isdigit() for token in tokens[behind:end])
+            return not has_number and not any(map(self._is_open_verb, range(behind, end)))
+        pause = next((at for at in range(first + 1, end) if self._is_pause(at)), end)
+        return pause == end or self._names_nothing(pause, end)
 
     def _goes_over_stop(self, first: int, end: int) -> bool:
         """Whether a sentence ends within a piece."""

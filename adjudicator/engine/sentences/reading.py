@@ -53,8 +53,7 @@ class Reading(Choosing):
 
     def _orders_from(self, first: int, so_far: Progress) -> Progress | None:
         ends = [each for each in self._ends if each[0] > first]
-        tokens = self.sentence.tokens
-        is_reason = self.words.speech.reasons.length_at(tokens, first, len(tokens))
+        is_reason = self._begins_reason(first)
         alone = [each for each in ends if not first and self._is_answer_apart(each[0])]
         for end, following in () if is_reason else (*alone, *reversed(ends)):
             found = None

@@ -47,7 +47,7 @@ def phrase_of(text: str) -> tuple[str, ...]:
 class Phrases:
     """Phrases of some words, found where they stand among tokens."""
 
-    __slots__ = ("_by_first", "words")
+    __slots__ = ("_by_first", "alone", "words")
 
     def __init__(self, phrases: Iterable[str]) -> None:
         found: dict[str, set[tuple[str, ...]]] = {}
@@ -61,6 +61,8 @@ class Phrases:
         }
         #: every single word that stands in a phrase
         self.words = frozenset(word for some in found.values() for each in some for word in each)
+        #: those that are a phrase of their own
+        self.alone = frozenset(word for word, some in found.items() if (word,) in some)
 
     def length_at(self, tokens: Sequence[Token], at: int, end: int) -> int:
         """Return how many tokens the longest phrase has that stands at `at`; 0 for none."""
@@ -80,6 +82,11 @@ class Phrases:
             yield from some
 
 
+#: lists of words that say nothing about what is done
+_SAYING_NOTHING = (
+    *("courtesy", "assent", "announcing", "writer"),
+    *("articles", "emphasis", "times", "qualities"),
+)
 #: a phrase of the words has no more ways to be written that are looked at
 _MOST_WAYS = 64
 
@@ -99,6 +106,7 @@ class SpeechWords:
     fillers  what says nothing about what is done: courtesy, pronouns of the writer, articles
     small    prepositions: they say where a thing belongs, and nothing by themselves
     reasons  what a reason begins with: it goes on to the end of its clause
+    purposes the same where no wish goes before it and nothing is done in it: "to be safe"
     subjects what a sentence begins with that speaks of how things are, and not of what is done
     tells    what a clause begins with that tells how somebody is: as a reason, but for doubts in it
     continues what a line begins with that goes on from the one above: asked back, and not taken
@@ -109,6 +117,7 @@ class SpeechWords:
     scenery  what a title adds: what lies about on its board, and orders nothing
     joins    what stands between two acts
     moods    what makes a sentence no order: negation, doubt, condition, the past, others' deeds
+    later    of them those that put off
     numbers  word -> value of a number word
     units    what stands between a count and what is counted
     minus    what a negative number begins with; `comma` what stands between two
@@ -129,11 +138,11 @@ class SpeechWords:
 
         polite = ("greetings", "announcements", "closings", "farewells")
         courtesy = (each for p in lexicon.every("politeness", *polite) for each in spelt_out(p))
-        saying_nothing = ("courtesy", "writer", "articles", "emphasis")
-        self.fillers = Phrases((*courtesy, *lexicon.every("speech", *saying_nothing)))
+        self.fillers = Phrases((*courtesy, *lexicon.every("speech", *_SAYING_NOTHING)))
         self.articles = phrases("articles")
         self.subjects = phrases("subjects")
         self.reasons, self.so = phrases("reasons"), phrases("so")
+        self.purposes = phrases("purposes")
         self.small = phrases("small")
         self.scenery = Phrases(lexicon.every("scenery", "said"))
         self.joins = phrases("joins")
@@ -141,6 +150,7 @@ class SpeechWords:
         #: of them those that are one word and no preposition: nothing that a slot reads holds one
         self.doubts = frozenset(each[0] for each in self.moods if len(each) == 1)
         self.doubts -= self.small.words
+        self.later = phrases("later")
         #: of them those that take back what stands beside them
         self.takes_back = phrases("doubt", "question")
         self.laughs, self.continues = phrases("laughs"), phrases("continues")
@@ -170,6 +180,7 @@ class SpeechWords:
             self.idle,
             self.scenery,
             self.reasons,
+            self.purposes,
             self.subjects,
             self.asking,
             self.laughs,
