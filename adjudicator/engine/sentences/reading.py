@@ -87,7 +87,7 @@ class Reading(Choosing):
                 known.pop(topic[0], None)
                 known[topic[0]] = topic[1]
                 found = self._rest(following, so_far._replace(said=known))
-                if found is not None and len(found.acts) > len(so_far.acts):
+                if found is not None and _takes_up(found.acts[len(so_far.acts) :], *topic):
                     return found
         return None
 
@@ -156,3 +156,13 @@ class Reading(Choosing):
                             frozenset(range(one.first, at + join)),
                             frozenset(range(at, other.end)),
                         )
+
+
+def _takes_up(acts: Sequence[Act], slot: Slot, value: Any) -> bool:
+    """Whether some act is about a thing that was named before: else its name ordered something."""
+    return any(
+        getattr(act.order, name) == value
+        for act in acts
+        for name, other in act.guess.form.slots.items()
+        if other.is_like(slot)
+    )
