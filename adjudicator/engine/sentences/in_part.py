@@ -42,7 +42,7 @@ class InPart(Reading):
                 so_far = self._behind(act, so_far)
                 lost += act.guess.unexplained
                 continue
-            end, following = (stop, stop) if is_doubtful else ends[0]
+            end, following = ends[0] if ends and not is_doubtful else (stop, stop)
             lost += range(at, end)
             so_far = so_far._replace(said=self._spoken_of(at, end, so_far.said))
             at = following
