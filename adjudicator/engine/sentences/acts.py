@@ -73,17 +73,19 @@ def spoken_for(slot: Slot, said: Mapping[Slot, Any]) -> tuple[Any, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def names_in(value: Any) -> frozenset[Any]:
+    """What an order names, at any depth: things, places, numbers."""
+    if isinstance(value, tuple):
+        return frozenset().union(*map(names_in, value))
+    if isinstance(value, Frozen):
+        fields = (names_in(getattr(value, name)) for name in value.__struct_fields__)
+        return frozenset((value,)).union(*fields)
+    return frozenset((value,))
+
+
 def numbers_in(value: Any) -> frozenset[str]:
     """The numbers in an order, at any depth: the places that it names."""
-    if isinstance(value, str):
-        return frozenset((value,)) if value.isdigit() else frozenset()
-    if isinstance(value, tuple):
-        return frozenset().union(*map(numbers_in, value))
-    if isinstance(value, Frozen):
-        return frozenset().union(
-            *(numbers_in(getattr(value, name)) for name in value.__struct_fields__)
-        )
-    return frozenset()
+    return frozenset(name for name in names_in(value) if isinstance(name, str) and name.isdigit())
 
 
 def less_than_said(acts: Sequence[Act]) -> list[Act]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from adjudicator.engine.sentences.acts import Act, Progress, heard_of
+from adjudicator.engine.sentences.acts import Act, Progress, heard_of, names_in
 from adjudicator.engine.sentences.choosing import Choosing
 from adjudicator.engine.sentences.pieces import MOST_PIECES
 from adjudicator.rulekit.pattern import Slot
@@ -87,7 +87,9 @@ class Reading(Choosing):
                 known.pop(topic[0], None)
                 known[topic[0]] = topic[1]
                 found = self._rest(following, so_far._replace(said=known))
-                if found is not None and _takes_up(found.acts[len(so_far.acts) :], *topic):
+                acts = found.acts[len(so_far.acts) :] if found is not None else ()
+                # what nothing behind it is done with was said of something else
+                if any(topic[1] in names_in(act.order) for act in acts):
                     return found
         return None
 
@@ -156,13 +158,3 @@ class Reading(Choosing):
                             frozenset(range(one.first, at + join)),
                             frozenset(range(at, other.end)),
                         )
-
-
-def _takes_up(acts: Sequence[Act], slot: Slot, value: Any) -> bool:
-    """Whether some act is about a thing that was named before: else its name ordered something."""
-    return any(
-        getattr(act.order, name) == value
-        for act in acts
-        for name, other in act.guess.form.slots.items()
-        if other.is_like(slot)
-    )

@@ -32,9 +32,11 @@ def lead_up(state: State, decision: Decision, order: Order) -> Sequence[tuple[Or
     """The shortest ways to what lies too far away: a move before a load (R-33) or an entry (R-75).
 
     Each thing to load is a way of its own, and each hex from which a piece enters at the least
-    cost.
+    cost. A piece that moves, and is still in the hold, comes out on the hex (R-47, R-76).
     """
     seat = state.seat_index(decision.seat)
+    if isinstance(order, od.Move | od.MoveTo) and _is_in_hold(state, seat, order.piece):
+        return _way_out(state, order)
     if state.clock.phase != "turn" or state.active() != seat:
         return ()
     found: Iterator[tuple[Order, ...]] = iter(())
@@ -65,6 +67,21 @@ def _own(state: State, seat: int, text: str) -> tuple[str, int]:
     if index < 0 or state.pieces[index].at < 0 or index not in mine(state, seat):
         return "", -1
     return name, index
+
+
+def _is_in_hold(state: State, seat: int, text: str) -> bool:
+    """Whether the piece of a name is one's own, and none on the map."""
+    name = "" if text in nm.STUFF else own_name(state, seat, text, "")
+    index = -1 if isinstance(name, Fault) else resolve(state, seat, name)
+    return index >= 0 and index in mine(state, seat) and state.pieces[index].at < 0
+
+
+def _way_out(state: State, order: od.Move | od.MoveTo) -> Sequence[tuple[Order, ...]]:
+    """What comes out on a hex, or a barge on two; nothing where it is told by directions."""
+    cells = order.path if isinstance(order, od.Move) else (order.target,)
+    if any(cell_at(state, cell) < 0 for cell in cells):
+        return ()
+    return ((od.Deploy(order.piece, cells),),)
 
 
 def _loads(state: State, seat: int, order: od.Load) -> Iterator[tuple[Order, ...]]:

@@ -98,8 +98,9 @@ class _Words:
                         yield f"{nth} {word}", (f"{word} {n}",)
 
     def placed(self) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """`the boat at 1515`, `tank 2 (0309)`: a kind with the hex where one stands."""
-        at = self.said("joints", "at")[:_MOST_WORDS]
+        """`the boat at 1515`, `tank 2 (0309)`, `the one on 0715`: a kind with the hex where one
+        stands."""
+        at, whichever = self.said("calling", "standing"), self.said("calling", "whichever")
         state = self.state
         for index, piece in enumerate(state.pieces):
             if piece.at < 0 or piece.kind == nm.TURRET:
@@ -115,6 +116,8 @@ class _Words:
                 for word, where in product(words, (*at, "") if foreign else at):
                     yield f"{word} {where} {hexname}", meant
                     yield f"{word} {piece.number} {where} {hexname}", meant
+                for word, where in product(whichever, at):
+                    yield f"{word} {where} {hexname}", meant
 
     def ships(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         """`into my green astronef`: inside, by one of its podes where there are several ships."""

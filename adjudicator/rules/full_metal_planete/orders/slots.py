@@ -13,6 +13,7 @@ from adjudicator.rulekit.text import Line, Span
 from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS
 from adjudicator.rules.full_metal_planete.board.planet import TIDES
+from adjudicator.rules.full_metal_planete.orders.elided import elided_at
 from adjudicator.rules.full_metal_planete.orders.orders import Shot
 from adjudicator.rules.full_metal_planete.orders.vocabulary import Vocabulary, vocabulary
 
@@ -85,6 +86,10 @@ class PieceSlot(Slot):
             if found:
                 yield found
                 return
+        short = elided_at(line.text, at, names.lexicon)
+        if short:
+            yield _read(short[0], line, at, short[1])
+            return
         trace.missed(at, self.name, words.names)
 
     def write(self, value: Any, language: str, names: Names) -> str:
