@@ -186,6 +186,10 @@ class Slot(ABC):
         """Whether nothing of a value is left open that an order has to say."""
         return True
 
+    def may_mean(self, value: Any, other: Any) -> bool:
+        """Whether a value that leaves something open fits another, which was spoken of."""
+        return False
+
     def is_absent(self, value: Any) -> bool:
         """Whether an optional group with this slot is left out when printing."""
         return value is None or value is False or value == ()

@@ -11,6 +11,7 @@ from adjudicator.engine.sentences.loose import Guess
 from adjudicator.engine.sentences.pieces import MOST_PIECES, Pieces
 from adjudicator.engine.sentences.understood import FEW, MOST_ASKED
 from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Slot
 
@@ -108,6 +109,26 @@ class Choosing(Pieces):
     def _made(
         self, guess: Guess, state: Any, decision: Decision, said: Mapping[Slot, Any]
     ) -> Iterator[Act]:
+        """The orders of a guess; where none is legal, with what was spoken of for what says no more
+        than its kind."""
+        acts = tuple(self._filled_in(guess, state, decision, said))
+        yield from acts
+        if not said or any(act.meant is not None for act in acts):
+            return
+        slots = guess.form.slots
+        values = tuple(
+            (
+                name,
+                next((o for o in spoken_for(slots[name], said) if slots[name].may_mean(v, o)), v),
+            )
+            for name, v in guess.values
+        )
+        if values != guess.values:
+            yield from self._filled_in(replace(guess, values=values), state, decision, said)
+
+    def _filled_in(
+        self, guess: Guess, state: Any, decision: Decision, said: Mapping[Slot, Any]
+    ) -> Iterator[Act]:
         """The orders of a guess, what was not said filled in from what was spoken of, or from what
         is legal."""
         reader = self.reader
@@ -142,7 +163,7 @@ class Choosing(Pieces):
             return
         if len(guess.missing) > 1 and not guess.values:
             return
-        if reader.is_refused_line:
+        if reader.is_refused_line and not self._done:
             # what was written as orders are is not read as less than that
             return
         seen: set[Order] = set()

@@ -6,6 +6,7 @@ lead to its slots. What is left over and is no courtesy stays unexplained.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -28,6 +29,8 @@ _MOST_READINGS, _MOST_WAYS, _MOST_STEPS = 3, 60, 1000
 _STEPS_IN_ALL = 20_000
 #: no phrase of what is done has more words
 _LONGEST_VERB = 12
+#: what ends a sentence or a clause
+STOP = re.compile(r"[;.:!?()]")
 
 
 class Heard(Frozen):
@@ -178,23 +181,24 @@ class Sentence:
     def free(self) -> tuple[int, ...]:
         """For each token, how many tokens of courtesy, prepositions or joins begin there."""
         end, speech = len(self.tokens), self.speech
+        saying_nothing = (speech.fillers, speech.small, speech.joins, speech.so, speech.laughs)
         return tuple(
             max(
-                *(
-                    each.length_at(self.tokens, at, end)
-                    for each in (
-                        speech.fillers,
-                        speech.small,
-                        speech.joins,
-                        speech.so,
-                        speech.laughs,
-                    )
-                ),
+                *(each.length_at(self.tokens, at, end) for each in saying_nothing),
                 self._scenery_at(at),
                 int(self._is_asked_for(at) or at in self._addressed),
             )
+            if not self.turns(at)
+            else 0
             for at in range(end)
         )
+
+    def turns(self, at: int) -> bool:
+        """Whether a sentence begins there that tells first what is done last: "before ..."."""
+        if not self.speech.turns.length_at(self.tokens, at, len(self.tokens)):
+            return False
+        start = self.tokens[at - 1].end if at else 0
+        return not at or bool(STOP.search(self.line.text, start, self.tokens[at].start))
 
     def _scenery_at(self, at: int) -> int:
         """The tokens there that lie about on the board, where they are no mood: "when", "must"."""
@@ -361,7 +365,10 @@ class _Way:
     def _tells(self, said: dict[str, Heard]) -> bool:
         """Whether it is told how a thing is: "iron at 2,0 is alone"."""
         sentence, start = self.sentence, min(each.end for each in said.values())
-        return any(each.text in sentence.speech.being for each in sentence.tokens[start : self.end])
+        # what a slot reads is none of it: "sud-est" in French
+        read = {at for each in said.values() for at in range(each.first, each.end)}
+        behind = (sentence.tokens[at].text for at in range(start, self.end) if at not in read)
+        return any(word in sentence.speech.being for word in behind)
 
     def _leads_nowhere(self) -> bool:
         """Whether a word for "into" ends the piece, and is none of its verbs."""

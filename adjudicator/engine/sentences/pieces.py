@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from adjudicator.engine.sentences.acts import Act
-from adjudicator.engine.sentences.loose import Guess, Sentence
+from adjudicator.engine.sentences.loose import STOP, Guess, Sentence
 from adjudicator.engine.sentences.position import Position
 from adjudicator.engine.sentences.spelt import Spelt
 from adjudicator.engine.sentences.title_words import TitleWords
@@ -17,7 +17,7 @@ from adjudicator.engine.sentences.words import Phrases, tokens_of, words_of
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.text import Line, plain
 
-PAUSE, STOP = re.compile(r"[,;.:!?()]|\s[+/&]\s"), re.compile(r"[;.:!?()]")
+PAUSE, COLON = re.compile(r"[,;.:!?()]|\s[+/&]\s"), re.compile(r":")
 #: so many pieces of a sentence are looked at before it is given up
 MOST_PIECES = 200
 
@@ -108,7 +108,7 @@ class Pieces:
                 continue
             speech = self.words.speech
             joined = max(each.length_at(tokens, at, count) for each in (speech.joins, speech.so))
-            if joined < self.sentence.moods[at]:
+            if joined < self.sentence.moods[at] or self.sentence.turns(at):
                 # "next turn" is no "next"
                 joined = 0
             if joined and at + joined < count:

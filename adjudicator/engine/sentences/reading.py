@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any
 
 from adjudicator.engine.sentences.acts import Act, Progress, heard_of, names_in
 from adjudicator.engine.sentences.choosing import Choosing
-from adjudicator.engine.sentences.pieces import MOST_PIECES
+from adjudicator.engine.sentences.goals import is_reached
+from adjudicator.engine.sentences.pieces import COLON, MOST_PIECES, PAUSE
 from adjudicator.rulekit.pattern import Slot
 
 
@@ -55,6 +57,9 @@ class Reading(Choosing):
         ends = [each for each in self._ends if each[0] > first]
         is_reason = self._begins_reason(first)
         alone = [each for each in ends if not first and self._is_answer_apart(each[0])]
+        headed = self._behind_goal(first, ends, so_far, COLON)
+        if headed is not None:
+            return headed
         for end, following in () if is_reason else (*alone, *reversed(ends)):
             found = None
             is_silent = self.says_nothing(first, end)
@@ -68,6 +73,9 @@ class Reading(Choosing):
                 found = (self._rest(following, then) if then else None) or found
             if found is not None:
                 return found
+        stated = self._behind_goal(first, ends, so_far, PAUSE)
+        if stated is not None:
+            return stated
         count = len(self.sentence.tokens)
         for end, following in ends:
             told = set(self.talk)
@@ -90,6 +98,30 @@ class Reading(Choosing):
                 acts = found.acts[len(so_far.acts) :] if found is not None else ()
                 # what nothing behind it is done with was said of something else
                 if any(topic[1] in names_in(act.order) for act in acts):
+                    return found
+        return None
+
+    def _behind_goal(
+        self, first: int, ends: Sequence[tuple[int, int]], so_far: Progress, mark: re.Pattern[str]
+    ) -> Progress | None:
+        """What is ordered behind a goal that ends with a mark; None where there is none that what
+        follows reaches."""
+        if so_far.state is None or self.allows_illegal:
+            return None
+        tokens, text = self.sentence.tokens, self.sentence.line.text
+        for end, following in ends:
+            if end >= len(tokens) or end != following:
+                continue
+            if not mark.search(text, tokens[end - 1].end, tokens[end].start):
+                continue
+            goals = {each.order(): each for each in self._all_guesses(first, end, 0)}
+            for goal in goals.values():
+                if not goal.has_verb or not goal.values:
+                    continue
+                known = heard_of(so_far.said, goal.form, goal.values)
+                found = self._rest(following, so_far._replace(said=known))
+                acts = found.acts[len(so_far.acts) :] if found is not None else ()
+                if is_reached(self.reader, goal, so_far.state, acts):
                     return found
         return None
 

@@ -125,6 +125,7 @@ class SpeechWords:
     pronouns what stands for a thing that was spoken of, and for nobody where none was
     being    what tells of the thing before it how it is, and not what is done with it
     laughs   what may make all that stands beside it a joke: asked back, and not taken
+    turns    what a sentence begins with that tells first what is done last
     idle     what says of a thing that nothing happens to it
     ones     the word for one, which is an article, too
     until    what leads to where a thing goes in the end: an act of its own behind steps
@@ -162,7 +163,7 @@ class SpeechWords:
         self.asking, self.idle, self.negations = phrases("asking"), phrases("idle"), phrases("not")
         self.being = phrases("being").words
         self.pronouns, self.ones = phrases("pronouns").words, phrases("ones").words
-        self.until = phrases("until")
+        self.until, self.turns = phrases("until"), phrases("turns")
         self.inward = phrases("inward").words
         self.numbering = phrases("numbering").words
         self.numbers: Mapping[str, int] = {

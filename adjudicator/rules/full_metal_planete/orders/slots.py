@@ -64,6 +64,13 @@ class PieceSlot(Slot):
         """A piece is the same piece whatever is done to it."""
         return isinstance(other, PieceSlot)
 
+    def may_mean(self, value: Any, other: Any) -> bool:
+        """A kind may mean the piece of that kind that was spoken of."""
+        kind, piece = nm.read_kind(str(value)), nm.read_ref(str(other))
+        if kind is None or piece is None or kind.kind != piece.kind:
+            return False
+        return kind.colour in (-1, piece.colour)
+
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """The piece or hex at `at`."""
         at = line.skip(at)
@@ -86,9 +93,9 @@ class PieceSlot(Slot):
             if found:
                 yield found
                 return
-        short = elided_at(line.text, at, names.lexicon)
-        if short:
-            yield _read(short[0], line, at, short[1])
+        kindless = elided_at(line.text, at, names.lexicon)
+        if kindless:
+            yield _read(kindless[0], line, at, kindless[1])
             return
         trace.missed(at, self.name, words.names)
 
@@ -278,6 +285,10 @@ class PathSlot(Slot):
     def absent(self) -> Any:
         """No steps."""
         return ()
+
+    def join(self, value: Any, more: Any) -> Any:
+        """A hex may be told twice; a direction that is told twice is gone twice."""
+        return value if value == more and not set(value) & set(DIRECTIONS) else None
 
     def is_whole(self, value: Any) -> bool:
         """Whether no second order was read as a step."""
