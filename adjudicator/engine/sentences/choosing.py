@@ -40,7 +40,10 @@ class Choosing(Pieces):
         acts: list[Act] = []
         # between brackets a thing is told, and nothing is ordered without a word for it
         is_aside = self._is_aside(first)
-        for guess in self._all_guesses(first, end, self.most_strange, hidden):
+        guesses = [*self._all_guesses(first, end, self.most_strange, hidden)]
+        if self.allows_no_verb:
+            guesses += self._wordless_guesses(first, end, self.most_strange)
+        for guess in guesses:
             if is_aside and not guess.has_verb:
                 continue
             if decision.kind in guess.form.decisions:

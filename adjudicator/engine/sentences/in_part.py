@@ -17,6 +17,8 @@ from adjudicator.engine.sentences.understood import (
 )
 from adjudicator.rulekit.pattern import Slot
 
+#: in so many steps
+_MOST_STEPS = 6000
 #: so many words that are not understood are named
 _MOST_NAMED = 6
 #: what is understood is offered without the rest where it is a third of the words
@@ -31,6 +33,7 @@ class InPart(Reading):
         certain, and their orders offered if they are a good part of it."""
         tokens, count = self.sentence.tokens, len(self.sentence.tokens)
         so_far, lost, at = Progress(self.state, self.said), list[int](), 0
+        self.sentence.steps = min(self.sentence.steps, _MOST_STEPS)
         while at < count and self.sentence.steps > 0 and so_far.state is not None:
             stop = self._sentence_end(at)
             ends = [each for each in self._ends if at < each[0] <= stop]
@@ -61,6 +64,7 @@ class InPart(Reading):
         pieces = product((0, MOST_STRANGE, MOST_LOST), reversed(ends))
         for self.most_strange, (end, following) in pieces:
             self._end, self._tried = end, 0
+            self.allows_no_verb = self.most_strange > 0
             act = self._act(first, end, so_far)
             if act is not None and act.meant is not None and self._is_said(act):
                 return act, following
@@ -71,7 +75,8 @@ class InPart(Reading):
         and says what is done where words are left over."""
         guess = act.guess
         is_filled = act.fills > len(guess.missing)
-        return bool(guess.values) and not is_filled and (guess.has_verb or not guess.unexplained)
+        is_said = guess.has_verb or not guess.unexplained or len(guess.values) > 1
+        return bool(guess.values) and not is_filled and is_said
 
     def _spoken_of(self, first: int, end: int, said: Mapping[Slot, Any]) -> Mapping[Slot, Any]:
         """What was spoken of, with what a piece names that is not understood."""

@@ -42,6 +42,8 @@ class Pieces:
         self.called = Phrases(())
         #: whether what the rules refuse may have been meant
         self.allows_illegal = False
+        #: whether the word for what is done may be one that is not understood
+        self.allows_no_verb = False
         #: whether a thing alone, without a word for what is done, may be an answer
         self.names_alone = False
         self.seats = {word for seat in reader.names.seats for word in words_of(plain(seat))}
@@ -133,6 +135,9 @@ class Pieces:
         tokens, count = self.sentence.tokens, len(self.sentence.tokens)
         at = 0
         while at < count - 1 and self.sentence.free[at] and tokens[at].text not in self.seats:
+            if self._is_verb(at):
+                # what is done comes first, and whom it is done to behind it
+                return False
             at += self.sentence.free[at]
         if at >= count - 1 or tokens[at].text not in self.seats:
             return False
@@ -328,9 +333,18 @@ class Pieces:
     ) -> tuple[Guess, ...]:
         key = (first, end, strange, hidden)
         if key not in self._guesses:
-            self._guesses[key] = tuple(
+            found = [
                 guess
                 for form, words in self.words.forms
                 for guess in self.sentence.guesses(form, words, first, end, strange, hidden=hidden)
-            )
+            ]
+            self._guesses[key] = tuple(found)
         return self._guesses[key]
+
+    def _wordless_guesses(self, first: int, end: int, strange: int) -> Iterator[Guess]:
+        """The same where the word for what is done is not understood: all else is said, and names
+        more than one thing."""
+        for form, words in self.words.forms:
+            for guess in self.sentence.guesses(form, words, first, end, strange, goes_on=True):
+                if not guess.missing and not guess.has_verb and len(guess.values) > 1:
+                    yield guess

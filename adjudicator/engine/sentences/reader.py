@@ -17,6 +17,7 @@ from adjudicator.engine.sentences.title_words import TitleWords, title_words
 from adjudicator.engine.sentences.understood import MOST_ASKED, NOTHING, Understood
 from adjudicator.engine.sentences.words import Phrases, phrase_of, tokens_of, words_of
 from adjudicator.rulekit.dice import Unforeseen
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.text import Line, plain
 
@@ -25,6 +26,8 @@ _LONGEST = 300
 #: so many things that a name stands for are tried; nobody calls so many things otherwise in one
 #: line; so many words are read in all ways together
 _MOST_VARIANTS, _MOST_CALLED, _MOST_SPELT = 6, 12, 110
+#: so many ways to write a line are looked through for what is understood in part
+_MOST_IN_PART = 3
 #: whoever reads a mail gives up behind so many lines that come to nothing
 MOST_IN_VAIN = 5
 #: words in quotation marks that are more than a name: somebody else's
@@ -83,29 +86,10 @@ class SentenceReader(Position):
             return NOTHING
         if _QUOTED.search(Line(raw).text):
             return NOTHING
-        best = NOTHING
+        best, readings = NOTHING, list[Telling]()
         for language in self._languages(raw):
-            words = title_words(self.ruleset, language)
-            ways, slipped = self._spelt_out(raw, words, language)
-            # what the rules refuse is what was written only where nothing else may be meant
-            several = len(ways) > 1
-            readings = [Telling(self, each, words, slipped, legal or several) for each in ways]
-            if readings[0].is_of_others():
-                continue
-            if several:
-                readings[0].called = self._called(language).phrases
-            told = [(reading.whole(), reading) for reading in readings[:1]]
-            first = told[0][0].lines
-            if not first or (len(first) > 1 and readings[0].state is None):
-                more = tell_all(readings)
-                # what one order says is not said by two
-                shorter = [each for each in more if 0 < len(each[0].lines) < len(first)]
-                told = (shorter or told) if first else told + more
-            is_left = readings[-1].sentence.steps > 0
-            if several and is_left and not legal and not any(f.lines or f.choices for f, _ in told):
-                again = [Telling(self, each, words, slipped, legal) for each in ways]
-                again[0].called = readings[0].called
-                told = [(reading.whole(), reading) for reading in again]
+            told = self._tell(raw, language, legal)
+            readings += (reading for _, reading in told)
             certain = {found.lines: (found, reading) for found, reading in told if found.lines}
             if len(certain) == 1:
                 ((understood, reading),) = certain.values()
@@ -113,15 +97,35 @@ class SentenceReader(Position):
                 return understood
             if certain:
                 return Understood((), tuple(certain)[:MOST_ASKED])
-            asked = [found for found, _ in told if found.choices]
-            # who reads more of it asks about fewer
-            least = min((len(found.choices) for found in asked), default=0)
-            asked = [found for found in asked if len(found.choices) == least]
-            choices = dict.fromkeys(lines for found in asked for lines in found.choices)
-            if choices and not best.choices:
-                strange = tuple(_as_written(asked[0].strange, raw))
-                best = Understood((), tuple(choices)[:MOST_ASKED], strange)
-        return best
+            best = best if best.choices else _asked([found for found, _ in told])
+        if not best.choices and not legal:
+            best = _asked([reading.in_part() for reading in readings[:_MOST_IN_PART]])
+        return replace(best, strange=tuple(_as_written(best.strange, raw)))
+
+    def _tell(self, raw: str, language: str, legal: bool) -> Sequence[tuple[Understood, Telling]]:
+        """What the ways to write a line in a language come to; () where it tells of somebody."""
+        words = title_words(self.ruleset, language)
+        ways, slipped = self._spelt_out(raw, words, language)
+        # what the rules refuse is what was written only where nothing else may be meant
+        several = len(ways) > 1
+        readings = [Telling(self, each, words, slipped, legal or several) for each in ways]
+        if readings[0].is_of_others():
+            return ()
+        if several:
+            readings[0].called = self._called(language).phrases
+        told = [(reading.whole(), reading) for reading in readings[:1]]
+        first = told[0][0].lines
+        if not first or (len(first) > 1 and readings[0].state is None):
+            more = tell_all(readings)
+            # what one order says is not said by two
+            shorter = [each for each in more if 0 < len(each[0].lines) < len(first)]
+            told = (shorter or told) if first else told + more
+        is_left = readings[-1].sentence.steps > 0
+        if several and is_left and not legal and not any(f.lines or f.choices for f, _ in told):
+            again = [Telling(self, each, words, slipped, legal) for each in ways]
+            again[0].called = readings[0].called
+            told = [(reading.whole(), reading) for reading in again]
+        return told
 
     def _spelt_out(
         self, raw: str, words: TitleWords, language: str
@@ -185,10 +189,20 @@ class SentenceReader(Position):
         return tuple(each for each in languages if 2 * known(each)[0] >= most or each == own)
 
 
+def _asked(told: Sequence[Understood]) -> Understood:
+    """What is asked about by the ways to write a line: who reads more of it asks about fewer."""
+    asked = [found for found in told if found.choices]
+    least = min(((len(f.choices), len(f.strange)) for f in asked), default=(0, 0))
+    asked = [found for found in asked if (len(found.choices), len(found.strange)) == least]
+    choices = dict.fromkeys(lines for found in asked for lines in found.choices)
+    return replace(asked[0], choices=tuple(choices)[:MOST_ASKED]) if asked else NOTHING
+
+
 def _as_written(words: Iterable[str], raw: str) -> Iterator[str]:
     """Words of a line made even as they are written in it; not those that stand for several."""
     written = words_of(Line(raw).text)
     for word in words:
-        found = word if word in written else next((w for w in written if is_slip(w, word)), "")
+        alike = (other for other in written if len(other) > 1 and is_slip(other, word))
+        found = word if word in written else next(alike, "")
         if found:
             yield found

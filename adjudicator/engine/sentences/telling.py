@@ -62,7 +62,7 @@ class Telling(InPart):
                 strange = {at for act in acts for at in act.guess.unexplained}
                 words = tuple(tokens[at].text for at in sorted(strange))
                 return Understood((), (self._write(acts),), words)
-        return self.in_part()
+        return NOTHING
 
 
 def tell_all(readings: Sequence[Telling]) -> list[tuple[Understood, Telling]]:

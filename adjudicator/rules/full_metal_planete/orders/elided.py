@@ -63,11 +63,10 @@ def elided_at(text: str, at: int, lexicon: Lexicon) -> tuple[str, int] | None:
     before = text[:at]
     if short["number"] and not short["the"] and not known.begins.search(before):
         return None
-    mention = None
-    for mention in known.mention.finditer(before):
-        pass
-    if mention is None:
+    mentions = tuple(known.mention.finditer(before))
+    if not mentions:
         return None
+    mention = mentions[-1]
     words = lexicon.made(vocabulary)
     kind = words.kinds[mention["kind"]] if mention["kind"] else words.letters[mention["letter"]]
     colour = short["before"] or short["after"] or mention["before"] or mention["after"]
