@@ -109,6 +109,14 @@ def test_a_suggestion_alone_is_taken_only_from_a_mail_that_is_answered() -> None
     assert [line for line in found.lines if line] == ["move tank-2 0408"]
 
 
+def test_a_sentence_of_the_writer_that_we_quoted_may_be_typed_again() -> None:
+    again = "the crab of mine walks down to 1720 and to 1721 and takes the gold of 1722."
+    answer = f"{REPORT}\n- Read \u201c{again[:40]}\n{again[40:]}\u201d as: \u201cmove 1720\u201d.\n"
+    assert own(f"move tank-2 0408\n{again}\nfinal", answer) == ["move tank-2 0408", again, "final"]
+    # what we say ourselves begins a quotation
+    assert own(f"move tank-2 0408\n{LINES[6]}\nsee you then", answer) == ["move tank-2 0408"]
+
+
 def test_what_was_broken_off_a_suggestion_was_not_taken() -> None:
     broken = REPORT.replace("blue stands on 1112 then draw", "blue stands\non 1112 then\ndraw")
     assert set(kinds(broken)) == {"SENT"}

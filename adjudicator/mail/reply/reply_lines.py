@@ -21,6 +21,8 @@ QUOTED = late(r"\s{0,3}>")
 MARKS = late(r"\s{0,3}(?:> ?){1,30}")
 _ALL_MARKS = late(r"[\s>|\u00bb]{0,60}")
 _LISTED = late(r"(?:[•‣◦▪●·*+-]|\d{1,3}[.)])\s{1,5}")
+#: Words in quotation marks, in a mail of ours.
+_ECHO = late(r"[“«]\s*([^“”«»]+?)\s*[”»]")
 #: So few lines are held against the title; more that go on as we sent them are no chance.
 FEW = 12
 #: So many lines are tried as orders; nobody writes more of them inside a quotation.
@@ -115,6 +117,13 @@ class ReplyLines:
         return frozenset(_even(row.lstrip("#")) for row in rows if row.startswith("#"))
 
     @cached_property
+    def _echoes(self) -> frozenset[str]:
+        """What mails of ours say again of the writer's own words: who sends a sentence once more
+        types the same."""
+        found = (words for text in self._texts for words in _ECHO.findall(text))
+        return self._suggestions.union(map(_even, found))
+
+    @cached_property
     def boxes(self) -> tuple[tuple[str, ...], ...]:
         """The lines of each box of suggestions in mails of ours that holds several of them, without
         the last, which makes them final."""
@@ -134,7 +143,10 @@ class ReplyLines:
         lines = self._chains.get(chain, ())
         if chain not in self._prose:
             self._prose[chain] = len(lines) > FEW or any(
-                not self.traced[at].hashed and not self.reads(self.bare(at)) for at in lines
+                not self.traced[at].hashed
+                and not self.reads(self.bare(at))
+                and self.plainly(at) not in self._echoes
+                for at in lines
             )
         return self._prose[chain]
 
