@@ -178,6 +178,10 @@ class Slot(ABC):
         """Return what two mentions in one sentence say together, None where they are two things."""
         return value if value == more else None
 
+    def complete(self, value: Any, spoken: Any) -> Any:
+        """Return a value of which a part was left out, with that part of what was spoken of."""
+        return value
+
     def is_whole(self, value: Any) -> bool:
         """Whether a value is what its writer said, and no sign that another order follows it."""
         return True

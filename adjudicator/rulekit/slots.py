@@ -202,6 +202,11 @@ class Many(Slot):
         """The values of both."""
         return (*value, *more) if len(value) + len(more) <= self.most else None
 
+    def complete(self, value: Any, spoken: Any) -> Any:
+        """Each with the missing part of the first that was spoken of."""
+        first = spoken[0] if isinstance(spoken, tuple) and spoken else spoken
+        return tuple([self.item.complete(each, first) for each in value])
+
     def between(self, lexicon: Lexicon) -> re.Pattern[str]:
         """Return the expression of what may stand between two values."""
         return lexicon.made(_between)

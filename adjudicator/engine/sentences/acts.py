@@ -37,6 +37,7 @@ class Progress(NamedTuple):
     said      what was spoken of, the latest last
     acts      what it orders; last: the form of the last one, on which the next may go on
     answered  kinds of decisions that are not asked again
+    told      what sentences name that order nothing: a pronoun may stand for it
     """
 
     state: Any
@@ -44,6 +45,15 @@ class Progress(NamedTuple):
     acts: tuple[Act, ...] = ()
     last: Form | None = None
     answered: frozenset[str] = frozenset()
+    told: tuple[tuple[Slot, Any], ...] = ()
+
+    def meant_by_pronouns(self) -> Mapping[Slot, Any]:
+        """What was spoken of, with what was only told of the latest."""
+        known = dict(self.said)
+        for slot, value in self.told:
+            known.pop(slot, None)
+            known[slot] = value
+        return known
 
 
 def values_of(form: Form, order: Order) -> tuple[tuple[str, Any], ...]:

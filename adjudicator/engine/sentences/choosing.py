@@ -8,7 +8,8 @@ from typing import Any
 
 from adjudicator.engine.sentences.acts import Act, Progress, less_than_said, numbers_in, spoken_for
 from adjudicator.engine.sentences.loose import Guess
-from adjudicator.engine.sentences.pieces import MOST_PIECES, Pieces
+from adjudicator.engine.sentences.pieces import MOST_PIECES
+from adjudicator.engine.sentences.statements import Statements
 from adjudicator.engine.sentences.understood import FEW, MOST_ASKED
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.frozen import replace
@@ -22,7 +23,7 @@ _MOST_SPOKEN, _MOST_TRIED, _MOST_WEIGHED = 8, 60, 8
 _MOST_LED = 6
 
 
-class Choosing(Pieces):
+class Choosing(Statements):
     """A sentence whose pieces are matched against what is legal."""
 
     def _act(
@@ -38,6 +39,8 @@ class Choosing(Pieces):
         if decision is None or self._tried > MOST_PIECES:
             return None
         acts: list[Act] = []
+        if self._refers(first, end):
+            said = so_far.meant_by_pronouns()
         # between brackets a thing is told, and nothing is ordered without a word for it
         is_aside = self._is_aside(first)
         guesses = [*self._all_guesses(first, end, self.most_strange, hidden)]
@@ -136,7 +139,7 @@ class Choosing(Pieces):
         is legal."""
         reader = self.reader
         if not guess.missing:
-            order = guess.order()
+            order = guess.order(**self._completed(guess, said))
             yield Act(order, self._meant(state, order, guess), guess, 0)
             return
         slots = guess.form.slots
@@ -185,6 +188,15 @@ class Choosing(Pieces):
             if len(found) > _MOST_WEIGHED or len(seen) > _MOST_TRIED:
                 # nobody is asked about so many
                 return
+
+    def _completed(self, guess: Guess, said: Mapping[Slot, Any]) -> Mapping[str, Any]:
+        """What a guess says in part, with the rest of what was spoken of: "his head"."""
+        found = {}
+        for name, value in guess.values:
+            slot = guess.form.slots[name]
+            for spoken in spoken_for(slot, said)[:1]:
+                found[name] = slot.complete(value, spoken)
+        return found
 
     def _best(self, acts: Sequence[Act]) -> Act | None:
         """The one of some orders that nobody can judge which explains most; None for several."""

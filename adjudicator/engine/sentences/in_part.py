@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice, product
-from typing import Any
 
 from adjudicator.engine.sentences.acts import Act, Progress
 from adjudicator.engine.sentences.reading import Reading
@@ -15,7 +14,6 @@ from adjudicator.engine.sentences.understood import (
     NOTHING,
     Understood,
 )
-from adjudicator.rulekit.pattern import Slot
 
 #: in so many steps
 _MOST_STEPS = 6000
@@ -77,20 +75,6 @@ class InPart(Reading):
         is_filled = act.fills > len(guess.missing)
         is_said = guess.has_verb or not guess.unexplained or len(guess.values) > 1
         return bool(guess.values) and not is_filled and is_said
-
-    def _spoken_of(self, first: int, end: int, said: Mapping[Slot, Any]) -> Mapping[Slot, Any]:
-        """What was spoken of, with what a piece names that is not understood."""
-        known = dict(said)
-        lingering = (s for form, _ in self.words.forms for s in form.slots.values() if s.lingers)
-        for slot in lingering:
-            heard = self.sentence.heard(slot)
-            for at in range(first, end):
-                is_number = self.sentence.tokens[at].text.isdigit()
-                for each in islice(heard.get(at, ()), int(not is_number)):
-                    if each.end <= end:
-                        known.pop(slot, None)
-                        known[slot] = each.value
-        return known
 
     def _write(self, acts: Iterable[Act]) -> tuple[str, ...]:
         write = self.reader.write

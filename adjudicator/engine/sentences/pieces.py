@@ -12,7 +12,6 @@ from adjudicator.engine.sentences.loose import STOP, Guess, Sentence
 from adjudicator.engine.sentences.position import Position
 from adjudicator.engine.sentences.spelt import Spelt
 from adjudicator.engine.sentences.title_words import TitleWords
-from adjudicator.engine.sentences.understood import MOST_STRANGE
 from adjudicator.engine.sentences.words import Phrases, tokens_of, words_of
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.text import Line, plain
@@ -195,53 +194,6 @@ class Pieces:
             if not length:
                 return False
             at += length
-        return True
-
-    def _is_talk(self, first: int, end: int) -> bool:
-        """Whether a piece is a reason, or a sentence of its own that resembles no order."""
-        tokens = self.sentence.tokens
-        speech, count = self.words.speech, len(tokens)
-        is_clause = self._is_clause_end(end) and not self._goes_over_stop(first, end)
-        if is_clause and self._begins_reason(first) and self._is_one_reason(first, end):
-            return True
-        has_number = any(token.text.isdigit() for token in tokens[first:end])
-        if not has_number and end < count and speech.so.length_at(tokens, end, count):
-            # of what will be so, what follows from it may be done then
-            put_off = (at for at in range(first, end) if speech.later.length_at(tokens, at, end))
-            self.talk.update(put_off)
-            return True
-        told_of = speech.tells.length_at(tokens, first, end)
-        if is_clause and told_of:
-            self.talk.update(at for at in range(first + told_of, end) if self.sentence.moods[at])
-            return True
-        if self._is_aside(first) and not any(self.sentence.moods[first:end]):
-            return not any(map(self._is_verb, range(first, end)))
-        is_one = not any(first < at < end for at, _ in self._pauses)
-        if is_one and any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
-            # what stays as it is needs no order, but for one that says that something does not,
-            # or what happens if it does
-            takes = (speech.negations, speech.conditions)
-            return not any(p.length_at(tokens, at, end) for p in takes for at in range(first, end))
-        if any(self.called.length_at(tokens, at, end) for at in range(first, end)):
-            return False
-        if has_number:
-            return False
-        is_apart = self._is_apart(first, end)
-        if not is_apart and not self._names_nothing(first, end):
-            return False
-        kinds = self.reader.kinds
-        guesses = self._all_guesses(first, end, MOST_STRANGE) if is_apart else ()
-        if any(not kinds.isdisjoint(guess.form.decisions) for guess in guesses):
-            return False
-        self.talk.update(at for at in range(first, end) if self.sentence.moods[at])
-        told = tokens[first].text
-        at = first
-        while at < end and not speech.subjects.length_at(tokens, at, end):
-            # an interjection before it
-            at = at + self.sentence.free[at] if self.sentence.free[at] else end
-        if at >= end and told not in self.seats:
-            # it may be an act in words that nobody knows
-            self.talk.add(first)
         return True
 
     def _begins_reason(self, at: int) -> bool:

@@ -45,7 +45,7 @@ class Reading(Choosing):
         """What is ordered from a token on; None where it is not certain."""
         state, said, last = so_far.state, tuple(so_far.said.items()), so_far.last
         passes = self.most_strange, self.allows_illegal, self.names_alone
-        key = (first, id(state), passes, last and id(last), said)
+        key = (first, id(state), passes, last and id(last), said, so_far.told)
         if first >= len(self.sentence.tokens) or key in self._failed or self._tried > MOST_PIECES:
             return None
         found = self._orders_from(first, so_far)
@@ -78,15 +78,16 @@ class Reading(Choosing):
             return stated
         count = len(self.sentence.tokens)
         for end, following in ends:
-            told = set(self.talk)
+            talk = set(self.talk)
             # talk ends where its writer makes a pause
             is_pause = end == count or (end, following) in self._pauses
             if is_pause and self._is_talk(first, end):
-                found = self._rest(following, so_far)
+                told = tuple(self._spoken_of(first, end, dict(so_far.told)).items())
+                found = self._rest(following, so_far._replace(told=told))
                 if found is not None:
                     return found
             # what was tried in vain is no talk
-            self.talk = told
+            self.talk = talk
         for end, following in ends:
             # what may be an order of its own is no topic of another
             topic = None if self._unsure else self._topic(first, end)

@@ -131,6 +131,11 @@ class SpeechWords:
     until    what leads to where a thing goes in the end: an act of its own behind steps
     inward   what leads into something: it never ends an act that does not say so itself
     numbering  what may stand before the number of a thing
+    states   what says of whoever begins a sentence how it is: "bruno has ..."
+    refers   what stands for a thing that was told of, and says nothing where none was; beside it
+             refers_alone: what does so right before what is done, else it is an article
+    itself   what speaks of the order beside it, and of no thing
+    common   words that people write often, of anything: none of them is a slip
     """
 
     def __init__(self, lexicon: Lexicon) -> None:
@@ -166,6 +171,9 @@ class SpeechWords:
         self.until, self.turns = phrases("until"), phrases("turns")
         self.inward = phrases("inward").words
         self.numbering = phrases("numbering").words
+        self.states, self.refers = phrases("states"), phrases("refers").words
+        self.refers_alone, self.itself = phrases("refers-alone").words, phrases("itself").words
+        self.past, self.others = phrases("past"), phrases("others")
         self.numbers: Mapping[str, int] = {
             word: int(key)
             for key in lexicon.keys("numbers")
@@ -188,3 +196,10 @@ class SpeechWords:
         )
         each = (phrases.words for phrases in every)
         self.words = frozenset(self.numbers).union(*each, self.pronouns, self.ones, self.numbering)
+        self.words |= (
+            self.states.words
+            | self.refers
+            | self.refers_alone
+            | self.itself
+            | phrases("common").words
+        )

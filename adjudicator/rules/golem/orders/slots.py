@@ -313,6 +313,11 @@ class TargetSlot(Slot):
             return None
         return Target(value.seat or more.seat, value.part or more.part)
 
+    def complete(self, value: Any, spoken: Any) -> Any:
+        """The part with the seat that was spoken of: `his head`."""
+        seat = spoken.seat if isinstance(spoken, Target) else None
+        return value if value.seat or not seat else Target(seat, value.part)
+
     def write(self, value: Any, language: str, names: Names) -> str:
         """`seat.part`, or whichever of the two there is."""
         part = PART_OR_WEAKEST.write(value.part, language, names) if value.part else ""

@@ -1,0 +1,141 @@
+"""Pieces of a sentence that order nothing: reasons, talk, how somebody is; and what they name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import Any
+
+from adjudicator.engine.sentences.pieces import Pieces
+from adjudicator.engine.sentences.understood import MOST_STRANGE
+from adjudicator.rulekit.pattern import Slot
+
+#: so many words may stand before the one that says how somebody is
+_LONGEST_SUBJECT = 5
+
+
+class Statements(Pieces):
+    """A sentence of which pieces may order nothing."""
+
+    def _is_talk(self, first: int, end: int) -> bool:
+        """Whether a piece is a reason, or a sentence of its own that resembles no order."""
+        tokens = self.sentence.tokens
+        speech, count = self.words.speech, len(tokens)
+        is_clause = self._is_clause_end(end) and not self._goes_over_stop(first, end)
+        if is_clause and self._begins_reason(first) and self._is_one_reason(first, end):
+            return True
+        if is_clause and self._is_statement(first, end):
+            self.talk.update(self._take_back(first, end))
+            return True
+        has_number = any(token.text.isdigit() for token in tokens[first:end])
+        if not has_number and end < count and speech.so.length_at(tokens, end, count):
+            # of what will be so, what follows from it may be done then
+            put_off = (at for at in range(first, end) if speech.later.length_at(tokens, at, end))
+            self.talk.update(put_off)
+            return True
+        told_of = speech.tells.length_at(tokens, first, end)
+        if is_clause and told_of:
+            self.talk.update(at for at in range(first + told_of, end) if self.sentence.moods[at])
+            return True
+        if self._is_aside(first) and not any(self.sentence.moods[first:end]):
+            return not any(map(self._is_verb, range(first, end)))
+        is_one = not any(first < at < end for at, _ in self._pauses)
+        if is_one and any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
+            # what stays as it is needs no order, but for one that says that something does not,
+            # or what happens if it does
+            takes = (speech.negations, speech.conditions)
+            return not any(p.length_at(tokens, at, end) for p in takes for at in range(first, end))
+        if any(self.called.length_at(tokens, at, end) for at in range(first, end)):
+            return False
+        if has_number:
+            return False
+        is_apart = self._is_apart(first, end)
+        if not is_apart and not self._names_nothing(first, end):
+            return False
+        kinds = self.reader.kinds
+        guesses = self._all_guesses(first, end, MOST_STRANGE) if is_apart else ()
+        if any(not kinds.isdisjoint(guess.form.decisions) for guess in guesses):
+            return False
+        self.talk.update(at for at in range(first, end) if self.sentence.moods[at])
+        told = tokens[first].text
+        at = first
+        while at < end and not speech.subjects.length_at(tokens, at, end):
+            # an interjection before it
+            at = at + self.sentence.free[at] if self.sentence.free[at] else end
+        if at >= end and told not in self.seats:
+            # it may be an act in words that nobody knows
+            self.talk.add(first)
+        return True
+
+    def _is_statement(self, first: int, end: int) -> bool:
+        """Whether a piece tells how somebody or something is, and names too little for an order:
+        "bruno has six tiles", "his left leg is the weaker one"."""
+        speech, tokens = self.words.speech, self.sentence.tokens
+        at = first
+        while at < end and speech.laughs.length_at(tokens, at, end):
+            at += 1
+        name = tokens[at].text.removesuffix("'s") if at < end else ""
+        if at >= end or not (name in self.seats or speech.subjects.length_at(tokens, at, end)):
+            return False
+        last = min(at + 1 + _LONGEST_SUBJECT, end)
+        if not any(speech.states.length_at(tokens, each, end) for each in range(at, last)):
+            return False
+        return not self._may_order(first, end)
+
+    def _may_order(self, first: int, end: int) -> bool:
+        """Whether a piece names all that some order needs."""
+        tokens, heard = self.sentence.tokens, self.sentence.heard
+        for form, words in self.words.forms:
+            if self.reader.kinds.isdisjoint(form.decisions):
+                continue
+            needed = [heard(form.slots[name]) for name in words.needed]
+            if not needed and not form.slots:
+                if any(words.verbs.length_at(tokens, at, end) for at in range(first, end)):
+                    return True
+            elif needed and all(
+                any(each.end <= end for at in range(first, end) for each in some.get(at, ()))
+                for some in needed
+            ):
+                return True
+        return False
+
+    def _take_back(self, first: int, end: int) -> Iterator[int]:
+        """The tokens of a statement that may take back what stands beside it: of somebody it may
+        say what is past, or is not."""
+        speech, tokens, moods = self.words.speech, self.sentence.tokens, self.sentence.moods
+        harmless = (speech.negations, speech.past, speech.others)
+        is_of_order = tokens[first].text in speech.itself
+        for at in range(first, end):
+            if moods[at] and (
+                is_of_order or not any(each.length_at(tokens, at, end) for each in harmless)
+            ):
+                yield at
+
+    def _refers(self, first: int, end: int) -> bool:
+        """Whether a word in a piece stands for a thing that was told of: "his", "on it"."""
+        speech, tokens = self.words.speech, self.sentence.tokens
+        for at in range(first, end):
+            if tokens[at].text in speech.refers:
+                return True
+            # an article has its thing behind it, and a pronoun what is done
+            if tokens[at].text in speech.refers_alone and (at + 1 == end or self._is_verb(at + 1)):
+                return True
+        return False
+
+    def _spoken_of(self, first: int, end: int, said: Mapping[Slot, Any]) -> Mapping[Slot, Any]:
+        """What was spoken of, with what a piece names that orders nothing."""
+        known = dict(said)
+        lingering = (s for form, _ in self.words.forms for s in form.slots.values() if s.lingers)
+        for slot in dict.fromkeys(lingering):
+            heard = self.sentence.heard(slot)
+            named: Any = None
+            for at in range(first, end):
+                is_number = self.sentence.tokens[at].text.isdigit()
+                for each in islice(heard.get(at, ()), int(not is_number)):
+                    if each.end <= end:
+                        both: Any = None if named is None else slot.join(named, each.value)
+                        named = each.value if both is None else both
+            if named is not None:
+                known.pop(slot, None)
+                known[slot] = named
+        return known
