@@ -3,7 +3,7 @@ cards and abilities by what they do, the pilot by name."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
 from adjudicator.rulekit.event import SeatId
@@ -11,7 +11,7 @@ from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.speech import Speech
 from adjudicator.rulekit.text import plain
 from adjudicator.rules.golem.enumeration import parts_out, parts_up
-from adjudicator.rules.golem.state import HIDDEN, Player, State
+from adjudicator.rules.golem.state import HIDDEN, Player, State, defence
 
 #: the tiles that a general word may mean
 _PAIRS: Mapping[str, tuple[str, ...]] = {"arm": ("larm", "rarm"), "leg": ("lleg", "rleg")}
@@ -25,11 +25,15 @@ def call(state: State, seat: SeatId, speech: Speech, /) -> Mapping[str, tuple[st
     words = _Words(speech.lexicon, speech.language)
     found = dict(speech.lexicon.made(_general)[speech.language])
     index = state.index(seat)
+    called: dict[str, tuple[str, ...]] = {}
     for i, player in enumerate(state.players):
         if player.alive:
-            found.update(words.of_tiles(state, player, is_own=i == index))
+            for phrase, meant in words.of_tiles(state, player, is_own=i == index):
+                # "his last arm" is that of any opponent who has a last one
+                called[phrase] = tuple(dict.fromkeys((*called.get(phrase, ()), *meant)))
         if i != index and player.mecha:
             found.update(words.of_mecha(state, player))
+    found.update(called)
     if index is not None:
         found.update(words.of_own(state, state.players[index]))
     return found
@@ -48,23 +52,41 @@ class _Words:
         return next(iter(self._said("part", part)), part)
 
     def of_tiles(self, state: State, player: Player, *, is_own: bool) -> _Called:
-        """All tiles that are left, and the one of a pair that is left or lost."""
+        """All tiles that are left, of a pair both, the weaker, or the one that is left or lost."""
         up, out = parts_up(state, player), parts_out(state, player)
         if not is_own:
-            tiles = ", ".join(f"{player.seat}.{self._part(part)}" for part in up)
             for phrase in self._said("calling", "everything"):
-                yield phrase.replace("{seat}", player.seat), (f" {tiles} ",)
+                called = phrase.replace("{number}", str(len(up)))
+                yield called.replace("{seat}", player.seat), (self._tiles(player, up),)
         for key, parts in _PAIRS.items():
-            for word in self._said("either", key):
-                for left, name in ((up, "left"), (out, "lost")):
-                    some = [part for part in parts if part in left]
-                    if len(some) != 1:
-                        continue
-                    tile = self._part(some[0])
-                    said = "own-" if is_own else ""
-                    for phrase in self._said("calling", f"{said}{name}"):
-                        called = phrase.replace("{part}", word).replace("{seat}", player.seat)
-                        yield called, (tile if is_own else f"{player.seat}.{tile}",)
+            left, lost = ([part for part in parts if part in some] for some in (up, out))
+            weaker = _weakest(state, player, left)
+            for name, some in (("left", left), ("lost", lost), ("weaker", weaker)):
+                if len(some) == 1:
+                    yield from self._phrases(name, "either", key, player, some, is_own)
+            if len(left) == len(parts):
+                yield from self._phrases("both", "pair", key, player, left, is_own)
+                for part in parts:
+                    yield from self._phrases("one-of", "pair", key, player, [part], is_own)
+        weakest = _weakest(state, player, up)
+        if is_own and len(weakest) == 1:
+            for phrase in self._said("calling", "own-weakest"):
+                yield phrase, (self._part(weakest[0]),)
+
+    def _tiles(self, player: Player, parts: Sequence[str]) -> str:
+        tiles = ", ".join(f"{player.seat}.{self._part(part)}" for part in parts)
+        return f" {tiles} "
+
+    def _phrases(
+        self, name: str, section: str, key: str, player: Player, parts: Sequence[str], is_own: bool
+    ) -> _Called:
+        """The phrases of some name for tiles of a pair, with its words."""
+        tiles = tuple(map(self._part, parts))
+        meant = ", ".join(tiles) if is_own else self._tiles(player, parts)
+        meant = meant if len(tiles) > 1 else meant.strip()
+        for word in self._said(section, key):
+            for phrase in self._said("calling", f"own-{name}" if is_own else name):
+                yield phrase.replace("{part}", word).replace("{seat}", player.seat), (meant,)
 
     def of_mecha(self, state: State, player: Player) -> _Called:
         """An opponent by the name of his mecha, and of his pilot."""
@@ -93,6 +115,7 @@ class _Words:
                 yield word, (card,)
                 for other in words:
                     yield f"{word} {other}", (card,)
+        yield from self._of_kinds(state, player)
         mecha = state.cards.mechas.get(player.mecha)
         if mecha is not None:
             for _, text in mecha.name.texts:
@@ -113,6 +136,30 @@ class _Words:
                 yield plain(word), (said,)
         for word in self._said("calling", _key(pilot.ability.name.text)):
             yield word, (said,)
+
+    def _of_kinds(self, state: State, player: Player) -> _Called:
+        """The cards of the hand by what only one of them is: the strongest, the only one to attack
+        with."""
+        cards = [state.cards.cards.get(card) for card in dict.fromkeys(player.hand)]
+        known = [card for card in cards if card is not None]
+        attacks = [card for card in known if card.combat]
+        best, least = (pick((card.strength for card in attacks), default=0) for pick in (max, min))
+        kinds = {
+            "only-attack": attacks,
+            "only-support": [card for card in known if not card.combat],
+            "strongest": [card for card in attacks if card.strength == best],
+            "weakest-attack": [card for card in attacks if card.strength == least],
+        }
+        for key, some in kinds.items():
+            if len(some) == 1:
+                for phrase in self._said("calling", key):
+                    yield phrase, (some[0].name.id,)
+
+
+def _weakest(state: State, player: Player, parts: Sequence[str]) -> Sequence[str]:
+    """Of some tiles in service those with the lowest defence."""
+    worth = {part: defence(state.cards, player, state.cards.index[part]) for part in parts}
+    return [part for part in parts if worth[part] == min(worth.values())]
 
 
 def _key(name: str) -> str:

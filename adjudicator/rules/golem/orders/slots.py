@@ -307,6 +307,8 @@ class TargetSlot(Slot):
 
     def join(self, value: Any, more: Any) -> Any:
         """The part of one mention with the seat of the other."""
+        if value.seat == more.seat and (value.part is None) != (more.part is None):
+            return value if more.part is None else more
         if (value.seat is None) == (more.seat is None) or (value.part is None) == (
             more.part is None
         ):
