@@ -269,6 +269,8 @@ class Pieces:
         tokens, sentence = self.sentence.tokens, self.sentence
         if any(sentence.moods[first:end]) or any(t.text.isdigit() for t in tokens[first:end]):
             return False
+        if any(token.text in self.words.naming for token in tokens[first:end]):
+            return False
         for form, words in self.words.forms:
             if self.reader.kinds.isdisjoint(form.decisions):
                 continue

@@ -30,11 +30,14 @@ class TitleWords:
         slots: dict[int, Slot] = {id(s): s for form, _ in self.forms for s in form.slots.values()}
         hints = (hint for slot in slots.values() for hint in _hints_of(slot, names))
         said = (word for hint in hints for word in words_of(plain(hint)))
+        things = frozenset(word for word in said if not word.isdigit())
         #: what says what is done with what, and all that says anything
-        self.content = frozenset(word for word in said if not word.isdigit()).union(
+        self.content = things.union(
             *(words.verbs.words | words.beside.words for _, words in self.forms)
         )
         self.known = self.speech.words | self.content
+        #: words of names of things, which say nothing else: "left"
+        self.naming = things - self.speech.light
 
 
 def _hints_of(slot: Slot, names: Names) -> Sequence[str]:

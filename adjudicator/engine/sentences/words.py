@@ -196,10 +196,10 @@ class SpeechWords:
         )
         each = (phrases.words for phrases in every)
         self.words = frozenset(self.numbers).union(*each, self.pronouns, self.ones, self.numbering)
-        self.words |= (
-            self.states.words
-            | self.refers
-            | self.refers_alone
-            | self.itself
-            | phrases("common").words
-        )
+        spoken = self.refers | self.refers_alone | self.itself
+        self.words |= spoken | self.states.words | phrases("common").words
+        light = (self.fillers, self.small, self.joins, self.so, self.scenery, self.moods)
+        #: single words that name nothing, wherever they stand
+        self.light = frozenset(
+            words[0] for some in light for words in some if len(words) == 1
+        ).union(self.numbers, self.ones, self.pronouns)
