@@ -41,6 +41,11 @@ class Match(Frozen):
     verdict: Verdict
     vague: bool = False
 
+    @property
+    def count(self) -> int:
+        """How many words it covers."""
+        return self.end - self.start - len(self.gaps)
+
 
 class Arguer(Frozen):
     """What makes commands of matches, for one mail."""

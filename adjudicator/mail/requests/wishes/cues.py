@@ -8,12 +8,14 @@ send                a word
 ..                  up to four words of the same clause
 ...                 up to twelve words
 ^ $                 the beginning and the end of a clause, polite and small words left aside
+a & b               both, in any order, whatever stands between them, and ? if the sentence asks:
+                    only in `[wish-loose]`
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 
 from adjudicator.rulekit.frozen import Frozen
@@ -26,6 +28,7 @@ _PIECE = late(r"\s*(?:(?P<mark>\.{2,3}|[\[\](){}|^$])|(?P<word>[^\[\](){}|\s^$]+
 #: parts of cues that are no list of words; `{and}` and `{number}` stand for such lists in them
 _PARTS: Mapping[str, str] = {
     "seat": r"(?:=[\w-]+ )(?:(?:, |& |{and})*=[\w-]+ )*",
+    "seats": r"=[\w-]+' (?:s )?",
     "language": r"{languages}",
     "number": r"\d+ |{numbers}",
     "address": r"[^ @]+@[\w-]+(?:\.[\w-]+)+ ",
@@ -48,11 +51,14 @@ def _compiled(source: str) -> re.Pattern[str]:
 
 
 class Cue(Frozen):
-    """One cue: its expression, and the words of which a sentence must have one of each set."""
+    """One cue: its expression, and the words of which a sentence must have one of each set;
+    `beside` are other expressions that must be found as well, `asks` whether it must ask."""
 
     source: str
     needs: tuple[frozenset[str], ...]
     anchored: bool = False
+    beside: tuple[str, ...] = ()
+    asks: bool = False
 
     @property
     def pattern(self) -> re.Pattern[str]:
@@ -62,6 +68,23 @@ class Cue(Frozen):
     def fits(self, words: frozenset[str]) -> bool:
         """Whether it is worth while to try it."""
         return not any(words.isdisjoint(need) for need in self.needs)
+
+    def find(self, text: str) -> list[re.Match[str]]:
+        """What the expressions find in a text, no word twice; nothing where one finds none."""
+        found: list[re.Match[str]] = []
+        for source in (self.source, *self.beside):
+            free = (
+                match
+                for match in _compiled(source).finditer(text)
+                if match.group()
+                and all(match.end() <= m.start() or m.end() <= match.start() for m in found)
+            )
+            match = next(free, None)
+            if match is not None:
+                found.append(match)
+            elif _compiled(source).fullmatch("") is None:  # what may be left out need not be found
+                return []
+        return found
 
 
 class Cues:
@@ -74,6 +97,9 @@ class Cues:
         self.same = self._sames()
         self.wishes = {key: self._cues("wish-cues", key) for key in lexicon.keys("wish-cues")}
         self.asks = {key: self._cues("wish-asks", key) for key in lexicon.keys("wish-asks")}
+        self.loose_wishes = {
+            key: self._cues("wish-loose", key) for key in lexicon.keys("wish-loose")
+        }
 
     def all_of(self, name: str) -> re.Pattern[str]:
         """An expression that finds any phrase of a list of talk."""
@@ -106,13 +132,74 @@ class Cues:
         for section in _SECTIONS:
             for key in self.lexicon.keys(section):
                 for phrase in self.lexicon.every(section, key):
-                    found.update(_WORDS.findall(re.sub(r"\{[^{}]*\}", " ", phrase)))
+                    found.update(_WORDS.findall(_NAMED.sub(" ", phrase)))
+        return frozenset(found)
+
+    @cached_property
+    def own(self) -> frozenset[str]:
+        """The same without those that are said of anything: a sentence with others has another
+        subject."""
+        ordinary = self.phrases("wish-ordinary", "words")
+        elsewhere = {word for phrase in ordinary for word in phrase}
+        return (self.known - elsewhere) | self.said | self.harmless
+
+    @cached_property
+    def said(self) -> frozenset[str]:
+        """All words of the lists that cues name."""
+        return frozenset(
+            word
+            for key in self.lexicon.keys("wish-words")
+            for phrase in self.lexicon.every("wish-words", key)
+            for word in words_of(phrase)
+        )
+
+    @cached_property
+    def harmless(self) -> frozenset[str]:
+        """Words that say nothing of what is wished."""
+        keys = self.lexicon.keys("wish-harmless")
+        return frozenset(
+            word for key in keys for phrase in self.phrases("wish-harmless", key) for word in phrase
+        )
+
+    def own_words(self, key: str, is_loose: bool) -> frozenset[str]:
+        """All words of the cues of a wish; also the harmless ones for those that are loose."""
+        try:
+            return self._own[key, is_loose]
+        except KeyError:
+            said = {
+                phrase
+                for section in ("wish-cues", "wish-loose")
+                if key in self.lexicon.keys(section)
+                for phrase in self.lexicon.every(section, key)
+            }
+            words = self._words_in(said, set()) | (self.harmless if is_loose else frozenset())
+            self._own[key, is_loose] = words
+            return words
+
+    @cached_property
+    def _own(self) -> dict[tuple[str, bool], frozenset[str]]:
+        return {}
+
+    def _words_in(self, phrases: Iterable[str], done: set[str]) -> frozenset[str]:
+        """All words of phrases, and of the lists that they name."""
+        found: set[str] = set()
+        for phrase in phrases:
+            found.update(self.written_out(_WORDS.findall(_NAMED.sub(" ", phrase))))
+            lists = set(_NAMED.findall(phrase)) - done
+            done |= lists
+            for name in sorted(lists & set(self.lexicon.keys("wish-words"))):
+                found |= self._words_in(self.lexicon.every("wish-words", name), done)
         return frozenset(found)
 
     @cached_property
     def endings(self) -> tuple[str, ...]:
         """Endings that make another form of a word: it is no slip then."""
         return self.lexicon.every("wish-talk", "endings")
+
+    @cached_property
+    def forms(self) -> tuple[str, ...]:
+        """Endings of verbs one of which may stand for another."""
+        return self.lexicon.every("wish-talk", "forms")
 
     @cached_property
     def known_by_letter(self) -> Mapping[str, tuple[str, ...]]:
@@ -124,8 +211,15 @@ class Cues:
 
     def _sames(self) -> dict[tuple[str, ...], tuple[str, ...]]:
         """Words in short or careless spelling -> the words that they stand for: the first ones."""
-        rows = (self.phrases("wish-same", key) for key in self.lexicon.keys("wish-same"))
-        return {words: row[0] for row in rows for words in row[1:]}
+        rows = [self.phrases("wish-same", key) for key in self.lexicon.keys("wish-same")]
+        made = {words: row[0] for row in rows for words in row[1:]}
+        short: dict[tuple[str, ...], tuple[str, ...]] = {}
+        short |= {words: meant for words, meant in made.items() if len(words) == 1}
+        return {words: _written_out(meant, short) for words, meant in made.items()}
+
+    def written_out(self, words: Iterable[str]) -> tuple[str, ...]:
+        """Words of a cue as they are written out in sentences."""
+        return _written_out(words, self.same)
 
     def _cues(self, section: str, key: str) -> tuple[Cue, ...]:
         made = []
@@ -161,10 +255,19 @@ class Cues:
         return f"(?P<{name}{self._groups}>{source})"
 
     def _cue(self, phrase: str) -> Cue:
-        source, needs, at = self._choice(phrase, 0)
-        if at < len(phrase):
-            raise ValueError(f"a bracket too many in {phrase!r}")
-        return Cue(rf"(?:^|(?<= )){source}", tuple(needs), "^" in phrase or "$" in phrase)
+        sources: list[str] = []
+        needed: list[frozenset[str]] = []
+        parts = [part.strip() for part in phrase.split("&")]
+        for part in parts:
+            if part == "?":
+                continue
+            source, needs, at = self._choice(part, 0)
+            if at < len(part):
+                raise ValueError(f"a bracket too many in {phrase!r}")
+            sources.append(rf"(?:^|(?<= )){source}")
+            needed += needs
+        is_anchored = "^" in phrase or "$" in phrase
+        return Cue(sources[0], tuple(needed), is_anchored, tuple(sources[1:]), "?" in parts)
 
     def _list(self, section: str, name: str) -> tuple[str, frozenset[str]]:
         """A list of phrases as an expression, and the words that its phrases begin with."""
@@ -210,7 +313,7 @@ class Cues:
             at = match.end()
             mark = match.group("mark")
             if mark is None:
-                words = words_of(match.group("word"))
+                words = self.written_out(words_of(match.group("word")))
                 made += [f"{re.escape(word)} " for word in words]
                 needs += [frozenset((word,)) for word in words if word != COMMA]
             elif mark in ("..", "..."):
@@ -238,9 +341,11 @@ class Cues:
                 needs += inner if mark == "(" else []
 
 
-_WORDS = late(r"[\w']+")
+_WORDS = late(r"[^\W\d_]+'?")
+_NAMED = late(r"\{([^{}]*)\}")
 _SECTIONS = (
-    *("wish-words", "wish-cues", "wish-asks", "wish-talk", "wish-same", "wish-ordinary"),
+    *("wish-words", "wish-cues", "wish-asks", "wish-loose", "wish-talk", "wish-same"),
+    *("wish-ordinary", "wish-harmless"),
     *("wish-dates", "wish-numbers", "commands", "months", "weekdays", "spans", "languages"),
     *("command-words", "votes", "politeness"),
 )
@@ -250,6 +355,12 @@ TOKEN_SOURCE = (
     r"|\d+(?=[a-z])|\w+'?|[,;:()\u2026]|(?<=\s)-+(?=\s)|[&+@]"
 )
 _TOKEN = late(TOKEN_SOURCE)
+
+
+def _written_out(
+    words: Iterable[str], same: Mapping[tuple[str, ...], tuple[str, ...]]
+) -> tuple[str, ...]:
+    return tuple(meant for word in words for meant in same.get((word,), (word,)))
 
 
 def words_of(text: str) -> list[str]:

@@ -6,6 +6,7 @@ Lists of talk (`[wish-talk]`) say what denies, supposes, reports and jests, and 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import Literal
 
 from adjudicator.mail.requests.wishes.cues import COMMA, Cues
@@ -14,6 +15,8 @@ from adjudicator.mail.requests.wishes.sentences import Spoken
 #: so many words beside a wish that changes something may be unexplained; more where it names
 #: what nobody names by chance
 _UNEXPLAINED, _MORE_UNEXPLAINED = 2, 5
+#: so many beside words that may go together in any way: it is offered, and nothing with more
+_LOOSE = 1
 _EXPLICIT = frozenset(
     (
         *("vacation", "no-vacation", "zone", "language", "deputy", "unsubscribe", "digest", "news"),
@@ -27,6 +30,10 @@ STRICT = frozenset(("final", "back", "vote yes", "vote no"))
 _OF_THINGS = frozenset(("resign", "undo"))
 #: wishes that one word may say: then it says all
 _SHORT = frozenset((*STRICT, "resign", "join", "decline"))
+#: so many words of other things may stand beside what is offered
+_STRANGE = 1
+#: wishes that may say where their writer is
+_SOMEWHERE = frozenset(("vacation", "zone", "back"))
 #: wishes that state something: a question of it asks
 _STATING = frozenset(("final", "not-final", "back", "vacation", "claim", "no-deputy", "withdraw"))
 #: wishes beside which no day is named: whoever names one tells of something else
@@ -40,9 +47,16 @@ Verdict = Literal["act", "offer", "none"]
 
 
 def judge(
-    key: str, spoken: Spoken, cues: Cues, covered: set[int], gaps: set[int], asks: bool
+    key: str,
+    spoken: Spoken,
+    cues: Cues,
+    covered: set[int],
+    gaps: set[int],
+    asks: bool,
+    is_loose: bool = False,
 ) -> Verdict:
-    """Whether what stands beside a cue leaves the wish that it is."""
+    """Whether what stands beside a cue leaves the wish that it is; `is_loose` where nothing says
+    how its words go together: then all others must be explained."""
     clauses = _clauses(spoken.words, cues)
     own = {clauses[place] for place in covered}
     beside = [n for n in range(len(spoken.words)) if n not in covered]
@@ -57,13 +71,19 @@ def judge(
         return "none"
     if cues.all_of("turned").search(rest) and cues.all_of("denied").search(rest):
         return "none"
-    if key.split()[0] in ASKING:  # a question may suppose what it likes
-        return "act"
+    is_told = key.split()[0] in TELLING
+    strange = 0 if is_told or key == "check" else _strange(key, spoken, cues, covered, own, clauses)
+    if strange > _STRANGE or (strange and (is_loose or len(covered) == 1)):
+        return "none"
+    if key.split()[0] not in ASKING and cues.all_of("weighing").search(whole):
+        return "none"
+    if key.split()[0] in ASKING and not is_loose:  # a question may suppose what it likes
+        return "offer" if strange else "act"
     if cues.all_of("doubt").search(rest):
         return "offer"
-    if key.split()[0] in TELLING:
+    if is_told:
         return "act"
-    outside = [n for n in beside if clauses[n] in own and n not in gaps]
+    outside = [n for n in beside if clauses[n] in own and (is_loose or n not in gaps)]
     if cues.all_of("told").search(_text(spoken.words, outside)):
         return "none"
     if asks and key in _STATING and not cues.all_of("asking").search(spoken.text):
@@ -76,14 +96,31 @@ def judge(
     if key in _OF_THINGS:
         # one gives up a seat, or a piece that is named behind
         behind = [n for n in beside if clauses[n] in own and n > max(covered)]
-        if _left(_text(spoken.words, behind), cues):
+        if _left(_text(spoken.words, behind), cues, cues.own_words(key, is_loose)):
             return "offer"
+    left = _left(near, cues, cues.own_words(key, is_loose))
+    if is_loose and left > _LOOSE:
+        return "none"
     most = _UNEXPLAINED
-    if key in STRICT:
+    if key in STRICT or is_loose:
         most = 0
     elif key.split()[0] in _EXPLICIT:
         most = _MORE_UNEXPLAINED
-    return "act" if _left(near, cues) <= most else "offer"
+    return "act" if left <= most and not strange else "offer"
+
+
+def _strange(
+    key: str, spoken: Spoken, cues: Cues, covered: set[int], own: set[int], clauses: Sequence[int]
+) -> int:
+    """How many words in the clauses of a wish nobody says of games: it is of something else, then.
+    What one word says is all of what is said; where one is while he is away is of no matter."""
+    places = [n for n in range(len(spoken.words)) if n not in covered]
+    if len(covered) > 1 or key in ASKING:
+        places = [n for n in places if clauses[n] in own]
+    if key in _SOMEWHERE:
+        places = [n for n in places if n < min(covered)]
+    words = _excused(_text(spoken.words, places), cues).split()
+    return sum(1 for word in words if word[0].isalpha() and word not in cues.own)
 
 
 def _clauses(words: Sequence[str], cues: Cues) -> list[int]:
@@ -110,10 +147,10 @@ def _excused(text: str, cues: Cues) -> str:
     return cues.all_of("excused").sub("", text)
 
 
-def _left(text: str, cues: Cues) -> int:
-    """How many words nothing explains."""
+def _left(text: str, cues: Cues, own: AbstractSet[str] = frozenset()) -> int:
+    """How many words nothing explains, `own` words of the wish aside."""
     left = explain(text, cues, "reason", "courtesy", "filler")
-    return sum(1 for word in left.split() if word != COMMA)
+    return sum(1 for word in left.split() if word != COMMA and word not in own)
 
 
 def explain(text: str, cues: Cues, *lists: str) -> str:

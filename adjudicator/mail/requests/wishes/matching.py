@@ -16,7 +16,7 @@ _DATED = frozenset(("vacation", "deputy"))
 #: wishes that are nothing where the thing is not known that they name
 _NAMING = frozenset(("zone", "language"))
 #: how those are answered who were invited comes before all else
-_INVITED = ("join", "decline")
+_INVITED = ("observe", "join", "decline")
 #: things that one verb may ask for together: "send me the map and the rules"
 _SENT = frozenset(("map", "help rules", "report", "film"))
 #: a sentence may wish several of these
@@ -39,25 +39,56 @@ class Matcher:
         now = self._arguer.now
         keys = list(wishes)
         if now.allows("join"):
-            keys.sort(key=lambda key: key not in _INVITED)
+            keys.sort(key=lambda key: _INVITED.index(key) if key in _INVITED else len(_INVITED))
         for key in keys:
             match = self._first(key, wishes[key]) if now.allows(key) else None
             name = key.split()[0]
             again = name not in _SEVERAL and any(m.key.split()[0] == name for m in found)
             if match is not None and match.verdict != "none" and not again:
                 found.append(match)
-        if not found:
-            asked = (self._first(key, said, vague=True) for key, said in self._cues.asks.items())
-            found = [match for match in asked if match is not None and match.verdict != "none"]
         acts = [match for match in found if match.verdict == "act"]
-        return acts or found
+        if acts:
+            return acts
+        loose = self._loose()
+        asked = (self._first(key, said, vague=True) for key, said in self._cues.asks.items())
+        vague = [match for match in asked if match is not None and match.verdict != "none"]
+        several = {key for match in vague for key in match.key.split(", ") if key != match.key}
+        if any(match.key in several for match in loose):
+            return vague
+        return [match for match in loose if match.verdict == "act"] or found or vague or loose
+
+    def _loose(self) -> list[Match]:
+        """What the words of a sentence make in any order: the most that is sure, or else what
+        comes next to it; nothing where several wishes have the same words."""
+        found: list[Match] = []
+        now = self._arguer.now
+        self._taken = set()
+        for key, said in self._cues.loose_wishes.items():
+            for cue in said if now.allows(key) else ():
+                if not cue.fits(self._words) or (cue.asks and not self._asks):
+                    continue
+                matches = cue.find(self._spoken.text)
+                made = self._read(key, matches, 0, is_loose=True) if matches else None
+                if made is not None and made.verdict != "none":
+                    found.append(made)
+                    if made.verdict == "act":
+                        break
+        if not found:
+            return []
+        best = max(found, key=lambda each: (each.verdict == "act", each.count))
+        rivals = {
+            each.key for each in found if (each.verdict, each.count) == (best.verdict, best.count)
+        }
+        if len(rivals) == 1:
+            return [best]
+        return [replace(best, key=", ".join(sorted(rivals)), verdict="offer", vague=True)]
 
     def _first(self, key: str, said: Sequence[Cue], vague: bool = False) -> Match | None:
         """The first cue of a wish that makes one, or else what comes next to it."""
         found: Match | None = None
         for cue in said:
             for match, before in self._found(cue):
-                made = self._read(key, match, before, vague)
+                made = self._read(key, [match], before, vague)
                 if made is None:
                     continue
                 if found is None or made.verdict == "act" or found.verdict == "none":
@@ -82,18 +113,28 @@ class Matcher:
         if match is not None and match.group():
             yield match, before
 
-    def _read(self, key: str, match: re.Match[str], before: int, vague: bool) -> Match | None:
+    def _read(
+        self,
+        key: str,
+        matches: Sequence[re.Match[str]],
+        before: int,
+        vague: bool = False,
+        is_loose: bool = False,
+    ) -> Match | None:
         """A cue that was found, with what stands beside it; None where its words are taken."""
         spoken = self._spoken
-        start, end = (spoken.place_at(before + at) for at in match.span())
-        named = {name: text for name, text in match.groupdict().items() if text}
-        gaps = tuple(
-            place
-            for name in named
-            if name.startswith("gap")
-            for place in range(*(spoken.place_at(before + at) for at in match.span(name)))
-        )
-        covered = set(range(start, end)) - set(gaps)
+        covered: set[int] = set()
+        named: dict[str, str] = {}
+        for match in matches:
+            places = {name: self._places(before, match.span(name)) for name in match.groupdict()}
+            named |= {name: text for name, text in match.groupdict().items() if text}
+            covered |= set(self._places(before, match.span())).difference(
+                *(each for name, each in places.items() if name.startswith("gap"))
+            )
+        if not covered:
+            return None
+        start, end = min(covered), max(covered) + 1
+        gaps = tuple(place for place in range(start, end) if place not in covered)
         is_shared = key in _SENT and end - 1 not in self._taken
         if covered & self._taken and not is_shared:
             return None
@@ -102,7 +143,10 @@ class Matcher:
             for name, text in named.items()
             if not name.startswith("gap")
         }
-        made = Match(key, start, end, gaps, groups, "act", vague)
+        motion = self._arguer.now.motion
+        # who proposes what is put to the vote already is for it
+        meant = "vote yes" if key == f"vote {motion}" else key
+        made = Match(meant, start, end, gaps, groups, "act", vague)
         if (
             not vague
             and key in _NAMING
@@ -112,5 +156,11 @@ class Matcher:
         if key.split()[0] in _DATED:
             for span in self._arguer.spans_in(spoken, self._cues):
                 covered |= set(range(span.start, span.end))
-        verdict = judge(key, spoken, self._cues, covered, set(gaps), self._asks)
+        verdict = judge(key, spoken, self._cues, covered, set(gaps), self._asks, is_loose)
         return replace(made, verdict=verdict)
+
+    def _places(self, before: int, span: tuple[int, int]) -> range:
+        """The words of a part of the text."""
+        first, last = span
+        place = self._spoken.place_at
+        return range(place(before + first), place(before + last)) if first >= 0 else range(0)

@@ -39,6 +39,7 @@ _STRONGER = (
     *(("claim", "final"), ("no-vacation", "back"), ("vote undo", "undo"), ("vote yes", "final")),
     *(("not-final", "final"), ("withdraw", "final"), ("vote no", "decline"), ("object", "vote no")),
     *(("resign", "unsubscribe"), ("vote cancel", "resign"), ("back", "vacation")),
+    *(("observe", "decline"), ("observe", "join")),
 )
 
 #: of these neither stands beside the other
@@ -126,7 +127,7 @@ class _Reading:
             if written[code].strange > least + 1 + len(written[code].words) // 5:
                 continue  # it is no sentence of that language
             spoken = spoken_in(written[code], cues)
-            self._named |= {word for word in spoken.words if word[0] == "="}
+            self._named |= {word.rstrip("'") for word in spoken.words if word[0] == "="}
             named = self._named - {f"={plain(self.now.seat)}"}
             if len(named) == 1:
                 pronouns = {phrase[0] for phrase in cues.phrases("wish-talk", "pronouns")}
@@ -152,7 +153,7 @@ class _Reading:
             cues = self.languages[code]
             matches = Matcher(spoken, cues, sentence.asks, self._arguer).matches()
             acts = sum(1 for match in matches if match.verdict == "act" and not match.vague)
-            covered = sum(match.end - match.start - len(match.gaps) for match in matches)
+            covered = sum(match.count for match in matches)
             if (acts, covered) > best[0]:
                 best = ((acts, covered), code, matches)
         return best[1], best[2]
@@ -174,8 +175,7 @@ class _Reading:
                 name, args = made
                 line = self.text.count("\n", 0, sentence.start) + 1
                 command = Command(name, args, line, said) if name else None
-                count = match.end - match.start - len(match.gaps)
-                return Wish(match.key, command, sentence.start, sentence.end, said, count)
+                return Wish(match.key, command, sentence.start, sentence.end, said, match.count)
         return self._offer(keys, sentence)
 
     def _offer(self, keys: tuple[str, ...], sentence: Sentence) -> Offer:

@@ -22,6 +22,8 @@ _WORDS = late(TOKEN_SOURCE + r'|"')
 _PAUSE = frozenset(",;:()\u2026")
 #: words shorter than this are no slips of others
 _SHORTEST = 4
+#: what is left of a word without its ending is no shorter
+_STEM = 3
 
 
 class Sentence(Frozen):
@@ -184,9 +186,14 @@ def _written_out(
 
 
 def _mend(word: str, cues: Cues) -> str:
-    """The one word of a language that a word is a slip of, or ""."""
+    """The one word of a language that a word is a slip of, or another form of; or ""."""
     if not word.isalpha() and not word.endswith("'"):
         return ""
+    for stem in (word[: -len(end)] for end in cues.forms if word.endswith(end)):
+        if len(stem) >= _STEM:
+            for form in (stem, *(stem + end for end in cues.forms)):
+                if form in cues.known:
+                    return form
     if any(word.endswith(end) and word[: -len(end)] in cues.known for end in cues.endings):
         return ""
     return nearest_word(word, cues.known_by_letter)

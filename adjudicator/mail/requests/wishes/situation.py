@@ -56,6 +56,8 @@ class Situation(Frozen):
             return running and self.claims
         if key == "observe":
             return self.phase == "open"
+        if key in ("back", "no-vacation"):
+            return self.joined or self.phase != "open"
         if key == "again":
             return self.phase == "ended"
         return running or not (key in _RUNNING or key.startswith("vote "))
