@@ -84,7 +84,7 @@ def judge(
     if is_told:
         return "act"
     outside = [n for n in beside if clauses[n] in own and (is_loose or n not in gaps)]
-    if cues.all_of("told").search(_text(spoken.words, outside)):
+    if cues.all_of("told").search(_excused(_text(spoken.words, outside), cues)):
         return "none"
     if asks and key in _STATING and not cues.all_of("asking").search(spoken.text):
         return "none"
