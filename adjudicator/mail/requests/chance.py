@@ -18,6 +18,7 @@ from adjudicator.mail.requests.line_kinds import EDGES, LineReader, Title
 from adjudicator.mail.requests.submission import Submission, signer_of
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
+from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.text import Line, plain
 
 #: said of such words in a mail of prose, and of such that are all of it
@@ -59,8 +60,10 @@ def without_chance(
     with_prose = "prose" in talk.kinds
     prose = {number for number, _, kind in talk.lines if kind in ("prose", "slip")}
     chance: list[str] = []
+    # words that were read as a wish are none by chance
+    wished = {dict(repair.params).get("said") for repair in found.repairs}
     for number, line, kind in talk.lines:
-        if kind not in ("order", "bare"):
+        if kind not in ("order", "bare") or Quote(line.strip()) in wished:
             continue
         apart = _stands_apart(written, number, prose)
         if with_prose and kind == "bare":

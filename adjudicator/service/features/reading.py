@@ -18,6 +18,7 @@ from adjudicator.engine.sheet.sheet import Item, items_of
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.reading.late import late
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import plain
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from adjudicator.mail.requests.line_kinds import Title
     from adjudicator.mail.requests.submission import Submission
     from adjudicator.service.features.answered import Answered
-    from adjudicator.service.game.sentences import Begin
 
 
 #: Verdicts on so many lines are kept: most of what is quoted is asked for again and again.
@@ -43,6 +43,8 @@ _KEPT = 1024
 _READERS = 16
 #: words of which a sentence may say more than their form does
 _SAYING = frozenset(("zone", "vacation", "deputy"))
+#: a number of more figures counts nothing
+_NUMBER, _LONGEST_COUNT = late(r"\d+"), 2
 #: So many mails that a mail says it answers are looked up.
 _MOST_ANSWERED = 3
 
@@ -57,7 +59,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     from adjudicator.mail.requests.submission import read_submission
     from adjudicator.mail.requests.surroundings import TALK, without_talk
     from adjudicator.service.features.answered import AGAIN, PRESS, VOTE, answered_mail
-    from adjudicator.service.game.sentences import reader_of, with_sentences
+    from adjudicator.service.game.sentences import has_words_of_orders, reader_of, with_sentences
 
     reads = order_reader(session.ruleset, session.header.seats)
     commands = session.host.commands
@@ -94,11 +96,16 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     title = title_of(session, seat)
     answered = answered_mail(session, seat, envelope) if envelope.is_reply else None
     talks = answered is not None and answered.kind == PRESS
-    is_wishing = not talks and _may_wish(session, seat, submission, is_kept, is_sheet)
+    is_printed = printed_reader(session.ruleset, session.header.seats)
+    is_wishing = not talks and _may_wish(session, seat, submission, is_kept, is_sheet, is_printed)
     plainly = submission
     if is_wishing:
+        from adjudicator.service.features.wishes.wishing import with_wishes
+
         vote = answered.motion if answered is not None and answered.kind == VOTE else None
-        submission = _with_wishes(session, seat, submission, envelope, is_kept, vote, begin)
+        submission = with_wishes(
+            session, seat, submission, envelope, is_kept, is_printed, vote, begin
+        )
     is_asked = session.table.phase == "running"
     if answered is not None and answered.kind in AGAIN and session.table.phase == "ended":
         if submission.unreadable is not None:
@@ -125,12 +132,17 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     found = _without_acts(session, found, reads)
     if not is_wishing:
         return found
-    if not found.has("final"):
-        return _without_talk(found, is_kept, is_meant)
 
     def may_order(line: str) -> bool:
-        return title.resembles(line) or speaks_of_orders(line, session.ruleset)
+        if is_meant(line) or speaks_of_orders(line, session.ruleset):
+            return True
+        if is_final and (title.resembles(line) or has_words_of_orders(line, session.ruleset)):
+            return True
+        # a place, or the number of one; or what the reader of sentences has something to ask about
+        is_numbered = any(len(word) > _LONGEST_COUNT for word in _NUMBER.findall(line))
+        return is_asked and (is_numbered or bool(begin().read(line).choices))
 
+    is_final = found.has("final")
     return _without_talk(found, is_kept, may_order)
 
 
@@ -140,6 +152,7 @@ def _may_wish(
     found: Submission,
     is_order: Callable[[str], bool],
     is_sheet: Callable[[str], bool],
+    is_printed: Callable[[str], bool],
 ) -> bool:
     """Whether a mail says anything that may be a wish: most are nothing but orders and words."""
     if found.unreadable is not None or found.source == "attachment":
@@ -149,24 +162,9 @@ def _may_wish(
     said = [line for line in found.text.split("\n") if line.strip()]
     if len(said) == 1 and session.table.seat(seat).pending is not None:
         return True
+    is_sentence = len(said) > 1 and is_order(said[-1]) and not is_printed(said[-1])
     # a heading is none of its own, but the sheet below it is read with it
-    return not all(map(is_order, said)) and not is_sheet(found.text)
-
-
-def _with_wishes(
-    session: Session,
-    seat: str,
-    found: Submission,
-    envelope: Envelope,
-    is_order: Callable[[str], bool],
-    vote: int | None,
-    begin: Begin,
-) -> Submission:
-    """A mail with what its sentences wish, in its writer's own words."""
-    from adjudicator.service.features.wishes.wishing import with_wishes
-
-    is_printed = printed_reader(session.ruleset, session.header.seats)
-    return with_wishes(session, seat, found, envelope, is_order, is_printed, vote, begin)
+    return is_sentence or (not all(map(is_order, said)) and not is_sheet(found.text))
 
 
 def _without_talk(

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from functools import cache
 
 from adjudicator.engine.sentences.reader import MOST_IN_VAIN, SentenceReader
+from adjudicator.engine.sentences.title_words import title_words
 from adjudicator.engine.sentences.understood import NOTHING, Understood
+from adjudicator.engine.sentences.words import words_of
 from adjudicator.engine.sheet.sheet import items_of
 from adjudicator.mail.requests.submission import Submission
 from adjudicator.mail.requests.surroundings import READ_AS
@@ -15,6 +17,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.text import plain
 from adjudicator.service.game.session import Session
 
 #: so many sentences are named with what they were read as
@@ -88,17 +91,22 @@ def with_sentences(
     return replace(found, text="\n".join(lines), repairs=(*told[:_MOST_TOLD], *found.repairs))
 
 
-def order_sentences(session: Session, begin: Begin) -> Callable[[str], bool]:
-    """Whether a sentence is certain to order something, and names what: more than a word that
-    ends or passes, which may be said of anything."""
-
-    def is_order(text: str) -> bool:
-        # each is asked about as things are when the mail begins
-        found = begin().read(text.strip(), legal=True) if is_running else NOTHING
-        return bool(found.lines) and not found.is_bare
-
+def order_sentences(session: Session, begin: Begin) -> Callable[[str], Understood]:
+    """What a sentence is certain to order, each as things are when the mail begins."""
     is_running = session.table.phase == "running"
-    return is_order
+
+    def ordered(text: str) -> Understood:
+        found = begin().read(text.strip(), legal=True) if is_running else NOTHING
+        return found if found.lines else NOTHING
+
+    return cache(ordered)
+
+
+def has_words_of_orders(text: str, ruleset: AnyRuleSet) -> bool:
+    """Whether a text has several words that orders of a title are made of, in some language."""
+    said = frozenset(words_of(plain(text)))
+    languages = ruleset.lexicon.languages
+    return any(len(said & title_words(ruleset, each).content) > 1 for each in languages)
 
 
 def orders_in(line: str, ruleset: AnyRuleSet, names: Names) -> tuple[Order, ...] | None:

@@ -13,6 +13,7 @@ from adjudicator.rulekit.reading.late import late
 from adjudicator.service.features.absence import read_days
 
 if TYPE_CHECKING:
+    from adjudicator.engine.sentences.understood import Understood
     from adjudicator.mail.parse.envelope import Envelope
     from adjudicator.mail.requests.commands import Command
     from adjudicator.mail.requests.submission import Submission
@@ -34,6 +35,8 @@ _NAMING = frozenset(
 _MOST_LINES = 60
 #: what heads orders, or another part of a sheet
 _HEADING = late(r"\s*\w+\s*:\s*")
+#: beside these nobody is done
+_UNFINISHED = frozenset(("final", "not-final", "withdraw", "resign", "undo"))
 _DATED = frozenset(("vacation", "deputy"))
 _MONTH_FIRST = ("America/", "US/")
 _MONTH_LAST = ("America/Argentina", "America/Sao_Paulo", "America/Mexico", "America/Toronto")
@@ -57,9 +60,13 @@ def with_wishes(
     Lines that are orders stay such; but one word that is all of a mail says of orders that wait
     already that they are all (`done`), unless it is the word that we print for its order.
     """
+    from adjudicator.engine.rehearsal.stray import speaks_of_orders
     from adjudicator.mail.requests.answers import TOLD
     from adjudicator.mail.requests.observing import steps_down
     from adjudicator.mail.requests.wishes.reader import find_wishes
+    from adjudicator.mail.requests.wishes.situation import NOTHING
+    from adjudicator.service.features.wishes.closing import find_closing
+    from adjudicator.service.game.sentences import order_sentences
 
     now = situation(session, seat, envelope, vote)
     found = as_read = _read_better(found, session, now)
@@ -68,6 +75,7 @@ def with_wishes(
     alone = _alone(lines) if now.pending else -1
     if alone >= 0 and is_printed(lines[alone]):
         alone = -1
+    orders = order_sentences(session, begin)
     free = [
         n < _MOST_LINES
         and bool(line.strip())
@@ -77,18 +85,33 @@ def with_wishes(
         and not steps_down(line, session.host.lexicon)
         for n, line in enumerate(lines)
     ]
-    if not any(free):
-        return as_read
     host = session.host
     opening = next((line for line in found.written.split("\n") if line.strip()), "")
-    wishes = find_wishes(text, free, host.lexicon, host.commands.choices, now, opening)
-    wishes = _without_orders(session, wishes, lines, begin)
+
+    def find(text: str, free: Sequence[bool]) -> Wishes:
+        return find_wishes(text, free, host.lexicon, host.commands.choices, now, opening)
+
+    wishes = _without_orders(find(text, free), lines, orders) if any(free) else NOTHING
+    closing = None
+    if not any(wish.key in _UNFINISHED for wish in wishes.found):
+        closing = find_closing(
+            lines,
+            find,
+            is_printed,
+            lambda line: orders(line).lines,
+            lambda line: is_order(line) or speaks_of_orders(line, session.ruleset),
+        )
+    if closing is not None:
+        wishes = replace(wishes, found=(*wishes.found, closing[0]))
     taken = wishes.found
     if alone >= 0 and is_order(lines[alone]) and [wish.key for wish in taken] != ["final"]:
         return as_read
     if not taken and not wishes.offers:
         return as_read
-    gone: list[Wish | Offer | Sentence] = [*taken, *wishes.offers, *wishes.polite]
+    # what ends the mail may end the turn as well, and stays
+    stays = closing[0] if closing is not None and closing[1] else None
+    wished = [wish for wish in taken if wish is not stays]
+    gone: list[Wish | Offer | Sentence] = [*wished, *wishes.offers, *wishes.polite]
     commands = [*found.commands]
     commands += [
         wish.command for wish in taken if wish.command and not _has(found.commands, wish.command)
@@ -117,23 +140,30 @@ def with_wishes(
     )
 
 
-def _without_orders(session: Session, wishes: Wishes, lines: Sequence[str], begin: Begin) -> Wishes:
+def _without_orders(
+    wishes: Wishes, lines: Sequence[str], orders: Callable[[str], Understood]
+) -> Wishes:
     """Wishes but for those whose words order something: who gives up the Fighters does not leave.
     What is said to others or kept may speak of anything."""
     from adjudicator.mail.requests.wishes.judging import TELLING
     from adjudicator.mail.requests.wishes.situation import Offer
-    from adjudicator.service.game.sentences import order_sentences
 
     text = "\n".join(lines)
-    orders = order_sentences(session, begin)
 
     def is_order(one: Wish | Offer) -> bool:
         keys = one.keys if isinstance(one, Offer) else (one.key,)
         if any(key.split()[0] in TELLING for key in keys):
             return False
+        start = text.rfind("\n", 0, one.start) + 1
         line = lines[text.count("\n", 0, one.start)]
         # as a part of its line first: it may go on from what the line orders before
-        return any(map(orders, dict.fromkeys((line, one.said))))
+        found = orders(line)
+        if found.lines and not found.is_bare:
+            without = f"{line[: one.start - start]} {line[one.end - start :]}"
+            if orders(without).lines != found.lines:
+                return True
+        found = orders(one.said)
+        return bool(found.lines) and not found.is_bare
 
     return replace(
         wishes,
