@@ -39,7 +39,8 @@ class Choosing(Statements):
         if decision is None or self._tried > MOST_PIECES:
             return None
         acts: list[Act] = []
-        if self._refers(first, end):
+        refers = self._refers(first, end)
+        if refers:
             said = so_far.meant_by_pronouns()
         # between brackets a thing is told, and nothing is ordered without a word for it
         is_aside = self._is_aside(first)
@@ -50,7 +51,10 @@ class Choosing(Statements):
             if is_aside and not guess.has_verb:
                 continue
             if decision.kind in guess.form.decisions:
-                acts += self._made(guess, state, decision, said)
+                made = tuple(self._made(guess, state, decision, said))
+                acts += made
+                if refers and all(act.meant is None for act in made):
+                    acts += self._taken_up(guess, state, said)
         if not acts and last is not None and decision.kind in last.decisions:
             words = next(words for form, words in self.words.forms if form is last)
             strange = self.most_strange
@@ -188,6 +192,17 @@ class Choosing(Statements):
             if len(found) > _MOST_WEIGHED or len(seen) > _MOST_TRIED:
                 # nobody is asked about so many
                 return
+
+    def _taken_up(self, guess: Guess, state: Any, said: Mapping[Slot, Any]) -> Iterator[Act]:
+        """The legal order of a guess with what was told of in a place that it may leave open:
+        "the kit on it"."""
+        told = {name for name, _ in guess.values}
+        for name, slot in guess.form.slots.items():
+            for value in () if name in told or guess.missing else spoken_for(slot, said)[:1]:
+                order = guess.order(**{**self._completed(guess, said), name: value})
+                meant = self._meant(state, order, guess)
+                if meant is not None:
+                    yield Act(order, meant, guess, 0)
 
     def _completed(self, guess: Guess, said: Mapping[Slot, Any]) -> Mapping[str, Any]:
         """What a guess says in part, with the rest of what was spoken of: "his head"."""

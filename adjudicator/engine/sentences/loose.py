@@ -13,13 +13,13 @@ from functools import cached_property
 from itertools import islice
 from typing import Any
 
+from adjudicator.engine.sentences.form_words import FormWords
 from adjudicator.engine.sentences.understood import MOST_STRANGE
-from adjudicator.engine.sentences.words import Phrases, SpeechWords, Token, words_of
+from adjudicator.engine.sentences.words import SpeechWords, Token, words_of
 from adjudicator.rulekit.forms import Form
-from adjudicator.rulekit.frozen import Frozen, required_of
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Slot, Trace
-from adjudicator.rulekit.reading.source import always_said, wordings_of
 from adjudicator.rulekit.text import Line, plain
 
 #: so many readings of a slot at a place are tried, and so many ways to read a piece as a form, in
@@ -31,6 +31,7 @@ _STEPS_IN_ALL = 20_000
 _LONGEST_VERB = 12
 #: what ends a sentence or a clause
 STOP = re.compile(r"[;.:!?()]")
+_PAUSE = re.compile(r"[,;.:!?()]")
 
 
 class Heard(Frozen):
@@ -76,53 +77,6 @@ class Guess(Frozen):
         said = {name: slot.absent() for name, slot in self.form.slots.items()}
         made: Order = self.form.order(**{**said, **dict(self.values), **filled, **self.form.fixed})
         return made
-
-
-class FormWords:
-    """The words of a form in one language.
-
-    verbs    phrases that say what is done
-    beside   phrases that may stand beside what is done, and do not say it: "if I win"
-    leads    slot -> the words right before it
-    is_bare  whether some pattern is its slots alone, but for prepositions
-    required its slots that an order has no value for where they are not said
-    needed   its slots without which there is no order: those, and what every pattern names
-    """
-
-    def __init__(self, form: Form, language: str, speech: SpeechWords) -> None:
-        self.required = tuple(name for name in required_of(form.order) if name in form.slots)
-        always = [always_said(each) for some in form.patterns.values() for each in some]
-        said = set(form.slots).intersection(*always) if always else ()
-        self.needed = tuple(name for name in form.slots if name in self.required or name in said)
-        verbs = list(form.lexicon.by_language("said", str(form.written)).get(language, ()))
-        beside = list(form.lexicon.by_language("beside", str(form.written)).get(language, ()))
-        self.leads: dict[str, set[str]] = {name: set() for name in form.slots}
-        #: an empty phrase among what is said: the slots say it all
-        self.is_bare = "" in verbs
-        for source in form.patterns.get(language, ()):
-            is_bare = bool(form.slots)
-            for wording in wordings_of(source):
-                phrases = [_heavy_part(way, wording.slot, speech) for way in wording.ways]
-                # what may be left out does not say what is done: "invade [the planet] {die}"
-                (beside if wording.optional else verbs).extend(filter(None, phrases))
-                is_bare = is_bare and (wording.optional or not any(phrases))
-                if wording.slot:
-                    last = (words_of(plain(way)) for way in wording.ways)
-                    self.leads[wording.slot].update(words[-1] for words in last if words)
-            self.is_bare = self.is_bare or is_bare
-        self.verbs = Phrases(verbs)
-        self.beside = Phrases(beside)
-
-
-def _heavy_part(way: str, slot: str, speech: SpeechWords) -> str:
-    """What of words says what is done: all but prepositions, and what leads to a slot."""
-    words = list(words_of(plain(way)))
-    light = speech.small.alone | speech.fillers.alone
-    if all(word in light for word in words):
-        return ""
-    while slot and words[-1] in speech.small.alone:
-        words.pop()
-    return " ".join(words)
 
 
 @dataclass
@@ -187,6 +141,7 @@ class Sentence:
                 *(each.length_at(self.tokens, at, end) for each in saying_nothing),
                 self._scenery_at(at),
                 int(self._is_asked_for(at) or at in self._addressed),
+                int(self.tokens[at].text in self.speech.referring),
             )
             if not self.turns(at)
             else 0
@@ -229,12 +184,16 @@ class Sentence:
         asking = self.speech.asking
         return any(asking.length_at(self.tokens, i, at) for i in range(at))
 
-    def _verbs_between(self, verbs: Phrases, first: int, end: int) -> Sequence[int]:
+    def _verbs_between(self, words: FormWords, first: int, end: int) -> Sequence[int]:
         """For each token between two, how many tokens of what is done begin there."""
+        verbs = words.verbs
         known = self._verbs.get(id(verbs))
         if known is None:
             count = len(self.tokens)
-            known = [verbs.length_at(self.tokens, at, count) for at in range(count)]
+            known = [
+                verbs.length_at(self.tokens, at, count) or self._denied_at(words, at)
+                for at in range(count)
+            ]
             self._verbs[id(verbs)] = known
         found = known[first:end]
         for at in range(max(first, end - _LONGEST_VERB), end):
@@ -245,6 +204,25 @@ class Sentence:
                     *found[at - first + 1 :],
                 ]
         return found
+
+    def _denied_at(self, words: FormWords, at: int) -> int:
+        """How many tokens of what is not done begin there, with what its writer says of himself
+        in between: "no" and "do not wish to" stand before the same."""
+        tokens, count, negations = self.tokens, len(self.tokens), self.speech.negations
+        length = negations.length_at(tokens, at, count)
+        stop = at + length
+        while length and stop < count:
+            done = words.denied.length_at(tokens, stop, count)
+            if done:
+                stop += done
+                text = self.line.text[tokens[at].end : tokens[stop - 1].start]
+                return 0 if _PAUSE.search(text) else stop - at
+            length = max(
+                negations.length_at(tokens, stop, count),
+                self.speech.wishing.length_at(tokens, stop, count),
+            )
+            stop += length
+        return 0
 
     def is_pronoun(self, at: int) -> bool:
         """Whether a token stands for a thing that was spoken of."""
@@ -265,7 +243,7 @@ class Sentence:
         hidden are passed over."""
         if self.steps <= 0:
             return
-        verbs = self._verbs_between(words.verbs, first, end)
+        verbs = self._verbs_between(words, first, end)
         if not words.is_bare and not goes_on and not any(verbs):
             return
         is_bare, loses_numbers = words.is_bare or goes_on, strange > MOST_STRANGE

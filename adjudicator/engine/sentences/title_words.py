@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 
-from adjudicator.engine.sentences.loose import FormWords
+from adjudicator.engine.sentences.form_words import FormWords
 from adjudicator.engine.sentences.words import SpeechWords, words_of
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.lexicon import Lexicon

@@ -134,6 +134,7 @@ class SpeechWords:
     states   what says of whoever begins a sentence how it is: "bruno has ..."
     refers   what stands for a thing that was told of, and says nothing where none was; beside it
              refers_alone: what does so right before what is done, else it is an article
+    wishing  what its writer says of himself: "want to"
     itself   what speaks of the order beside it, and of no thing
     common   words that people write often, of anything: none of them is a slip
     """
@@ -173,6 +174,9 @@ class SpeechWords:
         self.numbering = phrases("numbering").words
         self.states, self.refers = phrases("states"), phrases("refers").words
         self.refers_alone, self.itself = phrases("refers-alone").words, phrases("itself").words
+        #: what refers to a thing where one is told of, and is no pronoun of who acts
+        self.referring = self.refers - self.pronouns
+        self.wishing = phrases("writer")
         self.past, self.others = phrases("past"), phrases("others")
         self.numbers: Mapping[str, int] = {
             word: int(key)
@@ -200,6 +204,5 @@ class SpeechWords:
         self.words |= spoken | self.states.words | phrases("common").words
         light = (self.fillers, self.small, self.joins, self.so, self.scenery, self.moods)
         #: single words that name nothing, wherever they stand
-        self.light = frozenset(
-            words[0] for some in light for words in some if len(words) == 1
-        ).union(self.numbers, self.ones, self.pronouns)
+        self.light = frozenset(self.numbers).union(*(some.alone for some in light), self.ones)
+        self.light |= self.pronouns
