@@ -38,6 +38,8 @@ class Choosing(Statements):
         self._tried += 1
         if decision is None or self._tried > MOST_PIECES:
             return None
+        if so_far.acts and self._comes_earlier(first, end):
+            return None
         acts: list[Act] = []
         refers = self._refers(first, end)
         if refers:
@@ -76,6 +78,12 @@ class Choosing(Statements):
         if all(act.meant is None for act in acts):
             acts += self._led_up_to(tuple(acts), state, decision)
         return self._chosen(acts, state)
+
+    def _comes_earlier(self, first: int, end: int) -> bool:
+        """Whether a piece says of itself that it comes before what was ordered before it."""
+        tokens, earlier = self.sentence.tokens, self.words.speech.earlier
+        starts = range(max(first, end - 3), end)
+        return any(at + earlier.length_at(tokens, at, end) == end for at in starts)
 
     def _led_up_to(self, acts: Sequence[Act], state: Any, decision: Decision) -> Iterator[Act]:
         """What the rules refuse with what has to be done first."""

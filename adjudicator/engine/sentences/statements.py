@@ -78,7 +78,10 @@ class Statements(Pieces):
         if at >= end or not (name in self.seats or speech.subjects.length_at(tokens, at, end)):
             return False
         last = min(at + 1 + _LONGEST_SUBJECT, end)
-        if not any(speech.states.length_at(tokens, each, end) for each in range(at, last)):
+        says = (each for each in range(at, last) if speech.states.length_at(tokens, each, end))
+        stated = next(says, end)
+        # "the arm which he has" tells of no arm how it is
+        if stated == end or any(t.text in speech.relatives for t in tokens[at + 1 : stated]):
             return False
         return not self._may_order(first, end)
 

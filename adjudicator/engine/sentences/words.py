@@ -132,6 +132,8 @@ class SpeechWords:
     inward   what leads into something: it never ends an act that does not say so itself
     numbering  what may stand before the number of a thing
     states   what says of whoever begins a sentence how it is: "bruno has ..."
+    earlier  ends an act that comes before the one that stands before it
+    relatives what tells behind a thing which one it is
     refers   what stands for a thing that was told of, and says nothing where none was; beside it
              refers_alone: what does so right before what is done, else it is an article
     wishing  what its writer says of himself: "want to"
@@ -172,6 +174,8 @@ class SpeechWords:
         self.until, self.turns = phrases("until"), phrases("turns")
         self.inward = phrases("inward").words
         self.numbering = phrases("numbering").words
+        self.earlier = phrases("earlier")
+        self.relatives = phrases("relatives").words
         self.states, self.refers = phrases("states"), phrases("refers").words
         self.refers_alone, self.itself = phrases("refers-alone").words, phrases("itself").words
         #: what refers to a thing where one is told of, and is no pronoun of who acts
