@@ -63,6 +63,10 @@ class SentenceReader(Position):
         decision = self.decision(self.state) if self.state is not None else None
         if decision is None or len(orders) != 1:
             return NOTHING
+        forms = [form for form in self.ruleset.forms if form.fits(orders[0])]
+        if not any(decision.kind in form.decisions for form in forms):
+            # its words answer another question: here they may say something else
+            return self.read(raw, legal=True)
         ways = tuple(dict.fromkeys(self.ways(self.state, decision, orders[0])))
         if len(ways) != 1:
             return NOTHING

@@ -53,8 +53,6 @@ def with_sentences(
     if table.phase != "running" or found.unreadable is not None or not found.has_orders:
         return found
     lines, ruleset = found.text.split("\n"), session.ruleset
-    if all(map(reads, filter(str.strip, lines))) and not ruleset.courtesies.has("approaches"):
-        return found
     reader = begin()
     names = reader.names
     found_at: dict[int, Understood] = {}

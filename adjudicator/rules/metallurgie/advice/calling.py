@@ -54,9 +54,12 @@ class _Words:
         level = LEVEL.get(drawn, 0)
         if level < 2:
             return
-        base = self._said("metal", CODES[level - 2])
+        code = CODES[level - 2]
+        base = self._said("metal", code)
         for word in base:
-            yield word, ("",)
+            # by its code a metal is that of a card to be laid
+            if word != code:
+                yield word, ("",)
         ground = survey(state.pattern)
         alone = [
             cell
