@@ -53,6 +53,7 @@ class Form(Frozen):
     lexicon    the words it is written with; a rule set that was given words brings them
     section    of the words: `orders`, or `questions`
     taught     whether help and reports show it; else it is understood only
+    repeats    whether several of it may answer one decision, each in another case
     """
 
     order: type[Order]
@@ -63,6 +64,7 @@ class Form(Frozen):
     lexicon: Lexicon = EMPTY
     section: str = "orders"
     taught: bool = True
+    repeats: bool = False
 
     @property
     def patterns(self) -> Mapping[str, Sequence[str]]:

@@ -33,7 +33,7 @@ class Choosing(Statements):
         that of the order before."""
         state, said, last = so_far.state, so_far.said, so_far.last
         if state is None:
-            return self._untried(first, end, so_far.answered)
+            return self._untried(first, end, so_far)
         decision = self.reader.decision(state)
         self._tried += 1
         if decision is None or self._tried > MOST_PIECES:
@@ -101,16 +101,31 @@ class Choosing(Statements):
                 else:
                     yield Act(act.order, act.order, act.guess, act.fills, (), True)
 
-    def _untried(self, first: int, end: int, answered: frozenset[str]) -> Act | None:
+    def _untried(self, first: int, end: int, so_far: Progress) -> Act | None:
         """The same where nobody can tell how things stand then: the one that says all."""
-        kinds = self.reader.kinds - answered
+        tokens, idle = self.sentence.tokens, self.words.speech.idle
+        if any(idle.length_at(tokens, at, end) for at in range(first, end)):
+            return None
+        kinds = self.reader.kinds - so_far.answered
+        last = so_far.last if so_far.last is not None and so_far.last.repeats else None
+        # where sentences may tell of each case, what the question before was answered with is
+        # none of them
+        has_cases = any(form.repeats for form, _ in self.words.forms)
+        known = so_far.answered if has_cases else frozenset()
+        more = [
+            guess
+            for form, words in self.words.forms
+            if form is last
+            for guess in self.sentence.guesses(form, words, first, end, 0, goes_on=True)
+        ]
         acts = [
             Act(guess.order(), None, guess, 0)
-            for guess in self._all_guesses(first, end, 0)
+            for guess in (*self._all_guesses(first, end, 0), *more)
             if not guess.missing
-            and guess.has_verb
+            and (guess.has_verb or guess.form is last)
             and guess.is_complete
             and not kinds.isdisjoint(guess.form.decisions)
+            and known.isdisjoint(guess.form.decisions)
         ]
         return self._best(acts)
 

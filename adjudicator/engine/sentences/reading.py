@@ -170,6 +170,8 @@ class Reading(Choosing):
         if after is None and asked is not None and asked.whole and len(form.decisions) == 1:
             # of a turn that is one whole, what nothing but it answers is done once
             done = form.decisions
+        if form.repeats:
+            done = ()
         said, answered = heard_of(so_far.said, form, ordered), so_far.answered.union(done)
         return Progress(after, said, (*so_far.acts, act), form, answered)
 

@@ -48,6 +48,14 @@ class Place(Order, tag="place"):
     then: tuple[Card, ...] = ()
 
 
+class PlaceIf(Order, tag="place-if"):
+    """Lay the drawn card, if it is of a metal, on a cell: what a sentence says of a card that is
+    still to be drawn. It is written as a line with a condition, and read back as that."""
+
+    metal: str
+    cell: Hex
+
+
 class PlaceBy(Order, tag="place-by"):
     """Lay the drawn card on its default cell."""
 
@@ -327,6 +335,8 @@ _PLAY_LOOSELY = Form(
 )
 PLACE_FORM = Form(Place, "place", {"cell": cell, "then": cards}, decisions=(PLACE,))
 PLACE_BY_FORM = Form(PlaceBy, "place-by", {"policy": place_policy}, decisions=(PLACE,))
+_IF: dict[str, Any] = {"section": "loose", "taught": False, "repeats": True}
+PLACE_IF_FORM = Form(PlaceIf, "place-if", {"metal": metal, "cell": cell}, {}, (PLACE,), **_IF)
 AREA_FORM = Form(Area, "area", {"cell": cell}, decisions=(AREA,))
 AREA_BY_FORM = Form(AreaBy, "area-by", {"policy": area_policy}, decisions=(AREA,))
 REMOVE_FORM = Form(Remove, "remove", {"cells": cells}, decisions=(REMOVE,))
@@ -345,6 +355,7 @@ FORMS: tuple[Form, ...] = (
     REMOVE_FORM,
     DECLINE_FORM,
     _PLAY_LOOSELY,
+    PLACE_IF_FORM,
 )
 
 
