@@ -227,7 +227,8 @@ def test_every_line_that_is_offered_is_a_word_of_the_house(language: str) -> Non
 def test_every_cue_is_sound_and_finds_no_empty_words(language: str) -> None:
     own = LEXICON.only(language)
     cues = own.made(cues_of)[language]
-    for section, made in (("wish-cues", cues.wishes), ("wish-asks", cues.asks)):
+    sections = {"wish-cues": cues.wishes, "wish-asks": cues.asks, "wish-loose": cues.loose_wishes}
+    for section, made in sections.items():
         for key in own.keys(section):
             assert len(made[key]) == len(own.every(section, key)), key
             for cue in made[key]:

@@ -87,6 +87,22 @@ class Cue(Frozen):
         return found
 
 
+class Said(tuple[Cue, ...]):
+    """The cues of one wish."""
+
+    @cached_property
+    def first(self) -> frozenset[str]:
+        """Words of which a sentence must have one for any of them to fit; none where one may fit
+        whatever it has."""
+        if not all(cue.needs for cue in self):
+            return frozenset()
+        return frozenset().union(*(min(cue.needs, key=len) for cue in self))
+
+    def may_fit(self, words: frozenset[str]) -> bool:
+        """Whether it is worth while to try them."""
+        return not self.first or not words.isdisjoint(self.first)
+
+
 class Cues:
     """The cues and lists of one language; ask for them by `cues_of`."""
 
@@ -95,11 +111,9 @@ class Cues:
         self._lists: dict[str, tuple[str, frozenset[str]]] = {}
         self._groups = 0
         self.same = self._sames()
-        self.wishes = {key: self._cues("wish-cues", key) for key in lexicon.keys("wish-cues")}
-        self.asks = {key: self._cues("wish-asks", key) for key in lexicon.keys("wish-asks")}
-        self.loose_wishes = {
-            key: self._cues("wish-loose", key) for key in lexicon.keys("wish-loose")
-        }
+        self.wishes = self._section("wish-cues")
+        self.asks = self._section("wish-asks")
+        self.loose_wishes = self._section("wish-loose")
 
     def all_of(self, name: str) -> re.Pattern[str]:
         """An expression that finds any phrase of a list of talk."""
@@ -220,6 +234,9 @@ class Cues:
     def written_out(self, words: Iterable[str]) -> tuple[str, ...]:
         """Words of a cue as they are written out in sentences."""
         return _written_out(words, self.same)
+
+    def _section(self, section: str) -> dict[str, Said]:
+        return {key: Said(self._cues(section, key)) for key in self.lexicon.keys(section)}
 
     def _cues(self, section: str, key: str) -> tuple[Cue, ...]:
         made = []

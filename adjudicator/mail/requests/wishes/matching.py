@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from adjudicator.mail.requests.wishes.arguments import Arguer, Match
-from adjudicator.mail.requests.wishes.cues import Cue, Cues
+from adjudicator.mail.requests.wishes.cues import Cue, Cues, Said
 from adjudicator.mail.requests.wishes.judging import TELLING, judge
 from adjudicator.mail.requests.wishes.sentences import Spoken
 from adjudicator.rulekit.frozen import replace
@@ -64,7 +64,7 @@ class Matcher:
         now = self._arguer.now
         self._taken = set()
         for key, said in self._cues.loose_wishes.items():
-            for cue in said if now.allows(key) else ():
+            for cue in said if said.may_fit(self._words) and now.allows(key) else ():
                 if not cue.fits(self._words) or (cue.asks and not self._asks):
                     continue
                 matches = cue.find(self._spoken.text)
@@ -83,10 +83,10 @@ class Matcher:
             return [best]
         return [replace(best, key=", ".join(sorted(rivals)), verdict="offer", vague=True)]
 
-    def _first(self, key: str, said: Sequence[Cue], vague: bool = False) -> Match | None:
+    def _first(self, key: str, said: Said, vague: bool = False) -> Match | None:
         """The first cue of a wish that makes one, or else what comes next to it."""
         found: Match | None = None
-        for cue in said:
+        for cue in said if said.may_fit(self._words) else ():
             for match, before in self._found(cue):
                 made = self._read(key, [match], before, vague)
                 if made is None:

@@ -185,13 +185,16 @@ def _written_out(
     return made
 
 
+@lru_cache(maxsize=2048)
 def _mend(word: str, cues: Cues) -> str:
     """The one word of a language that a word is a slip of, or another form of; or ""."""
     if not word.isalpha() and not word.endswith("'"):
         return ""
     for stem in (word[: -len(end)] for end in cues.forms if word.endswith(end)):
         if len(stem) >= _STEM:
-            for form in (stem, *(stem + end for end in cues.forms)):
+            # a letter may be double before an ending
+            stems = (stem, stem[:-1]) if stem[-1] == stem[-2] else (stem,)
+            for form in (each + end for each in stems for end in ("", *cues.forms)):
                 if form in cues.known:
                     return form
     if any(word.endswith(end) and word[: -len(end)] in cues.known for end in cues.endings):
