@@ -73,7 +73,8 @@ def judge(
         return "none"
     is_told = key.split()[0] in TELLING
     strange = 0 if is_told or key == "check" else _strange(key, spoken, cues, covered, own, clauses)
-    if strange > _STRANGE or (strange and (is_loose or len(covered) == 1)):
+    is_alone = len(covered) == 1 or (is_loose and not cues.all_of("asking").search(spoken.text))
+    if strange > _STRANGE or (strange and is_alone):
         return "none"
     if key.split()[0] not in ASKING and cues.all_of("weighing").search(whole):
         return "none"

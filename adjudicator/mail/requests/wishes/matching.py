@@ -143,10 +143,7 @@ class Matcher:
             for name, text in named.items()
             if not name.startswith("gap")
         }
-        motion = self._arguer.now.motion
-        # who proposes what is put to the vote already is for it
-        meant = "vote yes" if key == f"vote {motion}" else key
-        made = Match(meant, start, end, gaps, groups, "act", vague)
+        made = Match(self._arguer.now.meant(key), start, end, gaps, groups, "act", vague)
         if (
             not vague
             and key in _NAMING

@@ -192,11 +192,11 @@ def _mend(word: str, cues: Cues) -> str:
         return ""
     for stem in (word[: -len(end)] for end in cues.forms if word.endswith(end)):
         if len(stem) >= _STEM:
-            # a letter may be double before an ending
-            stems = (stem, stem[:-1]) if stem[-1] == stem[-2] else (stem,)
-            for form in (each + end for each in stems for end in ("", *cues.forms)):
+            for form in (stem, *(stem + end for end in cues.forms)):
                 if form in cues.known:
                     return form
+            if stem[-1] == stem[-2] and stem[:-1] in cues.known:  # "planning"
+                return stem[:-1]
     if any(word.endswith(end) and word[: -len(end)] in cues.known for end in cues.endings):
         return ""
     return nearest_word(word, cues.known_by_letter)

@@ -45,6 +45,13 @@ class Situation(Frozen):
         """The other seats."""
         return tuple(seat for seat in self.seats if seat != self.seat)
 
+    def meant(self, key: str) -> str:
+        """The wish that another one is while a vote is open: who proposes what is put to the vote
+        already is for it, and who votes against a claim objects."""
+        if key == f"vote {self.motion}":
+            return "vote yes"
+        return "object" if key == "vote no" and self.motion == "claim" and self.claims else key
+
     def allows(self, key: str) -> bool:
         """Whether a wish makes sense now."""
         running = self.phase == "running"
