@@ -57,34 +57,43 @@ def judge(
 ) -> Verdict:
     """Whether what stands beside a cue leaves the wish that it is; `is_loose` where nothing says
     how its words go together: then all others must be explained."""
+    name = key.split()[0]
+    is_told, is_asking = name in TELLING, name in ASKING
     clauses = _clauses(spoken.words, cues)
     own = {clauses[place] for place in covered}
     beside = [n for n in range(len(spoken.words)) if n not in covered]
-    if key.split()[0] in TELLING:  # what is told may say anything
+    if is_told:  # what is told may say anything
         beside = [n for n in beside if n < min(covered)]
+    inside = [n for n in beside if clauses[n] in own]
     rest = _excused(_text(spoken.words, beside), cues)
-    near = _excused(_text(spoken.words, [n for n in beside if clauses[n] in own]), cues)
-    whole = rest if key.split()[0] in TELLING else spoken.text
+    near = _excused(_text(spoken.words, inside), cues)
+    whole = rest if is_told else spoken.text
     if cues.all_of("never").search(whole) or cues.all_of("denied").search(near):
         return "none"
     if key in _TIMELESS and cues.all_of("dated").search(rest):
         return "none"
     if cues.all_of("turned").search(rest) and cues.all_of("denied").search(rest):
         return "none"
-    is_told = key.split()[0] in TELLING
-    strange = 0 if is_told or key == "check" else _strange(key, spoken, cues, covered, own, clauses)
-    is_alone = len(covered) == 1 or (is_loose and not cues.all_of("asking").search(spoken.text))
-    if strange > _STRANGE or (strange and is_alone):
-        return "none"
-    if key.split()[0] not in ASKING and cues.all_of("weighing").search(whole):
-        return "none"
-    if key.split()[0] in ASKING and not is_loose:  # a question may suppose what it likes
+    strange = 0
+    if not is_told and name != "check":
+        # what a word or two say is all of what is said
+        is_brief = len(covered) <= 1 + is_loose and not is_asking
+        places = beside if is_brief else inside
+        if key in _SOMEWHERE:
+            places = [n for n in places if n < min(covered)]
+        strange = _strange(_text(spoken.words, places), cues)
+        asked = cues.all_of("asking").search(spoken.text)
+        if strange > _STRANGE or (strange and (len(covered) == 1 or (is_loose and not asked))):
+            return "none"
+    if is_asking and not is_loose:  # a question may suppose what it likes
         return "offer" if strange else "act"
+    if not is_asking and cues.all_of("weighing").search(whole):
+        return "none"
     if cues.all_of("doubt").search(rest):
         return "offer"
     if is_told:
         return "act"
-    outside = [n for n in beside if clauses[n] in own and (is_loose or n not in gaps)]
+    outside = [n for n in inside if is_loose or n not in gaps]
     if cues.all_of("told").search(_excused(_text(spoken.words, outside), cues)):
         return "none"
     if asks and key in _STATING and not cues.all_of("asking").search(spoken.text):
@@ -96,7 +105,7 @@ def judge(
         return "none"  # a word that answers is all of what is said
     if key in _OF_THINGS:
         # one gives up a seat, or a piece that is named behind
-        behind = [n for n in beside if clauses[n] in own and n > max(covered)]
+        behind = [n for n in inside if n > max(covered)]
         if _left(_text(spoken.words, behind), cues, cues.own_words(key, is_loose)):
             return "offer"
     left = _left(near, cues, cues.own_words(key, is_loose))
@@ -105,23 +114,15 @@ def judge(
     most = _UNEXPLAINED
     if key in STRICT or is_loose:
         most = 0
-    elif key.split()[0] in _EXPLICIT:
+    elif name in _EXPLICIT:
         most = _MORE_UNEXPLAINED
     return "act" if left <= most and not strange else "offer"
 
 
-def _strange(
-    key: str, spoken: Spoken, cues: Cues, covered: set[int], own: set[int], clauses: Sequence[int]
-) -> int:
-    """How many words in the clauses of a wish nobody says of games: it is of something else, then.
-    What one word says is all of what is said; where one is while he is away is of no matter."""
-    places = [n for n in range(len(spoken.words)) if n not in covered]
-    if len(covered) > 1 or key in ASKING:
-        places = [n for n in places if clauses[n] in own]
-    if key in _SOMEWHERE:
-        places = [n for n in places if n < min(covered)]
-    words = _excused(_text(spoken.words, places), cues).split()
-    return sum(1 for word in words if word[0].isalpha() and word not in cues.own)
+def _strange(words: str, cues: Cues) -> int:
+    """How many words of a text nobody says of games: it is of something else, then."""
+    said = _excused(words, cues).split()
+    return sum(1 for word in said if word[0].isalpha() and word not in cues.own)
 
 
 def _clauses(words: Sequence[str], cues: Cues) -> list[int]:
