@@ -89,6 +89,38 @@ def test_talk_asks_nothing(name: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("say", "found"),
+    [
+        ("my orders, please, all of them: could you cancel them?", ["withdraw"]),
+        ("My notes, you can throw them away", ["no-notes"]),
+        ("le rapport du tour 4, je l'ai perdu", ["report"]),
+    ],
+)
+def test_words_wish_in_any_order_where_all_others_are_explained(say: str, found: list[str]) -> None:
+    assert keys(say) == found
+
+
+@pytest.mark.parametrize(
+    "say",
+    [
+        "Could you recommend a film for a rainy evening?",
+        "My colleague cancelled his orders of gravel",
+        "J'ai besoin d'aide pour ma déclaration de revenus",
+        "Another day, another dollar.",
+    ],
+)
+def test_words_of_other_things_than_games_make_it_none(say: str) -> None:
+    for at in ("running", "over", "invited"):
+        assert keys(say, at) == []
+
+
+def test_what_is_put_to_the_vote_already_is_voted_for() -> None:
+    assert keys("I propose a draw", "vote-open") == ["vote yes"]
+    assert keys("I propose a draw") == ["vote draw"]
+    assert keys("I vote no", "claimed") == ["object"]
+
+
+@pytest.mark.parametrize(
     ("before", "behind"),
     [
         ("", ", just kidding"),

@@ -20,7 +20,7 @@ _LOOSE = 1
 _EXPLICIT = frozenset(
     (
         *("vacation", "no-vacation", "zone", "language", "deputy", "unsubscribe", "digest", "news"),
-        *("format", "composer", "autopilot", "nudge", "no-notes", "withdraw", "undo", "decline"),
+        *("format", "composer", "autopilot", "nudge", "no-notes", "decline"),
         *("no-deputy", "join", "observe", "again"),
     )
 )

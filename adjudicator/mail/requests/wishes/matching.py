@@ -52,8 +52,8 @@ class Matcher:
         loose = self._loose()
         asked = (self._first(key, said, vague=True) for key, said in self._cues.asks.items())
         vague = [match for match in asked if match is not None and match.verdict != "none"]
-        several = {key for match in vague for key in match.key.split(", ") if key != match.key}
-        if any(match.key in several for match in loose):
+        several = {key: one.count for one in vague for key in one.key.split(", ") if key != one.key}
+        if any(match.count <= several.get(match.key, 0) for match in loose):
             return vague
         return [match for match in loose if match.verdict == "act"] or found or vague or loose
 
