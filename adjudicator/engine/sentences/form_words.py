@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.engine.sentences.words import Phrases, SpeechWords, words_of
+from adjudicator.engine.sentences.words import Phrases, SpeechWords, spelt_out, words_of
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import required_of
 from adjudicator.rulekit.reading.source import always_said, wordings_of
@@ -45,9 +45,9 @@ class FormWords:
                     last = (words_of(plain(way)) for way in wording.ways)
                     self.leads[wording.slot].update(words[-1] for words in last if words)
             self.is_bare = self.is_bare or is_bare
-        self.verbs = Phrases(verbs)
+        self.verbs = Phrases(spelt_out(verbs))
         self.denied = Phrases(_denied(self.verbs, speech.negations))
-        self.beside = Phrases(beside)
+        self.beside = Phrases(spelt_out(beside))
 
 
 def _heavy_part(way: str, slot: str, speech: SpeechWords) -> str:

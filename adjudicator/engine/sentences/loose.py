@@ -298,6 +298,9 @@ class _Way:
                     more = covered + each.end - at
                     if before is not None:
                         both = slot.join(before.value, each.value)
+                        if both is None and before.value == each.value:
+                            # what is said twice is said: "yes, I'm for it"
+                            both = each.value
                         if both is None:
                             continue
                         each = Heard(both, before.first, each.end)

@@ -131,6 +131,21 @@ class SentenceReader(Position):
             told = [(reading.whole(), reading) for reading in again]
         return told
 
+    def goes_on(self, raw: str) -> bool:
+        """Whether a line goes on from the one above it: "second choice: ..."."""
+        tokens = tokens_of(Line(raw).text)
+        count = len(tokens)
+        for language in self.ruleset.lexicon.languages:
+            speech, at = title_words(self.ruleset, language).speech, 0
+            while at < count:
+                if speech.continues.length_at(tokens, at, count):
+                    return True
+                said = max(p.length_at(tokens, at, count) for p in (speech.fillers, speech.joins))
+                if not said:
+                    break
+                at += said
+        return False
+
     def _spelt_out(
         self, raw: str, words: TitleWords, language: str
     ) -> tuple[Sequence[Spelt], bool]:

@@ -8,13 +8,15 @@ from functools import lru_cache
 
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
-from adjudicator.rulekit.reading.source import wordings_of
+from adjudicator.rulekit.reading.source import ways_of
 from adjudicator.rulekit.text import plain
 
 #: a word, an elided one (`j'`, `l'`) apart from what follows; a mark that says something
 #: stands for any number in a phrase: "save {number} points"
 _NUMBER, _ANY = "{number}", "anynumber"
 _TOKEN = re.compile(r"(?:\b(?:qu|[cdjlmnst]))'(?=\w)|[^\W_]+(?:'[^\W_]+)?|[?]")
+#: what may be left out, and what may be said otherwise
+_CHOICES = re.compile(r"[\[(]")
 
 
 class Token(Frozen):
@@ -42,6 +44,14 @@ def phrase_of(text: str) -> tuple[str, ...]:
     # an elided word keeps its mark where something follows it
     words = words_of(f"{text}{_ANY}")[:-1] if text.endswith("'") else words_of(text)
     return tuple(_NUMBER if word == _ANY else word for word in words)
+
+
+def spelt_out(patterns: Iterable[str]) -> Iterator[str]:
+    """The ways to write some phrases, without those that read more than their words."""
+    for pattern in patterns:
+        for way in ways_of(pattern) if _CHOICES.search(pattern) else (pattern,):
+            if "{" not in way.replace(_NUMBER, ""):
+                yield way
 
 
 class Phrases:
@@ -87,17 +97,6 @@ _SAYING_NOTHING = (
     *("courtesy", "assent", "announcing", "writer"),
     *("articles", "emphasis", "times", "qualities"),
 )
-#: a phrase of the words has no more ways to be written that are looked at
-_MOST_WAYS = 64
-
-
-def spelt_out(pattern: str) -> Iterator[str]:
-    """The ways to write a pattern without slots: `[kind] regards` is `regards`, `kind regards`."""
-    found = [""]
-    for wording in wordings_of(pattern):
-        added = [f"{text} {way}" for text in found for way in wording.ways]
-        found = [*(found if wording.optional else ()), *added][:_MOST_WAYS]
-    yield from (text for text in found if text and "{" not in pattern)
 
 
 class SpeechWords:
@@ -143,11 +142,12 @@ class SpeechWords:
 
     def __init__(self, lexicon: Lexicon) -> None:
         def phrases(*keys: str) -> Phrases:
-            return Phrases(lexicon.every("speech", *keys))
+            return Phrases(spelt_out(lexicon.every("speech", *keys)))
 
         polite = ("greetings", "announcements", "closings", "farewells")
-        courtesy = (each for p in lexicon.every("politeness", *polite) for each in spelt_out(p))
-        self.fillers = Phrases((*courtesy, *lexicon.every("speech", *_SAYING_NOTHING)))
+        courtesy = lexicon.every("politeness", *polite)
+        saying_nothing = lexicon.every("speech", *_SAYING_NOTHING)
+        self.fillers = Phrases(spelt_out((*courtesy, *saying_nothing)))
         self.articles = phrases("articles")
         self.subjects = phrases("subjects")
         self.reasons, self.so = phrases("reasons"), phrases("so")

@@ -34,6 +34,8 @@ class Group(Frozen):
 Part = Words | SlotRef | Group
 #: of words with alternatives that stand together so many ways to write them are looked at
 _MOST_WAYS = 64
+#: so many ways to write a whole pattern are spelt out
+_MOST_SPELT = 2048
 _SLOT = late(r"\{(\w+)\}")
 _ALTERNATIVES = late(r"\([^()\[\]{}]*\)")
 _PIECES = late(r"\{(\w+)\}|\(([^()]*)\)|(\[)|(\])|([^\s\[\](){}]+)|(\s+)")
@@ -156,6 +158,30 @@ def _wordings(parts: tuple[tuple[Part, bool], ...], optional: bool) -> Iterator[
             yield from _wordings(part.inside, True)  # type: ignore[arg-type]
     if ways:
         yield Wording(ways, "", optional)
+
+
+@lru_cache(maxsize=8192)
+def ways_of(source: str) -> tuple[str, ...]:
+    """The ways to write a pattern, its slots as they stand: `[kind] regards` is `regards` and
+    `kind regards`."""
+    ways = (way.strip() for way in _ways(compile_pattern(source)))
+    return tuple(dict.fromkeys(filter(None, ways)))
+
+
+def _ways(parts: tuple[tuple[Part, bool], ...]) -> list[str]:
+    found = [""]
+    for part, blank in parts:
+        gap = " " if blank else ""
+        each: tuple[str, ...]
+        if isinstance(part, Words):
+            each = part.options
+        elif isinstance(part, SlotRef):
+            each = (f"{{{part.name}}}",)
+        else:
+            each = ("", *_ways(part.inside))  # type: ignore[arg-type]
+        found = [f"{text}{gap}{one}" if one else text for text in found for one in each]
+        found = found[:_MOST_SPELT]
+    return found
 
 
 @lru_cache(maxsize=8192)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from adjudicator.engine.sentences.reader import MOST_IN_VAIN, SentenceReader
@@ -56,10 +56,13 @@ def with_sentences(
     reader = begin()
     names = reader.names
     found_at: dict[int, Understood] = {}
+    #: the line below what was read, where it goes over more than one
+    below_of: dict[int, int] = {}
+    taken = 0
     is_alone = True
     in_vain, is_broken = 0, False
     for at, line in enumerate(lines):
-        if not line.strip() or line.lstrip().startswith("#"):
+        if at < taken or not line.strip() or line.lstrip().startswith("#"):
             continue
         if reads(line):
             orders = orders_in(line, ruleset, names)
@@ -73,20 +76,46 @@ def with_sentences(
                 # what is refused may be what the lines below go on from
                 is_broken = True
             continue
-        understood = reader.read(line) if in_vain < MOST_IN_VAIN else NOTHING
+        if in_vain >= MOST_IN_VAIN:
+            is_alone = False
+            continue
+        below = _goes_on_below(lines, at, reader, reads)
+        understood = reader.read(_as_one(lines[at:below])) if below > at + 1 else NOTHING
+        if not understood.lines:
+            below = at + 1
+            understood = reader.read(line)
         if understood.lines:
-            found_at[at] = understood
+            found_at[at], taken = understood, below
+            below_of[at] = below
         else:
             is_alone = False
             in_vain += not understood.choices
     told: list[Phrase] = []
     for at, understood in found_at.items():
         if is_alone or not understood.is_bare:
-            told.append(_read_as(lines[at], understood))
-            lines[at] = "; ".join(understood.lines)
+            below = below_of.get(at, at + 1)
+            told.append(_read_as(" ".join(lines[at:below]), understood))
+            lines[at:below] = ["; ".join(understood.lines), *[""] * (below - at - 1)]
     if not told:
         return found
     return replace(found, text="\n".join(lines), repairs=(*told[:_MOST_TOLD], *found.repairs))
+
+
+def _as_one(lines: Sequence[str]) -> str:
+    """Lines as one, the end of each a pause."""
+    return ". ".join(line.strip(" .,;") for line in lines)
+
+
+def _goes_on_below(
+    lines: Sequence[str], at: int, reader: SentenceReader, reads: Callable[[str], bool]
+) -> int:
+    """The first line behind those that go on from one: "first choice: ..." and so on."""
+    below = at + 1
+    while below < len(lines) and lines[below].strip() and reader.goes_on(lines[below]):
+        if reads(lines[below]):
+            break
+        below += 1
+    return below
 
 
 def order_sentences(session: Session, begin: Begin) -> Callable[[str], Understood]:

@@ -4,11 +4,13 @@ they show and whose they are, races by their traits, a ballot by what it says of
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.reading.source import ways_of
 from adjudicator.rulekit.speech import Speech
 from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.counting import power, resources_left
@@ -68,8 +70,9 @@ class _Words:
 
     def said(self, key: str, **given: str) -> Iterator[str]:
         """The phrases of a kind, with what is `given` in its place."""
-        for phrase in self.of("said-names", key):
-            yield phrase.format(**given)
+        for pattern in self.of("said-names", key):
+            for phrase in ways_of(pattern):
+                yield phrase.format(**given)
 
     def written(self, order: Order) -> str:
         """An order in this language."""
@@ -231,14 +234,15 @@ def _ballot(target: Player, caller: str, words: _Words) -> Iterator[Called]:
         "against": words.written(od.Ballot("against")),
     }
     for key, choice in choices.items():
-        for phrase in words.said(f"vote-{key}", caller=caller):
+        for phrase in words.said(f"vote-{key}", caller=caller, seat=target.seat):
             yield phrase, choice
             for word in words.of("said-names", f"vote-{key}-first"):
                 yield f"{word} {phrase}", choice
         for phrase in words.said(f"{key}-target", seat=target.seat):
             yield from ((phrase, each) for each in choices.values())
     for thing in _things(target, words):
-        for phrase in words.said("must-go", thing=thing.phrase):
-            yield phrase, choices["for"]
-        for phrase in words.said("may-stay", thing=thing.phrase):
-            yield phrase, choices["against"]
+        for phrase in _owned(thing, target.seat, words):
+            # of a weapon it is said what shall become of it
+            yield phrase, ""
+            for key, each in product(choices, choices.values()):
+                yield from ((said, each) for said in words.said(f"{key}-target", seat=phrase))
