@@ -152,7 +152,9 @@ class Pieces:
         tokens, count = self.sentence.tokens, len(self.sentence.tokens)
         at = 0
         while at < count:
-            if self.words.speech.continues.length_at(tokens, at, count):
+            continues = self.words.speech.continues.length_at(tokens, at, count)
+            # "s'il te plait" goes on from nothing, as "s'il" does
+            if continues and continues >= self.words.speech.fillers.length_at(tokens, at, count):
                 yield at
                 return
             if not self.sentence.free[at]:

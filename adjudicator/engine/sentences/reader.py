@@ -138,9 +138,10 @@ class SentenceReader(Position):
         for language in self.ruleset.lexicon.languages:
             speech, at = title_words(self.ruleset, language).speech, 0
             while at < count:
-                if speech.continues.length_at(tokens, at, count):
+                polite = speech.fillers.length_at(tokens, at, count)
+                if speech.continues.length_at(tokens, at, count) > max(polite - 1, 0):
                     return True
-                said = max(p.length_at(tokens, at, count) for p in (speech.fillers, speech.joins))
+                said = max(polite, speech.joins.length_at(tokens, at, count))
                 if not said:
                     break
                 at += said

@@ -28,7 +28,7 @@ class Statements(Pieces):
             self.talk.update(self._take_back(first, end))
             return True
         has_number = any(token.text.isdigit() for token in tokens[first:end])
-        if not has_number and end < count and speech.so.length_at(tokens, end, count):
+        if end < count and speech.so.length_at(tokens, end, count) and self._is_ground(first, end):
             # of what will be so, what follows from it may be done then
             put_off = (at for at in range(first, end) if speech.later.length_at(tokens, at, end))
             self.talk.update(put_off)
@@ -67,6 +67,14 @@ class Statements(Pieces):
             self.talk.add(first)
         return True
 
+    def _is_ground(self, first: int, end: int) -> bool:
+        """Whether a clause may tell why what follows is done: "he is weak, so ...". A condition
+        does not, nor what names a thing by its number."""
+        tokens, conditions = self.sentence.tokens, self.words.speech.conditions
+        if self._is_numbered(first, end) or self._goes_over_stop(first, end):
+            return False
+        return not any(conditions.length_at(tokens, at, end) for at in range(first, end))
+
     def _is_statement(self, first: int, end: int) -> bool:
         """Whether a piece tells how somebody or something is, and names too little for an order:
         "bruno has six tiles", "his left leg is the weaker one"."""
@@ -91,11 +99,15 @@ class Statements(Pieces):
         for form, words in self.words.forms:
             if self.reader.kinds.isdisjoint(form.decisions):
                 continue
+            is_done = any(words.verbs.length_at(tokens, at, end) for at in range(first, end))
+            of_people = all(form.slots[name].name == "seat" for name in words.needed)
+            if of_people and not is_done and not words.is_bare:
+                # of somebody much may be told
+                continue
             needed = [heard(form.slots[name]) for name in words.needed]
             if not needed and not form.slots:
-                if any(words.verbs.length_at(tokens, at, end) for at in range(first, end)):
-                    return True
-            elif needed and all(
+                return True
+            if needed and all(
                 any(each.end <= end for at in range(first, end) for each in some.get(at, ()))
                 for some in needed
             ):

@@ -14,7 +14,7 @@ from adjudicator.rulekit.text import plain
 #: a word, an elided one (`j'`, `l'`) apart from what follows; a mark that says something
 #: stands for any number in a phrase: "save {number} points"
 _NUMBER, _ANY = "{number}", "anynumber"
-_TOKEN = re.compile(r"(?:\b(?:qu|[cdjlmnst]))'(?=\w)|[^\W_]+(?:'[^\W_]+)?|[?]")
+_TOKEN = re.compile(r"(?:\b(?:(?:puis|lors|quoi)?qu|[cdjlmnst]))'(?=\w)|[^\W_]+(?:'[^\W_]+)?|[?]")
 #: what may be left out, and what may be said otherwise
 _CHOICES = re.compile(r"[\[(]")
 
