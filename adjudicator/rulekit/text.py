@@ -47,6 +47,8 @@ def plain_character(char: str) -> str:
 
 def plain(text: str) -> str:
     """`text` as it is compared: two texts alike when plain mean the same."""
+    if text.isascii() and text.isprintable() and "`" not in text:
+        return text.lower()
     return "".join(map(plain_character, text))
 
 

@@ -8,11 +8,13 @@ from functools import cached_property
 from typing import Any
 
 from adjudicator.engine.sentences.acts import Act
+from adjudicator.engine.sentences.form_words import FormWords
 from adjudicator.engine.sentences.loose import STOP, Guess, Sentence
 from adjudicator.engine.sentences.position import Position
 from adjudicator.engine.sentences.spelt import Spelt
 from adjudicator.engine.sentences.title_words import TitleWords
 from adjudicator.engine.sentences.words import Phrases, tokens_of, words_of
+from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.text import Line, plain
 
@@ -86,17 +88,29 @@ class Pieces:
 
     def _is_verb(self, at: int) -> bool:
         """Whether a word that says what is done begins at a token."""
-        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
-        return any(words.verbs.length_at(tokens, at, count) for _, words in self.words.forms)
+        return self._verbs_at[at]
 
-    def _is_open_verb(self, at: int) -> bool:
-        """The same of what the seat may be asked for."""
+    @cached_property
+    def _verbs_at(self) -> tuple[bool, ...]:
+        """For each token, whether a word that says what is done begins there."""
+        tokens, count = self.sentence.tokens, len(self.sentence.tokens)
+        verbs = [words.verbs for _, words in self.words.forms]
+        return tuple(any(v.length_at(tokens, at, count) for v in verbs) for at in range(count))
+
+    @cached_property
+    def _open_forms(self) -> tuple[tuple[Form, FormWords, tuple[int, ...]], ...]:
+        """The forms that the seat may be asked for, and where the words that say them begin."""
         tokens, count, kinds = self.sentence.tokens, len(self.sentence.tokens), self.reader.kinds
-        return any(
-            words.verbs.length_at(tokens, at, count)
+        at_verbs = [at for at in range(count) if self._verbs_at[at]]
+        return tuple(
+            (form, words, tuple(at for at in at_verbs if words.verbs.length_at(tokens, at, count)))
             for form, words in self.words.forms
             if not kinds.isdisjoint(form.decisions)
         )
+
+    def _is_open_verb(self, at: int) -> bool:
+        """The same of what the seat may be asked for."""
+        return any(at in verbs for _, _, verbs in self._open_forms)
 
     @cached_property
     def _ends(self) -> tuple[tuple[int, int], ...]:
@@ -291,7 +305,8 @@ class Pieces:
         if key not in self._guesses:
             found = [
                 guess
-                for form, words in self.words.forms
+                for form, words, verbs in self._open_forms
+                if words.is_bare or any(first <= at < end for at in verbs)
                 for guess in self.sentence.guesses(form, words, first, end, strange, hidden=hidden)
             ]
             self._guesses[key] = tuple(found)
@@ -300,7 +315,7 @@ class Pieces:
     def _wordless_guesses(self, first: int, end: int, strange: int) -> Iterator[Guess]:
         """The same where the word for what is done is not understood: all else is said, and names
         more than one thing."""
-        for form, words in self.words.forms:
+        for form, words, _ in self._open_forms:
             for guess in self.sentence.guesses(form, words, first, end, strange, goes_on=True):
                 if not guess.missing and not guess.has_verb and len(guess.values) > 1:
                     yield guess

@@ -15,7 +15,7 @@ from adjudicator.engine.sentences.spelt import Called, Spelt, unsigned, with_own
 from adjudicator.engine.sentences.telling import Telling, tell_all
 from adjudicator.engine.sentences.title_words import TitleWords, title_words
 from adjudicator.engine.sentences.understood import MOST_ASKED, NOTHING, Understood
-from adjudicator.engine.sentences.words import Phrases, phrase_of, tokens_of, words_of
+from adjudicator.engine.sentences.words import tokens_of, words_of
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
@@ -116,7 +116,8 @@ class SentenceReader(Position):
         if readings[0].is_of_others():
             return ()
         if several:
-            readings[0].called = self._called(language).phrases
+            tokens = readings[0].sentence.tokens
+            readings[0].called, _ = self._called(language).among(tokens)
         told = [(reading.whole(), reading) for reading in readings[:1]]
         first = told[0][0].lines
         if not first or (len(first) > 1 and readings[0].state is None):
@@ -154,16 +155,17 @@ class SentenceReader(Position):
         by what is meant, and made even; and whether slips were mended."""
         seats = [plain(seat) for seat in self.names.seats]
         called = self._called(language)
-        known = words.known.union(called.phrases.words, *map(words_of, seats))
+        known = words.known.union(called.words, *map(words_of, seats))
         even, slipped = normalise(with_owners(raw, seats), words.speech, known, words.content)
         found = [Spelt("")]
         tokens = tokens_of(even)
+        names, meant_by = called.among(tokens)
         done = at = 0
         while at < len(tokens):
-            length = called.phrases.length_at(tokens, at, len(tokens))
+            length = names.length_at(tokens, at, len(tokens))
             if length and len(found) < _MOST_VARIANTS:
                 before = even[done : tokens[at].start]
-                meant = called.meant[" ".join(t.text for t in tokens[at : at + length])]
+                meant = meant_by[" ".join(t.text for t in tokens[at : at + length])]
                 found = [
                     way.with_words(before if each else _ELIDED_BEFORE.sub("", before), each)
                     for way in found
@@ -190,8 +192,7 @@ class SentenceReader(Position):
                 names = calling.call(self.state, self.seat, speech)
             except Unforeseen:
                 names = {}
-            meant = {" ".join(phrase_of(name)): each for name, each in names.items()}
-            known = (self.state, Called(Phrases(names), meant))
+            known = (self.state, Called(names))
             self._names_of[language, id(self.state)] = known
         return known[1]
 

@@ -5,8 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from adjudicator.engine.sentences.words import Phrases
+from adjudicator.engine.sentences.words import Phrases, Token, phrase_of
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.reading.late import late
+from adjudicator.rulekit.text import plain_word
+
+#: the first word of a name, an elided one with its mark
+_FIRST = late(r"(?:(?:qu|[cdjlmnst])'(?=\w)|[^\W_]+(?:'[^\W_]+)?)")
 
 
 class Spelt(Frozen):
@@ -26,11 +31,29 @@ class Spelt(Frozen):
         return Spelt(text + meant, (*self.given, (len(text), end)))
 
 
-class Called(Frozen):
-    """What people call things: the phrases, and what each may stand for."""
+class Called:
+    """What people call things in a position, in one language.
 
-    phrases: Phrases
-    meant: Mapping[str, tuple[str, ...]]
+    words  every word that stands in a name
+    """
+
+    __slots__ = ("_by_first", "words")
+
+    def __init__(self, names: Mapping[str, tuple[str, ...]]) -> None:
+        # there are thousands, and a line names few of them
+        even = [plain_word(name) for name in names]
+        self.words = frozenset(" ".join(even).replace("'", "' ").split())
+        self._by_first: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
+        for name, meant in zip(even, names.values(), strict=True):
+            first = _FIRST.match(name)
+            self._by_first.setdefault(first[0] if first else "", []).append((name, meant))
+
+    def among(self, tokens: Sequence[Token]) -> tuple[Phrases, Mapping[str, tuple[str, ...]]]:
+        """The names that begin with a token: as phrases, and what each may stand for."""
+        first = dict.fromkeys(token.text for token in tokens)
+        found = dict(pair for word in first for pair in self._by_first.get(word, ()))
+        meant = {" ".join(phrase_of(name)): each for name, each in found.items()}
+        return Phrases(found), meant
 
 
 def unsigned(raw: str, seat: str) -> str:
