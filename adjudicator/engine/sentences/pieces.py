@@ -266,7 +266,10 @@ class Pieces:
         return any(each.length_at(tokens, end, len(tokens)) for each in (speech.joins, speech.so))
 
     def _is_all(self, first: int, end: int) -> bool:
-        """Whether nothing is said beside a piece."""
+        """Whether nothing is said beside a piece, and not that it is so: "W1 is lovely"."""
+        tokens, being = self.sentence.tokens, self.words.speech.being
+        if any(token.text in being for token in tokens[end:]):
+            return False
         return self.says_nothing(0, first) and self.says_nothing(end, len(self.sentence.tokens))
 
     def _is_numbered(self, first: int, end: int) -> bool:

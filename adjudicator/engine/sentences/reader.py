@@ -15,7 +15,7 @@ from adjudicator.engine.sentences.spelt import Called, Spelt, unsigned, with_own
 from adjudicator.engine.sentences.telling import Telling, tell_all
 from adjudicator.engine.sentences.title_words import TitleWords, title_words
 from adjudicator.engine.sentences.understood import MOST_ASKED, NOTHING, Understood
-from adjudicator.engine.sentences.words import tokens_of, words_of
+from adjudicator.engine.sentences.words import SpeechWords, tokens_of, words_of
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
@@ -113,7 +113,8 @@ class SentenceReader(Position):
         # what the rules refuse is what was written only where nothing else may be meant
         several = len(ways) > 1
         readings = [Telling(self, each, words, slipped, legal or several) for each in ways]
-        if readings[0].is_of_others():
+        # what a deed of another stands for as a whole is none: "anna has my vote"
+        if readings[0].is_of_others() and not any(map(_is_called_whole, ways)):
             return ()
         if several:
             tokens = readings[0].sentence.tokens
@@ -157,6 +158,7 @@ class SentenceReader(Position):
         called = self._called(language)
         known = words.known.union(called.words, *map(words_of, seats))
         even, slipped = normalise(with_owners(raw, seats), words.speech, known, words.content)
+        written, even = even, _without_qualities(even, words.speech)
         found = [Spelt("")]
         tokens = tokens_of(even)
         names, meant_by = called.among(tokens)
@@ -174,7 +176,7 @@ class SentenceReader(Position):
                 done = tokens[at + length - 1].end
             at += length or 1
         # as it is written first: the words may be a part of a name
-        ways = {even: Spelt(even)}
+        ways = {written: Spelt(written)}
         for way in found if len(found[0].given) <= _MOST_CALLED else ():
             whole = Spelt(way.text + even[done:], way.given)
             ways.setdefault(whole.text, whole)
@@ -227,3 +229,23 @@ def _as_written(words: Iterable[str], raw: str) -> Iterator[str]:
         found = word if word in written else next(alike, "")
         if found:
             yield found
+
+
+def _is_called_whole(way: Spelt) -> bool:
+    """Whether all that is written is what something is called."""
+    rest, done = "", 0
+    for start, end in way.given:
+        rest, done = rest + way.text[done:start], end
+    return bool(way.given) and not (rest + way.text[done:]).strip(" .,!")
+
+
+def _without_qualities(text: str, speech: SpeechWords) -> str:
+    """A line without what does not tell things apart: "her lovely weapon" is "her weapon"."""
+    tokens, parts, done, at = tokens_of(text), list[str](), 0, 0
+    while at < len(tokens):
+        length = speech.qualities.length_at(tokens, at, len(tokens))
+        if length and at and at + length < len(tokens):
+            parts.append(text[done : tokens[at].start])
+            done = tokens[at + length].start
+        at += length or 1
+    return "".join((*parts, text[done:]))

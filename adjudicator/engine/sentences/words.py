@@ -148,7 +148,7 @@ class SpeechWords:
         courtesy = lexicon.every("politeness", *polite)
         saying_nothing = lexicon.every("speech", *_SAYING_NOTHING)
         self.fillers = Phrases(spelt_out((*courtesy, *saying_nothing)))
-        self.articles = phrases("articles")
+        self.articles, self.qualities = phrases("articles"), phrases("qualities")
         self.subjects = phrases("subjects")
         self.reasons, self.so = phrases("reasons"), phrases("so")
         self.purposes = phrases("purposes")
