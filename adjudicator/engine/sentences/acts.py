@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from adjudicator.engine.sentences.loose import Guess
+from adjudicator.engine.sentences.guess import Guess
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.order import Order

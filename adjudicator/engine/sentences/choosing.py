@@ -7,7 +7,7 @@ from itertools import islice, product
 from typing import Any
 
 from adjudicator.engine.sentences.acts import Act, Progress, less_than_said, numbers_in, spoken_for
-from adjudicator.engine.sentences.loose import Guess
+from adjudicator.engine.sentences.guess import Guess
 from adjudicator.engine.sentences.pieces import MOST_PIECES
 from adjudicator.engine.sentences.statements import Statements
 from adjudicator.engine.sentences.understood import FEW, MOST_ASKED

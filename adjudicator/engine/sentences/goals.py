@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from adjudicator.engine.sentences.acts import Act
-from adjudicator.engine.sentences.loose import Guess
+from adjudicator.engine.sentences.guess import Guess
 from adjudicator.engine.sentences.position import Position
 
 

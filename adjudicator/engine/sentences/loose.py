@@ -11,14 +11,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
-from typing import Any
 
 from adjudicator.engine.sentences.form_words import FormWords
+from adjudicator.engine.sentences.guess import Guess, Heard
 from adjudicator.engine.sentences.understood import MOST_STRANGE
 from adjudicator.engine.sentences.words import SpeechWords, Token, words_of
 from adjudicator.rulekit.forms import Form
-from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Slot, Trace
 from adjudicator.rulekit.text import Line, plain
 
@@ -34,51 +32,6 @@ STOP = re.compile(r"[;.:!?()]")
 _PAUSE = re.compile(r"[,;.:!?()]")
 
 
-class Heard(Frozen):
-    """A thing that a slot reads: its value, and the tokens that it covers."""
-
-    value: Any
-    first: int
-    end: int
-
-
-class Guess(Frozen):
-    """An order that a piece of a sentence may mean.
-
-    form         how it is written
-    values       the slots that were said, by name
-    missing      slots without which there is no order, and that were not said
-    unexplained  indexes of the tokens that nothing explains
-    led          how many slots stand behind the words that lead to them, less those behind others'
-    is_plain     whether all of them do, but for the one that the piece begins with
-    covered      how many tokens its slots and verbs read
-    pronoun      whether something stands for a thing that was spoken of before
-    has_verb     whether it was said what is done
-    """
-
-    form: Form
-    values: tuple[tuple[str, Any], ...]
-    missing: tuple[str, ...]
-    unexplained: tuple[int, ...]
-    led: int
-    is_plain: bool
-    covered: int
-    pronoun: bool = False
-    has_verb: bool = True
-
-    @property
-    def is_complete(self) -> bool:
-        """Whether nothing of what was said is left open."""
-        slots = self.form.slots
-        return all(slots[name].is_complete(value) for name, value in self.values)
-
-    def order(self, **filled: Any) -> Order:
-        """The order, with what was not said as `filled` tells."""
-        said = {name: slot.absent() for name, slot in self.form.slots.items()}
-        made: Order = self.form.order(**{**said, **dict(self.values), **filled, **self.form.fixed})
-        return made
-
-
 @dataclass
 class Sentence:
     """The tokens of one line, and what each slot reads where."""
@@ -89,6 +42,7 @@ class Sentence:
     names: Names
     _heard: dict[int, Mapping[int, Sequence[Heard]]] = field(default_factory=dict)
     _verbs: dict[int, Sequence[int]] = field(default_factory=dict)
+    _gaps: dict[int, tuple[Sequence[int], Sequence[int]]] = field(default_factory=dict)
     #: how many steps are left; none, and the sentence says too much to be read
     steps: int = _STEPS_IN_ALL
 
@@ -196,6 +150,8 @@ class Sentence:
             ]
             self._verbs[id(verbs)] = known
         found = known[first:end]
+        if end == len(known):
+            return found
         for at in range(max(first, end - _LONGEST_VERB), end):
             if at + known[at] > end:
                 found = [
@@ -204,6 +160,25 @@ class Sentence:
                     *found[at - first + 1 :],
                 ]
         return found
+
+    def _gaps_before(self, form: Form, words: FormWords) -> tuple[Sequence[int], Sequence[int]]:
+        """For each token, how many before it nothing of a form can read, and how many numbers."""
+        found = self._gaps.get(id(words))
+        if found is not None:
+            return found
+        tokens, count = self.tokens, len(self.tokens)
+        verbs = self._verbs_between(words, 0, count)
+        heard = [self.heard(slot) for slot in form.slots.values()]
+        gaps, numbers, reach = [0], [0], 0
+        for at, token in enumerate(tokens):
+            length = max(self.free[at], verbs[at], words.beside.length_at(tokens, at, count))
+            ends = [each.end for some in heard for each in some.get(at, ())]
+            reach = max(reach, at + max(length, int(self.is_pronoun(at))), *ends)
+            is_gap = at >= reach
+            gaps.append(gaps[-1] + is_gap)
+            numbers.append(numbers[-1] + (is_gap and token.text.isdigit()))
+        self._gaps[id(words)] = gaps, numbers
+        return gaps, numbers
 
     def _denied_at(self, words: FormWords, at: int) -> int:
         """How many tokens of what is not done begin there, with what its writer says of himself
@@ -247,6 +222,12 @@ class Sentence:
         if not words.is_bare and not goes_on and not any(verbs):
             return
         is_bare, loses_numbers = words.is_bare or goes_on, strange > MOST_STRANGE
+        gaps, numbers = self._gaps_before(form, words)
+        if not hidden:
+            if gaps[end] - gaps[first] > strange:
+                return
+            if numbers[end] > numbers[first] and not loses_numbers:
+                return
         way = _Way(self, form, words, first, end, verbs, is_bare, hidden, loses_numbers)
         yield from islice(way.go(first, {}, (), False, 0, strange), _MOST_WAYS)
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from adjudicator.engine.sentences.acts import Act
 from adjudicator.engine.sentences.form_words import FormWords
-from adjudicator.engine.sentences.loose import STOP, Guess, Sentence
+from adjudicator.engine.sentences.guess import Guess
+from adjudicator.engine.sentences.loose import STOP, Sentence
 from adjudicator.engine.sentences.position import Position
 from adjudicator.engine.sentences.spelt import Spelt
 from adjudicator.engine.sentences.title_words import TitleWords
