@@ -103,7 +103,11 @@ class SentenceReader(Position):
                 return Understood((), tuple(certain)[:MOST_ASKED])
             best = best if best.choices else _asked([found for found, _ in told])
         if not best.choices and not legal:
-            best = _asked([reading.in_part() for reading in readings[:_MOST_IN_PART]])
+            parts = [(reading.in_part(), reading) for reading in readings[:_MOST_IN_PART]]
+            if any(reading.given and reading.sentence.steps <= 0 for _, reading in parts):
+                # of what a word may stand for, one that was read is no better than one that was not
+                parts = [(part, reading) for part, reading in parts if not reading.given]
+            best = _asked([part for part, _ in parts])
         return replace(best, strange=tuple(_as_written(best.strange, raw)))
 
     def _tell(self, raw: str, language: str, legal: bool) -> Sequence[tuple[Understood, Telling]]:
