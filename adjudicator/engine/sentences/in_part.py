@@ -35,15 +35,18 @@ class InPart(Reading):
         while at < count and self.sentence.steps > 0 and so_far.state is not None:
             stop = self._sentence_end(at)
             ends = [each for each in self._ends if at < each[0] <= stop]
-            # of what is denied, doubted or past nothing is offered
-            is_doubtful = any(self.sentence.moods[at:stop])
-            found = None if is_doubtful else self._piece(at, ends, so_far)
+            is_doubted, clause = self._is_doubted(at, stop), self._clause_end(at, stop)
+            is_denied = any(self.sentence.moods[at:clause])
+            # of a sentence that is doubted, and of what is denied, nothing is offered
+            found = None if is_doubted or is_denied else self._piece(at, ends, so_far, stop)
             if found is not None:
                 act, at = found
                 so_far = self._behind(act, so_far)
                 lost += act.guess.unexplained
                 continue
-            end, following = ends[0] if ends and not is_doubtful else (stop, stop)
+            end, following = ends[0] if ends else (stop, stop)
+            if is_doubted or is_denied:
+                end = following = stop if is_doubted else clause
             lost += range(at, end)
             so_far = so_far._replace(said=self._spoken_of(at, end, so_far.said))
             at = following
@@ -55,11 +58,13 @@ class InPart(Reading):
         return Understood((), (lines,), rest)
 
     def _piece(
-        self, first: int, ends: Sequence[tuple[int, int]], so_far: Progress
+        self, first: int, ends: Sequence[tuple[int, int]], so_far: Progress, stop: int
     ) -> tuple[Act, int] | None:
         """The act of the longest piece from a token on that is one with the fewest words left
         over, and the first token behind it."""
-        pieces = product((0, MOST_STRANGE, MOST_LOST), reversed(ends))
+        # beside a denial no word is left over: it may be the one that is denied
+        lost = (0,) if any(self.sentence.moods[first:stop]) else (0, MOST_STRANGE, MOST_LOST)
+        pieces = product(lost, reversed(ends))
         for self.most_strange, (end, following) in pieces:
             self._end, self._tried = end, 0
             self.allows_no_verb = self.most_strange > 0
@@ -68,13 +73,25 @@ class InPart(Reading):
                 return act, following
         return None
 
+    def _is_doubted(self, first: int, end: int) -> bool:
+        """Whether something in a sentence makes it no order, and is no negation: that is of its
+        clause alone."""
+        tokens, negations = self.sentence.tokens, self.words.speech.negations
+        moods = (at for at in range(first, end) if self.sentence.moods[at])
+        return any(not negations.length_at(tokens, at, end) for at in moods)
+
+    def _clause_end(self, first: int, end: int) -> int:
+        """Where the clause that begins at a token ends: before a pause, or with its sentence."""
+        return min((at for at, _ in self._pauses if first < at < end), default=end)
+
     def _is_said(self, act: Act) -> bool:
         """Whether an act names something, leaves nothing to be filled in that was not spoken of,
         and says what is done where words are left over."""
         guess = act.guess
         is_filled = act.fills > len(guess.missing)
         is_said = guess.has_verb or not guess.unexplained or len(guess.values) > 1
-        return bool(guess.values) and not is_filled and is_said
+        is_taken_back = any(self.sentence.moods[at] for at in guess.unexplained)
+        return bool(guess.values) and not is_filled and is_said and not is_taken_back
 
     def _write(self, acts: Iterable[Act]) -> tuple[str, ...]:
         write = self.reader.write

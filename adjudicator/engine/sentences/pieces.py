@@ -19,7 +19,7 @@ from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.text import Line, plain
 
-PAUSE, COLON = re.compile(r"[,;.:!?()]|\s[+/&]\s"), re.compile(r":")
+PAUSE, COLON = re.compile(r"[,;.:!?()]|\s[+/&-]\s"), re.compile(r":")
 #: so many pieces of a sentence are looked at before it is given up
 MOST_PIECES = 200
 

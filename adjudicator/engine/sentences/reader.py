@@ -91,9 +91,9 @@ class SentenceReader(Position):
         if _QUOTED.search(Line(raw).text):
             return NOTHING
         best, readings = NOTHING, list[Telling]()
-        for language in self._languages(raw):
+        languages = self._languages(raw)
+        for language in languages:
             told = self._tell(raw, language, legal)
-            readings += (reading for _, reading in told)
             certain = {found.lines: (found, reading) for found, reading in told if found.lines}
             if len(certain) == 1:
                 ((understood, reading),) = certain.values()
@@ -101,7 +101,9 @@ class SentenceReader(Position):
                 return understood
             if certain:
                 return Understood((), tuple(certain)[:MOST_ASKED])
-            best = best if best.choices else _asked([found for found, _ in told])
+            if language == languages[0]:
+                # nothing is offered in words of another language: some are the same by chance
+                best, readings = _asked([found for found, _ in told]), [each for _, each in told]
         if not best.choices and not legal:
             parts = [(reading.in_part(), reading) for reading in readings[:_MOST_IN_PART]]
             if any(reading.given and reading.sentence.steps <= 0 for _, reading in parts):

@@ -159,6 +159,8 @@ class SpeechWords:
         #: of them those that are one word and no preposition: nothing that a slot reads holds one
         self.doubts = frozenset(each[0] for each in self.moods if len(each) == 1)
         self.doubts -= self.small.words
+        # nor what follows from something: "so" is south-west in another language
+        self.doubts |= self.so.alone
         self.later = phrases("later")
         #: of them those that take back what stands beside them
         self.takes_back = phrases("doubt", "question")
