@@ -284,9 +284,8 @@ class Choosing(Statements):
         if len(distinct) == 1 or self._come_to_the_same(tuple(distinct.values()), state):
             return best_of[0]
         is_told = any(token.text.isdigit() for token in self.sentence.tokens[self._end :])
-        is_told = is_told or all(
-            self._end not in (len(self.sentence.tokens), end) for end, _ in self._pauses
-        )
+        is_clause = self._end == len(self.sentence.tokens) or self._is_clause_end(self._end)
+        is_told = is_told or not is_clause
         if len(distinct) <= _MOST_WEIGHED and not is_told and not self.allows_illegal:
             # else what follows may tell
             self._unsure.append((self._done, best_of))

@@ -27,7 +27,7 @@ def call(state: State, seat: SeatId, speech: Speech, /) -> Mapping[str, tuple[st
     index = state.index(seat)
     called: dict[str, tuple[str, ...]] = {}
     for i, player in enumerate(state.players):
-        if player.alive:
+        if player.alive and player.mecha:
             for phrase, meant in words.of_tiles(state, player, is_own=i == index):
                 # "his last arm" is that of any opponent who has a last one
                 called[phrase] = tuple(dict.fromkeys((*called.get(phrase, ()), *meant)))

@@ -9,7 +9,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.reading.late import late
 
 #: what parts the last words from a line before them, a sentence first
-_PARTS = late(r"[.!?;:]\s+|\s[-\u2013\u2014]\s"), late(r",\s+")
+_SENTENCE, _CLAUSE = late(r"[.!?;:]\s+|\s[-\u2013\u2014]\s"), late(r",\s+")
 #: behind a comma so few words close a mail
 _FEW = 4
 
@@ -58,7 +58,7 @@ def _starts(line: str, is_alone: bool) -> Iterator[int]:
     its last sentence or comma."""
     if not is_alone:
         yield len(line) - len(line.lstrip())
-    for part in _PARTS:
+    for part in (_SENTENCE, _CLAUSE):
         ends = [match.end() for match in part.finditer(line) if match.end() < len(line)]
-        if ends and (part is _PARTS[0] or len(line[ends[-1] :].split()) <= _FEW):
+        if ends and (part is _SENTENCE or len(line[ends[-1] :].split()) <= _FEW):
             yield ends[-1]
