@@ -70,7 +70,7 @@ def test_lines_of_which_none_can_be_played_leave_the_plan_that_waits(
     before = saved(house, "anna")
     assert before is not None
     assert before[1] == final
-    subject, text = told(house, "anna", "play Fe@9,9\nplay Xx@2,0\nfinal")
+    subject, text = told(house, "anna", "play Fe@9,9\nplay Zq@2,0\nfinal")
     assert saved(house, "anna") == before
     held = "" if final else "NOT final: "
     assert subject == f"{held}2 lines refused, your earlier plan stands [g1]"

@@ -111,7 +111,8 @@ def with_wishes(
     # what ends the mail may end the turn as well, and stays
     stays = closing[0] if closing is not None and closing[1] else None
     wished = [wish for wish in taken if wish is not stays]
-    gone: list[Wish | Offer | Sentence] = [*wished, *wishes.offers, *wishes.polite]
+    # what is only offered stays, for what it says of the lines around it
+    gone: list[Wish | Sentence] = [*wished, *wishes.polite]
     commands = [*found.commands]
     commands += [
         wish.command for wish in taken if wish.command and not _has(found.commands, wish.command)
@@ -189,7 +190,9 @@ def without_talk(
         if not is_order(line) and not may_order(line)
     }
     left = "\n".join("" if number in talk else line for number, line in enumerate(lines))
-    return replace(found, text=left).naming(TALK, (lines[number] for number in sorted(talk)))
+    offered = {dict(r.params).get("said") for r in found.repairs if r.code == OFFERED}
+    named = (lines[n] for n in sorted(talk) if Quote(lines[n].strip()) not in offered)
+    return replace(found, text=left).naming(TALK, named)
 
 
 def without_loose_final(
