@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from adjudicator.engine.sentences.words import Phrases, Token, phrase_of
+from adjudicator.engine.sentences.words import Phrases, Token, phrase_of, words_of
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.reading.late import late
 from adjudicator.rulekit.text import plain_word
@@ -42,7 +42,9 @@ class Called:
     def __init__(self, names: Mapping[str, tuple[str, ...]]) -> None:
         # there are thousands, and a line names few of them
         even = [plain_word(name) for name in names]
-        self.words = frozenset(" ".join(even).replace("'", "' ").split())
+        words = frozenset(" ".join(even).split())
+        marked = (part for word in words if "'" in word for part in words_of(word))
+        self.words = words.union(marked)
         self._by_first: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
         for name, meant in zip(even, names.values(), strict=True):
             first = _FIRST.match(name)
