@@ -333,17 +333,15 @@ class _Way:
         return any(word in sentence.speech.being for word in behind)
 
     def _leads_nowhere(self) -> bool:
-        """Whether a word for "into" ends the piece, and is none of its verbs."""
-        tokens, speech, at = self.sentence.tokens, self.sentence.speech, self.end - 1
-        while at >= self.first and not self.verbs[at - self.first]:
-            if tokens[at].text in speech.inward:
-                return True
-            if not any(
-                each.length_at(tokens, at, at + 1) for each in (speech.fillers, speech.scenery)
-            ):
-                return False
-            at -= 1
-        return False
+        """Whether a word for "into" leads to nothing up to the end, and is none of the verbs."""
+        tokens, speech, at = self.sentence.tokens, self.sentence.speech, self.first
+        light, leads = (speech.fillers, speech.small, speech.scenery), False
+        while at < self.end:
+            passed = max(phrases.length_at(tokens, at, self.end) for phrases in light)
+            is_verb = bool(self.verbs[at - self.first])
+            leads = not is_verb and (tokens[at].text in speech.inward or (leads and passed > 0))
+            at += max(passed, 1)
+        return leads
 
     def _guess(
         self,

@@ -113,6 +113,25 @@ class Pieces:
         """The same of what the seat may be asked for."""
         return any(at in verbs for _, _, verbs in self._open_forms)
 
+    def _says_what_is_done(self, first: int, end: int) -> bool:
+        """Whether a clause is a word for what is done, or begins with several, though each of them
+        may say nothing elsewhere: "and in", "and into the ship"."""
+        tokens, fillers, at = self.sentence.tokens, self.words.speech.fillers, first
+        while at < end and fillers.length_at(tokens, at, end):
+            at += fillers.length_at(tokens, at, end)
+        if at >= end or not (first in self._behind_joins or self._is_pause(first)):
+            return False
+        verbs = max(words.verbs.length_at(tokens, at, end) for _, words in self.words.forms)
+        if verbs > 1 and verbs >= self.sentence.free[at]:
+            return True
+        is_all = verbs > 0 and all(self.sentence.free[each] for each in range(at + 1, end))
+        return is_all and tokens[at].text in self.words.speech.inward
+
+    @cached_property
+    def _behind_joins(self) -> frozenset[int]:
+        """The tokens behind words that join two acts."""
+        return frozenset(following for end, following in self._ends if following > end)
+
     @cached_property
     def _ends(self) -> tuple[tuple[int, int], ...]:
         """Where an act may end, and where the next one begins then."""
@@ -212,6 +231,21 @@ class Pieces:
                 return False
             at += length
         return True
+
+    def _says_no_more(self, first: int, end: int) -> bool:
+        """Whether behind a thing nothing follows in its piece; a verb says something, also where
+        all beside it is of no weight."""
+        return not any(map(self._is_verb, range(first, end))) and self.says_nothing(first, end)
+
+    def _tells_of_it(self, first: int, end: int) -> bool:
+        """Whether what follows a thing in its clause tells how it is, and not where it goes."""
+        tokens, speech = self.sentence.tokens, self.words.speech
+        if first >= end or tokens[first].text not in speech.being:
+            return False
+        # "is not safe" tells, too
+        moods = [at for at in range(first, end) if self.sentence.moods[at]]
+        is_doubted = any(not speech.negations.length_at(tokens, at, end) for at in moods)
+        return not is_doubted and not self._is_numbered(first, end)
 
     def _begins_reason(self, at: int) -> bool:
         """Whether a reason begins at a token, or a purpose that nobody wishes: "I want to be"

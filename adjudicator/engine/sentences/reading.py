@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
 from adjudicator.engine.sentences.acts import Act, Progress, heard_of, names_in
@@ -24,7 +24,9 @@ class Reading(Choosing):
         return found if self.sentence.steps > 0 else None
 
     def _topic(self, first: int, end: int) -> tuple[Slot, Any] | None:
-        """The one thing that a piece names, and says nothing more of: "the crab, it goes ..."."""
+        """The one thing that a piece names, and says no more of than how it is: "the crab, it goes
+        ...", "my crab is in danger: ...".
+        """
         if not self._is_pause(end):
             return None
         for form, _ in self.words.forms:
@@ -35,9 +37,9 @@ class Reading(Choosing):
                 if not self.says_nothing(first, at) or self.sentence.tokens[at].text.isdigit():
                     break
                 for each in self.sentence.heard(slot).get(at, ()):
-                    # a verb says something, also where all beside it is of no weight
-                    is_alone = not any(map(self._is_verb, range(each.end, end)))
-                    if each.end <= end and is_alone and self.says_nothing(each.end, end):
+                    if each.end <= end and (
+                        self._says_no_more(each.end, end) or self._tells_of_it(each.end, end)
+                    ):
                         return slot, each.value
         return None
 
@@ -62,7 +64,7 @@ class Reading(Choosing):
             return headed
         for end, following in () if is_reason else (*alone, *reversed(ends)):
             found = None
-            is_silent = self.says_nothing(first, end)
+            is_silent = self.says_nothing(first, end) and not self._says_what_is_done(first, end)
             if is_silent:
                 found = self._rest(following, so_far)
             is_answer = is_silent and not (found and len(found.acts) > len(so_far.acts))
@@ -176,7 +178,15 @@ class Reading(Choosing):
         return Progress(after, said, (*so_far.acts, act), form, answered)
 
     def _pairs(self, first: int, end: int) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
-        """Two things of a kind with a join between them, each with the join: the tokens."""
+        """Two things of a kind with a join between them, each with the join: the tokens; and both
+        of two pairs, the first of one with the first of the other."""
+        pairs = tuple(self._joined(first, end))
+        yield from pairs
+        for (one, other), (first_of, second_of) in combinations(pairs, 2):
+            if max(other) < min(first_of):
+                yield one | first_of, other | second_of
+
+    def _joined(self, first: int, end: int) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
         tokens, joins = self.sentence.tokens, self.words.speech.joins
         slots = {id(s): s for form, _ in self.words.forms for s in form.slots.values()}
         for at in range(first + 1, end - 1):
