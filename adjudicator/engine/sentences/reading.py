@@ -152,6 +152,47 @@ class Reading(Choosing):
                 then = self._behind(act, then)
             else:
                 return then
+        return self._from_where(first, end, so_far)
+
+    def _from_where(self, first: int, end: int, so_far: Progress) -> Progress | None:
+        """What is ordered behind a piece that tells from where its act is done: "loads the gold at
+        0207 from 0307"; going there is an act of its own."""
+        tokens, speech, places = self.sentence.tokens, self.words.speech, list[tuple[int, int]]()
+        for at in range(first, end - 1):
+            length = speech.whence.length_at(tokens, at, end - 1)
+            if not length and self._is_aside(at):
+                length = speech.small.length_at(tokens, at, end - 1)
+            if length and tokens[at + length].text.isdigit():
+                places.append((at, at + length + 1))
+        if not places:
+            return None
+        hidden = frozenset(at for start, stop in places for at in range(start, stop))
+        for guess in self._all_guesses(first, end, 0, hidden):
+            slot = next(iter(guess.form.slots))
+            doers = names_in(dict(guess.values).get(slot, ()))
+            then: Progress | None = so_far
+            for start, stop in places:
+                named = self._named_before(first, end, start, doers) or range(stop, stop)
+                others = frozenset(range(first, end)).difference(named, range(stop - 1, stop))
+                act = self._act(first, end, then, others) if then is not None else None
+                is_there = act is not None and (not named or not act.guess.missing)
+                then = self._behind(act, then) if act and then and is_there else None
+            act = self._act(first, end, then, hidden) if then is not None and then.state else None
+            if act is not None and then is not None and act.fills <= len(act.guess.missing):
+                return self._behind(act, then)
+        return None
+
+    def _named_before(
+        self, first: int, end: int, before: int, doers: frozenset[Any]
+    ) -> range | None:
+        """The tokens of the last one of some that act which is named before a token, or of the
+        first one behind it."""
+        slots = [s for form, _ in self.words.forms for s in list(form.slots.values())[:1]]
+        for at in (*reversed(range(first, before)), *range(before, end)):
+            for slot in slots if not self.sentence.tokens[at].text.isdigit() else ():
+                for each in self.sentence.heard(slot).get(at, ()):
+                    if each.end <= end and each.value in doers:
+                        return range(at, each.end)
         return None
 
     def _behind(self, act: Act, so_far: Progress) -> Progress:

@@ -124,6 +124,7 @@ class SpeechWords:
     pronouns what stands for a thing that was spoken of, and for nobody where none was
     being    what tells of the thing before it how it is, and not what is done with it
     laughs   what may make all that stands beside it a joke: asked back, and not taken
+    whence   what leads to where somebody has to stand first: an act of its own before the other
     turns    what a sentence begins with that tells first what is done last
     idle     what says of a thing that nothing happens to it
     ones     the word for one, which is an article, too
@@ -174,6 +175,7 @@ class SpeechWords:
         self.being = phrases("being").words
         self.pronouns, self.ones = phrases("pronouns").words, phrases("ones").words
         self.until, self.turns = phrases("until"), phrases("turns")
+        self.whence = phrases("whence")
         self.inward = phrases("inward").words
         self.numbering = phrases("numbering").words
         self.earlier = phrases("earlier")
