@@ -161,4 +161,5 @@ def test_nonsense_costs_little(table: House, size: int) -> None:
     table.poll()
     table.mail("anna", nonsense(size))
     (mail,) = table.host.make_source().fetch()
-    assert calls(lambda: table.poller.intake.handle(mail)) < 1_000_000
+    # five of its lines are read as sentences, in every way they may be meant
+    assert calls(lambda: table.poller.intake.handle(mail)) < 1_500_000

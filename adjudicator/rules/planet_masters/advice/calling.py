@@ -9,6 +9,7 @@ from itertools import product
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.reading.source import ways_of
 from adjudicator.rulekit.speech import Speech
@@ -25,16 +26,19 @@ Called = tuple[str, str]
 def call(state: State, seat: SeatId, speech: Speech, /) -> Mapping[str, tuple[str, ...]]:
     """Return what players, dice, races and ballots may be called, with the words of orders for
     them. Where a rival's die is named its owner is named with it."""
+    if state.phase == "races":
+        return speech.lexicon.made(_races_by_language)[speech.language]
+    return _by_phrase(_called(state, seat, _Words(speech)))
+
+
+def _by_phrase(called: Iterator[Called]) -> Mapping[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
-    for phrase, meant in _called(state, seat, _Words(speech)):
+    for phrase, meant in called:
         found[phrase] = tuple(dict.fromkeys((*found.get(phrase, ()), meant)))
     return found
 
 
 def _called(state: State, seat: SeatId, words: _Words) -> Iterator[Called]:
-    if state.phase == "races":
-        yield from _races(words)
-        return
     me = next((player for player in state.players if player.seat == seat), None)
     if state.phase == "setup" or me is None:
         return
@@ -93,6 +97,12 @@ class _Thing(Frozen):
     spoil: Order
     needs_owner: bool = False
     is_number: bool = False
+
+
+def _races_by_language(lexicon: Lexicon) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+    """What the races may be called, which no position changes: made once."""
+    speeches = (Speech(language, lexicon, ()) for language in lexicon.languages)
+    return {speech.language: _by_phrase(_races(_Words(speech))) for speech in speeches}
 
 
 def _races(words: _Words) -> Iterator[Called]:

@@ -40,11 +40,11 @@ def find_closing(
         words = line[at:]
         if is_printed(words):
             return None
-        if not any(map(may_order, (*(lines[n] for n in said[:-1]), line[:at]))):
-            continue
         masked = [" " * len(each) for each in lines[:last]] + [" " * at + words]
         found = find("\n".join(masked), [n == last for n in range(len(masked))])
         if [wish.key for wish in found.found] == ["final"] and not found.offers:
+            if not any(map(may_order, (*(lines[n] for n in said[:-1]), line[:at]))):
+                continue
             whole = orders(line) if at else orders(words)
             before = orders(line[:at]) if at else ()
             goes_on = whole[: len(before)] == before
