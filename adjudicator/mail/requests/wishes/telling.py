@@ -7,11 +7,13 @@ from collections.abc import Callable
 from adjudicator.mail.requests.commands import without_signature
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.reading.late import late
+from adjudicator.rulekit.text import plain
 
 #: what stands before words in quotation marks, and before others
 _QUOTED = late(r"[\s:,;.?!\u2026\u2013\u2014-]*(?=[\"\u00ab\u201c])")
 _LEAD = late(r"[ \t:,;.?!\u2026\u2013\u2014-]*\n*")
 _STOP = late(r"[:\n]|[.!?](?=\s)|$")
+_WORD = late(r"[^\W\d_]+")
 _CLOSE = {'"': '"', "\u00ab": "\u00bb", "\u201c": "\u201d"}
 
 
@@ -42,6 +44,20 @@ def words_behind(
         at = stop.start()
     end = text.find("\n\n", at)
     end = len(text) if end < 0 else end
+    end = min(end, _announced(text, at, lexicon))
     lines = text[at:end].strip().split("\n")
     said = without_signature(lines, lexicon, signer).strip()
     return said or "\n".join(lines), end, is_marked
+
+
+def _announced(text: str, at: int, lexicon: Lexicon) -> int:
+    """Where a line below a column begins that announces orders: "and now my orders:"."""
+    orders = frozenset(map(plain, lexicon.every("politeness", "announced")))
+    start = text.find("\n", at) + 1
+    while start:
+        end = text.find("\n", start)
+        line = text[start : end if end >= 0 else len(text)]
+        if line.rstrip().endswith(":") and not orders.isdisjoint(_WORD.findall(plain(line))):
+            return start
+        start = end + 1
+    return len(text)

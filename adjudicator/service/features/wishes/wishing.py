@@ -108,9 +108,11 @@ def with_wishes(
         return as_read
     if not taken and not wishes.offers:
         return as_read
-    # what ends the mail may end the turn as well, and stays
-    stays = closing[0] if closing is not None and closing[1] else None
-    wished = [wish for wish in taken if wish is not stays]
+    # what says that its writer is done may end the turn as well, and stays
+    stays = [closing[0]] if closing is not None and closing[1] else []
+    if alone < 0 and closing is None:
+        stays = [wish for wish in taken if wish.key == "final" and orders(wish.said).lines]
+    wished = [wish for wish in taken if wish not in stays]
     # what is only offered stays, for what it says of the lines around it
     gone: list[Wish | Sentence] = [*wished, *wishes.polite]
     commands = [*found.commands]
