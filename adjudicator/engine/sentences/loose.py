@@ -308,7 +308,11 @@ class _Way:
                 yield from self.go(at + 1, said, unexplained, has_verb, covered, strange, pronoun)
             yield from self.go(at + free, said, unexplained, has_verb, covered, strange, pronoun)
         elif mood <= 1 and self.sentence.is_pronoun(at):
-            yield from self.go(at + 1, said, unexplained, has_verb, covered, strange, True)
+            # "tank 2 it goes": the thing itself stands before it
+            is_doer = at in (said[name].end for name in list(self.form.slots)[:1] if name in said)
+            yield from self.go(
+                at + 1, said, unexplained, has_verb, covered, strange, pronoun or not is_doer
+            )
         else:
             step = max(mood, 1)
             # a number always tells something: it is lost in what is offered, and never silently
@@ -329,8 +333,8 @@ class _Way:
         sentence, start = self.sentence, min(each.end for each in said.values())
         # what a slot reads is none of it: "sud-est" in French
         read = {at for each in said.values() for at in range(each.first, each.end)}
-        behind = (sentence.tokens[at].text for at in range(start, self.end) if at not in read)
-        return any(word in sentence.speech.being for word in behind)
+        behind = (at for at in range(start, self.end) if at not in read)
+        return any(sentence.tokens[at].text in sentence.speech.being for at in behind)
 
     def _leads_nowhere(self) -> bool:
         """Whether a word for "into" leads to nothing up to the end, and is none of the verbs."""

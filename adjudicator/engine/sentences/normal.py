@@ -74,6 +74,7 @@ def _changes(
             meant = (
                 _elided(word, content)
                 or find_slip(word, content)
+                or _unswapped(word, speech.words)
                 or (len(word) > _SHORTEST and find_slip(word, known))
             )
             if meant:
@@ -85,6 +86,15 @@ def _elided(word: str, content: frozenset[str]) -> str:
     """A word with its apostrophe where it was left out: `largent` is `l'argent`."""
     match = _ELIDED.fullmatch(word)
     return f"{match[1]}'{match[2]}" if match and match[2] in content else ""
+
+
+def _unswapped(word: str, known: frozenset[str]) -> str:
+    """The one known short word that a word is with two letters in the other order: `wiht`."""
+    if not 2 < len(word) <= _SHORTEST:
+        return ""
+    ways = (f"{word[:i]}{word[i + 1]}{word[i]}{word[i + 2 :]}" for i in range(len(word) - 1))
+    found = sorted({way for way in ways if way != word and way in known})
+    return found[0] if len(found) == 1 else ""
 
 
 def _unglued(word: str, speech: SpeechWords, known: frozenset[str], content: frozenset[str]) -> str:
@@ -198,6 +208,9 @@ def _figures(values: Sequence[str]) -> str:
             return ",".join(merged)
         return "".join(value.zfill(2) for value in merged)
     joined = "".join(merged)
+    if len(joined) == 5 and len(merged[0]) == 1 and merged[0] != "0":
+        # a thing by its number, and its place: "tank four oh five thirteen"
+        return f"{joined[0]} {joined[1:]}"
     return joined.zfill(4) if len(joined) == 3 and len(merged) > 1 else joined
 
 

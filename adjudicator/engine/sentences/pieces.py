@@ -127,6 +127,13 @@ class Pieces:
         is_all = verbs > 0 and all(self.sentence.free[each] for each in range(at + 1, end))
         return is_all and tokens[at].text in self.words.speech.inward
 
+    def _join_at(self, at: int) -> int:
+        """How many tokens join two acts there; none where a slot reads them: "n" is north."""
+        tokens, heard = self.sentence.tokens, self.sentence.heard
+        length = self.words.speech.joins.length_at(tokens, at, len(tokens))
+        slots = {id(s): s for form, _ in self.words.forms for s in form.slots.values()}
+        return 0 if length and any(heard(slot).get(at) for slot in slots.values()) else length
+
     @cached_property
     def _behind_joins(self) -> frozenset[int]:
         """The tokens behind words that join two acts."""
@@ -142,7 +149,7 @@ class Pieces:
             if any(start < tokens[at].start < end for start, end in self.given):
                 continue
             speech = self.words.speech
-            joined = max(each.length_at(tokens, at, count) for each in (speech.joins, speech.so))
+            joined = max(self._join_at(at), speech.so.length_at(tokens, at, count))
             if joined < self.sentence.moods[at] or self.sentence.turns(at):
                 # "next turn" is no "next"
                 joined = 0

@@ -228,10 +228,9 @@ class Reading(Choosing):
                 yield one | first_of, other | second_of
 
     def _joined(self, first: int, end: int) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
-        tokens, joins = self.sentence.tokens, self.words.speech.joins
         slots = {id(s): s for form, _ in self.words.forms for s in form.slots.values()}
         for at in range(first + 1, end - 1):
-            join = joins.length_at(tokens, at, end)
+            join = self._join_at(at)
             if not join:
                 continue
             for slot in slots.values():

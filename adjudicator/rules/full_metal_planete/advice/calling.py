@@ -40,6 +40,7 @@ def call(state: State, name: SeatId, speech: Speech) -> Mapping[str, tuple[str, 
         words.pairs(),
         words.numbered(),
         words.placed(),
+        words.ores(),
     )
     # what a hex is like says nothing beside its number
     found = {plain(phrase): ("",) for phrase in words.said("calling", "terrain")}
@@ -118,6 +119,15 @@ class _Words:
                     yield f"{word} {piece.number} {where} {hexname}", meant
                 for word, where in product(whichever, at):
                     yield f"{word} {where} {hexname}", meant
+
+    def ores(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """`the 2903 iron`, `iron 2903`: an ore with its hex; alone it is to be loaded."""
+        load = self.lexicon.first("orders", "load", self.language).split()[1]
+        for ore in self.state.ore:
+            hexname = label(self.state, ore.at)
+            for word in (*self.said("stuff", ore.kind), *self.said("stuff", "ore")):
+                yield f"{hexname} {word}", (hexname,)
+                yield f"{word} {hexname}", (hexname, f"{load} {hexname}")
 
     def ships(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         """`into my green astronef`: inside, by one of its podes where there are several ships."""
