@@ -49,6 +49,8 @@ class Choosing(Statements):
         guesses = [*self._all_guesses(first, end, self.most_strange, hidden)]
         if self.allows_no_verb:
             guesses += self._wordless_guesses(first, end, self.most_strange)
+        # nor of what stays as it is
+        is_aside = is_aside or self._is_idle(first, end)
         for guess in guesses:
             if is_aside and not guess.has_verb:
                 continue
@@ -57,7 +59,8 @@ class Choosing(Statements):
                 acts += made
                 if refers and all(act.meant is None for act in made):
                     acts += self._taken_up(guess, state, said)
-        if not acts and last is not None and decision.kind in last.decisions:
+        goes_on = last is not None and not self._is_idle(first, end)
+        if not acts and last is not None and goes_on and decision.kind in last.decisions:
             words = next(words for form, words in self.words.forms if form is last)
             strange = self.most_strange
             for guess in self.sentence.guesses(
@@ -103,8 +106,7 @@ class Choosing(Statements):
 
     def _untried(self, first: int, end: int, so_far: Progress) -> Act | None:
         """The same where nobody can tell how things stand then: the one that says all."""
-        tokens, idle = self.sentence.tokens, self.words.speech.idle
-        if any(idle.length_at(tokens, at, end) for at in range(first, end)):
+        if self._is_idle(first, end):
             return None
         kinds = self.reader.kinds - so_far.answered
         last = so_far.last if so_far.last is not None and so_far.last.repeats else None

@@ -77,6 +77,12 @@ class Pieces:
         text = self.sentence.line.text[: self.sentence.tokens[at].start]
         return text.rfind("(") > text.rfind(")")
 
+    def _is_idle(self, first: int, end: int) -> bool:
+        """Whether the clause of a piece says of a thing that nothing happens to it."""
+        tokens, idle = self.sentence.tokens, self.words.speech.idle
+        stop = min((at for at, _ in self._pauses if at >= end), default=len(tokens))
+        return any(idle.length_at(tokens, at, stop) for at in range(first, stop))
+
     def _is_named(self, at: int) -> bool:
         """Whether a thing that acts is named at a token, by more than a number."""
         if self.sentence.tokens[at].text.isdigit():

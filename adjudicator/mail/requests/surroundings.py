@@ -18,7 +18,7 @@ from adjudicator.mail.requests.command_words import CommandWords
 from adjudicator.mail.requests.commands import Command
 from adjudicator.mail.requests.line_kinds import Title
 from adjudicator.mail.requests.moods import Moods, sentences, shown
-from adjudicator.mail.requests.submission import Submission, quote_lines
+from adjudicator.mail.requests.submission import Submission
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -303,7 +303,8 @@ def _names(held: Iterable[tuple[str, str]], rest: int) -> Iterator[Phrase]:
     for line, why in held:
         groups.setdefault(why, []).append(line)
     for why, lines in [*groups.items()][:_REASONS]:
-        words = quote_lines(lines)[:_NAMED]
+        # whole: they are offered as they can be sent
+        words = tuple(Quote(line.strip()) for line in lines if line.strip())[:_NAMED]
         yield say(
             TALK,
             words=words,

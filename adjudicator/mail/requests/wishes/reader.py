@@ -101,6 +101,9 @@ class _Reading:
                 continue
             code, matches = self._best(sentence, words)
             made = [self._wish(sentence, code, words, match) for match in matches]
+            told = [w for w in made if isinstance(w, Wish) and w.key.split()[0] in TELLING]
+            # what else the sentence may wish is said in the message
+            made = [*told] or made
             taken = [each for each in made if isinstance(each, Wish)]
             found += taken
             offers += [each for each in made if isinstance(each, Offer) and each.lines]
