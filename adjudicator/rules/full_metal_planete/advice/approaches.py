@@ -48,8 +48,6 @@ def lead_up(state: State, decision: Decision, order: Order) -> Sequence[tuple[Or
         _, index = _own(state, seat, order.piece)
         if index >= 0 and label(state, state.pieces[index].at) == order.target:
             return ((),)
-    elif isinstance(order, od.Move):
-        found = _legs(state, order)
     elif isinstance(order, od.Deploy) and len(order.cells) == 2 and not order.cargo:
         found = _berths(state, seat, order)
     elif isinstance(order, od.Fire) and len(order.guns) == 1:
@@ -115,12 +113,6 @@ def _wanted(state: State, seat: int, text: str, carrier: int) -> Iterator[tuple[
         name, index = _own(state, seat, text)
         if index >= 0 and index != carrier:
             yield name, beside(state, state.pieces[index])
-
-
-def _legs(state: State, order: od.Move) -> Iterator[tuple[Order, ...]]:
-    """R-30: a path over hexes that are not beside one another: to each by the shortest way."""
-    if all(cell_at(state, cell) >= 0 for cell in order.path):
-        yield tuple(od.MoveTo(order.piece, cell) for cell in order.path)
 
 
 def _berths(state: State, seat: int, order: od.Deploy) -> Iterator[tuple[Order, ...]]:
