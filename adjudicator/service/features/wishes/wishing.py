@@ -113,8 +113,9 @@ def with_wishes(
     if alone < 0 and closing is None:
         stays = [wish for wish in taken if wish.key == "final" and orders(wish.said).lines]
     wished = [wish for wish in taken if wish not in stays]
-    # what is only offered stays, for what it says of the lines around it
-    gone: list[Wish | Sentence] = [*wished, *wishes.polite]
+    # what may make orders final stays where it is only offered: it may say otherwise of them
+    offers = [offer for offer in wishes.offers if "final" not in offer.keys]
+    gone: list[Wish | Offer | Sentence] = [*wished, *offers, *wishes.polite]
     commands = [*found.commands]
     commands += [
         wish.command for wish in taken if wish.command and not _has(found.commands, wish.command)
