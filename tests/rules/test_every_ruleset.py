@@ -21,6 +21,7 @@ import pytest
 from adjudicator import rules
 from adjudicator.engine.answers.bots import greedy_order
 from adjudicator.engine.answers.run import Run
+from adjudicator.engine.sentences.reader import SentenceReader
 from adjudicator.engine.sheet.sheet import parse_sheet
 from adjudicator.library.languages import languages_in
 from adjudicator.library.templates_dir import template_folders
@@ -201,6 +202,18 @@ def test_no_legal_order_is_refused(played: Played) -> None:
             greedy_order(ruleset, state, decision),
         ):
             must(ruleset, state, decision, order)
+
+
+@every_table
+def test_a_sentence_is_read_in_every_position(played: Played) -> None:
+    """Also where little is dealt yet, and by seats that are not asked: a mail may come any time."""
+    ruleset = played.ruleset
+    for state, _ in asking(played, 4):
+        for seat in played.seats:
+            for language in ruleset.lexicon.languages:
+                names = Names(tuple(played.seats), language)
+                reader = SentenceReader(ruleset, ruleset.veil(state, seat), seat, names)
+                assert reader.read("the purple umbrella of my aunt sings").lines == ()
 
 
 @every_table
