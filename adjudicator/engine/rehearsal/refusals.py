@@ -13,6 +13,7 @@ from adjudicator.engine.answers.run import Run
 from adjudicator.engine.answers.sources import choose_order, fits, gives
 from adjudicator.engine.rehearsal.proposals import Proposals, mend_line
 from adjudicator.engine.rehearsal.verdicts import Judged
+from adjudicator.engine.sentences.title_words import is_plain_speech
 from adjudicator.engine.sentences.understood import NOTHING, Understood
 from adjudicator.engine.sheet.sheet import MAX_EXPLAINED, Item, why
 from adjudicator.rulekit.decision import Decision
@@ -86,8 +87,11 @@ class Refusals:
         names = self._reader()
         refusal = why(item, names)
         near = mend_line(item, self._ruleset, names) if self._helped <= _MOST_MENDED else ""
-        if near and refusal is not None and "guess" in dict(refusal.params):
-            # the whole line says it
+        told = dict(refusal.params) if refusal is not None else {}
+        words = told.get("words")
+        is_speech = isinstance(words, Quote) and is_plain_speech(words.text, self._ruleset)
+        if refusal is not None and "guess" in told and (near or is_speech):
+            # the whole line says it, or the word is none of orders: "please" is no "plates"
             params = tuple((n, Quote("") if n == "guess" else v) for n, v in refusal.params)
             refusal = replace(refusal, params=params)
         return Judged(item, "refused", refusal=refusal, near=near)

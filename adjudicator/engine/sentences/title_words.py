@@ -58,3 +58,10 @@ def title_words(ruleset: AnyRuleSet, language: str) -> TitleWords:
 
 def _new_table(lexicon: Lexicon) -> dict[tuple[tuple[str, str], str], TitleWords]:
     return {}
+
+
+def is_plain_speech(text: str, ruleset: AnyRuleSet) -> bool:
+    """Whether words say nothing about orders in some language: "please", "when"."""
+    said = words_of(plain(text))
+    words = (title_words(ruleset, each).speech.words for each in ruleset.lexicon.languages)
+    return bool(said) and any(known.issuperset(said) for known in words)
