@@ -136,7 +136,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     def may_order(line: str) -> bool:
         if is_meant(line) or speaks_of_orders(line, session.ruleset):
             return True
-        if is_final and (title.resembles(line) or has_words_of_orders(line, session.ruleset)):
+        if has_words_of_orders(line, session.ruleset) or (is_final and title.resembles(line)):
             return True
         # a place, or the number of one; or what the reader of sentences has something to ask about
         is_numbered = any(len(word) > _LONGEST_COUNT for word in _NUMBER.findall(line))

@@ -130,10 +130,11 @@ def order_sentences(session: Session, begin: Begin) -> Callable[[str], Understoo
 
 
 def has_words_of_orders(text: str, ruleset: AnyRuleSet) -> bool:
-    """Whether a text has several words that orders of a title are made of, in some language."""
+    """Whether a text has several words that orders of a title are made of, in some language, and
+    that are none of plain speech."""
     said = frozenset(words_of(plain(text)))
-    languages = ruleset.lexicon.languages
-    return any(len(said & title_words(ruleset, each).content) > 1 for each in languages)
+    words = (title_words(ruleset, each) for each in ruleset.lexicon.languages)
+    return any(len(said & known.content - known.speech.words) > 1 for known in words)
 
 
 def orders_in(line: str, ruleset: AnyRuleSet, names: Names) -> tuple[Order, ...] | None:
