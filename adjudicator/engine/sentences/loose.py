@@ -339,6 +339,8 @@ class _Way:
     def _leads_nowhere(self) -> bool:
         """Whether a word for "into" leads to nothing up to the end, and is none of the verbs."""
         tokens, speech, at = self.sentence.tokens, self.sentence.speech, self.first
+        if not any(token.text in speech.inward for token in tokens[at : self.end]):
+            return False
         light, leads = (speech.fillers, speech.small, speech.scenery), False
         while at < self.end:
             passed = max(phrases.length_at(tokens, at, self.end) for phrases in light)

@@ -87,11 +87,7 @@ class Pieces:
         """Whether a thing that acts is named at a token, by more than a number."""
         if self.sentence.tokens[at].text.isdigit():
             return False
-        return any(
-            slot.lingers and self.sentence.heard(slot).get(at)
-            for form, words in self.words.forms
-            for slot in list(form.slots.values())[:1]
-        )
+        return any(self.sentence.heard(slot).get(at) for slot in self.words.actors)
 
     def _is_verb(self, at: int) -> bool:
         """Whether a word that says what is done begins at a token."""
@@ -137,8 +133,7 @@ class Pieces:
         """How many tokens join two acts there; none where a slot reads them: "n" is north."""
         tokens, heard = self.sentence.tokens, self.sentence.heard
         length = self.words.speech.joins.length_at(tokens, at, len(tokens))
-        slots = {id(s): s for form, _ in self.words.forms for s in form.slots.values()}
-        return 0 if length and any(heard(slot).get(at) for slot in slots.values()) else length
+        return 0 if length and any(heard(slot).get(at) for slot in self.words.slots) else length
 
     @cached_property
     def _behind_joins(self) -> frozenset[int]:
@@ -218,8 +213,7 @@ class Pieces:
         return any(self._is_read(at, end) for at in range(first, end - 1))
 
     def _is_read(self, first: int, end: int) -> bool:
-        slots = (slot for form, _ in self.words.forms for slot in form.slots.values())
-        heard = (self.sentence.heard(slot).get(first, ()) for slot in slots)
+        heard = (self.sentence.heard(slot).get(first, ()) for slot in self.words.slots)
         return any(each.end == end for some in heard for each in some)
 
     def _is_answer_apart(self, end: int) -> bool:

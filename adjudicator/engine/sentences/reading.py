@@ -29,10 +29,7 @@ class Reading(Choosing):
         """
         if not self._is_pause(end):
             return None
-        for form, _ in self.words.forms:
-            slot = next(iter(form.slots.values()), None)
-            if slot is None or not slot.lingers:
-                continue
+        for slot in self.words.actors:
             for at in range(first, end):
                 if not self.says_nothing(first, at) or self.sentence.tokens[at].text.isdigit():
                     break
@@ -228,12 +225,11 @@ class Reading(Choosing):
                 yield one | first_of, other | second_of
 
     def _joined(self, first: int, end: int) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
-        slots = {id(s): s for form, _ in self.words.forms for s in form.slots.values()}
         for at in range(first + 1, end - 1):
             join = self._join_at(at)
             if not join:
                 continue
-            for slot in slots.values():
+            for slot in self.words.slots:
                 heard = self.sentence.heard(slot)
                 starts = (each for start in range(first, at) for each in heard.get(start, ()))
                 before = [each for each in starts if each.end == at]

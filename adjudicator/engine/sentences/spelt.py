@@ -41,14 +41,17 @@ class Called:
 
     def __init__(self, names: Mapping[str, tuple[str, ...]]) -> None:
         # there are thousands, and a line names few of them
-        even = [plain_word(name) for name in names]
+        even = [name.lower() if name.isascii() else plain_word(name) for name in names]
         words = frozenset(" ".join(even).split())
         marked = (part for word in words if "'" in word for part in words_of(word))
         self.words = words.union(marked)
         self._by_first: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
         for name, meant in zip(even, names.values(), strict=True):
-            first = _FIRST.match(name)
-            self._by_first.setdefault(first[0] if first else "", []).append((name, meant))
+            first = name.partition(" ")[0]
+            if not first.isalnum():
+                match = _FIRST.match(name)
+                first = match[0] if match else ""
+            self._by_first.setdefault(first, []).append((name, meant))
 
     def among(self, tokens: Sequence[Token]) -> tuple[Phrases, Mapping[str, tuple[str, ...]]]:
         """The names that begin with a token: as phrases, and what each may stand for."""

@@ -140,8 +140,7 @@ class Statements(Pieces):
     def _spoken_of(self, first: int, end: int, said: Mapping[Slot, Any]) -> Mapping[Slot, Any]:
         """What was spoken of, with what a piece names that orders nothing."""
         known = dict(said)
-        lingering = (s for form, _ in self.words.forms for s in form.slots.values() if s.lingers)
-        for slot in dict.fromkeys(lingering):
+        for slot in (slot for slot in self.words.slots if slot.lingers):
             heard = self.sentence.heard(slot)
             named: Any = None
             for at in range(first, end):

@@ -27,8 +27,12 @@ class TitleWords:
             (form, FormWords(form, language, self.speech)) for form in ruleset.forms
         )
         names = Names().speaking(lexicon)
-        slots: dict[int, Slot] = {id(s): s for form, _ in self.forms for s in form.slots.values()}
-        hints = (hint for slot in slots.values() for hint in _hints_of(slot, names))
+        each = {id(s): s for form, _ in self.forms for s in form.slots.values()}
+        #: the slots of all forms, and those of who acts, each once
+        self.slots: tuple[Slot, ...] = tuple(each.values())
+        acting = {id(s): s for form, _ in self.forms for s in list(form.slots.values())[:1]}
+        self.actors: tuple[Slot, ...] = tuple(s for s in acting.values() if s.lingers)
+        hints = (hint for slot in self.slots for hint in _hints_of(slot, names))
         said = (word for hint in hints for word in words_of(plain(hint)))
         things = frozenset(word for word in said if not word.isdigit())
         #: what says what is done with what, and all that says anything

@@ -57,7 +57,7 @@ def spelt_out(patterns: Iterable[str]) -> Iterator[str]:
 class Phrases:
     """Phrases of some words, found where they stand among tokens."""
 
-    __slots__ = ("_by_first", "alone", "words")
+    __slots__ = ("_by_first", "_numbered", "alone", "words")
 
     def __init__(self, phrases: Iterable[str]) -> None:
         found: dict[str, set[tuple[str, ...]]] = {}
@@ -69,6 +69,7 @@ class Phrases:
             first: tuple(sorted(some, key=lambda words: (-len(words), words)))
             for first, some in found.items()
         }
+        self._numbered = self._by_first.get(_NUMBER, ())
         #: every single word that stands in a phrase
         self.words = frozenset(word for some in found.values() for each in some for word in each)
         #: those that are a phrase of their own
@@ -77,15 +78,22 @@ class Phrases:
     def length_at(self, tokens: Sequence[Token], at: int, end: int) -> int:
         """Return how many tokens the longest phrase has that stands at `at`; 0 for none."""
         first = tokens[at].text
-        numbered = self._by_first.get(_NUMBER, ()) if first.isdigit() else ()
-        for words in (*self._by_first.get(first, ()), *numbered):
-            stop = at + len(words)
-            if stop <= end and all(
-                tokens[at + i].text == word or (word == _NUMBER and tokens[at + i].text.isdigit())
-                for i, word in enumerate(words)
-            ):
-                return len(words)
+        found = self._by_first.get(first)
+        if self._numbered and first.isdigit():
+            found = (*(found or ()), *self._numbered)
+        for words in found or ():
+            length = len(words)
+            if length == 1 or (at + length <= end and self._is_at(tokens, at, words)):
+                return length
         return 0
+
+    def _is_at(self, tokens: Sequence[Token], at: int, words: Sequence[str]) -> bool:
+        """Whether the words behind the first one follow a token."""
+        for i in range(1, len(words)):
+            text = tokens[at + i].text
+            if text != words[i] and not (words[i] == _NUMBER and text.isdigit()):
+                return False
+        return True
 
     def __iter__(self) -> Iterator[tuple[str, ...]]:
         for some in self._by_first.values():
