@@ -38,7 +38,7 @@ class InPart(Reading):
             is_doubted, clause = self._is_doubted(at, stop), self._clause_end(at, stop)
             is_denied = any(self.sentence.moods[at:clause])
             # of a sentence that is doubted, and of what is denied, nothing is offered
-            found = None if is_doubted or is_denied else self._piece(at, ends, so_far, stop)
+            found = None if is_doubted or is_denied else self._piece(at, ends, so_far)
             if found is not None:
                 act, at = found
                 so_far = self._behind(act, so_far)
@@ -58,18 +58,20 @@ class InPart(Reading):
         return Understood((), (lines,), rest)
 
     def _piece(
-        self, first: int, ends: Sequence[tuple[int, int]], so_far: Progress, stop: int
+        self, first: int, ends: Sequence[tuple[int, int]], so_far: Progress
     ) -> tuple[Act, int] | None:
         """The act of the longest piece from a token on that is one with the fewest words left
         over, and the first token behind it."""
-        # beside a denial no word is left over: it may be the one that is denied
-        lost = (0,) if any(self.sentence.moods[first:stop]) else (0, MOST_STRANGE, MOST_LOST)
-        pieces = product(lost, reversed(ends))
+        pieces = product((0, MOST_STRANGE, MOST_LOST), reversed(ends))
         for self.most_strange, (end, following) in pieces:
             self._end, self._tried = end, 0
             self.allows_no_verb = self.most_strange > 0
             act = self._act(first, end, so_far)
-            if act is not None and act.meant is not None and self._is_said(act):
+            if act is None or act.meant is None or not self._is_said(act):
+                continue
+            # in the middle of a clause, what stands before it may be what is meant
+            names = len(act.guess.values) + act.fills
+            if names > 1 or not first or self._is_pause(first) or first in self._behind_joins:
                 return act, following
         return None
 

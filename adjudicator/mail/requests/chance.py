@@ -61,7 +61,10 @@ def without_chance(
     prose = {number for number, _, kind in talk.lines if kind in ("prose", "slip")}
     chance: list[str] = []
     # words that were read as a wish are none by chance
-    wished = {dict(repair.params).get("said") for repair in found.repairs}
+    told = [dict(repair.params) for repair in found.repairs]
+    wished = {each.get("said") for each in told}
+    # who says that he is done has ordered something, in more than a word of everyday
+    is_done = any(each.get("wish") == "final" for each in told)
     for number, line, kind in talk.lines:
         if kind not in ("order", "bare") or Quote(line.strip()) in wished:
             continue
@@ -69,7 +72,7 @@ def without_chance(
         if with_prose and kind == "bare":
             counts = not is_common(line) and apart
         elif with_prose:
-            counts = not is_common(line) and apart and title.printed(line)
+            counts = not is_common(line) and apart and (is_done or title.printed(line))
         else:
             counts = (
                 kind == "bare" or not (is_common(line) and envelope.is_reply) or title.asked(line)

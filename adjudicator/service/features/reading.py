@@ -7,18 +7,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.rehearsal.stray import (
-    likely_order,
-    resembles_order,
-    speaks_of_orders,
-    verbs_of,
-)
+from adjudicator.engine.rehearsal.stray import likely_order, resembles_order, verbs_of
 from adjudicator.engine.rehearsal.supposed import is_supposition
 from adjudicator.engine.sheet.sheet import Item, items_of
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rulekit.reading.late import late
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import plain
@@ -43,8 +37,6 @@ _KEPT = 1024
 _READERS = 16
 #: words of which a sentence may say more than their form does
 _SAYING = frozenset(("zone", "vacation", "deputy"))
-#: a number of more figures counts nothing
-_NUMBER, _LONGEST_COUNT = late(r"\d+"), 2
 #: So many mails that a mail says it answers are looked up.
 _MOST_ANSWERED = 3
 
@@ -59,7 +51,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     from adjudicator.mail.requests.submission import read_submission
     from adjudicator.mail.requests.surroundings import TALK, without_talk
     from adjudicator.service.features.answered import AGAIN, PRESS, VOTE, answered_mail
-    from adjudicator.service.game.sentences import has_words_of_orders, reader_of, with_sentences
+    from adjudicator.service.game.sentences import is_about_orders, reader_of, with_sentences
 
     reads = order_reader(session.ruleset, session.header.seats)
     commands = session.host.commands
@@ -134,13 +126,12 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
         return found
 
     def may_order(line: str) -> bool:
-        if is_meant(line) or speaks_of_orders(line, session.ruleset):
+        if is_meant(line) or is_about_orders(line, session.ruleset):
             return True
-        if has_words_of_orders(line, session.ruleset) or (is_final and title.resembles(line)):
+        if is_final and title.resembles(line):
             return True
-        # a place, or the number of one; or what the reader of sentences has something to ask about
-        is_numbered = any(len(word) > _LONGEST_COUNT for word in _NUMBER.findall(line))
-        return is_asked and (is_numbered or bool(begin().read(line).choices))
+        # or what the reader of sentences has something to ask about
+        return is_asked and bool(begin().read(line).choices)
 
     is_final = found.has("final")
     return _without_talk(found, is_kept, may_order)

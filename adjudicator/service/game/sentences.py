@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 
+from adjudicator.engine.rehearsal.stray import speaks_of_orders
 from adjudicator.engine.sentences.reader import MOST_IN_VAIN, SentenceReader
 from adjudicator.engine.sentences.title_words import title_words
 from adjudicator.engine.sentences.understood import NOTHING, Understood
@@ -16,10 +17,13 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.reading.late import late
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import plain
 from adjudicator.service.game.session import Session
 
+#: the number of a place: one of fewer figures counts something
+_PLACE = late(r"\d{3}")
 #: so many sentences are named with what they were read as
 _MOST_TOLD = 8
 
@@ -129,9 +133,12 @@ def order_sentences(session: Session, begin: Begin) -> Callable[[str], Understoo
     return cache(ordered)
 
 
-def has_words_of_orders(text: str, ruleset: AnyRuleSet) -> bool:
-    """Whether a text has several words that orders of a title are made of, in some language, and
-    that are none of plain speech."""
+def is_about_orders(text: str, ruleset: AnyRuleSet) -> bool:
+    """Whether a text speaks of orders, read or not: it names a thing with what is done or with a
+    number, the number of a place, or has several words that orders are made of, in some language,
+    and that are none of plain speech."""
+    if speaks_of_orders(text, ruleset) or _PLACE.search(text):
+        return True
     said = frozenset(words_of(plain(text)))
     words = (title_words(ruleset, each) for each in ruleset.lexicon.languages)
     return any(len(said & known.content - known.speech.words) > 1 for known in words)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from adjudicator.mail.requests.submission import Submission
     from adjudicator.mail.requests.wishes.sentences import Sentence
     from adjudicator.mail.requests.wishes.situation import Offer, Situation, Wish, Wishes
+    from adjudicator.rulekit.ruleset import AnyRuleSet
     from adjudicator.service.game.sentences import Begin
     from adjudicator.service.game.session import Session
 
@@ -60,13 +61,12 @@ def with_wishes(
     Lines that are orders stay such; but one word that is all of a mail says of orders that wait
     already that they are all (`done`), unless it is the word that we print for its order.
     """
-    from adjudicator.engine.rehearsal.stray import speaks_of_orders
     from adjudicator.mail.requests.answers import TOLD
     from adjudicator.mail.requests.observing import steps_down
     from adjudicator.mail.requests.wishes.reader import find_wishes
     from adjudicator.mail.requests.wishes.situation import NOTHING
-    from adjudicator.service.features.wishes.closing import find_closing
-    from adjudicator.service.game.sentences import order_sentences
+    from adjudicator.service.features.wishes.closing import Readers, find_closing
+    from adjudicator.service.game.sentences import is_about_orders, order_sentences
 
     now = situation(session, seat, envelope, vote)
     found = as_read = _read_better(found, session, now)
@@ -91,16 +91,18 @@ def with_wishes(
     def find(text: str, free: Sequence[bool]) -> Wishes:
         return find_wishes(text, free, host.lexicon, host.commands.choices, now, opening)
 
-    wishes = _without_orders(find(text, free), lines, orders) if any(free) else NOTHING
+    wishes = NOTHING
+    if any(free):
+        wishes = _without_orders(find(text, free), lines, orders, session.ruleset)
     closing = None
     if not any(wish.key in _UNFINISHED for wish in wishes.found):
-        closing = find_closing(
-            lines,
-            find,
+        readers = Readers(
+            is_order,
             is_printed,
+            lambda words: is_about_orders(words, session.ruleset),
             lambda line: orders(line).lines,
-            lambda line: is_order(line) or speaks_of_orders(line, session.ruleset),
         )
+        closing = find_closing(lines, find, readers, host.lexicon)
     if closing is not None:
         wishes = replace(wishes, found=(*wishes.found, closing[0]))
     taken = wishes.found
@@ -145,12 +147,13 @@ def with_wishes(
 
 
 def _without_orders(
-    wishes: Wishes, lines: Sequence[str], orders: Callable[[str], Understood]
+    wishes: Wishes, lines: Sequence[str], orders: Callable[[str], Understood], ruleset: AnyRuleSet
 ) -> Wishes:
     """Wishes but for those whose words order something: who gives up the Fighters does not leave.
     What is said to others or kept may speak of anything."""
     from adjudicator.mail.requests.wishes.judging import TELLING
     from adjudicator.mail.requests.wishes.situation import Offer
+    from adjudicator.service.game.sentences import is_about_orders
 
     text = "\n".join(lines)
 
@@ -158,6 +161,9 @@ def _without_orders(
         keys = one.keys if isinstance(one, Offer) else (one.key,)
         if any(key.split()[0] in TELLING for key in keys):
             return False
+        if keys == ("final",) and is_about_orders(one.said, ruleset):
+            # nothing of it is to be lost: only its last words may wish so
+            return True
         start = text.rfind("\n", 0, one.start) + 1
         line = lines[text.count("\n", 0, one.start)]
         # as a part of its line first: it may go on from what the line orders before
