@@ -44,23 +44,21 @@ class Choosing(Statements):
         refers = self._refers(first, end)
         if refers:
             said = so_far.meant_by_pronouns()
-        # between brackets a thing is told, and nothing is ordered without a word for it
-        is_aside = self._is_aside(first)
+        # of what stands between brackets, or stays as it is, nothing is ordered without a word
+        is_idle = self._is_idle(first, end)
+        needs_verb = is_idle or self._is_aside(first)
         guesses = [*self._all_guesses(first, end, self.most_strange, hidden)]
         if self.allows_no_verb:
             guesses += self._wordless_guesses(first, end, self.most_strange)
-        # nor of what stays as it is
-        is_aside = is_aside or self._is_idle(first, end)
         for guess in guesses:
-            if is_aside and not guess.has_verb:
+            if needs_verb and not guess.has_verb:
                 continue
             if decision.kind in guess.form.decisions:
                 made = tuple(self._made(guess, state, decision, said))
                 acts += made
                 if refers and all(act.meant is None for act in made):
                     acts += self._taken_up(guess, state, said)
-        goes_on = last is not None and not self._is_idle(first, end)
-        if not acts and last is not None and goes_on and decision.kind in last.decisions:
+        if not acts and last is not None and not is_idle and decision.kind in last.decisions:
             words = next(words for form, words in self.words.forms if form is last)
             strange = self.most_strange
             for guess in self.sentence.guesses(
@@ -285,10 +283,9 @@ class Choosing(Statements):
         distinct = {(act.before, act.meant): act for act in reversed(best_of)}
         if len(distinct) == 1 or self._come_to_the_same(tuple(distinct.values()), state):
             return best_of[0]
-        is_told = any(token.text.isdigit() for token in self.sentence.tokens[self._end :])
-        is_clause = self._end == len(self.sentence.tokens) or self._is_clause_end(self._end)
-        is_told = is_told or not is_clause
-        if len(distinct) <= _MOST_WEIGHED and not is_told and not self.allows_illegal:
+        follows = any(token.text.isdigit() for token in self.sentence.tokens[self._end :])
+        follows = follows or not self._is_clause_end(self._end)
+        if len(distinct) <= _MOST_WEIGHED and not follows and not self.allows_illegal:
             # else what follows may tell
             self._unsure.append((self._done, best_of))
         return None
