@@ -6,7 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, product
 from typing import Any
 
-from adjudicator.engine.sentences.acts import Act, Progress, less_than_said, numbers_in, spoken_for
+from adjudicator.engine.sentences.acts import (
+    Act,
+    Progress,
+    doers_for,
+    less_than_said,
+    names_in,
+    numbers_in,
+    spoken_for,
+)
 from adjudicator.engine.sentences.guess import Guess
 from adjudicator.engine.sentences.pieces import MOST_PIECES
 from adjudicator.engine.sentences.statements import Statements
@@ -75,7 +83,7 @@ class Choosing(Statements):
                         said_alone = any(form.slots[n].name != "seat" for n, _ in guess.values)
                         if said_alone and not guess.missing:
                             acts += self._made(guess, state, decision, said)
-        acts = less_than_said(acts)
+        acts = [alike for act in less_than_said(acts) for alike in self._alike(act, state, said)]
         if all(act.meant is None for act in acts):
             acts += self._led_up_to(tuple(acts), state, decision)
         return self._chosen(acts, state)
@@ -180,7 +188,16 @@ class Choosing(Statements):
             yield Act(order, meant, guess, len(values))
             if meant is not None:
                 return
-        if not guess.has_verb or (guess.pronoun and not said) or all(spoken):
+        if not guess.has_verb:
+            return
+        together = doers_for(slots[guess.missing[0]], said) if len(guess.missing) == 1 else None
+        if together is not None:
+            order = guess.order(**{guess.missing[0]: together})
+            meant = self._meant(state, order, guess)
+            if meant is not None:
+                yield Act(order, meant, guess, 1)
+                return
+        if (guess.pronoun and not said) or all(spoken):
             return
         # a slot may tell what it stands for where it is left out: the only piece of a kind
         usual = {name: slots[name].stands_for for name in guess.missing}
@@ -215,6 +232,23 @@ class Choosing(Statements):
             if len(found) > _MOST_WEIGHED or len(seen) > _MOST_TRIED:
                 # nobody is asked about so many
                 return
+
+    def _alike(self, act: Act, state: Any, said: Mapping[Slot, Any]) -> Iterator[Act]:
+        """An act, and those that its words say as well; of several the one that names a thing which
+        was spoken of."""
+        reader, found = self.reader, [act]
+        if act.meant is not None and not act.guess.unexplained:
+            for order in reader.alike(state, act.order):
+                meant = reader.resolve(state, order)
+                if meant is not None and meant != act.meant:
+                    found.append(Act(order, meant, act.guess, act.fills))
+        if len(found) > 1:
+            spoken = names_in(tuple(said.values()))
+            named = [names_in(each.meant) for each in found]
+            common = frozenset.intersection(*named)
+            same = [a for a, names in zip(found, named, strict=True) if spoken & names - common]
+            found = same if len(same) == 1 else found
+        yield from found
 
     def _taken_up(self, guess: Guess, state: Any, said: Mapping[Slot, Any]) -> Iterator[Act]:
         """The legal order of a guess with what was told of in a place that it may leave open:

@@ -69,7 +69,8 @@ class SentenceReader(Position):
             return self.read(raw, legal=True)
         ways = tuple(dict.fromkeys(self.ways(self.state, decision, orders[0])))
         if len(ways) != 1:
-            return NOTHING
+            # "tank-4 0513" names where it goes, though no step leads there
+            return self.read(raw, legal=True)
         self.play(ways[0])
         return Understood(tuple(map(self.write, ways[0])))
 

@@ -162,7 +162,7 @@ class SpeechWords:
         self.reasons, self.so = phrases("reasons"), phrases("so")
         self.purposes = phrases("purposes")
         self.small = phrases("small")
-        self.scenery = Phrases(lexicon.every("scenery", "said"))
+        self.scenery = Phrases(spelt_out(lexicon.every("scenery", "said")))
         self.joins = phrases("joins")
         self.moods = phrases("not", "doubt", "condition", "past", "others", "later", "question")
         #: of them those that are one word and no preposition: nothing that a slot reads holds one
