@@ -31,6 +31,11 @@ _MOST_SPOKEN, _MOST_TRIED, _MOST_WEIGHED = 8, 60, 8
 _MOST_LED = 6
 
 
+def _is_case(guess: Guess) -> bool:
+    """Whether a guess tells all of a case of what is done later: "gold: -2,1"."""
+    return guess.form.repeats and len(guess.values) > 1
+
+
 class Choosing(Statements):
     """A sentence whose pieces are matched against what is legal."""
 
@@ -130,7 +135,7 @@ class Choosing(Statements):
             Act(guess.order(), None, guess, 0)
             for guess in (*self._all_guesses(first, end, 0), *more)
             if not guess.missing
-            and (guess.has_verb or guess.form is last)
+            and (guess.has_verb or guess.form is last or _is_case(guess))
             and guess.is_complete
             and not kinds.isdisjoint(guess.form.decisions)
             and known.isdisjoint(guess.form.decisions)

@@ -60,7 +60,11 @@ class Sentence:
         found: dict[int, list[Heard]] = {}
         for at, token in enumerate(self.tokens):
             start = token.start
-            if start and text[start - 1] in '-+"' and (start < 2 or text[start - 2] in _BEFORE_SIGN):
+            if (
+                start
+                and text[start - 1] in '-+"'
+                and (start < 2 or text[start - 2] in _BEFORE_SIGN)
+            ):
                 start -= 1
             for value, stop, _ in islice(
                 slot.read(self.line, start, self.names, trace), _MOST_READINGS

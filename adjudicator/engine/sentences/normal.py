@@ -156,8 +156,10 @@ def _number(text: str, tokens: Sequence[Token], at: int, speech: SpeechWords) ->
         elif token.text.isdigit() and len(token.text) < 3 and (values or parts):
             values.append(token.text)
             end = stop + 1
-        elif token.text in speech.minus and not values:
-            parts.append("-")
+        elif token.text in speech.minus and (not values or "-" in parts):
+            # a second sign begins the second of the two: "minus two minus one"
+            parts += [_figures(values), ",", "-"] if values else ["-"]
+            values = []
         elif token.text in speech.comma and values:
             parts += [_figures(values), ","]
             values = []
