@@ -72,7 +72,7 @@ class Choosing(Statements):
                 if refers and all(act.meant is None for act in made):
                     acts += self._taken_up(guess, state, said)
         if not acts and last is not None and not is_idle and decision.kind in last.decisions:
-            words = next(words for form, words in self.words.forms if form is last)
+            words = self.words.of(last)
             strange = self.most_strange
             for guess in self.sentence.guesses(
                 last, words, first, end, strange, goes_on=True, hidden=hidden

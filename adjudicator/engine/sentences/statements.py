@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any
 
+from adjudicator.engine.sentences.acts import Act, names_in
+from adjudicator.engine.sentences.loose import STOP
 from adjudicator.engine.sentences.pieces import Pieces
 from adjudicator.engine.sentences.understood import MOST_STRANGE
 from adjudicator.rulekit.pattern import Slot
 
 #: so many words may stand before the one that says how somebody is
 _LONGEST_SUBJECT = 5
+#: a sentence of fewer words is no remark: it may be an answer, or what is done
+_SHORTEST_REMARK = 3
 
 
 class Statements(Pieces):
@@ -26,6 +30,9 @@ class Statements(Pieces):
             return True
         if is_clause and self._is_statement(first, end):
             self.talk.update(self._take_back(first, end))
+            return True
+        if self._is_denied_apart(first, end):
+            self.denied.append((first, end))
             return True
         has_number = any(token.text.isdigit() for token in tokens[first:end])
         if end < count and speech.so.length_at(tokens, end, count) and self._is_ground(first, end):
@@ -62,10 +69,64 @@ class Statements(Pieces):
         while at < end and not speech.subjects.length_at(tokens, at, end):
             # an interjection before it
             at = at + self.sentence.free[at] if self.sentence.free[at] else end
-        if at >= end and told not in self.seats:
+        if at >= end and told not in self.seats and not self._is_remark(first, end):
             # it may be an act in words that nobody knows
             self.talk.add(first)
         return True
+
+    def _is_own_sentence(self, first: int, end: int) -> bool:
+        """Whether a piece is all of a sentence, and no more."""
+        tokens, text = self.sentence.tokens, self.sentence.line.text
+        begins = not first or STOP.search(text, tokens[first - 1].end, tokens[first].start)
+        if not begins or self._goes_over_stop(first, end):
+            return False
+        return end >= len(tokens) or bool(STOP.search(text, tokens[end - 1].end, tokens[end].start))
+
+    def _is_remark(self, first: int, end: int) -> bool:
+        """Whether a sentence of its own is about nothing of the game, and speaks of nothing beside
+        it: no order can be meant by it, and none is taken back."""
+        tokens, speech, words = self.sentence.tokens, self.words.speech, self.words
+        if end - first < _SHORTEST_REMARK or not self._is_own_sentence(first, end):
+            return False
+        about = words.content - speech.words | speech.pronouns | speech.refers | speech.itself
+        said = {token.text for token in tokens[first:end]}
+        is_about = not said.isdisjoint(about | self.seats | speech.again)
+        return not is_about and not any(self.sentence.moods[first:end])
+
+    def _is_denied_apart(self, first: int, end: int) -> bool:
+        """Whether a sentence of its own denies something that it names, and nothing else makes it
+        no order: "not the jammer this time". What is ordered beside it stays, if it is not that."""
+        tokens, speech, moods = self.sentence.tokens, self.words.speech, self.sentence.moods
+        if not self._is_own_sentence(first, end):
+            return False
+        known = (speech.negations, speech.others)
+        denied = [at for at in range(first, end) if moods[at]]
+        if not any(speech.negations.length_at(tokens, at, end) for at in denied):
+            return False
+        if not all(any(each.length_at(tokens, at, end) for each in known) for at in denied):
+            return False
+        if any(tokens[at].text in speech.itself for at in range(first, end)):
+            return False
+        return bool(self._named_in(first, end)) or any(map(self._is_open_verb, range(first, end)))
+
+    def _named_in(self, first: int, end: int) -> frozenset[Any]:
+        """All that the slots read in a piece."""
+        heard = (self.sentence.heard(slot) for slot in self.words.slots)
+        each = (one for some in heard for at in range(first, end) for one in some.get(at, ()))
+        return frozenset().union(*(names_in(one.value) for one in each if one.end <= end))
+
+    def _denies(self, acts: Iterable[Act]) -> Iterator[int]:
+        """The tokens of what is denied and may be one of some acts: it names what they name, or no
+        thing and what they do."""
+        tokens = self.sentence.tokens
+        for first, end in self.denied:
+            named = self._named_in(first, end)
+            for act in acts:
+                done = self.words.of(act.guess.form).verbs
+                is_done = any(done.length_at(tokens, at, end) for at in range(first, end))
+                names = names_in(act.order) | names_in(act.meant)
+                if (named & names) or (is_done and not named):
+                    yield from range(first, end)
 
     def _is_ground(self, first: int, end: int) -> bool:
         """Whether a clause may tell why what follows is done: "he is weak, so ...". A condition

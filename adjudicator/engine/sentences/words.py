@@ -146,6 +146,7 @@ class SpeechWords:
              refers_alone: what does so right before what is done, else it is an article
     wishing  what its writer says of himself: "want to"
     itself   what speaks of the order beside it, and of no thing
+    again    what may stand for what was said before: no remark of other things holds one
     common   words that people write often, of anything: none of them is a slip
     """
 
@@ -192,6 +193,7 @@ class SpeechWords:
         self.refers_alone, self.itself = phrases("refers-alone").words, phrases("itself").words
         #: what refers to a thing where one is told of, and is no pronoun of who acts
         self.referring = self.refers - self.pronouns
+        self.again = phrases("again").words
         self.wishing = phrases("writer")
         self.past, self.others = phrases("past"), phrases("others")
         self.numbers: Mapping[str, int] = {
