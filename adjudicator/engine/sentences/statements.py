@@ -47,11 +47,12 @@ class Statements(Pieces):
         if self._is_aside(first) and not any(self.sentence.moods[first:end]):
             return not any(map(self._is_verb, range(first, end)))
         is_one = not any(first < at < end for at, _ in self._pauses)
-        if is_one and any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
+        idle = self._idle_in(first, end) if is_one else frozenset[int]()
+        if idle:
             # what stays as it is needs no order, but for one that says that something does not,
             # or what happens if it does
-            takes = (speech.negations, speech.conditions)
-            return not any(p.length_at(tokens, at, end) for p in takes for at in range(first, end))
+            takes, rest = (speech.negations, speech.conditions), set(range(first, end)) - idle
+            return not any(p.length_at(tokens, at, end) for p in takes for at in rest)
         if any(self.called.length_at(tokens, at, end) for at in range(first, end)):
             return False
         if has_number:
@@ -73,6 +74,13 @@ class Statements(Pieces):
             # it may be an act in words that nobody knows
             self.talk.add(first)
         return True
+
+    def _idle_in(self, first: int, end: int) -> frozenset[int]:
+        """The tokens of a piece that say of a thing that nothing happens to it."""
+        tokens, idle, found = self.sentence.tokens, self.words.speech.idle, set[int]()
+        for at in range(first, end):
+            found.update(range(at, at + idle.length_at(tokens, at, end)))
+        return frozenset(found)
 
     def _is_own_sentence(self, first: int, end: int) -> bool:
         """Whether a piece is all of a sentence, and no more."""
