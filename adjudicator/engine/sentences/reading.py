@@ -80,7 +80,7 @@ class Reading(Choosing):
             talk, denied = set(self.talk), list(self.denied)
             # talk ends where its writer makes a pause
             is_pause = end == count or (end, following) in self._pauses
-            if is_pause and self._is_talk(first, end):
+            if is_pause and self._is_talk(first, end, so_far):
                 told = tuple(self._spoken_of(first, end, dict(so_far.told)).items())
                 found = self._rest(following, so_far._replace(told=told))
                 if found is not None:

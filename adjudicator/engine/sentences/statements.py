@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any
 
-from adjudicator.engine.sentences.acts import Act, names_in
+from adjudicator.engine.sentences.acts import Act, Progress, names_in
 from adjudicator.engine.sentences.loose import STOP
 from adjudicator.engine.sentences.pieces import Pieces
 from adjudicator.engine.sentences.understood import MOST_STRANGE
@@ -21,17 +21,21 @@ _SHORTEST_REMARK = 3
 class Statements(Pieces):
     """A sentence of which pieces may order nothing."""
 
-    def _is_talk(self, first: int, end: int) -> bool:
+    def _is_talk(self, first: int, end: int, so_far: Progress) -> bool:
         """Whether a piece is a reason, or a sentence of its own that resembles no order."""
         tokens = self.sentence.tokens
         speech, count = self.words.speech, len(tokens)
         is_clause = self._is_clause_end(end) and not self._goes_over_stop(first, end)
         if is_clause and self._begins_reason(first) and self._is_one_reason(first, end):
+            # what is done for something that is an order of its own may be that order
+            is_done = any(map(self._is_open_verb, range(first, end)))
+            if is_done and any(self.called.length_at(tokens, at, end) for at in range(first, end)):
+                self.talk.add(first)
             return True
         if is_clause and self._is_statement(first, end):
             self.talk.update(self._take_back(first, end))
             return True
-        if self._is_denied_apart(first, end):
+        if self._is_denied_apart(first, end, not so_far.acts):
             self.denied.append((first, end))
             return True
         has_number = any(token.text.isdigit() for token in tokens[first:end])
@@ -101,9 +105,10 @@ class Statements(Pieces):
         is_about = not said.isdisjoint(about | self.seats | speech.again)
         return not is_about and not any(self.sentence.moods[first:end])
 
-    def _is_denied_apart(self, first: int, end: int) -> bool:
-        """Whether a sentence of its own denies something that it names, and nothing else makes it
-        no order: "not the jammer this time". What is ordered beside it stays, if it is not that."""
+    def _is_denied_apart(self, first: int, end: int, is_first: bool) -> bool:
+        """Whether a sentence of its own denies something that it names, or comes `is_first`, and
+        nothing else makes it no order: "not the jammer this time". What is ordered beside it stays,
+        if it is not that."""
         tokens, speech, moods = self.sentence.tokens, self.words.speech, self.sentence.moods
         if not self._is_own_sentence(first, end):
             return False
@@ -113,8 +118,12 @@ class Statements(Pieces):
             return False
         if not all(any(each.length_at(tokens, at, end) for each in known) for at in denied):
             return False
-        if any(tokens[at].text in speech.itself for at in range(first, end)):
-            return False
+        for at in range(first, end):
+            if tokens[at].text in speech.itself and speech.fillers.length_at(tokens, at, end) < 2:
+                return False
+        behind = self.sentence.line.text[tokens[end - 1].end :].lstrip()
+        if is_first and end - first >= _SHORTEST_REMARK and not behind.startswith(":"):
+            return True
         return bool(self._named_in(first, end)) or any(map(self._is_open_verb, range(first, end)))
 
     def _named_in(self, first: int, end: int) -> frozenset[Any]:

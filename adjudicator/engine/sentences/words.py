@@ -65,6 +65,10 @@ class Phrases:
             words = phrase_of(phrase)
             if words:
                 found.setdefault(words[0], set()).add(words)
+            if len(words) > 1 and "'" in phrase:
+                # many leave the apostrophe out; a word alone may be another without it: "we'll"
+                loose = tuple([w if w.endswith("'") else w.replace("'", "") for w in words])
+                found.setdefault(loose[0], set()).add(loose)
         self._by_first = {
             first: tuple(sorted(some, key=lambda words: (-len(words), words)))
             for first, some in found.items()
