@@ -210,8 +210,8 @@ class Choosing(Statements):
         if None not in usual.values():
             order = guess.order(**usual)
             meant = self._meant(state, order, guess)
-            yield Act(order, meant, guess, 0)
             if meant is not None:
+                yield Act(order, meant, guess, 0)
                 return
         is_short = len(self.sentence.tokens) <= FEW and not any(self.sentence.moods)
         if guess.unexplained or not (guess.values or is_short):

@@ -19,6 +19,8 @@ from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.text import Line, plain
 
+#: what ends a sentence
+END = re.compile(r"[.;!?]")
 PAUSE, COLON = re.compile(r"[,;.:!?()]|\s[+/&-]\s"), re.compile(r":")
 #: no name of a thing has more words
 _LONGEST_NAME = 4
@@ -309,6 +311,17 @@ class Pieces:
         for at in range(first + 1, len(tokens)):
             if STOP.search(text, tokens[at - 1].end, tokens[at].start):
                 return at
+        return len(tokens)
+
+    def _next_doer(self, first: int) -> int:
+        """Where the first sentence behind a token begins that names first what acts in it, as one
+        before has: no piece goes over that."""
+        tokens, text, heard = self.sentence.tokens, self.sentence.line.text, self.sentence.heard
+        for at in range(first + 1, len(tokens)):
+            if END.search(text, tokens[at - 1].end, tokens[at].start) and self._is_named(at):
+                slots = [heard(slot) for slot in self.words.actors if heard(slot).get(at)]
+                if any(some.get(each) for some in slots for each in range(first, at)):
+                    return at
         return len(tokens)
 
     def _is_clause_end(self, end: int) -> bool:

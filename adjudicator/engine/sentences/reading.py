@@ -53,7 +53,8 @@ class Reading(Choosing):
         return found
 
     def _orders_from(self, first: int, so_far: Progress) -> Progress | None:
-        ends = [each for each in self._ends if each[0] > first]
+        last = self._next_doer(first)
+        ends = [each for each in self._ends if first < each[0] <= last]
         is_reason = self._begins_reason(first)
         alone = [each for each in ends if not first and self._is_answer_apart(each[0])]
         headed = self._behind_goal(first, ends, so_far, COLON)
