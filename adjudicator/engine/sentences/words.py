@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import Any
 
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
@@ -54,54 +55,69 @@ def spelt_out(patterns: Iterable[str]) -> Iterator[str]:
                 yield way
 
 
-class Phrases:
-    """Phrases of some words, found where they stand among tokens."""
+#: what may follow in a phrase, by the next word; `_END` where a phrase ends there
+_Following = dict[str, Any]
+_END = ""
 
-    __slots__ = ("_by_first", "_numbered", "alone", "words")
+
+class Phrases:
+    """Phrases of some words, found where they stand among tokens, the longest first."""
+
+    __slots__ = ("_all", "_beginnings", "_has_numbers", "alone", "words")
 
     def __init__(self, phrases: Iterable[str]) -> None:
-        found: dict[str, set[tuple[str, ...]]] = {}
+        found: dict[tuple[str, ...], None] = {}
         for phrase in phrases:
             words = phrase_of(phrase)
-            if words:
-                found.setdefault(words[0], set()).add(words)
+            found[words] = None
             if len(words) > 1 and "'" in phrase:
                 # many leave the apostrophe out; a word alone may be another without it: "we'll"
-                loose = tuple([w if w.endswith("'") else w.replace("'", "") for w in words])
-                found.setdefault(loose[0], set()).add(loose)
-        self._by_first = {
-            first: tuple(sorted(some, key=lambda words: (-len(words), words)))
-            for first, some in found.items()
-        }
-        self._numbered = self._by_first.get(_NUMBER, ())
+                found[tuple([w if w.endswith("'") else w.replace("'", "") for w in words])] = None
+        found.pop((), None)
+        self._all = tuple(found)
+        self._beginnings: _Following = {}
+        for words in self._all:
+            following = self._beginnings
+            for word in words:
+                following = following.setdefault(word, {})
+            following[_END] = True
         #: every single word that stands in a phrase
-        self.words = frozenset(word for some in found.values() for each in some for word in each)
+        self.words = frozenset(word for each in self._all for word in each)
+        self._has_numbers = _NUMBER in self.words
         #: those that are a phrase of their own
-        self.alone = frozenset(word for word, some in found.items() if (word,) in some)
+        self.alone = frozenset(each[0] for each in self._all if len(each) == 1)
 
     def length_at(self, tokens: Sequence[Token], at: int, end: int) -> int:
         """Return how many tokens the longest phrase has that stands at `at`; 0 for none."""
-        first = tokens[at].text
-        found = self._by_first.get(first)
-        if self._numbered and first.isdigit():
-            found = (*(found or ()), *self._numbered)
-        for words in found or ():
-            length = len(words)
-            if length == 1 or (at + length <= end and self._is_at(tokens, at, words)):
-                return length
-        return 0
-
-    def _is_at(self, tokens: Sequence[Token], at: int, words: Sequence[str]) -> bool:
-        """Whether the words behind the first one follow a token."""
-        for i in range(1, len(words)):
-            text = tokens[at + i].text
-            if text != words[i] and not (words[i] == _NUMBER and text.isdigit()):
-                return False
-        return True
+        following = self._beginnings
+        if self._has_numbers:
+            return _longest(following, tokens, at, end) - at
+        stop, behind = at, at
+        while True:
+            following = following.get(tokens[behind].text)  # type: ignore[assignment]
+            if following is None:
+                return stop - at
+            behind += 1
+            if _END in following:
+                stop = behind
+            if behind >= end:
+                return stop - at
 
     def __iter__(self) -> Iterator[tuple[str, ...]]:
-        for some in self._by_first.values():
-            yield from some
+        return iter(self._all)
+
+
+def _longest(following: _Following, tokens: Sequence[Token], at: int, end: int) -> int:
+    """The token behind the longest of some phrases that goes on at a token, in which any number
+    may stand for one; `at` where none does."""
+    text, stop = tokens[at].text, at
+    ways = (following.get(text), following.get(_NUMBER) if text.isdigit() else None)
+    for way in ways:
+        if way is not None:
+            more = _longest(way, tokens, at + 1, end) if at + 1 < end else at + 1
+            if more > at + 1 or _END in way:
+                stop = max(stop, more)
+    return stop
 
 
 #: lists of words that say nothing about what is done
