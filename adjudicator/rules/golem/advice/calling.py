@@ -10,6 +10,7 @@ from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.speech import Speech
 from adjudicator.rulekit.text import plain
+from adjudicator.rules.golem.cards.cardset import PARTS
 from adjudicator.rules.golem.enumeration import parts_out, parts_up
 from adjudicator.rules.golem.state import HIDDEN, Player, State, defence
 
@@ -167,8 +168,8 @@ def _key(name: str) -> str:
 
 
 def _general(lexicon: Lexicon) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
-    """The general words of each language, beside the first names of the tiles; a name of a tile
-    that holds one is itself."""
+    """The general words of each language, beside the first names of the tiles, and what else
+    people call one: its fist; a name of a tile that holds one is itself."""
     made: dict[str, dict[str, tuple[str, ...]]] = {}
     for language in lexicon.languages:
         words = made.setdefault(language, {})
@@ -178,4 +179,8 @@ def _general(lexicon: Lexicon) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
                 words[plain(word)] = tuple(each[0] for each in names)
             for name in (plain(name) for each in names for name in each):
                 words[name] = (name,)
+        for part in PARTS:
+            first = next(iter(lexicon.by_language("part", part).get(language, ())), part)
+            for word in lexicon.by_language("calling", f"tile-{part}").get(language, ()):
+                words[plain(word)] = (first,)
     return made

@@ -54,6 +54,15 @@ def _loosely(form: Form, written: str = "", **slots: Slot) -> Form:
     return replace(form, written=name, slots=slots, section="loose", taught=False)
 
 
+#: what is done with a card repairs a tile; tiles of an opponent are feinted at by name
+_PILOT_BY_CARD = replace(
+    PILOT,
+    written="pilot-by-card",
+    slots={"card": sl.NO_KIT, "on": sl.ON},
+    section="loose",
+    taught=False,
+)
+
 #: fixed forms come before free ones of the same class, so that each order prints by its own;
 #: where words do not say what is done with a card, it says so itself
 FORMS = (
@@ -65,6 +74,7 @@ FORMS = (
     _loosely(SUPPORT, "support-by-card", card=sl.SUPPORT_CARD),
     PILOT,
     _loosely(PILOT),
+    _PILOT_BY_CARD,
     ENERGY,
     _loosely(ENERGY),
     USE,

@@ -214,11 +214,23 @@ def _kind(*, combat: bool) -> frozenset[str]:
     )
 
 
+def _mending() -> frozenset[str]:
+    """The ids of cards of the sets that came along that repair a tile themselves."""
+    return frozenset(
+        card.name.id
+        for found in map(get_set, SHIPPED)
+        for card in found.cards.values()
+        if any(effect.op == "repair" for effect in card.effects)
+    )
+
+
 _CARDS, _ABILITIES, _CHOICES = _shipped_choices()
 CARD = Behind(Named("card", _CARDS, r"[a-z]{1,3}\d{1,3}"))
 ABILITY = Behind(Ability("ability", _ABILITIES, r"[a-z]{1,3}\d{1,2}"))
 COMBAT = Only(CARD, _kind(combat=True))
 SUPPORT_CARD = Only(CARD, _kind(combat=False))
+#: by what is done with them: a kit repairs, and is not discarded for a repair
+NO_KIT = Only(CARD, (_kind(combat=True) | _kind(combat=False)) - _mending())
 CARD_OR_WORST = OrWorst(CARD)
 CHOICE = Behind(Named("choice", _CHOICES, r"[a-z]{1,3}\d{1,3}"))
 
@@ -280,13 +292,21 @@ class TargetSlot(Slot):
                 found.append((Target(seat, part), stop, spot))
             if self._whole:
                 found.append((Target(seat), end, (("", where), (".seat", where))))
-        for part, end, spans in PART_OR_WEAKEST.read(line, start, names, trace):
+        for part, end, spans in self._part_at(line, start, names, trace):
             where = spans[0][1]
             found.append((Target(None, part), end, (("", where), (".part", where))))
             for seat, stop, inner in self._seat_after(line, end, names, trace):
                 spot = (("", line.span(start, stop)), (".seat", inner[0][1]), (".part", where))
                 found.append((Target(seat, part), stop, spot))
         yield from sorted(found, key=lambda reading: -reading[1])
+
+    def _part_at(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """A part that is not said to be of whoever writes: `head`, and not `my head`."""
+        before = line.text[:at].split()[-1:]
+        for word in names.lexicon.every("articles", "own"):
+            if before == [word] or literal(line, at, word) is not None:
+                return
+        yield from PART_OR_WEAKEST.read(line, at, names, trace)
 
     def _part_after(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         for mark in names.lexicon.made(_after):
