@@ -118,7 +118,9 @@ class Choosing(Statements):
 
     def _untried(self, first: int, end: int, so_far: Progress) -> Act | None:
         """The same where nobody can tell how things stand then: the one that says all."""
-        if self._is_idle(first, end):
+        tokens, tells = self.sentence.tokens, self.words.speech.tells
+        if self._is_idle(first, end) or tells.length_at(tokens, first, end):
+            # "I need my right arm" tells why
             return None
         kinds = self.reader.kinds - so_far.answered
         last = so_far.last if so_far.last is not None and so_far.last.repeats else None
@@ -140,8 +142,15 @@ class Choosing(Statements):
             and guess.is_complete
             and not kinds.isdisjoint(guess.form.decisions)
             and known.isdisjoint(guess.form.decisions)
+            and (guess.values or self._is_printed(guess, first, end))
         ]
         return self._best(acts)
+
+    def _is_printed(self, guess: Guess, first: int, end: int) -> bool:
+        """Whether a piece says what is done as orders are printed: "no repair", and not "skip it",
+        which may be the answer to anything."""
+        printed, tokens = self.words.of(guess.form).printed, self.sentence.tokens
+        return any(printed.length_at(tokens, at, end) for at in range(first, end))
 
     def _meant(self, state: Any, order: Order, guess: Guess) -> Order | None:
         """The legal order that is meant; None where the rules refuse it, or take it for another

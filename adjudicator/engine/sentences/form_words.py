@@ -16,6 +16,7 @@ class FormWords:
     """The words of a form in one language.
 
     verbs    phrases that say what is done
+    printed  of them those with which orders are printed: they name the question that they answer
     denied   what is left of those that begin with a negation: "swap" of "no swap"
     beside   phrases that may stand beside what is done, and do not say it: "if I win"
     leads    slot -> the words right before it
@@ -30,6 +31,7 @@ class FormWords:
         said = set(form.slots).intersection(*always) if always else ()
         self.needed = tuple(name for name in form.slots if name in self.required or name in said)
         verbs = list(form.lexicon.by_language("said", str(form.written)).get(language, ()))
+        printed: list[str] = []
         beside = list(form.lexicon.by_language("beside", str(form.written)).get(language, ()))
         self.leads: dict[str, set[str]] = {name: set() for name in form.slots}
         #: an empty phrase among what is said: the slots say it all
@@ -39,13 +41,14 @@ class FormWords:
             for wording in wordings_of(source):
                 phrases = [_heavy_part(way, wording.slot, speech) for way in wording.ways]
                 # what may be left out does not say what is done: "invade [the planet] {die}"
-                (beside if wording.optional else verbs).extend(filter(None, phrases))
+                (beside if wording.optional else printed).extend(filter(None, phrases))
                 is_bare = is_bare and (wording.optional or not any(phrases))
                 if wording.slot:
                     last = (words_of(plain(way)) for way in wording.ways)
                     self.leads[wording.slot].update(words[-1] for words in last if words)
             self.is_bare = self.is_bare or is_bare
-        self.verbs = Phrases(spelt_out(verbs))
+        self.printed = Phrases(spelt_out(printed))
+        self.verbs = Phrases(spelt_out((*verbs, *printed)))
         self.denied = Phrases(_denied(self.verbs, speech.negations))
         self.beside = Phrases(spelt_out(beside))
 

@@ -151,7 +151,7 @@ class Sentence:
         if known is None:
             count = len(self.tokens)
             known = [
-                verbs.length_at(self.tokens, at, count) or self._denied_at(words, at)
+                max(verbs.length_at(self.tokens, at, count), self._denied_at(words, at))
                 for at in range(count)
             ]
             self._verbs[id(verbs)] = known

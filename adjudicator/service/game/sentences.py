@@ -122,7 +122,7 @@ def _end_of_list(lines: Sequence[str], at: int, reads: Callable[[str], bool]) ->
 
 def _as_one(lines: Sequence[str]) -> str:
     """Lines as one, the end of each a pause."""
-    return ". ".join(line.strip(" .,;") for line in lines)
+    return ", ".join(line.strip(" .,;") for line in lines)
 
 
 def _goes_on_below(
