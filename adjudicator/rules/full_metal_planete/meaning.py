@@ -65,6 +65,8 @@ def fit_phase(state: State, seat: int, order: Order) -> Order:
 
 
 def _guns(state: State, seat: int, order: Any) -> Order | Fault:
+    if not order.guns and isinstance(order, od.Fire):
+        order = replace(order, guns=_only_guns(state, seat, order.at))
     guns = gun_names(state, seat, order.guns, "guns")
     if isinstance(guns, Fault):
         return guns
@@ -79,6 +81,25 @@ def _guns(state: State, seat: int, order: Any) -> Order | Fault:
     if guns is order.guns and at == order.at:
         return order  # type: ignore[no-any-return]
     return replace(order, guns=guns, at=at)  # type: ignore[no-any-return]
+
+
+def _only_guns(state: State, seat: int, text: str) -> tuple[str, ...]:
+    """R-40: the only two destroyers of a seat that may fire at a hex; () where there are not just
+    two."""
+    at = aim(state, seat, text, (), "at")
+    cell = -1 if isinstance(at, Fault) else cell_at(state, at)
+    if cell < 0:
+        return ()
+    able = [
+        i
+        for i in mine(state, seat)
+        if state.pieces[i].kind in nm.DESTROYERS
+        and state.pieces[i].at >= 0
+        and state.pieces[i].ammo
+        and in_range(state, i, cell)
+        and not state.planes.is_stuck(state.pieces[i])
+    ]
+    return tuple(name_for(state, seat, i) for i in able) if len(able) == 2 else ()
 
 
 def aim(state: State, seat: int, text: str, guns: tuple[str, ...], where: str) -> str | Fault:
@@ -199,10 +220,35 @@ def _shift(state: State, seat: int, order: od.Shift) -> Order | Fault:
 def _move(state: State, seat: int, order: od.Move) -> Order | Fault:
     if nm.MORE in order.path:
         return fault("ONE_A_LINE", "R-49", f"path[{order.path.index(nm.MORE)}]")
-    if not lacks_number(order.piece):
-        return order
     piece = own_name(state, seat, order.piece, "piece")
-    return piece if isinstance(piece, Fault) else od.Move(piece, order.path)
+    if isinstance(piece, Fault):
+        return piece
+    path = _way(state, resolve(state, seat, piece), order.path)
+    return order if (piece, path) == (order.piece, order.path) else od.Move(piece, path)
+
+
+def _way(state: State, index: int, path: tuple[str, ...]) -> tuple[str, ...]:
+    """R-30: a path without the hex that the piece stands on at first, and with the hexes that it
+    came by in this turn, the last first, where the path goes back: up to the hex told next."""
+    if index < 0 or state.pieces[index].at < 0:
+        return path
+    here = label(state, state.pieces[index].at)
+    if len(path) > 1 and path[0] == here:
+        path = path[1:]
+    if not path or path[0] != nm.BACK:
+        return path
+    came = [t for t in state.trails if (t.segment, t.piece) == (state.clock.segment, index)]
+    cells = [here]
+    for trail in reversed(came):
+        # a trail that does not end where the next one begins tells of no way back
+        if label(state, trail.cells[-1]) != cells[-1]:
+            return path
+        cells += [label(state, cell) for cell in reversed(trail.cells[:-1])]
+    back, rest = tuple(cells[1:]), path[1:]
+    if rest and rest[0] in back:
+        end = back.index(rest[0])
+        return (*back[:end], *rest)
+    return (*back, *rest) if back else path
 
 
 def _load(state: State, seat: int, order: od.Load) -> Order | Fault:

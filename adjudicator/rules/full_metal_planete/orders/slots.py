@@ -15,6 +15,7 @@ from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS
 from adjudicator.rules.full_metal_planete.board.planet import TIDES
 from adjudicator.rules.full_metal_planete.orders.elided import elided_at
 from adjudicator.rules.full_metal_planete.orders.orders import Shot
+from adjudicator.rules.full_metal_planete.orders.sides import SideSlot
 from adjudicator.rules.full_metal_planete.orders.vocabulary import Vocabulary, vocabulary
 
 #: a hex: `1009`, `10,09`, `10.09` (R-02); the same with a side at once behind it: `2019a`
@@ -237,6 +238,16 @@ class ReceiverSlot(PieceSlot):
         return super().write(text, language, names)
 
 
+class GunsSlot(Many):
+    """Two destroyers; where a sentence leaves them out, the only two that can."""
+
+    stands_for = ()
+
+    def write(self, value: Any, language: str, names: Names) -> str:
+        """The two; where none are told, what may be any."""
+        return super().write(value or (nm.TANK, nm.TANK), language, names)
+
+
 class StepSlot(Slot):
     """One step of a path: a hex or a compass direction."""
 
@@ -273,13 +284,13 @@ class PathSlot(Slot):
     """Steps one after the other, apart by blanks, commas, dashes or arrows.
 
     `2n` and `nn` are two steps. A second order behind is read as the step `more`, so that
-    the refusal can say what is wrong.
+    the refusal can say what is wrong; `back the same way` as the step `back`.
     """
 
     lingers = False
 
     name = "path"
-    _between = re.compile(r"\s*[,>-]*\s*")
+    _between = re.compile(r"\s*[,>→–—-]*\s*")
     _step = StepSlot()
 
     def absent(self) -> Any:
@@ -324,6 +335,8 @@ class PathSlot(Slot):
     ) -> tuple[tuple[str, ...], int]:
         """The steps of one word and where it ends; () for none."""
         words = names.lexicon.made(vocabulary)
+        if match := words.back.match(line.text, at):
+            return (nm.BACK,), match.end()
         if match := words.counted.match(line.text, at):
             times = int(match.group("times") or match.group("count"))
             return (words.steps[match.group("step")],) * times, match.end()
@@ -370,7 +383,8 @@ _NOTHING = Choice("item", ("nothing",), "cargo")
 CARGO = Many(ItemSlot(stuff=True, hexes=False, extra=_NOTHING), 1, 8, " ")
 ITEMS = Many(ItemSlot(stuff=True, hexes=False), 1, 8, " ")
 #: two are needed; one alone is understood, so that the refusal can say so
-GUNS = Many(PIECE, 1, 2, " + ")
+GUNS = GunsSlot(PIECE, 1, 2, " + ")
+CAPTORS = Many(PIECE, 1, 2, " + ")
 PATH = PathSlot()
 HEXES = HexesSlot()
 STEP = StepSlot()
@@ -379,7 +393,7 @@ RECEIVER = ReceiverSlot()
 COLOUR = Choice("colour", nm.COLOURS)
 TIDE = Choice("tide", TIDES)
 BUILD = Thing("build", (*nm.KINDS, nm.BRIDGE), "kind", "stuff")
-SIDE = Choice("side", ("a", "b"))
+SIDE = SideSlot("side", ("a", "b"))
 
 
 class IntoSlot(PieceSlot):
