@@ -38,6 +38,16 @@ State = TypeVar("State", contravariant=True)
 View = TypeVar("View", contravariant=True)
 
 
+class AlikeFile(Protocol[State]):
+    """`alike.py`: what a sentence says as well, where the rules take one of several things."""
+
+    def alike(self, state: State, seat: SeatId, order: Order, /) -> Iterable[Order]:
+        """Return the orders that the words of `order` say: itself, where nothing else, and
+        `tank-1` of each colour that `seat` plays. The rules may refuse some of them; `state` is
+        veiled for the seat."""
+        return ()
+
+
 class ApproachesFile(Protocol[State]):
     """`approaches.py`: what has to come first where a sentence wants more than one order does."""
 
@@ -282,6 +292,7 @@ class TracesFile(Protocol[View]):
 
 
 class _Defaults(
+    AlikeFile[Any],
     ApproachesFile[Any],
     BotsFile[Any],
     CallingFile[Any],
@@ -311,6 +322,7 @@ _DEFAULTS = _Defaults()
 class Courtesies(Generic[S, V]):
     """The courtesies of a title, each by the name of its file."""
 
+    alike: AlikeFile[S] = _DEFAULTS
     approaches: ApproachesFile[S] = _DEFAULTS
     bots: BotsFile[S] = _DEFAULTS
     calling: CallingFile[S] = _DEFAULTS

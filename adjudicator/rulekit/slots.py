@@ -183,6 +183,29 @@ class SeatSlot(Slot):
         return str(value)
 
 
+#: so many that acted last are kept in mind together
+MOST_DOERS = 2
+
+
+class Doers(Slot):
+    """Who acted last in the orders of a mail, each other than the one before: "both". A tuple, in
+    the order in which they acted; no order is written with it.
+
+    item  the slot that names each of them
+    """
+
+    def __init__(self, item: Slot) -> None:
+        self.item = item
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """Nothing: they are known from what was ordered before."""
+        return iter(())
+
+    def write(self, value: Any, language: str, names: Names) -> str:
+        """Their names, one after the other."""
+        return " ".join(self.item.write(each, language, names) for each in value)
+
+
 class Many(Slot):
     """A tuple of values of one slot, `low` to `high` of them, apart by blanks or commas.
 
@@ -201,6 +224,12 @@ class Many(Slot):
     def join(self, value: Any, more: Any) -> Any:
         """The values of both."""
         return (*value, *more) if len(value) + len(more) <= self.most else None
+
+    def is_like(self, other: Slot) -> bool:
+        """Several that acted one after the other may act together."""
+        if isinstance(other, Doers):
+            return self.most >= MOST_DOERS and self.item.is_like(other.item)
+        return other is self
 
     def complete(self, value: Any, spoken: Any) -> Any:
         """Each with the missing part of the first that was spoken of."""

@@ -10,6 +10,7 @@ from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Slot
+from adjudicator.rulekit.slots import MOST_DOERS, Doers
 
 
 class Act(Frozen):
@@ -66,7 +67,7 @@ def heard_of(
     said: Mapping[Slot, Any], form: Form, values: Sequence[tuple[str, Any]]
 ) -> dict[Slot, Any]:
     """What was spoken of, with an order of a form the latest; what it is about comes last."""
-    known = dict(said)
+    known = _with_doer(said, form, values)
     for name, value in reversed(values):
         slot = form.slots[name]
         if slot.lingers and not slot.is_absent(value):
@@ -75,11 +76,37 @@ def heard_of(
     return known
 
 
+def _with_doer(
+    said: Mapping[Slot, Any], form: Form, values: Sequence[tuple[str, Any]]
+) -> dict[Slot, Any]:
+    """What was spoken of, with who acts in an order of a form among those that acted last."""
+    known = dict(said)
+    slot = next(iter(form.slots.values()), None)
+    doer = dict(values).get(next(iter(form.slots), ""))
+    if slot is None or doer is None or not slot.lingers or isinstance(doer, tuple):
+        return known
+    before = next((each for each in known if isinstance(each, Doers)), None)
+    acted = known.pop(before) if before is not None and slot.is_like(before.item) else ()
+    acted = (*(each for each in acted if each != doer), doer)
+    known[before if acted[1:] and before is not None else Doers(slot)] = acted[-MOST_DOERS:]
+    return known
+
+
+def doers_for(slot: Slot, said: Mapping[Slot, Any]) -> Any:
+    """Those that acted last, where a slot may name them together; None for fewer than two."""
+    found = (said[each] for each in said if isinstance(each, Doers) and slot.is_like(each))
+    return next((acted for acted in found if len(acted) == MOST_DOERS), None)
+
+
 def spoken_for(slot: Slot, said: Mapping[Slot, Any]) -> tuple[Any, ...]:
     """What was spoken of that may stand in a slot, the latest first."""
     if not slot.lingers:
         return ()
-    found = (value for other, value in reversed(tuple(said.items())) if slot.is_like(other))
+    found = (
+        value
+        for other, value in reversed(tuple(said.items()))
+        if not isinstance(other, Doers) and slot.is_like(other)
+    )
     return tuple(dict.fromkeys(found))
 
 

@@ -6,7 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, product
 from typing import Any
 
-from adjudicator.engine.sentences.acts import Act, Progress, less_than_said, numbers_in, spoken_for
+from adjudicator.engine.sentences.acts import (
+    Act,
+    Progress,
+    doers_for,
+    less_than_said,
+    names_in,
+    numbers_in,
+    spoken_for,
+)
 from adjudicator.engine.sentences.guess import Guess
 from adjudicator.engine.sentences.pieces import MOST_PIECES
 from adjudicator.engine.sentences.statements import Statements
@@ -21,6 +29,11 @@ from adjudicator.rulekit.pattern import Slot
 _MOST_SPOKEN, _MOST_TRIED, _MOST_WEIGHED = 8, 60, 8
 #: for so many refused orders it is sought what has to come first
 _MOST_LED = 6
+
+
+def _is_case(guess: Guess) -> bool:
+    """Whether a guess tells all of a case of what is done later: "gold: -2,1"."""
+    return guess.form.repeats and len(guess.values) > 1
 
 
 class Choosing(Statements):
@@ -59,7 +72,7 @@ class Choosing(Statements):
                 if refers and all(act.meant is None for act in made):
                     acts += self._taken_up(guess, state, said)
         if not acts and last is not None and not is_idle and decision.kind in last.decisions:
-            words = next(words for form, words in self.words.forms if form is last)
+            words = self.words.of(last)
             strange = self.most_strange
             for guess in self.sentence.guesses(
                 last, words, first, end, strange, goes_on=True, hidden=hidden
@@ -75,7 +88,7 @@ class Choosing(Statements):
                         said_alone = any(form.slots[n].name != "seat" for n, _ in guess.values)
                         if said_alone and not guess.missing:
                             acts += self._made(guess, state, decision, said)
-        acts = less_than_said(acts)
+        acts = [alike for act in less_than_said(acts) for alike in self._alike(act, state, said)]
         if all(act.meant is None for act in acts):
             acts += self._led_up_to(tuple(acts), state, decision)
         return self._chosen(acts, state)
@@ -122,7 +135,7 @@ class Choosing(Statements):
             Act(guess.order(), None, guess, 0)
             for guess in (*self._all_guesses(first, end, 0), *more)
             if not guess.missing
-            and (guess.has_verb or guess.form is last)
+            and (guess.has_verb or guess.form is last or _is_case(guess))
             and guess.is_complete
             and not kinds.isdisjoint(guess.form.decisions)
             and known.isdisjoint(guess.form.decisions)
@@ -180,7 +193,16 @@ class Choosing(Statements):
             yield Act(order, meant, guess, len(values))
             if meant is not None:
                 return
-        if not guess.has_verb or (guess.pronoun and not said) or all(spoken):
+        if not guess.has_verb:
+            return
+        together = doers_for(slots[guess.missing[0]], said) if len(guess.missing) == 1 else None
+        if together is not None:
+            order = guess.order(**{guess.missing[0]: together})
+            meant = self._meant(state, order, guess)
+            if meant is not None:
+                yield Act(order, meant, guess, 1)
+                return
+        if (guess.pronoun and not said) or all(spoken):
             return
         # a slot may tell what it stands for where it is left out: the only piece of a kind
         usual = {name: slots[name].stands_for for name in guess.missing}
@@ -215,6 +237,23 @@ class Choosing(Statements):
             if len(found) > _MOST_WEIGHED or len(seen) > _MOST_TRIED:
                 # nobody is asked about so many
                 return
+
+    def _alike(self, act: Act, state: Any, said: Mapping[Slot, Any]) -> Iterator[Act]:
+        """An act, and those that its words say as well; of several the one that names a thing which
+        was spoken of."""
+        reader, found = self.reader, [act]
+        if act.meant is not None and not act.guess.unexplained:
+            for order in reader.alike(state, act.order):
+                meant = reader.resolve(state, order)
+                if meant is not None and meant != act.meant:
+                    found.append(Act(order, meant, act.guess, act.fills))
+        if len(found) > 1:
+            spoken = names_in(tuple(said.values()))
+            named = [names_in(each.meant) for each in found]
+            common = frozenset.intersection(*named)
+            same = [a for a, names in zip(found, named, strict=True) if spoken & names - common]
+            found = same if len(same) == 1 else found
+        yield from found
 
     def _taken_up(self, guess: Guess, state: Any, said: Mapping[Slot, Any]) -> Iterator[Act]:
         """The legal order of a guess with what was told of in a place that it may leave open:

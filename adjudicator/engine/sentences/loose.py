@@ -30,6 +30,8 @@ _LONGEST_VERB = 12
 #: what ends a sentence or a clause
 STOP = re.compile(r"[;.:!?()]")
 _PAUSE = re.compile(r"[,;.:!?()]")
+#: what may stand before the sign of a number
+_BEFORE_SIGN = " ,@(:;=/|"
 
 
 @dataclass
@@ -58,7 +60,11 @@ class Sentence:
         found: dict[int, list[Heard]] = {}
         for at, token in enumerate(self.tokens):
             start = token.start
-            if start and text[start - 1] in '-+"' and (start < 2 or text[start - 2] in " ,@("):
+            if (
+                start
+                and text[start - 1] in '-+"'
+                and (start < 2 or text[start - 2] in _BEFORE_SIGN)
+            ):
                 start -= 1
             for value, stop, _ in islice(
                 slot.read(self.line, start, self.names, trace), _MOST_READINGS

@@ -9,8 +9,9 @@ from functools import lru_cache
 from adjudicator.engine.sentences.words import SpeechWords, Token, tokens_of
 from adjudicator.rulekit.text import Line
 
-#: a word with fewer letters is never taken for a slip
-_SHORTEST = 4
+#: a word with fewer letters is never taken for a slip; one of so few begins with the same letter:
+#: too many words of plain speech are like another else ("hook" and "look")
+_SHORTEST, _SHORT = 4, 5
 _ELIDED = re.compile(r"(qu|[cdjlmnst])([aehiouy]\w{3,})")
 _DIGITS = re.compile(r"\d")
 
@@ -155,8 +156,10 @@ def _number(text: str, tokens: Sequence[Token], at: int, speech: SpeechWords) ->
         elif token.text.isdigit() and len(token.text) < 3 and (values or parts):
             values.append(token.text)
             end = stop + 1
-        elif token.text in speech.minus and not values:
-            parts.append("-")
+        elif token.text in speech.minus and (not values or "-" in parts):
+            # a second sign begins the second of the two: "minus two minus one"
+            parts += [_figures(values), ",", "-"] if values else ["-"]
+            values = []
         elif token.text in speech.comma and values:
             parts += [_figures(values), ","]
             values = []
@@ -223,6 +226,8 @@ def find_slip(word: str, known: frozenset[str]) -> str:
     ends = _by_ends(known)
     alike = {*ends.get((word[0], ""), ()), *ends.get(("", word[-1]), ())}
     near = sorted(each for each in alike if is_slip(word, each))
+    if len(word) <= _SHORT:
+        near = [each for each in near if each[0] == word[0]]
     same = [each for each in near if each[0] == word[0]] or near
     return same[0] if len(same) == 1 else ""
 

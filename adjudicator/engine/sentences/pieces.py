@@ -51,6 +51,8 @@ class Pieces:
         self.seats = {word for seat in reader.names.seats for word in words_of(plain(seat))}
         #: tokens of what stands beside the orders that may take them back
         self.talk: set[int] = set()
+        #: where sentences of their own deny something: first tokens, and those behind
+        self.denied: list[tuple[int, int]] = []
         self._unsure: list[tuple[tuple[Act, ...], list[Act]]] = []
         self._done: tuple[Act, ...] = ()
         self._end = 0

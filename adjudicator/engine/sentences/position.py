@@ -160,6 +160,13 @@ class Position:
                 known[order] = order
         return known[order]
 
+    def alike(self, state: Any, order: Order) -> tuple[Order, ...]:
+        """Other orders that the words of one say as well."""
+        try:
+            return tuple(self.ruleset.courtesies.alike.alike(state, self.seat, order))
+        except Unforeseen:
+            return ()
+
     def write(self, order: Order) -> str:
         """The line of an order in the reader's language."""
         return write_order(order, self.ruleset.forms, self.names.language, self.names)

@@ -34,6 +34,8 @@ MOST_IN_VAIN = 5
 _QUOTED = re.compile(r'"[^"]*(?:[.!?,;:]|(?:[^\W_]+\s+){3}[^\W_])[^"]*"')
 #: a number in brackets says where a thing is that was named
 _PLACE = re.compile(r" \(\d{3,4}\)")
+#: the number of a thing in a list
+_ITEM = re.compile(r"(?<![\w,.-])\(?(\d{1,2})(?:[.):/]|(?=\s))\s*(?=[^\W\d_])")
 #: an article before what is left out
 _ELIDED_BEFORE = re.compile(r"\b(?:qu|[cdjlmnst])'$")
 
@@ -69,7 +71,8 @@ class SentenceReader(Position):
             return self.read(raw, legal=True)
         ways = tuple(dict.fromkeys(self.ways(self.state, decision, orders[0])))
         if len(ways) != 1:
-            return NOTHING
+            # "tank-4 0513" names where it goes, though no step leads there
+            return self.read(raw, legal=True)
         self.play(ways[0])
         return Understood(tuple(map(self.write, ways[0])))
 
@@ -85,6 +88,8 @@ class SentenceReader(Position):
         """Return what a line orders; with `legal` nothing that the rules refuse. Nothing where its
         seat is asked nothing."""
         raw = _PLACE.sub(" ", unsigned(raw, self.seat))
+        if self.answers_once():
+            raw = _without_item_numbers(raw)
         self.is_refused_line = legal
         if len(raw) > _LONGEST or self.state is None or self.decision(self.state) is None:
             return NOTHING
@@ -138,6 +143,11 @@ class SentenceReader(Position):
             again[0].called = readings[0].called
             told = [(reading.whole(), reading) for reading in again]
         return told
+
+    def answers_once(self) -> bool:
+        """Whether one order is all that the seat is asked for: of several lines the last counts."""
+        decision = self.decision(self.state) if self.state is not None else None
+        return decision is not None and decision.sealed and not decision.many
 
     def goes_on(self, raw: str) -> bool:
         """Whether a line goes on from the one above it: "second choice: ..."."""
@@ -225,6 +235,13 @@ def _asked(told: Sequence[Understood]) -> Understood:
     asked = [found for found in asked if (len(found.choices), len(found.strange)) == least]
     choices = dict.fromkeys(lines for found in asked for lines in found.choices)
     return replace(asked[0], choices=tuple(choices)[:MOST_ASKED]) if asked else NOTHING
+
+
+def _without_item_numbers(raw: str) -> str:
+    """A line that counts several things, one after the other, without the numbers."""
+    found = _ITEM.findall(raw)
+    is_list = len(found) > 1 and found == [str(n + 1) for n in range(len(found))]
+    return _ITEM.sub(", ", raw) if is_list else raw
 
 
 def _as_written(words: Iterable[str], raw: str) -> Iterator[str]:

@@ -19,7 +19,7 @@ class Reading(Choosing):
 
     def _all_orders(self) -> Progress | None:
         """What the whole sentence orders."""
-        self.talk = set()
+        self.talk, self.denied = set(), []
         found = self._orders(0, Progress(self.state, self.said))
         return found if self.sentence.steps > 0 else None
 
@@ -77,16 +77,16 @@ class Reading(Choosing):
             return stated
         count = len(self.sentence.tokens)
         for end, following in ends:
-            talk = set(self.talk)
+            talk, denied = set(self.talk), list(self.denied)
             # talk ends where its writer makes a pause
             is_pause = end == count or (end, following) in self._pauses
-            if is_pause and self._is_talk(first, end):
+            if is_pause and self._is_talk(first, end, so_far):
                 told = tuple(self._spoken_of(first, end, dict(so_far.told)).items())
                 found = self._rest(following, so_far._replace(told=told))
                 if found is not None:
                     return found
             # what was tried in vain is no talk
-            self.talk = talk
+            self.talk, self.denied = talk, denied
         for end, following in ends:
             # what may be an order of its own is no topic of another
             topic = None if self._unsure else self._topic(first, end)

@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any
 
+from adjudicator.engine.sentences.acts import Act, Progress, names_in
+from adjudicator.engine.sentences.loose import STOP
 from adjudicator.engine.sentences.pieces import Pieces
 from adjudicator.engine.sentences.understood import MOST_STRANGE
 from adjudicator.rulekit.pattern import Slot
 
 #: so many words may stand before the one that says how somebody is
 _LONGEST_SUBJECT = 5
+#: a sentence of fewer words is no remark: it may be an answer, or what is done
+_SHORTEST_REMARK = 3
 
 
 class Statements(Pieces):
     """A sentence of which pieces may order nothing."""
 
-    def _is_talk(self, first: int, end: int) -> bool:
+    def _is_talk(self, first: int, end: int, so_far: Progress) -> bool:
         """Whether a piece is a reason, or a sentence of its own that resembles no order."""
         tokens = self.sentence.tokens
         speech, count = self.words.speech, len(tokens)
         is_clause = self._is_clause_end(end) and not self._goes_over_stop(first, end)
         if is_clause and self._begins_reason(first) and self._is_one_reason(first, end):
+            # what is done for something that is an order of its own may be that order
+            is_done = any(map(self._is_open_verb, range(first, end)))
+            if is_done and any(self.called.length_at(tokens, at, end) for at in range(first, end)):
+                self.talk.add(first)
             return True
         if is_clause and self._is_statement(first, end):
             self.talk.update(self._take_back(first, end))
+            return True
+        if self._is_denied_apart(first, end, not so_far.acts):
+            self.denied.append((first, end))
             return True
         has_number = any(token.text.isdigit() for token in tokens[first:end])
         if end < count and speech.so.length_at(tokens, end, count) and self._is_ground(first, end):
@@ -40,11 +51,12 @@ class Statements(Pieces):
         if self._is_aside(first) and not any(self.sentence.moods[first:end]):
             return not any(map(self._is_verb, range(first, end)))
         is_one = not any(first < at < end for at, _ in self._pauses)
-        if is_one and any(speech.idle.length_at(tokens, at, end) for at in range(first, end)):
+        idle = self._idle_in(first, end) if is_one else frozenset[int]()
+        if idle:
             # what stays as it is needs no order, but for one that says that something does not,
             # or what happens if it does
-            takes = (speech.negations, speech.conditions)
-            return not any(p.length_at(tokens, at, end) for p in takes for at in range(first, end))
+            takes, rest = (speech.negations, speech.conditions), set(range(first, end)) - idle
+            return not any(p.length_at(tokens, at, end) for p in takes for at in rest)
         if any(self.called.length_at(tokens, at, end) for at in range(first, end)):
             return False
         if has_number:
@@ -62,10 +74,76 @@ class Statements(Pieces):
         while at < end and not speech.subjects.length_at(tokens, at, end):
             # an interjection before it
             at = at + self.sentence.free[at] if self.sentence.free[at] else end
-        if at >= end and told not in self.seats:
+        if at >= end and told not in self.seats and not self._is_remark(first, end):
             # it may be an act in words that nobody knows
             self.talk.add(first)
         return True
+
+    def _idle_in(self, first: int, end: int) -> frozenset[int]:
+        """The tokens of a piece that say of a thing that nothing happens to it."""
+        tokens, idle, found = self.sentence.tokens, self.words.speech.idle, set[int]()
+        for at in range(first, end):
+            found.update(range(at, at + idle.length_at(tokens, at, end)))
+        return frozenset(found)
+
+    def _is_own_sentence(self, first: int, end: int) -> bool:
+        """Whether a piece is all of a sentence, and no more."""
+        tokens, text = self.sentence.tokens, self.sentence.line.text
+        begins = not first or STOP.search(text, tokens[first - 1].end, tokens[first].start)
+        if not begins or self._goes_over_stop(first, end):
+            return False
+        return end >= len(tokens) or bool(STOP.search(text, tokens[end - 1].end, tokens[end].start))
+
+    def _is_remark(self, first: int, end: int) -> bool:
+        """Whether a sentence of its own is about nothing of the game, and speaks of nothing beside
+        it: no order can be meant by it, and none is taken back."""
+        tokens, speech, words = self.sentence.tokens, self.words.speech, self.words
+        if end - first < _SHORTEST_REMARK or not self._is_own_sentence(first, end):
+            return False
+        about = words.content - speech.words | speech.pronouns | speech.refers | speech.itself
+        said = {token.text for token in tokens[first:end]}
+        is_about = not said.isdisjoint(about | self.seats | speech.again)
+        return not is_about and not any(self.sentence.moods[first:end])
+
+    def _is_denied_apart(self, first: int, end: int, is_first: bool) -> bool:
+        """Whether a sentence of its own denies something that it names, or comes `is_first`, and
+        nothing else makes it no order: "not the jammer this time". What is ordered beside it stays,
+        if it is not that."""
+        tokens, speech, moods = self.sentence.tokens, self.words.speech, self.sentence.moods
+        if not self._is_own_sentence(first, end):
+            return False
+        known = (speech.negations, speech.others)
+        denied = [at for at in range(first, end) if moods[at]]
+        if not any(speech.negations.length_at(tokens, at, end) for at in denied):
+            return False
+        if not all(any(each.length_at(tokens, at, end) for each in known) for at in denied):
+            return False
+        for at in range(first, end):
+            if tokens[at].text in speech.itself and speech.fillers.length_at(tokens, at, end) < 2:
+                return False
+        behind = self.sentence.line.text[tokens[end - 1].end :].lstrip()
+        if is_first and end - first >= _SHORTEST_REMARK and not behind.startswith(":"):
+            return True
+        return bool(self._named_in(first, end)) or any(map(self._is_open_verb, range(first, end)))
+
+    def _named_in(self, first: int, end: int) -> frozenset[Any]:
+        """All that the slots read in a piece."""
+        heard = (self.sentence.heard(slot) for slot in self.words.slots)
+        each = (one for some in heard for at in range(first, end) for one in some.get(at, ()))
+        return frozenset().union(*(names_in(one.value) for one in each if one.end <= end))
+
+    def _denies(self, acts: Iterable[Act]) -> Iterator[int]:
+        """The tokens of what is denied and may be one of some acts: it names what they name, or no
+        thing and what they do."""
+        tokens = self.sentence.tokens
+        for first, end in self.denied:
+            named = self._named_in(first, end)
+            for act in acts:
+                done = self.words.of(act.guess.form).verbs
+                is_done = any(done.length_at(tokens, at, end) for at in range(first, end))
+                names = names_in(act.order) | names_in(act.meant)
+                if (named & names) or (is_done and not named):
+                    yield from range(first, end)
 
     def _is_ground(self, first: int, end: int) -> bool:
         """Whether a clause may tell why what follows is done: "he is weak, so ...". A condition

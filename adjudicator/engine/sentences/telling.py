@@ -44,7 +44,7 @@ class Telling(InPart):
             if is_bare and self.slipped:
                 # a word alone that is nearly the one is no order
                 return Understood((), (lines,))
-            doubtful = self.talk.union(self._laughs(), self._goes_on())
+            doubtful = self.talk.union(self._laughs(), self._goes_on(), self._denies(found.acts))
             if doubtful:
                 return Understood((), (lines,), tuple(tokens[at].text for at in sorted(doubtful)))
             self.state, self.said = found.state, dict(found.said)

@@ -26,6 +26,7 @@ class TitleWords:
         self.forms: tuple[tuple[Form, FormWords], ...] = tuple(
             (form, FormWords(form, language, self.speech)) for form in ruleset.forms
         )
+        self._of = {id(form): words for form, words in self.forms}
         names = Names().speaking(lexicon)
         each = {id(s): s for form, _ in self.forms for s in form.slots.values()}
         #: the slots of all forms, and those of who acts, each once
@@ -42,6 +43,10 @@ class TitleWords:
         self.known = self.speech.words | self.content
         #: words of names of things, which say nothing else: "left"
         self.naming = things - self.speech.light
+
+    def of(self, form: Form) -> FormWords:
+        """The words of one of the forms."""
+        return self._of[id(form)]
 
 
 def _hints_of(slot: Slot, names: Names) -> Sequence[str]:

@@ -65,6 +65,10 @@ class Phrases:
             words = phrase_of(phrase)
             if words:
                 found.setdefault(words[0], set()).add(words)
+            if len(words) > 1 and "'" in phrase:
+                # many leave the apostrophe out; a word alone may be another without it: "we'll"
+                loose = tuple([w if w.endswith("'") else w.replace("'", "") for w in words])
+                found.setdefault(loose[0], set()).add(loose)
         self._by_first = {
             first: tuple(sorted(some, key=lambda words: (-len(words), words)))
             for first, some in found.items()
@@ -146,6 +150,7 @@ class SpeechWords:
              refers_alone: what does so right before what is done, else it is an article
     wishing  what its writer says of himself: "want to"
     itself   what speaks of the order beside it, and of no thing
+    again    what may stand for what was said before: no remark of other things holds one
     common   words that people write often, of anything: none of them is a slip
     """
 
@@ -162,7 +167,7 @@ class SpeechWords:
         self.reasons, self.so = phrases("reasons"), phrases("so")
         self.purposes = phrases("purposes")
         self.small = phrases("small")
-        self.scenery = Phrases(lexicon.every("scenery", "said"))
+        self.scenery = Phrases(spelt_out(lexicon.every("scenery", "said")))
         self.joins = phrases("joins")
         self.moods = phrases("not", "doubt", "condition", "past", "others", "later", "question")
         #: of them those that are one word and no preposition: nothing that a slot reads holds one
@@ -192,6 +197,7 @@ class SpeechWords:
         self.refers_alone, self.itself = phrases("refers-alone").words, phrases("itself").words
         #: what refers to a thing where one is told of, and is no pronoun of who acts
         self.referring = self.refers - self.pronouns
+        self.again = phrases("again").words
         self.wishing = phrases("writer")
         self.past, self.others = phrases("past"), phrases("others")
         self.numbers: Mapping[str, int] = {

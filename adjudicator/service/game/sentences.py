@@ -68,6 +68,13 @@ def with_sentences(
     for at, line in enumerate(lines):
         if at < taken or not line.strip() or line.lstrip().startswith("#"):
             continue
+        below = _end_of_list(lines, at, reads) if reader.answers_once() else at
+        if below > at + 1:
+            understood = reader.read(_as_one(lines[at:below]))
+            if len(understood.lines) == 1:
+                found_at[at], taken = understood, below
+                below_of[at] = below
+                continue
         if reads(line):
             orders = orders_in(line, ruleset, names)
             if orders is None or is_broken or reader.stands(orders):
@@ -103,6 +110,14 @@ def with_sentences(
     if not told:
         return found
     return replace(found, text="\n".join(lines), repairs=(*told[:_MOST_TOLD], *found.repairs))
+
+
+def _end_of_list(lines: Sequence[str], at: int, reads: Callable[[str], bool]) -> int:
+    """The first line behind those from one on of which each is an order: "Pacal", "Mors"."""
+    below = at
+    while below < len(lines) and lines[below].strip() and reads(lines[below]):
+        below += 1
+    return below
 
 
 def _as_one(lines: Sequence[str]) -> str:
