@@ -233,8 +233,8 @@ def _way(state: State, index: int, path: tuple[str, ...]) -> tuple[str, ...]:
     if index < 0 or state.pieces[index].at < 0:
         return path
     here = label(state, state.pieces[index].at)
-    if len(path) > 1 and path[0] == here:
-        path = path[1:]
+    if state.pieces[index].tail < 0:
+        path = _without_stops(state, state.pieces[index].at, path)
     if not path or path[0] != nm.BACK:
         return path
     came = [t for t in state.trails if (t.segment, t.piece) == (state.clock.segment, index)]
@@ -249,6 +249,23 @@ def _way(state: State, index: int, path: tuple[str, ...]) -> tuple[str, ...]:
         end = back.index(rest[0])
         return (*back[:end], *rest)
     return (*back, *rest) if back else path
+
+
+def _without_stops(state: State, cell: int, path: tuple[str, ...]) -> tuple[str, ...]:
+    """A path without hexes on which a piece is already: where it stands at first, and where a
+    direction before them leads (`n 1408`)."""
+    grid, steps = state.planes.grid, list[str]()
+    for i, step in enumerate(path):
+        if step in DIRECTIONS and cell >= 0:
+            cell = grid.ring[cell][DIRECTIONS.index(step)]
+        elif step not in grid.cell_of:
+            return (*steps, *path[i:])
+        elif cell_at(state, step) == cell:
+            continue
+        else:
+            cell = cell_at(state, step)
+        steps.append(step)
+    return tuple(steps) or path
 
 
 def _load(state: State, seat: int, order: od.Load) -> Order | Fault:
@@ -278,7 +295,7 @@ def _enter(state: State, seat: int, order: od.Enter) -> Order | Fault:
     """`enter gem`, `enter tank`: the one thing of the kind beside a pode of one's own."""
     text = order.piece
     if text not in nm.STUFF and not lacks_number(text):
-        return order
+        return _by_near_pode(state, seat, order)
     planes = state.planes
     podes = [pode for colour in state.on_planet(seat) for pode in planes.podes(colour)]
     if order.pode is not None:
@@ -292,7 +309,23 @@ def _enter(state: State, seat: int, order: od.Enter) -> Order | Fault:
             item for item in near if not isinstance(entering(state, seat, item, order.pode), Fault)
         ]
         found = the_one(state, seat, text, near, ready, "enter", "piece", "", around)
-    return found if isinstance(found, Fault) else od.Enter(found, order.pode)
+    if isinstance(found, Fault):
+        return found
+    return _by_near_pode(state, seat, od.Enter(found, order.pode))
+
+
+def _by_near_pode(state: State, seat: int, order: od.Enter) -> od.Enter:
+    """R-75: a piece that touches another pode of the astronef than the one told enters there."""
+    index = -1 if order.pode is None else resolve(state, seat, order.piece)
+    if order.pode is None or index < 0 or state.pieces[index].at < 0:
+        return order
+    told, around = cell_at(state, order.pode), beside(state, state.pieces[index])
+    for colour in state.on_planet(seat):
+        podes = state.planes.podes(colour)
+        near = [pode for pode in podes if around >> pode & 1]
+        if told in podes and near and told not in near:
+            return od.Enter(order.piece, label(state, near[0]))
+    return order
 
 
 def _aboard(state: State, seat: int, carrier: str, text: str) -> str | Fault:

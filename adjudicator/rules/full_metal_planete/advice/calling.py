@@ -134,7 +134,8 @@ class _Words:
         inside = self.said("calling", "inside")
         enter = self.said("said", "enter")[0]
         for colour in ours:
-            podes = self.state.planes.podes(colour) if len(ours) > 1 else ()
+            # any pode of it means the astronef
+            podes = self.state.planes.podes(colour)[:1] if len(ours) > 1 else ()
             meant = tuple(f"{enter} {label(self.state, pode)}" for pode in podes)
             for pattern in self.said("calling", "ship"):
                 # with several of them, only one that is told by its colour
@@ -198,7 +199,16 @@ class _Words:
                 for join in joins:
                     for one, other in permutations(out, 2):
                         first, second = state.pieces[one].number, state.pieces[other].number
+                        colour = state.pieces[one].colour
+                        if colour != state.pieces[other].colour:
+                            continue
                         pair = (self._joined((one, other)),)
+                        if len(by_colour) > 1:
+                            # with several colours, only those that are told by theirs
+                            for said in self._plural_colours(colour):
+                                yield f"{word} {first} {join} {second} {said}", pair
+                                yield f"{said} {word} {first} {join} {second}", pair
+                            continue
                         yield f"{word} {first} {join} {second}", pair
 
     @property

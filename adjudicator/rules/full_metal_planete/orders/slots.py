@@ -298,8 +298,12 @@ class PathSlot(Slot):
         return ()
 
     def join(self, value: Any, more: Any) -> Any:
-        """A hex may be told twice; a direction that is told twice is gone twice."""
-        return value if value == more and not set(value) & set(DIRECTIONS) else None
+        """A hex may be told twice; a direction that is told twice is gone twice. A direction and
+        hexes go one behind the other: `south, 0110`."""
+        if value == more and not set(value) & set(DIRECTIONS):
+            return value
+        is_told = set(value) <= set(DIRECTIONS) and set(more).isdisjoint(DIRECTIONS)
+        return (*value, *more) if is_told else None
 
     def is_whole(self, value: Any) -> bool:
         """Whether no second order was read as a step."""
