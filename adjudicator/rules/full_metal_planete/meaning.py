@@ -65,8 +65,6 @@ def fit_phase(state: State, seat: int, order: Order) -> Order:
 
 
 def _guns(state: State, seat: int, order: Any) -> Order | Fault:
-    if not order.guns and isinstance(order, od.Fire):
-        order = replace(order, guns=_only_guns(state, seat, order.at))
     guns = gun_names(state, seat, order.guns, "guns")
     if isinstance(guns, Fault):
         return guns
@@ -81,25 +79,6 @@ def _guns(state: State, seat: int, order: Any) -> Order | Fault:
     if guns is order.guns and at == order.at:
         return order  # type: ignore[no-any-return]
     return replace(order, guns=guns, at=at)  # type: ignore[no-any-return]
-
-
-def _only_guns(state: State, seat: int, text: str) -> tuple[str, ...]:
-    """R-40: the only two destroyers of a seat that may fire at a hex; () where there are not just
-    two."""
-    at = aim(state, seat, text, (), "at")
-    cell = -1 if isinstance(at, Fault) else cell_at(state, at)
-    if cell < 0:
-        return ()
-    able = [
-        i
-        for i in mine(state, seat)
-        if state.pieces[i].kind in nm.DESTROYERS
-        and state.pieces[i].at >= 0
-        and state.pieces[i].ammo
-        and in_range(state, i, cell)
-        and not state.planes.is_stuck(state.pieces[i])
-    ]
-    return tuple(name_for(state, seat, i) for i in able) if len(able) == 2 else ()
 
 
 def aim(state: State, seat: int, text: str, guns: tuple[str, ...], where: str) -> str | Fault:
@@ -295,7 +274,7 @@ def _enter(state: State, seat: int, order: od.Enter) -> Order | Fault:
     """`enter gem`, `enter tank`: the one thing of the kind beside a pode of one's own."""
     text = order.piece
     if text not in nm.STUFF and not lacks_number(text):
-        return _by_near_pode(state, seat, order)
+        return order
     planes = state.planes
     podes = [pode for colour in state.on_planet(seat) for pode in planes.podes(colour)]
     if order.pode is not None:
@@ -309,23 +288,7 @@ def _enter(state: State, seat: int, order: od.Enter) -> Order | Fault:
             item for item in near if not isinstance(entering(state, seat, item, order.pode), Fault)
         ]
         found = the_one(state, seat, text, near, ready, "enter", "piece", "", around)
-    if isinstance(found, Fault):
-        return found
-    return _by_near_pode(state, seat, od.Enter(found, order.pode))
-
-
-def _by_near_pode(state: State, seat: int, order: od.Enter) -> od.Enter:
-    """R-75: a piece that touches another pode of the astronef than the one told enters there."""
-    index = -1 if order.pode is None else resolve(state, seat, order.piece)
-    if order.pode is None or index < 0 or state.pieces[index].at < 0:
-        return order
-    told, around = cell_at(state, order.pode), beside(state, state.pieces[index])
-    for colour in state.on_planet(seat):
-        podes = state.planes.podes(colour)
-        near = [pode for pode in podes if around >> pode & 1]
-        if told in podes and near and told not in near:
-            return od.Enter(order.piece, label(state, near[0]))
-    return order
+    return found if isinstance(found, Fault) else od.Enter(found, order.pode)
 
 
 def _aboard(state: State, seat: int, carrier: str, text: str) -> str | Fault:

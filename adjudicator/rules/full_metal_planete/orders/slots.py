@@ -238,16 +238,6 @@ class ReceiverSlot(PieceSlot):
         return super().write(text, language, names)
 
 
-class GunsSlot(Many):
-    """Two destroyers; where a sentence leaves them out, the only two that can."""
-
-    stands_for = ()
-
-    def write(self, value: Any, language: str, names: Names) -> str:
-        """The two; where none are told, what may be any."""
-        return super().write(value or (nm.TANK, nm.TANK), language, names)
-
-
 class StepSlot(Slot):
     """One step of a path: a hex or a compass direction."""
 
@@ -387,8 +377,7 @@ _NOTHING = Choice("item", ("nothing",), "cargo")
 CARGO = Many(ItemSlot(stuff=True, hexes=False, extra=_NOTHING), 1, 8, " ")
 ITEMS = Many(ItemSlot(stuff=True, hexes=False), 1, 8, " ")
 #: two are needed; one alone is understood, so that the refusal can say so
-GUNS = GunsSlot(PIECE, 1, 2, " + ")
-CAPTORS = Many(PIECE, 1, 2, " + ")
+GUNS = Many(PIECE, 1, 2, " + ")
 PATH = PathSlot()
 HEXES = HexesSlot()
 STEP = StepSlot()
