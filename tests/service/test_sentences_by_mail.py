@@ -137,3 +137,81 @@ def test_nothing_is_offered_that_is_denied_or_doubted(tables: Tables, at: str, s
 def test_what_stays_is_not_what_is_done_with_the_other(tables: Tables) -> None:
     say = "green lifts off, red sits tight till 25"
     assert taken_of(tables, "fmp-leave", say) == ["take off with green astronef"]
+
+
+@pytest.mark.parametrize(
+    "say",
+    [
+        "T1 0312, T4 0513, shoot the motorboat on 0511",
+        "tank-1 to 0312, tank-4 to 0513, both fire at 0511",
+        "tank-1 0312\ntank-4 0513\nfire both 0511",
+        "char-1 en 0312, char-4 en 0513, tir des deux sur 0511.",
+    ],
+)
+def test_those_that_acted_last_act_together(tables: Tables, say: str) -> None:
+    assert taken_of(tables, "fmp-nine", say) == [
+        "tank-1 to 0312" if "0312," in say else "tank-1 0312",
+        "tank-4 to 0513",
+        "tank-1 + tank-4 fire at 0511",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("say", "order"),
+    [
+        ("Tank 1 goes one hex north-west, please", None),
+        ("Yellow tank 1 goes one hex north-west, please", "yellow tank-1 nw"),
+        ("Please move tank 1 to 2015", "yellow tank-1 to 2015"),
+    ],
+)
+def test_of_two_colours_that_a_seat_plays_none_is_guessed(
+    tables: Tables, say: str, order: str | None
+) -> None:
+    """Where the piece of either colour could do it, both are offered."""
+    mail = Mail(tables.at("fmp-pc-eleven"), {"say": say, "lang": "en"})
+    if order is None:
+        assert mail.taken == []
+        assert len(mail.asked) > 1
+    else:
+        assert taken_of(tables, "fmp-pc-eleven", say) == [order]
+
+
+@pytest.mark.parametrize(
+    "say",
+    [
+        "1. Pacal\n2. Mors\n3. Earth",
+        "Pacal\nMors\nEarth",
+        "1. Pacal 2. Mors 3. Earth",
+        "1 pacal 2 mors 3 earth",
+        "Mes voeux :\n- Pacal\n- Mors\n- Terre\nMerci",
+    ],
+)
+def test_a_list_is_one_answer(tables: Tables, say: str) -> None:
+    """Of several answers to one question the last would count alone."""
+    assert taken_of(tables, "pm-races", say) == ["races Pacal Mors Earth"]
+
+
+@pytest.mark.parametrize(
+    ("at", "say", "orders"),
+    [
+        # what is denied names something else
+        (
+            "golem-late",
+            "Not the jammer this time. Visor Smash on Carl's head.",
+            ["attack C07 carl.head"],
+        ),
+        ("golem-late", "Visor Smash on Carl's head. Not the rivets.", ["attack C07 carl.head"]),
+        # it may be the order itself
+        ("golem-late", "Visor Smash on Carl's head. No, not his head.", []),
+        ("golem-late", "Don't attack: Visor Smash on Carl's head.", []),
+        ("pm-action", "Don't vote against anna. Attack anna.", []),
+        # a remark of its own
+        ("golem-late", "Visor Smash on Carl's head. Kettle whistles upstairs.", None),
+        ("golem-late", "Visor Smash on Carl's head. Kidding, obviously.", []),
+    ],
+)
+def test_what_stands_apart_takes_back_only_what_it_may_mean(
+    tables: Tables, at: str, say: str, orders: list[str] | None
+) -> None:
+    expected = ["attack C07 carl.head"] if orders is None else orders
+    assert taken_of(tables, at, say) == expected

@@ -86,6 +86,7 @@ class Choosing(Statements):
                 if is_one or (len(form.slots) == 1 and self._is_numbered(first, end)):
                     for guess in self.sentence.guesses(form, words, first, end, 0, goes_on=True):
                         said_alone = any(form.slots[n].name != "seat" for n, _ in guess.values)
+                        said_alone = said_alone and self._is_said_alone(guess, first, end)
                         if said_alone and not guess.missing:
                             acts += self._made(guess, state, decision, said)
         acts = [alike for act in less_than_said(acts) for alike in self._alike(act, state, said)]
@@ -209,8 +210,8 @@ class Choosing(Statements):
         if None not in usual.values():
             order = guess.order(**usual)
             meant = self._meant(state, order, guess)
-            yield Act(order, meant, guess, 0)
             if meant is not None:
+                yield Act(order, meant, guess, 0)
                 return
         is_short = len(self.sentence.tokens) <= FEW and not any(self.sentence.moods)
         if guess.unexplained or not (guess.values or is_short):
@@ -238,15 +239,23 @@ class Choosing(Statements):
                 # nobody is asked about so many
                 return
 
+    def _is_said_alone(self, guess: Guess, first: int, end: int) -> bool:
+        """Whether a piece says what a form needs and no more of it: a card and a tile together may
+        be another order."""
+        words, tokens = self.words.of(guess.form), self.sentence.tokens
+        is_beside = any(words.beside.length_at(tokens, at, end) for at in range(first, end))
+        needed = words.required or tuple(guess.form.slots)
+        return not is_beside and {name for name, _ in guess.values} <= set(needed)
+
     def _alike(self, act: Act, state: Any, said: Mapping[Slot, Any]) -> Iterator[Act]:
         """An act, and those that its words say as well; of several the one that names a thing which
         was spoken of."""
-        reader, found = self.reader, [act]
-        if act.meant is not None and not act.guess.unexplained:
-            for order in reader.alike(state, act.order):
-                meant = reader.resolve(state, order)
-                if meant is not None and meant != act.meant:
-                    found.append(Act(order, meant, act.guess, act.fills))
+        found = [act]
+        if not act.guess.unexplained:
+            orders = self.reader.alike(state, act.order)
+            tried = (Act(o, self._meant(state, o, act.guess), act.guess, act.fills) for o in orders)
+            legal = [each for each in tried if each.meant is not None]
+            found = legal or found
         if len(found) > 1:
             spoken = names_in(tuple(said.values()))
             named = [names_in(each.meant) for each in found]

@@ -19,7 +19,11 @@ from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.text import Line, plain
 
+#: what ends a sentence
+END = re.compile(r"[.;!?]")
 PAUSE, COLON = re.compile(r"[,;.:!?()]|\s[+/&-]\s"), re.compile(r":")
+#: no name of a thing has more words
+_LONGEST_NAME = 4
 #: so many pieces of a sentence are looked at before it is given up
 MOST_PIECES = 200
 
@@ -91,6 +95,13 @@ class Pieces:
             return False
         return any(self.sentence.heard(slot).get(at) for slot in self.words.actors)
 
+    def _is_within_name(self, at: int) -> bool:
+        """Whether a thing that acts is named from a token before on, over a token."""
+        heard = (self.sentence.heard(slot) for slot in self.words.actors)
+        before = range(max(0, at - _LONGEST_NAME), at)
+        named = (one for some in heard for start in before for one in some.get(start, ()))
+        return any(one.end > at and not isinstance(one.value, tuple) for one in named)
+
     def _is_verb(self, at: int) -> bool:
         """Whether a word that says what is done begins at a token."""
         return self._verbs_at[at]
@@ -159,6 +170,8 @@ class Pieces:
             if joined and at + joined < count:
                 found.append((at, at + joined))
             is_begun = self._begins_reason(at) or self._is_verb(at) or self._is_named(at)
+            # "big tank" begins at "big"
+            is_begun = is_begun and not self._is_within_name(at)
             # "I have no weapon" does not end before "no weapon"
             is_begun = is_begun and not any(
                 self.sentence.moods[before] > at - before for before in range(max(0, at - 4), at)
@@ -298,6 +311,17 @@ class Pieces:
         for at in range(first + 1, len(tokens)):
             if STOP.search(text, tokens[at - 1].end, tokens[at].start):
                 return at
+        return len(tokens)
+
+    def _next_doer(self, first: int) -> int:
+        """Where the first sentence behind a token begins that names first what acts in it, as one
+        before has: no piece goes over that."""
+        tokens, text, heard = self.sentence.tokens, self.sentence.line.text, self.sentence.heard
+        for at in range(first + 1, len(tokens)):
+            if END.search(text, tokens[at - 1].end, tokens[at].start) and self._is_named(at):
+                slots = [heard(slot) for slot in self.words.actors if heard(slot).get(at)]
+                if any(some.get(each) for some in slots for each in range(first, at)):
+                    return at
         return len(tokens)
 
     def _is_clause_end(self, end: int) -> bool:

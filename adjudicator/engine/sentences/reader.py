@@ -238,9 +238,11 @@ def _asked(told: Sequence[Understood]) -> Understood:
 
 
 def _without_item_numbers(raw: str) -> str:
-    """A line that counts several things, one after the other, without the numbers."""
+    """A line that counts several things, one after the other, without the numbers; the first may
+    have lost its own as the number of the line."""
     found = _ITEM.findall(raw)
-    is_list = len(found) > 1 and found == [str(n + 1) for n in range(len(found))]
+    first = 1 if found[:1] == ["1"] else 2
+    is_list = bool(found) and found == [str(first + n) for n in range(len(found))]
     return _ITEM.sub(", ", raw) if is_list else raw
 
 

@@ -53,7 +53,8 @@ class Reading(Choosing):
         return found
 
     def _orders_from(self, first: int, so_far: Progress) -> Progress | None:
-        ends = [each for each in self._ends if each[0] > first]
+        last = self._next_doer(first)
+        ends = [each for each in self._ends if first < each[0] <= last]
         is_reason = self._begins_reason(first)
         alone = [each for each in ends if not first and self._is_answer_apart(each[0])]
         headed = self._behind_goal(first, ends, so_far, COLON)
@@ -109,7 +110,9 @@ class Reading(Choosing):
         if so_far.state is None or self.allows_illegal:
             return None
         tokens, text = self.sentence.tokens, self.sentence.line.text
+        talk, denied = set(self.talk), list(self.denied)
         for end, following in ends:
+            self.talk, self.denied = set(talk), list(denied)
             if end >= len(tokens) or end != following:
                 continue
             if not mark.search(text, tokens[end - 1].end, tokens[end].start):
@@ -123,6 +126,7 @@ class Reading(Choosing):
                 acts = found.acts[len(so_far.acts) :] if found is not None else ()
                 if is_reached(self.reader, goal, so_far.state, acts):
                     return found
+        self.talk, self.denied = talk, denied
         return None
 
     def _rest(self, first: int, so_far: Progress) -> Progress | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any
@@ -14,6 +15,8 @@ from adjudicator.rulekit.pattern import Slot
 
 #: so many words may stand before the one that says how somebody is
 _LONGEST_SUBJECT = 5
+#: what a sentence, or a remark behind a dash, begins behind
+_BEFORE = re.compile(r"[;.:!?()]|\s-+\s")
 #: a sentence of fewer words is no remark: it may be an answer, or what is done
 _SHORTEST_REMARK = 3
 
@@ -89,7 +92,7 @@ class Statements(Pieces):
     def _is_own_sentence(self, first: int, end: int) -> bool:
         """Whether a piece is all of a sentence, and no more."""
         tokens, text = self.sentence.tokens, self.sentence.line.text
-        begins = not first or STOP.search(text, tokens[first - 1].end, tokens[first].start)
+        begins = not first or _BEFORE.search(text, tokens[first - 1].end, tokens[first].start)
         if not begins or self._goes_over_stop(first, end):
             return False
         return end >= len(tokens) or bool(STOP.search(text, tokens[end - 1].end, tokens[end].start))
