@@ -307,6 +307,10 @@ class PathSlot(Slot):
             if found:
                 gap = self._between.match(line.text, at)
                 start = gap.end() if gap else at
+                if found[-1][0] == (nm.BACK,):
+                    # up to where it goes back
+                    until = names.lexicon.made(vocabulary).until.match(line.text, start)
+                    start = until.end() if until else start
             steps, end = self._steps(line, start, names, trace)
             if not steps:
                 break
