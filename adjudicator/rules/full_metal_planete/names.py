@@ -17,6 +17,8 @@ CONV, BARGE, TURRET = "converter", "barge", "turret"
 KINDS = (TANK, SUPER, BOAT, CRAB, CONV, BARGE, TURRET)
 #: what stands in a path or among hexes for a second order on the same line
 MORE = "more"
+#: what stands in a path for the way that the piece came
+BACK = "back"
 BRIDGE = "bridge"
 #: ore from the least to the most precious
 ORES = ("iron", "gold", "gem")

@@ -10,6 +10,7 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.actions.naming import mine
+from adjudicator.rules.full_metal_planete.orders.orders import TakeOff
 from adjudicator.rules.full_metal_planete.position.state import State
 
 
@@ -18,6 +19,10 @@ def alike(state: State, name: SeatId, order: Order) -> Iterator[Order]:
     colours = sorted({state.pieces[i].colour for i in mine(state, state.seat_index(name))})
     for colour in colours if len(colours) > 1 else ():
         yield _coloured(order, colour)
+    if isinstance(order, TakeOff) and order.ship is None:
+        # "we take off": with which of several astronefs?
+        for colour in state.on_planet(state.seat_index(name)):
+            yield TakeOff(nm.COLOURS[colour])
 
 
 def _coloured(value: Any, colour: int) -> Any:

@@ -142,6 +142,10 @@ def _entries(state: State, seat: int, order: od.Enter) -> Iterator[tuple[Order, 
         return
     podes = [pode for colour in state.on_planet(seat) for pode in state.planes.podes(colour)]
     if order.pode is not None:
+        other = _near_pode(state, seat, index, order.pode)
+        if other:
+            yield (od.Enter(name, other),)
+            return
         podes = [pode for pode in podes if label(state, pode) == order.pode]
     doors = reduce(or_, (state.planes.grid.touch[pode] for pode in podes), 0)
     far = _distances(state, seat, index)
@@ -150,6 +154,18 @@ def _entries(state: State, seat: int, order: od.Enter) -> Iterator[tuple[Order, 
     for cell in near:
         if far[cell] == least > 0:
             yield od.MoveTo(name, label(state, cell)), od.Enter(name, order.pode)
+
+
+def _near_pode(state: State, seat: int, index: int, told: str) -> str:
+    """Another pode of the astronef whose pode is told, that a piece touches; "" for none."""
+    if state.pieces[index].at < 0:
+        return ""
+    around = beside(state, state.pieces[index])
+    for colour in state.on_planet(seat):
+        podes = state.planes.podes(colour)
+        if any(label(state, pode) == told for pode in podes):
+            return next((label(state, pode) for pode in podes if around >> pode & 1), "")
+    return ""
 
 
 def _distances(state: State, seat: int, index: int) -> dict[int, int]:

@@ -14,12 +14,11 @@ from adjudicator.rulekit.speech import Speech
 from adjudicator.rulekit.text import plain
 from adjudicator.rules.full_metal_planete import names as nm
 from adjudicator.rules.full_metal_planete.actions.naming import mine
+from adjudicator.rules.full_metal_planete.orders.sides import SIDES
 from adjudicator.rules.full_metal_planete.orders.slots import PIECE, SHIP
 from adjudicator.rules.full_metal_planete.position.lookup import label, name_for
 from adjudicator.rules.full_metal_planete.position.state import State
 
-#: the ways to point the podes of an astronef, by side (R-46)
-_SIDES = {"a": ("n", "se", "sw"), "b": ("ne", "s", "nw")}
 #: so many ways to ore are told of
 _MOST_WAYS = 4
 #: of what a thing is called so many words are known together with others
@@ -54,8 +53,8 @@ def _sides(speech: Speech) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Podes by the directions they point at."""
     said = speech.lexicon.by_language
     joins = ("", *said("grammar", "and").get(speech.language, ()))
-    for side, heads in _SIDES.items():
-        ways = [said("step", head).get(speech.language, ()) for head in heads]
+    for side, heads in SIDES.items():
+        ways = [said("step", head).get(speech.language, ()) for head in sorted(heads)]
         for some in permutations(ways):
             for first, second, third in product(*some):
                 for join in joins:
@@ -135,7 +134,8 @@ class _Words:
         inside = self.said("calling", "inside")
         enter = self.said("said", "enter")[0]
         for colour in ours:
-            podes = self.state.planes.podes(colour) if len(ours) > 1 else ()
+            # any pode of it means the astronef
+            podes = self.state.planes.podes(colour)[:1] if len(ours) > 1 else ()
             meant = tuple(f"{enter} {label(self.state, pode)}" for pode in podes)
             for pattern in self.said("calling", "ship"):
                 # with several of them, only one that is told by its colour
@@ -199,7 +199,16 @@ class _Words:
                 for join in joins:
                     for one, other in permutations(out, 2):
                         first, second = state.pieces[one].number, state.pieces[other].number
+                        colour = state.pieces[one].colour
+                        if colour != state.pieces[other].colour:
+                            continue
                         pair = (self._joined((one, other)),)
+                        if len(by_colour) > 1:
+                            # with several colours, only those that are told by theirs
+                            for said in self._plural_colours(colour):
+                                yield f"{word} {first} {join} {second} {said}", pair
+                                yield f"{said} {word} {first} {join} {second}", pair
+                            continue
                         yield f"{word} {first} {join} {second}", pair
 
     @property

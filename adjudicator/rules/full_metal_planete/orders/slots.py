@@ -15,6 +15,7 @@ from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS
 from adjudicator.rules.full_metal_planete.board.planet import TIDES
 from adjudicator.rules.full_metal_planete.orders.elided import elided_at
 from adjudicator.rules.full_metal_planete.orders.orders import Shot
+from adjudicator.rules.full_metal_planete.orders.sides import SideSlot
 from adjudicator.rules.full_metal_planete.orders.vocabulary import Vocabulary, vocabulary
 
 #: a hex: `1009`, `10,09`, `10.09` (R-02); the same with a side at once behind it: `2019a`
@@ -273,13 +274,13 @@ class PathSlot(Slot):
     """Steps one after the other, apart by blanks, commas, dashes or arrows.
 
     `2n` and `nn` are two steps. A second order behind is read as the step `more`, so that
-    the refusal can say what is wrong.
+    the refusal can say what is wrong; `back the same way` as the step `back`.
     """
 
     lingers = False
 
     name = "path"
-    _between = re.compile(r"\s*[,>-]*\s*")
+    _between = re.compile(r"\s*[,>→–—-]*\s*")
     _step = StepSlot()
 
     def absent(self) -> Any:
@@ -287,8 +288,12 @@ class PathSlot(Slot):
         return ()
 
     def join(self, value: Any, more: Any) -> Any:
-        """A hex may be told twice; a direction that is told twice is gone twice."""
-        return value if value == more and not set(value) & set(DIRECTIONS) else None
+        """A hex may be told twice; a direction that is told twice is gone twice. A direction and
+        hexes go one behind the other: `south, 0110`."""
+        if value == more and not set(value) & set(DIRECTIONS):
+            return value
+        is_told = set(value) <= set(DIRECTIONS) and set(more).isdisjoint(DIRECTIONS)
+        return (*value, *more) if is_told else None
 
     def is_whole(self, value: Any) -> bool:
         """Whether no second order was read as a step."""
@@ -302,6 +307,10 @@ class PathSlot(Slot):
             if found:
                 gap = self._between.match(line.text, at)
                 start = gap.end() if gap else at
+                if found[-1][0] == (nm.BACK,):
+                    # up to where it goes back
+                    until = names.lexicon.made(vocabulary).until.match(line.text, start)
+                    start = until.end() if until else start
             steps, end = self._steps(line, start, names, trace)
             if not steps:
                 break
@@ -324,6 +333,8 @@ class PathSlot(Slot):
     ) -> tuple[tuple[str, ...], int]:
         """The steps of one word and where it ends; () for none."""
         words = names.lexicon.made(vocabulary)
+        if match := words.back.match(line.text, at):
+            return (nm.BACK,), match.end()
         if match := words.counted.match(line.text, at):
             times = int(match.group("times") or match.group("count"))
             return (words.steps[match.group("step")],) * times, match.end()
@@ -379,7 +390,7 @@ RECEIVER = ReceiverSlot()
 COLOUR = Choice("colour", nm.COLOURS)
 TIDE = Choice("tide", TIDES)
 BUILD = Thing("build", (*nm.KINDS, nm.BRIDGE), "kind", "stuff")
-SIDE = Choice("side", ("a", "b"))
+SIDE = SideSlot("side", ("a", "b"))
 
 
 class IntoSlot(PieceSlot):

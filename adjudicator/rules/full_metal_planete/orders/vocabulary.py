@@ -18,7 +18,8 @@ class Vocabulary(Frozen):
     piece     a piece with its colour and number
     names     what pieces are called, for hints
     ship      an astronef with its colour; `bare_ship` without, `ships` what it is called
-    repeated  `2n`; doubled `nn`; counted `north 2`
+    repeated  `2n`; doubled `nn`; counted `north 2`; back `back the same way`;
+              until what may stand before the hex where that ends
     another   what looks like a second order on a line
     at        what may stand before a hex; article before a piece; heading before a direction
     pairs     what joins the shots of an assault
@@ -35,6 +36,8 @@ class Vocabulary(Frozen):
     ships: tuple[str, ...]
     repeated: re.Pattern[str]
     doubled: re.Pattern[str]
+    back: re.Pattern[str]
+    until: re.Pattern[str]
     counted: re.Pattern[str]
     another: re.Pattern[str]
     at: re.Pattern[str]
@@ -87,6 +90,8 @@ def vocabulary(lexicon: Lexicon) -> Vocabulary:
         doubled=re.compile(
             rf"(?P<step>{either(w for w in steps if len(w) < 3)})(?P<more>(?:(?P=step))+)(?!\w)"
         ),
+        until=re.compile(rf"{either(lexicon.every('path', 'until'))}\s+(?=\d{{4}})"),
+        back=re.compile(rf"{either(lexicon.every('path', 'back'))}(?!\w)"),
         another=re.compile(
             rf"\s*(?:[,;.]|{either((*both, *then))}\b)\s*(?:(?!{either(with_)})[a-z]{{3,}}\s+)?"
             rf"(?={piece.replace('?P<', '?P<x').replace('?P=', '?P=x')})"
