@@ -1,6 +1,6 @@
 """How sentences of players are understood: a table by kind and language.
 
-    python -m tests.bench.phrases [seen|apart|fresh] [--list] [--kind request]
+    python -m tests.bench.phrases [seen|apart|fresh|more] [--list] [--kind request]
 
 Each entry of `tests/phrases/<part>/*.jsonl` is a mail of a seat, written by people who had read
 the rules and knew nothing of what reads them: `at` (a position, see `support/phrase_tables.py`),
@@ -139,7 +139,7 @@ def judge_entry(entry: dict[str, Any], table: Table) -> tuple[str, str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("part", nargs="?", default="seen", choices=("seen", "apart", "fresh"))
+    parser.add_argument("part", nargs="?", default="seen", choices=("seen", "apart", "fresh", "more"))
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--kind", default="")
     options = parser.parse_args()
