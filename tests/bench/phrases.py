@@ -81,7 +81,7 @@ def same(wanted: str, found: str) -> bool:
     """Whether a command is the one that was meant."""
     if wanted.startswith("check"):
         return found == "check"
-    return _even(wanted) == _even(found)
+    return _even(wanted).rstrip(" .") == _even(found).rstrip(" .")
 
 
 def judge(entry: dict[str, Any], found: Submission, table: Table) -> str:

@@ -31,7 +31,8 @@ _LONGEST = timedelta(days=200)
 
 
 class Match(Frozen):
-    """A cue found in a sentence: the words that it covers, and those in its gaps."""
+    """A cue found in a sentence: the words that it covers, and those in its gaps; `said` are those
+    of other cues of its wish as well, where it is asked for."""
 
     key: str
     start: int
@@ -40,6 +41,7 @@ class Match(Frozen):
     groups: Mapping[str, str]
     verdict: Verdict
     vague: bool = False
+    said: frozenset[int] = frozenset()
 
     @property
     def count(self) -> int:
