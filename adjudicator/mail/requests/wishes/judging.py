@@ -60,7 +60,8 @@ def judge(
     name = key.split()[0]
     is_told, is_asking = name in TELLING, name in ASKING
     clauses = _clauses(spoken.words, cues)
-    own = {clauses[place] for place in covered}
+    # a pause that a cue covers belongs to what follows it
+    own = {clauses[place] for place in covered if spoken.words[place] != COMMA}
     beside = [n for n in range(len(spoken.words)) if n not in covered]
     if is_told:  # what is told may say anything
         beside = [n for n in beside if n < min(covered)]
