@@ -28,6 +28,8 @@ _AS: Mapping[str, Made] = {
 }
 #: longer than any absence
 _LONGEST = timedelta(days=200)
+#: absences are told of so long before
+_SOON = timedelta(days=300)
 
 
 class Match(Frozen):
@@ -63,7 +65,9 @@ class Arguer(Frozen):
 
     def absence_in(self, spoken: Spoken, cues: Cues) -> tuple[date, date] | None:
         """The first and last day of an absence; None where one of them is not said."""
-        return _absence(self.spans_in(spoken, cues))
+        days = _absence(self.spans_in(spoken, cues))
+        # days that were a while ago are those of next year only where nobody tells of the past
+        return days if days and days[0] - self.now.today < _SOON else None
 
     def arguments_of(self, match: Match, spoken: Spoken, cues: Cues) -> Made | None:
         """The name and arguments of a command; None where what it needs is not said."""
