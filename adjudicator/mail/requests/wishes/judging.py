@@ -35,7 +35,9 @@ _STRANGE = 1
 #: wishes that may say where their writer is
 _SOMEWHERE = frozenset(("vacation", "zone", "back"))
 #: wishes that state something: a question of it asks
-_STATING = frozenset(("final", "not-final", "back", "vacation", "claim", "no-deputy", "withdraw"))
+_STATING = frozenset(
+    (*("final", "not-final", "back", "vacation", "claim", "no-deputy", "withdraw"), "vote concede")
+)
 #: wishes beside which no day is named: whoever names one tells of something else
 _TIMELESS = frozenset(("final", "vote draw", "vote cancel", "claim", "resign", "back"))
 #: wishes that only ask

@@ -39,7 +39,8 @@ _STRONGER = (
     *(("claim", "final"), ("no-vacation", "back"), ("vote undo", "undo"), ("vote yes", "final")),
     *(("not-final", "final"), ("withdraw", "final"), ("vote no", "decline"), ("object", "vote no")),
     *(("resign", "unsubscribe"), ("vote cancel", "resign"), ("back", "vacation")),
-    *(("observe", "decline"), ("observe", "join")),
+    *(("observe", "decline"), ("observe", "join"), ("object", "vote concede")),
+    *(("news daily", "digest on"), ("news daily", "news each")),
 )
 
 #: of these neither stands beside the other
