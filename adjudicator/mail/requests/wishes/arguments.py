@@ -29,7 +29,7 @@ _AS: Mapping[str, Made] = {
 #: longer than any absence
 _LONGEST = timedelta(days=200)
 #: absences are told of so long before
-_SOON = timedelta(days=300)
+_SOON = timedelta(days=330)
 
 
 class Match(Frozen):
