@@ -81,7 +81,7 @@ def same(wanted: str, found: str) -> bool:
     """Whether a command is the one that was meant."""
     if wanted.startswith("check"):
         return found == "check"
-    return _even(wanted) == _even(found)
+    return _even(wanted).rstrip(" .") == _even(found).rstrip(" .")
 
 
 def judge(entry: dict[str, Any], found: Submission, table: Table) -> str:
@@ -139,9 +139,8 @@ def judge_entry(entry: dict[str, Any], table: Table) -> tuple[str, str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument(
-        "part", nargs="?", default="seen", choices=("seen", "apart", "fresh", "more")
-    )
+    parts = ("seen", "apart", "fresh", "more")
+    parser.add_argument("part", nargs="?", default="seen", choices=parts)
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--kind", default="")
     options = parser.parse_args()

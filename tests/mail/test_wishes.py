@@ -188,7 +188,7 @@ def test_day_and_month_stand_in_the_order_of_the_zone(month_first: bool, days: s
 @pytest.mark.parametrize(
     ("say", "key"),
     [
-        ("im finshed", "final"),
+        ("im finshed for this turn", "final"),
         ("coudl you send me the ruels", "help rules"),
         ("je veux retirrer mes ordres", "withdraw"),
         ("termnié pour moi", "final"),
@@ -288,3 +288,24 @@ def test_another_language_is_folders_alone(tmp_path: Path) -> None:
 def test_nonsense_and_long_mails_are_no_work() -> None:
     assert read("\n".join("a wish that nobody makes" for _ in range(500))) == Wishes()
     assert read("word " * 20000) == Wishes()
+
+
+@pytest.mark.parametrize(
+    "say", ["stop", "im finished", "more time please", "switch it off", "annulez", "moins de mails"]
+)
+def test_one_general_word_is_asked_about(say: str) -> None:
+    found = read(say)
+    assert not found.found
+    assert any(len(offer.lines) > 1 for offer in found.offers)
+
+
+@pytest.mark.parametrize(
+    ("say", "days"),
+    [
+        ("away next week, from Monday to Friday", "2026-03-09 2026-03-13"),
+        ("we went on holiday from 3 to 9 February", None),
+    ],
+)
+def test_days_of_a_week_that_is_named_are_in_it(say: str, days: str | None) -> None:
+    found = [wish.command.args[0] for wish in read(say).found if wish.command]
+    assert found == ([days] if days else [])

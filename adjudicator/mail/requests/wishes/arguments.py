@@ -28,10 +28,13 @@ _AS: Mapping[str, Made] = {
 }
 #: longer than any absence
 _LONGEST = timedelta(days=200)
+#: absences are told of so long before
+_SOON = timedelta(days=330)
 
 
 class Match(Frozen):
-    """A cue found in a sentence: the words that it covers, and those in its gaps."""
+    """A cue found in a sentence: the words that it covers, and those in its gaps; `said` are those
+    of other cues of its wish as well, where it is asked for."""
 
     key: str
     start: int
@@ -40,6 +43,7 @@ class Match(Frozen):
     groups: Mapping[str, str]
     verdict: Verdict
     vague: bool = False
+    said: frozenset[int] = frozenset()
 
     @property
     def count(self) -> int:
@@ -61,7 +65,9 @@ class Arguer(Frozen):
 
     def absence_in(self, spoken: Spoken, cues: Cues) -> tuple[date, date] | None:
         """The first and last day of an absence; None where one of them is not said."""
-        return _absence(self.spans_in(spoken, cues))
+        days = _absence(self.spans_in(spoken, cues))
+        # days that were a while ago are those of next year only where nobody tells of the past
+        return days if days and days[0] - self.now.today < _SOON else None
 
     def arguments_of(self, match: Match, spoken: Spoken, cues: Cues) -> Made | None:
         """The name and arguments of a command; None where what it needs is not said."""

@@ -42,6 +42,8 @@ _SPANS = (
     *("this-weekend", "next-weekend"),
 )
 _NEVER = re.compile(r"(?!)")
+#: what is left of a verb without its ending is no shorter
+_STEM = 3
 
 
 @cache
@@ -155,7 +157,8 @@ class Cues:
         subject."""
         ordinary = self.phrases("wish-ordinary", "words")
         elsewhere = {word for phrase in ordinary for word in phrase}
-        return (self.known - elsewhere) | self.said | self.harmless
+        own = (self.known - elsewhere) | self.said | self.harmless
+        return own | frozenset(self.written_out(sorted(own)))
 
     @cached_property
     def said(self) -> frozenset[str]:
@@ -229,7 +232,22 @@ class Cues:
         made = {words: row[0] for row in rows for words in row[1:]}
         short: dict[tuple[str, ...], tuple[str, ...]] = {}
         short |= {words: meant for words, meant in made.items() if len(words) == 1}
-        return {words: _written_out(meant, short) for words, meant in made.items()}
+        short = self._verbs() | short
+        return short | {words: _written_out(meant, short) for words, meant in made.items()}
+
+    def _verbs(self) -> dict[tuple[str, ...], tuple[str, ...]]:
+        """Forms of verbs that ask for the same -> the first of them, where the lists know it; none
+        of those that are nouns as well."""
+        first, *others = self.lexicon.every("wish-talk", "verbs") or ("",)
+        nouns = {phrase[0] for phrase in self.phrases("wish-talk", "nouns")}
+        stems = (w[: -len(first)] for w in self.known if w.endswith(first)) if others else ()
+        return {
+            (stem + end,): (stem + first,)
+            for stem in stems
+            if len(stem) >= _STEM
+            for end in others
+            if stem + end not in nouns
+        }
 
     def written_out(self, words: Iterable[str]) -> tuple[str, ...]:
         """Words of a cue as they are written out in sentences."""

@@ -215,6 +215,10 @@ def _dated(
     found: Sequence[tuple[_Day, int, int, bool, bool, tuple[date, date] | None]], today: date
 ) -> list[Span]:
     """The days with months and years: what one of a pair does not say, the other one says."""
+    weeks = [each[-1] for each in found if each[-1] and (each[-1][1] - each[-1][0]).days > 2]
+    is_within = len(weeks) == 1 and any(day.weekday >= 0 and day.ahead < 0 for day, *_ in found)
+    if is_within:  # "next week, from Monday to Friday"
+        found = [each for each in found if each[-1] is None]
     months = [day.month for day, *_ in found]
     spans: list[Span] = []
     for n, (day, begin, end, opens, closes, long) in enumerate(found):
@@ -225,6 +229,8 @@ def _dated(
         if not month and day.day:
             month = next((m for m in reversed(months[:n]) if m), 0)
         after = spans[-1].last if spans and spans[-1].last >= today else today
+        if is_within and not spans and weeks[0] is not None:
+            after = weeks[0][0]
         since = today if day.ahead >= 0 and day.weekday < 0 else after
         made = _next_day(replace_month(day, month), since)
         if made is not None:

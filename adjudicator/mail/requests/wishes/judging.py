@@ -35,7 +35,9 @@ _STRANGE = 1
 #: wishes that may say where their writer is
 _SOMEWHERE = frozenset(("vacation", "zone", "back"))
 #: wishes that state something: a question of it asks
-_STATING = frozenset(("final", "not-final", "back", "vacation", "claim", "no-deputy", "withdraw"))
+_STATING = frozenset(
+    (*("final", "not-final", "back", "vacation", "claim", "no-deputy", "withdraw"), "vote concede")
+)
 #: wishes beside which no day is named: whoever names one tells of something else
 _TIMELESS = frozenset(("final", "vote draw", "vote cancel", "claim", "resign", "back"))
 #: wishes that only ask
@@ -60,7 +62,8 @@ def judge(
     name = key.split()[0]
     is_told, is_asking = name in TELLING, name in ASKING
     clauses = _clauses(spoken.words, cues)
-    own = {clauses[place] for place in covered}
+    # a pause that a cue covers belongs to what follows it
+    own = {clauses[place] for place in covered if spoken.words[place] != COMMA}
     beside = [n for n in range(len(spoken.words)) if n not in covered]
     if is_told:  # what is told may say anything
         beside = [n for n in beside if n < min(covered)]

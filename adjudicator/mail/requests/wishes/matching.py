@@ -13,6 +13,7 @@ from adjudicator.rulekit.frozen import replace
 
 #: wishes that have days
 _DATED = frozenset(("vacation", "deputy"))
+_FINAL = "final"
 #: wishes that are nothing where the thing is not known that they name
 _NAMING = frozenset(("zone", "language"))
 #: how those are answered who were invited comes before all else
@@ -86,20 +87,43 @@ class Matcher:
     def _first(self, key: str, said: Said, vague: bool = False) -> Match | None:
         """The first cue of a wish that makes one, or else what comes next to it."""
         found: Match | None = None
+        is_told = key.split()[0] in TELLING
         for cue in said if said.may_fit(self._words) else ():
             for match, before in self._found(cue):
                 made = self._read(key, [match], before, vague)
                 if made is None:
                     continue
-                if found is None or made.verdict == "act" or found.verdict == "none":
+                if found is None or found.verdict == "none" or self._says_more(made, found):
                     found = made
-            if found is not None and found.verdict == "act":
+            if found is not None and found.verdict == "act" and not is_told:
                 break
         if found is not None:
+            if key == _FINAL:
+                found = replace(found, said=frozenset(self._said(said)))
             # what a message says is for others
-            end = len(self._spoken.words) if key.split()[0] in TELLING else found.end
+            end = len(self._spoken.words) if is_told else found.end
             self._taken |= set(range(found.start, end)) - set(found.gaps)
         return found
+
+    @staticmethod
+    def _says_more(one: Match, other: Match) -> bool:
+        """Whether a cue counts before another one of its wish: it is sure, and its message begins
+        behind more words."""
+        if other.verdict != "act":
+            return one.verdict == "act"
+        return one.verdict == "act" and one.end > other.end
+
+    def _said(self, said: Said) -> Iterator[int]:
+        """The words of all cues of a wish that are found."""
+        for cue in said:
+            for match, before in self._found(cue):
+                gaps = {
+                    place
+                    for name in match.groupdict()
+                    if name.startswith("gap")
+                    for place in self._places(before, match.span(name))
+                }
+                yield from set(self._places(before, match.span())) - gaps
 
     def _found(self, cue: Cue) -> Iterator[tuple[re.Match[str], int]]:
         """Where a cue is found: in the sentence, or in what is left of it without polite words;

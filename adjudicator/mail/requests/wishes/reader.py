@@ -39,7 +39,8 @@ _STRONGER = (
     *(("claim", "final"), ("no-vacation", "back"), ("vote undo", "undo"), ("vote yes", "final")),
     *(("not-final", "final"), ("withdraw", "final"), ("vote no", "decline"), ("object", "vote no")),
     *(("resign", "unsubscribe"), ("vote cancel", "resign"), ("back", "vacation")),
-    *(("observe", "decline"), ("observe", "join")),
+    *(("observe", "decline"), ("observe", "join"), ("object", "vote concede")),
+    *(("news daily", "digest on"), ("news daily", "news each")),
 )
 
 #: of these neither stands beside the other
@@ -112,7 +113,10 @@ class _Reading:
                 (polite if self._is_polite(words) else talk).append(sentence)
         if talk:  # beside talk a word or two may be a piece of it
             found = [wish for wish in found if wish.key not in STRICT or wish.words > _FEW]
-        return Wishes(*_settled(found, offers), tuple(polite), tuple(talk))
+        wishes, left = _settled(found, offers)
+        keys = {wish.key for wish in wishes}
+        again = tuple(wish for wish in found if wish.key in keys and wish not in wishes)
+        return Wishes(wishes, left, tuple(polite), tuple(talk), again)
 
     def is_for_another(self, opening: str) -> bool:
         """Whether a line greets another player."""
@@ -178,7 +182,14 @@ class _Reading:
                 name, args = made
                 line = self.text.count("\n", 0, sentence.start) + 1
                 command = Command(name, args, line, said) if name else None
-                return Wish(match.key, command, sentence.start, sentence.end, said, match.count)
+                covered = {*range(match.start, match.end), *match.said} - set(match.gaps)
+                letters = list(sentence.raw)
+                for place in covered:
+                    first, last = spoken.places[place]
+                    letters[first:last] = " " * (last - first)
+                beside = "".join(letters).strip()
+                ends = sentence.start, sentence.end
+                return Wish(match.key, command, *ends, said, match.count, beside)
         return self._offer(keys, sentence)
 
     def _offer(self, keys: tuple[str, ...], sentence: Sentence) -> Offer:

@@ -192,7 +192,8 @@ def _mend(word: str, cues: Cues) -> str:
         return ""
     for stem in (word[: -len(end)] for end in cues.forms if word.endswith(end)):
         if len(stem) >= _STEM:
-            for form in (stem, *(stem + end for end in cues.forms)):
+            # another form of a verb comes first: « coupez » is no « coup »
+            for form in (*(stem + end for end in cues.forms), stem):
                 if form in cues.known:
                     return form
             if stem[-1] == stem[-2] and stem[:-1] in cues.known:  # "planning"

@@ -24,6 +24,7 @@ class Situation(Frozen):
     today    in the writer's zone; `month_first` how he writes the 5th of March
     answers  the number of the vote that the mail answers, "" for none
     towns    names of time zones, and of towns -> the zone
+    alone    whether the seat plays by itself, and no deputy does
     """
 
     seats: tuple[str, ...]
@@ -39,6 +40,7 @@ class Situation(Frozen):
     signer: str = ""
     answers: str = ""
     language: str = DEFAULT_LANGUAGE
+    alone: bool = False
 
     @property
     def others(self) -> tuple[str, ...]:
@@ -47,7 +49,10 @@ class Situation(Frozen):
 
     def meant(self, key: str) -> str:
         """The wish that another one is while a vote is open: who proposes what is put to the vote
-        already is for it, and who votes against a claim objects."""
+        already is for it, and who votes against a claim objects; and who takes over again from
+        whoever plays for him."""
+        if key == "no-deputy" and self.alone:
+            return "autopilot off"
         if key == f"vote {self.motion}":
             return "vote yes"
         return "object" if key == "vote no" and self.motion == "claim" and self.claims else key
@@ -71,7 +76,8 @@ class Situation(Frozen):
 
 
 class Wish(Frozen):
-    """A wish that a sentence says, columns `start` to `end` of the text, in so many words."""
+    """A wish that a sentence says, columns `start` to `end` of the text, in so many words; `beside`
+    is what else the sentence says."""
 
     key: str
     command: Command | None
@@ -79,6 +85,7 @@ class Wish(Frozen):
     end: int
     said: str
     words: int = 0
+    beside: str = ""
 
 
 class Offer(Frozen):
@@ -92,12 +99,14 @@ class Offer(Frozen):
 
 
 class Wishes(Frozen):
-    """The wishes of a mail, what it may wish, and its sentences that are polite or mere talk."""
+    """The wishes of a mail, each once, what it may wish, and its sentences that are polite or mere
+    talk; `again` are wishes that it says once more."""
 
     found: tuple[Wish, ...] = ()
     offers: tuple[Offer, ...] = ()
     polite: tuple[Sentence, ...] = ()
     talk: tuple[Sentence, ...] = ()
+    again: tuple[Wish, ...] = ()
 
 
 NOTHING = Wishes()

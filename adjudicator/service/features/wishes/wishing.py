@@ -117,7 +117,8 @@ def with_wishes(
     wished = [wish for wish in taken if wish not in stays]
     # what may make orders final stays where it is only offered: it may say otherwise of them
     offers = [offer for offer in wishes.offers if "final" not in offer.keys]
-    gone: list[Wish | Offer | Sentence] = [*wished, *offers, *wishes.polite]
+    again = [wish for wish in wishes.again if wish.key in {each.key for each in wished}]
+    gone: list[Wish | Offer | Sentence] = [*wished, *again, *offers, *wishes.polite]
     commands = [*found.commands]
     commands += [
         wish.command for wish in taken if wish.command and not _has(found.commands, wish.command)
@@ -161,7 +162,8 @@ def _without_orders(
         keys = one.keys if isinstance(one, Offer) else (one.key,)
         if any(key.split()[0] in TELLING for key in keys):
             return False
-        if keys == ("final",) and is_about_orders(one.said, ruleset):
+        said = one.said if isinstance(one, Offer) else one.beside
+        if keys == ("final",) and is_about_orders(said, ruleset):
             # nothing of it is to be lost: only its last words may wish so
             return True
         start = text.rfind("\n", 0, one.start) + 1
@@ -179,6 +181,7 @@ def _without_orders(
         wishes,
         found=tuple(one for one in wishes.found if not is_order(one)),
         offers=tuple(one for one in wishes.offers if not is_order(one)),
+        again=tuple(one for one in wishes.again if not is_order(one)),
     )
 
 
@@ -309,6 +312,7 @@ def situation(
         signer=signer_of(envelope),
         answers=str(vote or ""),
         language=own.language,
+        alone=bool(own.autopilot) and not own.deputy,
     )
 
 
