@@ -242,7 +242,7 @@ def _without_item_numbers(raw: str) -> str:
     have lost its own as the number of the line."""
     found = _ITEM.findall(raw)
     first = 1 if found[:1] == ["1"] else 2
-    is_list = bool(found) and found == [str(first + n) for n in range(len(found))]
+    is_list = len(found) >= 3 - first and found == [str(first + n) for n in range(len(found))]
     return _ITEM.sub(", ", raw) if is_list else raw
 
 
