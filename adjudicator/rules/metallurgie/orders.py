@@ -114,8 +114,18 @@ _COUNT = re.compile(r"\s*(\d)\s+(?=[^\W\d])")
 
 metal = Choice("metal", _METALS)
 top = Choice("top", (*_METALS, "none"), "metal", "top")
+
+
+class Cells(Many):
+    """Cells of which nobody means one twice: what is named again is the same."""
+
+    def join(self, value: Any, more: Any) -> Any:
+        """The cells of both, each once."""
+        return tuple(dict.fromkeys((*value, *more)))
+
+
 cell = Pattern("cell", "|".join((_WITHIN, _NAMED, _PAIR, _APART, _SIGNED)), _cell)
-cells = Many(cell, 1, 40)
+cells = Cells(cell, 1, 40)
 card = Record("card", ("{metal}@{cell}",), {"metal": metal, "cell": cell}, Card)
 
 
@@ -405,7 +415,9 @@ def _cases(lexicon: Lexicon) -> re.Pattern[str]:
 
 def _joined(lexicon: Lexicon) -> re.Pattern[str]:
     """What joins a case to what stands before it."""
-    words = either(map(plain, (*lexicon.every("grammar", "and"), *lexicon.every("calling", "joins"))))
+    words = either(
+        map(plain, (*lexicon.every("grammar", "and"), *lexicon.every("calling", "joins")))
+    )
     return re.compile(rf"(?<!\w){words}$")
 
 
