@@ -6,13 +6,13 @@ Here belong slots only; the orders that use them are in `forms.py`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.lexicon import Lexicon, either
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace, columns, literal, match_pattern
-from adjudicator.rulekit.reading.source import compile_pattern
+from adjudicator.rulekit.reading.source import compile_pattern, ways_of
 from adjudicator.rulekit.slots import Choice, Many, Pattern, SeatSlot
 from adjudicator.rulekit.text import Line, plain
 from adjudicator.rules.planet_masters.board import FACES, RACES, WEAPON_FACES
@@ -106,6 +106,25 @@ class EitherSlot(Slot):
 
 WISHES, SAID_WISHES = Wishes(RACE), SaidWishes(RACE)
 
+
+def _said_of(letter: str, key: str) -> Callable[[Lexicon], re.Pattern[str]]:
+    """What becomes of a die by its number, as people say it: `invasion of W1`, `R2 is scrap`."""
+
+    def regex(lexicon: Lexicon) -> re.Pattern[str]:
+        def words(name: str) -> str:
+            said = lexicon.every("said-names", name)
+            return either(plain(way) for pattern in said for way in ways_of(pattern))
+
+        die = rf"{letter}\s*(\d{{1,2}})(?!\w)"
+        before = rf"{words(key)}(?!\w)\s*(?:{words('whose')}(?!\w)\s*)*{die}"
+        behind = rf"(?:{words('whose')}\s+)*{die}\s+{words(f'{key}-behind')}(?!\w)"
+        return re.compile(f"{before}|{behind}")
+
+    return regex
+
+
+_SAID_OF = {"invade": _said_of("w", "takes"), "destroy": _said_of("r", "destroys")}
+
 #: a pattern that is not words and then its slot
 _NO_PREFIX = re.compile(r"^\s*\{|[\[(|]|\}.*\S")
 
@@ -125,6 +144,15 @@ class SpoilSlot(Slot):
             for patterns in form.patterns_in(names.lexicon).values():
                 for pattern in patterns:
                     yield from self._pattern(line, at, names, trace, form, slots, pattern)
+            said = _SAID_OF.get(form.written)
+            match = names.lexicon.made(said).match(line.text, at) if said else None
+            if match is not None:
+                number = next(int(each) for each in match.groups() if each)
+                yield (
+                    form.order(die=number, pick=""),
+                    match.end(),
+                    (("", line.span(at, match.end())),),
+                )
 
     def _pattern(
         self,
