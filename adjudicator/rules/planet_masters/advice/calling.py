@@ -198,6 +198,8 @@ def _loot(loser: Player, words: _Words) -> Iterator[Called]:
     """What the winner of an attack may take; the home planet shows something, too."""
     for thing in _things(loser, words):
         yield from ((phrase, thing.name) for phrase in _owned(thing, loser.seat, words))
+        # what is left is said beside what is taken
+        yield from ((phrase, "") for phrase in words.said("not-taken", thing=thing.phrase))
     pressure = words.written(od.Pressure())
     yield from ((phrase, pressure) for phrase in words.said("press"))
     for word in words.of("face", board.home_meaning(loser.race, loser.home)):

@@ -83,7 +83,8 @@ class SaidWishes(Wishes):
 
 def _between_wishes(lexicon: Lexicon) -> re.Pattern[str]:
     words = sorted(lexicon.every("wishes", "between"), key=len, reverse=True)
-    return re.compile(rf"\s*[,+&>]?\s*(?:{either(words)}\b)?\s*")
+    number = r"(?:\(?#?\d\s?(?:st|nd|rd|th|er|ere|e|eme|de|me|de)?\s*[.):,-]?\s*)?"
+    return re.compile(rf"\s*[,;.+&>/-]?\s*(?:{either(words)}\b)?\s*{number}")
 
 
 class EitherSlot(Slot):
