@@ -18,6 +18,7 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon, either
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Spans, Trace, literal
+from adjudicator.rulekit.reading.source import ways_of
 from adjudicator.rulekit.slots import Choice, Many, Pattern, Record
 from adjudicator.rulekit.speech import StandingForm
 from adjudicator.rulekit.text import Line, plain
@@ -117,11 +118,14 @@ top = Choice("top", (*_METALS, "none"), "metal", "top")
 
 
 class Cells(Many):
-    """Cells of which nobody means one twice: what is named again is the same."""
+    """Cells of which nobody means one twice: what is named again as a whole is the same, and what
+    is named again in part is not clear."""
 
     def join(self, value: Any, more: Any) -> Any:
-        """The cells of both, each once."""
-        return tuple(dict.fromkeys((*value, *more)))
+        """The cells of both, each once; None where only some are the same."""
+        if set(value) == set(more):
+            return value
+        return (*value, *more) if set(value).isdisjoint(more) else None
 
 
 cell = Pattern("cell", "|".join((_WITHIN, _NAMED, _PAIR, _APART, _SIGNED)), _cell)
@@ -244,6 +248,8 @@ class SaidCards(CardList):
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """Whole cards; else cells without a metal, else a metal without a cell, or so many."""
+        if _is_denied(line, at, names):
+            return
         found = tuple(super().read(line, at, names, trace))
         if found:
             yield from found
@@ -336,6 +342,38 @@ def _of_mine(lexicon: Lexicon) -> re.Pattern[str]:
     """What may stand between a number and its metal."""
     words = either(lexicon.every("calling", "between"))
     return re.compile(rf"\s*(?:(?:{words})\s+)*")
+
+
+def _is_denied(line: Line, at: int, names: Names) -> bool:
+    """Whether what stands at a place of a line is denied right before: "no card on 0,1"."""
+    clause = _STOPS.split(line.text[:at])[-1]
+    return names.lexicon.made(_denial).search(clause) is not None
+
+
+def _denial(lexicon: Lexicon) -> re.Pattern[str]:
+    """What denies the next few words, up to one that joins another act."""
+    patterns = (*lexicon.every("speech", "not"), *lexicon.every("calling", "denied"))
+    said = [way for pattern in patterns for way in ways_of(pattern)]
+    joins = (*lexicon.every("grammar", "and"), *lexicon.every("calling", "joins"))
+    joined = rf"(?!{either(map(plain, joins))}(?!\w))"
+    return re.compile(
+        rf"(?<!\w){either(map(plain, said))}(?!\w)(?:\W*{joined}[^\W\d]+){{0,4}}[^\w]*$"
+    )
+
+
+class FreeCell(Slot):
+    """A cell that nothing denies right before."""
+
+    name = cell.name
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """The cell, where it is not denied."""
+        if not _is_denied(line, at, names):
+            yield from cell.read(line, at, names, trace)
+
+    def write(self, value: Any, language: str, names: Names) -> str:
+        """The cell."""
+        return cell.write(value, language, names)
 
 
 said_cards = SaidCards()
@@ -431,7 +469,9 @@ class LaidOn(Slot):
     name = cell.name
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
-        """The cell, also behind the metal that it is said to be."""
+        """The cell, also behind the metal that it is said to be; none that is denied."""
+        if _is_denied(line, at, names):
+            return
         yield from cell.read(line, at, names, trace)
         if not names.lexicon.made(_lies_on).search(line.text[:at]):
             return
@@ -464,7 +504,7 @@ PLAY_FORM = Form(Play, "play", {"cards": cards}, decisions=(CHOOSE, FOLLOW))
 _PLAY_LOOSELY = Form(
     Play, "play", {"cards": said_cards}, decisions=(CHOOSE, FOLLOW), section="loose", taught=False
 )
-PLACE_FORM = Form(Place, "place", {"cell": cell, "then": cards}, decisions=(PLACE,))
+PLACE_FORM = Form(Place, "place", {"cell": FreeCell(), "then": cards}, decisions=(PLACE,))
 PLACE_BY_FORM = Form(PlaceBy, "place-by", {"policy": place_policy}, decisions=(PLACE,))
 _IF: dict[str, Any] = {"section": "loose", "taught": False, "repeats": True}
 _CASE: dict[str, Slot] = {"metal": case_metal, "cell": LaidOn(), "then": following}

@@ -256,5 +256,8 @@ def _ballot(target: Player, caller: str, words: _Words) -> Iterator[Called]:
         for phrase in _owned(thing, target.seat, words):
             # of a weapon it is said what shall become of it
             yield phrase, ""
+            for key, choice in choices.items():
+                for said in words.said(f"{key}-thing", thing=phrase, seat=target.seat):
+                    yield said, choice
             for key, each in product(choices, choices.values()):
                 yield from ((said, each) for said in words.said(f"{key}-target", seat=phrase))

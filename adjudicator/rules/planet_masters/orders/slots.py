@@ -77,8 +77,37 @@ class SaidWishes(Wishes):
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """Races that stand at `at`."""
-        if at > line.skip(0) or not line.text.rstrip().endswith(","):
+        if at <= line.skip(0) and line.text.rstrip().endswith(","):
+            return
+        if names.lexicon.made(_ranks).are_in_order(line.text):
             yield from super().read(line, at, names, trace)
+
+
+class _Ranks:
+    """The words for ranks: `2.`, `third`."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        words = {
+            plain(word): rank
+            for rank in range(1, _RANKS + 1)
+            for word in lexicon.every("wishes", f"rank-{rank}")
+        }
+        self._rank_of = words
+        self._word = re.compile(rf"(?<![^\W_]){either(words)}(?![^\W_])|(?<!\w)[1-6](?![0-9])")
+
+    def are_in_order(self, text: str) -> bool:
+        """Whether what is ranked is named from first to last; else its order would tell another."""
+        found = (match.group() for match in self._word.finditer(text))
+        ranks = [self._rank_of.get(word) or int(word) for word in found]
+        return ranks == sorted(ranks)
+
+
+def _ranks(lexicon: Lexicon) -> _Ranks:
+    return _Ranks(lexicon)
+
+
+#: so many ranks have words
+_RANKS = 7
 
 
 def _between_wishes(lexicon: Lexicon) -> re.Pattern[str]:
