@@ -87,7 +87,7 @@ class _Ranks:
     """The words for ranks: `2.`, `third`."""
 
     def __init__(self, lexicon: Lexicon) -> None:
-        words = {
+        words: dict[str, int] = {
             plain(word): rank
             for rank in range(1, _RANKS + 1)
             for word in lexicon.every("wishes", f"rank-{rank}")
@@ -97,8 +97,8 @@ class _Ranks:
 
     def are_in_order(self, text: str) -> bool:
         """Whether what is ranked is named from first to last; else its order would tell another."""
-        found = (match.group() for match in self._word.finditer(text))
-        ranks = [self._rank_of.get(word) or int(word) for word in found]
+        found: list[str] = [match.group() for match in self._word.finditer(text)]
+        ranks = [self._rank_of[word] if word in self._rank_of else int(word) for word in found]
         return ranks == sorted(ranks)
 
 
@@ -174,7 +174,7 @@ class SpoilSlot(Slot):
             for patterns in form.patterns_in(names.lexicon).values():
                 for pattern in patterns:
                     yield from self._pattern(line, at, names, trace, form, slots, pattern)
-            said = _SAID_OF.get(form.written)
+            said = _SAID_OF.get(str(form.written))
             match = names.lexicon.made(said).match(line.text, at) if said else None
             if match is not None:
                 number = next(int(each) for each in match.groups() if each)
