@@ -168,7 +168,11 @@ class SpoilSlot(Slot):
         self._forms = tuple(forms)
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
-        """Every form that stands at `at`."""
+        """Every form that stands at `at`, the longest first."""
+        found = tuple(self._all(line, at, names, trace))
+        yield from sorted(found, key=lambda reading: -reading[1])
+
+    def _all(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         at = line.skip(at)
         for form, slots in self._forms:
             for patterns in form.patterns_in(names.lexicon).values():
