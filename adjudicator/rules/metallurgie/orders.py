@@ -18,9 +18,10 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon, either
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Spans, Trace, literal
+from adjudicator.rulekit.reading.source import ways_of
 from adjudicator.rulekit.slots import Choice, Many, Pattern, Record
 from adjudicator.rulekit.speech import StandingForm
-from adjudicator.rulekit.text import Line
+from adjudicator.rulekit.text import Line, plain
 from adjudicator.rules.metallurgie.board import Card
 from adjudicator.rules.metallurgie.hexgrid import Hex
 
@@ -54,6 +55,7 @@ class PlaceIf(Order, tag="place-if"):
 
     metal: str
     cell: Hex
+    then: tuple[Card, ...] = ()
 
 
 class PlaceBy(Order, tag="place-by"):
@@ -98,15 +100,36 @@ def _cell(match: re.Match[str]) -> Hex | None:
     return Hex(q, r)
 
 
-_PAIR = r"[+-]?\d{1,2}\s*[,/]\s*[+-]?\d{1,2}(?![\d])"
+#: the two numbers of a cell as people part them: `2,0` `2/0` `2 | 0` `1;1` `2.0`, `2 -1` where a
+#: sign parts them, and `x=2 y=0`; the second number of a cell is not the first of another
+_ONE = r"[+-]?\d{1,2}"
+_PAIR = rf"{_ONE}\s*[,/]\s*{_ONE}(?!\d)"
+_NEXT = r"(?!\d|\s*[,;/|.]\s*[+-]?\d)"
+_APART = rf"(?<!\d[,;/|.])(?<!\d[,;/|.][+-]){_ONE}(?:\s*\|\s*|[;.])[+-]?\d{{1,2}}{_NEXT}"
+_SIGNED = rf"(?<!\d[,;/|.])(?<!\d[,;/|.][+-]){_ONE}\s+[+-]\d{{1,2}}{_NEXT}"
+_NAMED = rf"[qx]\s*[=:]?\s*{_ONE}\s*[,;]?\s*[ry]\s*[=:]?\s*{_ONE}(?!\d)"
+_WITHIN = rf"\(\s*{_ONE}(?:\s*[,;/|.]\s*|\s+){_ONE}\s*\)"
 
 #: before a metal of which as many cells are named: `3 irons at 2,0 3,0 4,0`
 _COUNT = re.compile(r"\s*(\d)\s+(?=[^\W\d])")
 
 metal = Choice("metal", _METALS)
 top = Choice("top", (*_METALS, "none"), "metal", "top")
-cell = Pattern("cell", rf"\(\s*{_PAIR}\s*\)|{_PAIR}", _cell)
-cells = Many(cell, 1, 40)
+
+
+class Cells(Many):
+    """Cells of which nobody means one twice: what is named again as a whole is the same, and what
+    is named again in part is not clear."""
+
+    def join(self, value: Any, more: Any) -> Any:
+        """The cells of both, each once; None where only some are the same."""
+        if set(value) == set(more):
+            return value
+        return (*value, *more) if set(value).isdisjoint(more) else None
+
+
+cell = Pattern("cell", "|".join((_WITHIN, _NAMED, _PAIR, _APART, _SIGNED)), _cell)
+cells = Cells(cell, 1, 40)
 card = Record("card", ("{metal}@{cell}",), {"metal": metal, "cell": cell}, Card)
 
 
@@ -225,6 +248,8 @@ class SaidCards(CardList):
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """Whole cards; else cells without a metal, else a metal without a cell, or so many."""
+        if _is_denied(line, at, names):
+            return
         found = tuple(super().read(line, at, names, trace))
         if found:
             yield from found
@@ -319,7 +344,153 @@ def _of_mine(lexicon: Lexicon) -> re.Pattern[str]:
     return re.compile(rf"\s*(?:(?:{words})\s+)*")
 
 
+def _is_denied(line: Line, at: int, names: Names) -> bool:
+    """Whether what stands at a place of a line is denied right before: "no card on 0,1"."""
+    clause = _STOPS.split(line.text[:at])[-1]
+    return names.lexicon.made(_denial).search(clause) is not None
+
+
+def _denial(lexicon: Lexicon) -> re.Pattern[str]:
+    """What denies the next few words, up to one that joins another act."""
+    patterns = (*lexicon.every("speech", "not"), *lexicon.every("calling", "denied"))
+    said = [way for pattern in patterns for way in ways_of(pattern)]
+    joins = (*lexicon.every("grammar", "and"), *lexicon.every("calling", "joins"))
+    joined = rf"(?!{either(map(plain, joins))}(?!\w))"
+    return re.compile(
+        rf"(?<!\w){either(map(plain, said))}(?!\w)(?:\W*{joined}[^\W\d]+){{0,4}}[^\w]*$"
+    )
+
+
+class FreeCell(Slot):
+    """A cell that nothing denies right before."""
+
+    name = cell.name
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """The cell, where it is not denied."""
+        if not _is_denied(line, at, names):
+            yield from cell.read(line, at, names, trace)
+
+    def write(self, value: Any, language: str, names: Names) -> str:
+        """The cell."""
+        return cell.write(value, language, names)
+
+
 said_cards = SaidCards()
+
+
+class Following(CardList):
+    """Cards of the hand that a sentence lays behind a card still to be drawn, of the metal that
+    was named last: `another on 3,0`, `one of mine behind it on 3,0`."""
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """The cards, where the words before them tell that they are more of the same."""
+        if not at or not line.text[at - 1 : at].isspace():
+            return
+        more = names.lexicon.made(_more_of_it).match(line.text, at)
+        before = self._last_metal(line, at, names) if more else None
+        if more is None or before is None:
+            return
+        end = more.end()
+        for kind, stop, _ in metal.read(line, end, names, trace):
+            if kind != before:
+                return
+            end = stop
+        beside = names.lexicon.made(_beside_it).match(line.text, end)
+        places, stop = self._run(cell, line, beside.end() if beside else end, names, trace)
+        wanted = more.group("count")
+        if places and (not wanted or len(places) == int(wanted)):
+            spans = (("", line.span(at, stop)),)
+            yield tuple(Card(before, place[0]) for place in places), stop, spans
+
+    def _last_metal(self, line: Line, at: int, names: Names) -> str | None:
+        found = None
+        for word in re.finditer(r"[^\W\d_]+", line.text[:at]):
+            for kind, _, _ in metal.read(line, word.start(), names, Trace()):
+                found = kind
+        return found
+
+
+def _more_of_it(lexicon: Lexicon) -> re.Pattern[str]:
+    """What tells of cards of the hand that they are more of what was drawn."""
+    words = _any_of(lexicon, "more")
+    return re.compile(rf"(?:(?P<count>\d)\s+)?(?:{words})(?!\w)\s*")
+
+
+def _beside_it(lexicon: Lexicon) -> re.Pattern[str]:
+    """What may stand between them and their cells."""
+    said = (*lexicon.every("calling", "beside"), *lexicon.every("cards", "at"))
+    words = either(map(plain, said))
+    return re.compile(rf"\s*(?:(?:{words})(?!\w)\s*)*")
+
+
+following = Following()
+
+
+class CaseMetal(Choice):
+    """The metal of a case that a sentence tells of: `if it is gold, 0,0`. A case begins its clause;
+    one behind an act is a condition of that: `draw if there is gold at 0,0`."""
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """The metal, where no case stands behind other words of its clause."""
+        clause = _STOPS.split(line.text[:at])[-1]
+        case = names.lexicon.made(_cases).search(clause)
+        if case is not None:
+            before = clause[: case.start()].strip()
+            joined = names.lexicon.made(_joined).search(before)
+            if before and joined is None:
+                return
+        yield from super().read(line, at, names, trace)
+
+
+_STOPS = re.compile(r"[.,;:!?()]")
+
+
+def _cases(lexicon: Lexicon) -> re.Pattern[str]:
+    """What a case begins with."""
+    return re.compile(rf"(?<!\w){_any_of(lexicon, 'case')}(?!\w)")
+
+
+def _joined(lexicon: Lexicon) -> re.Pattern[str]:
+    """What joins a case to what stands before it."""
+    words = either(
+        map(plain, (*lexicon.every("grammar", "and"), *lexicon.every("calling", "joins")))
+    )
+    return re.compile(rf"(?<!\w){words}$")
+
+
+def _any_of(lexicon: Lexicon, key: str) -> str:
+    return either(map(plain, lexicon.every("calling", key)))
+
+
+class LaidOn(Slot):
+    """A cell, with the metal that lies there: `on the copper at 0,1`."""
+
+    name = cell.name
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """The cell, also behind the metal that it is said to be; none that is denied."""
+        if _is_denied(line, at, names):
+            return
+        yield from cell.read(line, at, names, trace)
+        if not names.lexicon.made(_lies_on).search(line.text[:at]):
+            return
+        for _, end, _ in metal.read(line, at, names, trace):
+            beside = names.lexicon.made(_beside_it).match(line.text, end)
+            for value, stop, _ in cell.read(line, beside.end() if beside else end, names, trace):
+                yield value, stop, (("", line.span(at, stop)),)
+
+    def write(self, value: Any, language: str, names: Names) -> str:
+        """The cell alone."""
+        return cell.write(value, language, names)
+
+
+def _lies_on(lexicon: Lexicon) -> re.Pattern[str]:
+    """What stands before a card that another is laid on."""
+    return re.compile(rf"(?<!\w){_any_of(lexicon, 'on')}\s*$")
+
+
+case_metal = CaseMetal("metal", _METALS)
 
 
 place_policy = Choice("policy", ("auto",))
@@ -333,10 +504,11 @@ PLAY_FORM = Form(Play, "play", {"cards": cards}, decisions=(CHOOSE, FOLLOW))
 _PLAY_LOOSELY = Form(
     Play, "play", {"cards": said_cards}, decisions=(CHOOSE, FOLLOW), section="loose", taught=False
 )
-PLACE_FORM = Form(Place, "place", {"cell": cell, "then": cards}, decisions=(PLACE,))
+PLACE_FORM = Form(Place, "place", {"cell": FreeCell(), "then": cards}, decisions=(PLACE,))
 PLACE_BY_FORM = Form(PlaceBy, "place-by", {"policy": place_policy}, decisions=(PLACE,))
 _IF: dict[str, Any] = {"section": "loose", "taught": False, "repeats": True}
-PLACE_IF_FORM = Form(PlaceIf, "place-if", {"metal": metal, "cell": cell}, {}, (PLACE,), **_IF)
+_CASE: dict[str, Slot] = {"metal": case_metal, "cell": LaidOn(), "then": following}
+PLACE_IF_FORM = Form(PlaceIf, "place-if", _CASE, {}, (PLACE,), **_IF)
 AREA_FORM = Form(Area, "area", {"cell": cell}, decisions=(AREA,))
 AREA_BY_FORM = Form(AreaBy, "area-by", {"policy": area_policy}, decisions=(AREA,))
 REMOVE_FORM = Form(Remove, "remove", {"cells": cells}, decisions=(REMOVE,))

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.reading.source import ways_of
 from adjudicator.rulekit.speech import Speech
 from adjudicator.rules.metallurgie import scoring
 from adjudicator.rules.metallurgie.board import CODES, LEVEL, area_at, survey
@@ -37,7 +38,8 @@ class _Words:
 
     def _phrases(self, key: str, **filled: Iterable[str]) -> Iterator[str]:
         """The phrases of a key with each way to fill in what they name."""
-        for phrase in self._said("calling", key):
+        patterns = self._said("calling", key)
+        for phrase in (way for pattern in patterns for way in ways_of(pattern)):
             found = [phrase]
             for name, ways in filled.items():
                 ways = tuple(ways)

@@ -198,6 +198,8 @@ def _loot(loser: Player, words: _Words) -> Iterator[Called]:
     """What the winner of an attack may take; the home planet shows something, too."""
     for thing in _things(loser, words):
         yield from ((phrase, thing.name) for phrase in _owned(thing, loser.seat, words))
+        # what is left is said beside what is taken
+        yield from ((phrase, "") for phrase in words.said("not-taken", thing=thing.phrase))
     pressure = words.written(od.Pressure())
     yield from ((phrase, pressure) for phrase in words.said("press"))
     for word in words.of("face", board.home_meaning(loser.race, loser.home)):
@@ -254,5 +256,8 @@ def _ballot(target: Player, caller: str, words: _Words) -> Iterator[Called]:
         for phrase in _owned(thing, target.seat, words):
             # of a weapon it is said what shall become of it
             yield phrase, ""
+            for key, choice in choices.items():
+                for said in words.said(f"{key}-thing", thing=phrase, seat=target.seat):
+                    yield said, choice
             for key, each in product(choices, choices.values()):
                 yield from ((said, each) for said in words.said(f"{key}-target", seat=phrase))

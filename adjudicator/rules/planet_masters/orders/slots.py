@@ -6,13 +6,13 @@ Here belong slots only; the orders that use them are in `forms.py`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.lexicon import Lexicon, either
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace, columns, literal, match_pattern
-from adjudicator.rulekit.reading.source import compile_pattern
+from adjudicator.rulekit.reading.source import compile_pattern, ways_of
 from adjudicator.rulekit.slots import Choice, Many, Pattern, SeatSlot
 from adjudicator.rulekit.text import Line, plain
 from adjudicator.rules.planet_masters.board import FACES, RACES, WEAPON_FACES
@@ -77,13 +77,43 @@ class SaidWishes(Wishes):
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """Races that stand at `at`."""
-        if at > line.skip(0) or not line.text.rstrip().endswith(","):
+        if at <= line.skip(0) and line.text.rstrip().endswith(","):
+            return
+        if names.lexicon.made(_ranks).are_in_order(line.text):
             yield from super().read(line, at, names, trace)
+
+
+class _Ranks:
+    """The words for ranks: `2.`, `third`."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        words: dict[str, int] = {
+            plain(word): rank
+            for rank in range(1, _RANKS + 1)
+            for word in lexicon.every("wishes", f"rank-{rank}")
+        }
+        self._rank_of = words
+        self._word = re.compile(rf"(?<![^\W_]){either(words)}(?![^\W_])|(?<!\w)[1-6](?![0-9])")
+
+    def are_in_order(self, text: str) -> bool:
+        """Whether what is ranked is named from first to last; else its order would tell another."""
+        found: list[str] = [match.group() for match in self._word.finditer(text)]
+        ranks = [self._rank_of[word] if word in self._rank_of else int(word) for word in found]
+        return ranks == sorted(ranks)
+
+
+def _ranks(lexicon: Lexicon) -> _Ranks:
+    return _Ranks(lexicon)
+
+
+#: so many ranks have words
+_RANKS = 7
 
 
 def _between_wishes(lexicon: Lexicon) -> re.Pattern[str]:
     words = sorted(lexicon.every("wishes", "between"), key=len, reverse=True)
-    return re.compile(rf"\s*[,+&>]?\s*(?:{either(words)}\b)?\s*")
+    number = r"(?:\(?#?\d\s?(?:st|nd|rd|th|er|ere|e|eme|de|me|de)?\s*[.):,-]?\s*)?"
+    return re.compile(rf"\s*[,;.+&>/-]?\s*(?:{either(words)}\b)?\s*{number}")
 
 
 class EitherSlot(Slot):
@@ -106,6 +136,25 @@ class EitherSlot(Slot):
 
 WISHES, SAID_WISHES = Wishes(RACE), SaidWishes(RACE)
 
+
+def _said_of(letter: str, key: str) -> Callable[[Lexicon], re.Pattern[str]]:
+    """What becomes of a die by its number, as people say it: `invasion of W1`, `R2 is scrap`."""
+
+    def regex(lexicon: Lexicon) -> re.Pattern[str]:
+        def words(name: str) -> str:
+            said = lexicon.every("said-names", name)
+            return either(plain(way) for pattern in said for way in ways_of(pattern))
+
+        die = rf"{letter}\s*(\d{{1,2}})(?!\w)"
+        before = rf"{words(key)}(?!\w)\s*(?:{words('whose')}(?!\w)\s*)*{die}"
+        behind = rf"(?:{words('whose')}\s+)*{die}\s+{words(f'{key}-behind')}(?!\w)"
+        return re.compile(f"{before}|{behind}")
+
+    return regex
+
+
+_SAID_OF = {"invade": _said_of("w", "takes"), "destroy": _said_of("r", "destroys")}
+
 #: a pattern that is not words and then its slot
 _NO_PREFIX = re.compile(r"^\s*\{|[\[(|]|\}.*\S")
 
@@ -119,12 +168,25 @@ class SpoilSlot(Slot):
         self._forms = tuple(forms)
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
-        """Every form that stands at `at`."""
+        """Every form that stands at `at`, the longest first."""
+        found = tuple(self._all(line, at, names, trace))
+        yield from sorted(found, key=lambda reading: -reading[1])
+
+    def _all(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         at = line.skip(at)
         for form, slots in self._forms:
             for patterns in form.patterns_in(names.lexicon).values():
                 for pattern in patterns:
                     yield from self._pattern(line, at, names, trace, form, slots, pattern)
+            said = _SAID_OF.get(str(form.written))
+            match = names.lexicon.made(said).match(line.text, at) if said else None
+            if match is not None:
+                number = next(int(each) for each in match.groups() if each)
+                yield (
+                    form.order(die=number, pick=""),
+                    match.end(),
+                    (("", line.span(at, match.end())),),
+                )
 
     def _pattern(
         self,
