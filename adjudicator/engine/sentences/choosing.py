@@ -27,6 +27,8 @@ from adjudicator.rulekit.pattern import Slot
 #: so many things that were spoken of are tried, and so many that are legal; so many alternatives
 #: are weighed
 _MOST_SPOKEN, _MOST_TRIED, _MOST_WEIGHED = 8, 60, 8
+#: so many words say what is done, whatever is asked; so many letters of a word do not
+_CLEAR = 3
 #: for so many refused orders it is sought what has to come first
 _MOST_LED = 6
 
@@ -142,15 +144,21 @@ class Choosing(Statements):
             and guess.is_complete
             and not kinds.isdisjoint(guess.form.decisions)
             and known.isdisjoint(guess.form.decisions)
-            and (guess.values or self._is_printed(guess, first, end))
         ]
-        return self._best(acts)
+        best = self._best(acts)
+        is_clear = best is not None and (
+            best.guess.values or self._is_clear(best.guess, first, end)
+        )
+        return best if is_clear else None
 
-    def _is_printed(self, guess: Guess, first: int, end: int) -> bool:
-        """Whether a piece says what is done as orders are printed: "no repair", and not "skip it",
-        which may be the answer to anything."""
-        printed, tokens = self.words.of(guess.form).printed, self.sentence.tokens
-        return any(printed.length_at(tokens, at, end) for at in range(first, end))
+    def _is_clear(self, guess: Guess, first: int, end: int) -> bool:
+        """Whether a piece that names nothing answers one question: it says so at length, or in a
+        word with which that is printed: "no rerolls", and not "skip it"."""
+        words, tokens = self.words.of(guess.form), self.sentence.tokens
+        if guess.covered >= _CLEAR:
+            return True
+        printed = [w for w in words.printed.words - self.words.speech.words if len(w) > _CLEAR]
+        return any(tokens[at].text.startswith(w) for at in range(first, end) for w in printed)
 
     def _meant(self, state: Any, order: Order, guess: Guess) -> Order | None:
         """The legal order that is meant; None where the rules refuse it, or take it for another

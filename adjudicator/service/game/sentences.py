@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from adjudicator.engine.rehearsal.stray import speaks_of_orders
@@ -24,6 +24,8 @@ from adjudicator.service.game.session import Session
 
 #: the number of a place: one of fewer figures counts something
 _PLACE = late(r"\d{3}")
+#: a list has so many lines at the most
+_LONGEST_LIST = 8
 #: so many sentences are named with what they were read as
 _MOST_TOLD = 8
 
@@ -68,13 +70,14 @@ def with_sentences(
     for at, line in enumerate(lines):
         if at < taken or not line.strip() or line.lstrip().startswith("#"):
             continue
-        below = _end_of_list(lines, at, reads) if reader.answers_once() else at
-        if below > at + 1:
+        for below in _ends_of_list(lines, at, reads) if reader.answers_once() else ():
             understood = reader.read(_as_one(lines[at:below]))
             if len(understood.lines) == 1:
                 found_at[at], taken = understood, below
                 below_of[at] = below
-                continue
+                break
+        if at < taken:
+            continue
         if reads(line):
             orders = orders_in(line, ruleset, names)
             if orders is None or is_broken or reader.stands(orders):
@@ -112,12 +115,14 @@ def with_sentences(
     return replace(found, text="\n".join(lines), repairs=(*told[:_MOST_TOLD], *found.repairs))
 
 
-def _end_of_list(lines: Sequence[str], at: int, reads: Callable[[str], bool]) -> int:
-    """The first line behind those from one on of which each is an order: "Pacal", "Mors"."""
-    below = at
-    while below < len(lines) and lines[below].strip() and reads(lines[below]):
-        below += 1
-    return below
+def _ends_of_list(lines: Sequence[str], at: int, reads: Callable[[str], bool]) -> Iterator[int]:
+    """Where a list may end that begins at a line, of which the first two are orders: "Pacal",
+    "Mors"; the longest first."""
+    end = at
+    while end < len(lines) and lines[end].strip():
+        end += 1
+    if end > at + 1 and reads(lines[at]) and reads(lines[at + 1]):
+        yield from range(min(end, at + _LONGEST_LIST), at + 1, -1)
 
 
 def _as_one(lines: Sequence[str]) -> str:
