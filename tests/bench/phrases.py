@@ -139,7 +139,7 @@ def judge_entry(entry: dict[str, Any], table: Table) -> tuple[str, str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parts = ("seen", "apart", "fresh", "more")
+    parts = ("seen", "apart", "fresh", "more", "last")
     parser.add_argument("part", nargs="?", default="seen", choices=parts)
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--kind", default="")

@@ -65,10 +65,12 @@ class Statements(Pieces):
         if has_number:
             return False
         is_apart = self._is_apart(first, end)
-        if not is_apart and not self._names_nothing(first, end):
+        # "too bad" is no word for "against" where somebody is sorry
+        told_at = self._behind_subject(first, end)
+        if not is_apart and not self._names_nothing(told_at, end):
             return False
         kinds = self.reader.kinds
-        guesses = self._all_guesses(first, end, MOST_STRANGE) if is_apart else ()
+        guesses = self._all_guesses(told_at, end, MOST_STRANGE) if is_apart else ()
         if any(not kinds.isdisjoint(guess.form.decisions) for guess in guesses):
             return False
         self.talk.update(at for at in range(first, end) if self.sentence.moods[at])
@@ -88,6 +90,15 @@ class Statements(Pieces):
         for at in range(first, end):
             found.update(range(at, at + idle.length_at(tokens, at, end)))
         return frozenset(found)
+
+    def _behind_subject(self, first: int, end: int) -> int:
+        """Where a piece goes on behind words that no order begins with: "too bad", "I am"; from its
+        beginning where it has no more than one."""
+        at, tokens, subjects = first, self.sentence.tokens, self.words.speech.subjects
+        while at < end and not subjects.length_at(tokens, at, end) and self.sentence.free[at]:
+            at += self.sentence.free[at]
+        length = subjects.length_at(tokens, at, end) if at < end else 0
+        return at + length if length > 1 else first
 
     def _is_own_sentence(self, first: int, end: int) -> bool:
         """Whether a piece is all of a sentence, and no more."""
