@@ -34,6 +34,10 @@ def test_order_lines_that_are_talk_are_not_saved(language: str) -> None:
     for case in cases("talk"):
         if case["lang"] == language:
             found, orders = read_at(case["at"], case["say"])
+            if found.has("check"):
+                # who says that he only tries is told what would come of it
+                assert [command.name for command in found.commands] == ["check"]
+                continue
             assert (orders, found.commands) == ([], ()), case["say"]
 
 

@@ -46,6 +46,8 @@ _COMMON = (
     # words that a title understands beside its orders, and that as many letters hold
     "lead",
     "loose",
+    "podes",
+    "path",
 )
 _OPENING = ("if", "when", "always", "at", "plan", "standing", "cancel")
 _WORDS = re.compile(r"[^\W\d_]+|\d+")

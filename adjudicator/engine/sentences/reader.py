@@ -34,6 +34,8 @@ MOST_IN_VAIN = 5
 _QUOTED = re.compile(r'"[^"]*(?:[.!?,;:]|(?:[^\W_]+\s+){3}[^\W_])[^"]*"')
 #: a number in brackets says where a thing is that was named
 _PLACE = re.compile(r" \(\d{3,4}\)")
+#: a telephone
+_TELEPHONE = re.compile(r"[+(]?\d[\d\s()./-]{6,}")
 #: the number of a thing in a list
 _ITEM = re.compile(r"(?<![\w,.-])\(?(\d{1,2})(?:[.):/]|(?=\s))\s*(?=[^\W\d_])")
 #: an article before what is left out
@@ -71,8 +73,7 @@ class SentenceReader(Position):
             return self.read(raw, legal=True)
         ways = tuple(dict.fromkeys(self.ways(self.state, decision, orders[0])))
         if len(ways) != 1:
-            # "tank-4 0513" names where it goes, though no step leads there
-            return self.read(raw, legal=True)
+            return NOTHING
         self.play(ways[0])
         return Understood(tuple(map(self.write, ways[0])))
 
@@ -93,7 +94,7 @@ class SentenceReader(Position):
         self.is_refused_line = legal
         if len(raw) > _LONGEST or self.state is None or self.decision(self.state) is None:
             return NOTHING
-        if _QUOTED.search(Line(raw).text):
+        if _QUOTED.search(Line(raw).text) or _TELEPHONE.fullmatch(raw.strip()):
             return NOTHING
         best, readings = NOTHING, list[Telling]()
         languages = self._languages(raw)

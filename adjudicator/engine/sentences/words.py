@@ -15,6 +15,8 @@ from adjudicator.rulekit.text import plain
 #: a word, an elided one (`j'`, `l'`) apart from what follows; a mark that says something
 #: stands for any number in a phrase: "save {number} points"
 _NUMBER, _ANY = "{number}", "anynumber"
+#: so many figures has the number of a place
+_PLACE = 4
 _TOKEN = re.compile(r"(?:\b(?:(?:puis|lors|quoi)?qu|[cdjlmnst]))'(?=\w)|[^\W_]+(?:'[^\W_]+)?|[?]")
 #: what may be left out, and what may be said otherwise
 _CHOICES = re.compile(r"[\[(]")
@@ -111,7 +113,9 @@ def _longest(following: _Following, tokens: Sequence[Token], at: int, end: int) 
     """The token behind the longest of some phrases that goes on at a token, in which any number
     may stand for one; `at` where none does."""
     text, stop = tokens[at].text, at
-    ways = (following.get(text), following.get(_NUMBER) if text.isdigit() else None)
+    # a number of four figures is a place, and counts nothing
+    counts = text.isdigit() and len(text) < _PLACE
+    ways = (following.get(text), following.get(_NUMBER) if counts else None)
     for way in ways:
         if way is not None:
             more = _longest(way, tokens, at + 1, end) if at + 1 < end else at + 1

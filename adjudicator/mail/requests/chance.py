@@ -23,6 +23,8 @@ from adjudicator.rulekit.text import Line, plain
 
 #: said of such words in a mail of prose, and of such that are all of it
 CHANCE, ALONE = "repair-chance", "repair-alone"
+#: said of a sentence with the orders that it was read as
+READ_AS = "repair-read-as"
 #: what a sentence, or its greeting, ends with
 _ENDS = ".!?:;,)\u2026"
 
@@ -55,6 +57,8 @@ def without_chance(
     kinds = [kind for _, _, kind in talk.lines]
     rows = ("order", "order") in pairwise(kinds) and not all(map(is_common, talk.of("order")))
     meant = talk.is_ordering or rows or found.has_repair("repair-written-inside")
+    # whose sentences are orders writes no word of orders by chance
+    meant = meant or found.has_repair(READ_AS)
     if meant or marked_parts(found, words.lexicon):
         return found
     with_prose = "prose" in talk.kinds

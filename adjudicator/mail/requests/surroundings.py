@@ -13,7 +13,7 @@ from collections.abc import Set as AbstractSet
 
 from adjudicator.mail.parse.headers import shorten
 from adjudicator.mail.reply.left_out import LEFT
-from adjudicator.mail.requests.chance import marked_parts
+from adjudicator.mail.requests.chance import READ_AS, marked_parts
 from adjudicator.mail.requests.command_words import CommandWords
 from adjudicator.mail.requests.commands import Command
 from adjudicator.mail.requests.line_kinds import Title
@@ -26,8 +26,6 @@ from adjudicator.rulekit.text import plain
 
 #: said of lines that were held, with the words that hold them
 TALK = f"{LEFT}talk"
-#: said of a sentence with the orders that it was read as
-READ_AS = "repair-read-as"
 #: so many lines of a mail are looked at for what they say of its orders: nobody explains more
 _MOST = 60
 #: so many lines are named for each reason, and so many reasons

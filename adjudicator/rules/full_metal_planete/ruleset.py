@@ -37,6 +37,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
     from adjudicator.rulekit.courtesies import Courtesies
     from adjudicator.rules.full_metal_planete import corrections, options, recap, story, surprises
     from adjudicator.rules.full_metal_planete.advice import (
+        alike,
         approaches,
         calling,
         nearest,
@@ -49,6 +50,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
     from adjudicator.rules.full_metal_planete.picture import report, things, traces
 
     COURTESIES = Courtesies[State, View](
+        alike=alike,
         approaches=approaches,
         bots=bots,
         calling=calling,

@@ -28,6 +28,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
     from adjudicator.rulekit.courtesies import Courtesies
     from adjudicator.rules.golem import corrections, recap, story, surprises
     from adjudicator.rules.golem.advice import (
+        alike,
         approaches,
         bots,
         calling,
@@ -39,6 +40,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
     from adjudicator.rules.golem.picture import handbook, report, things, traces
 
     COURTESIES = Courtesies[State, View](
+        alike=alike,
         approaches=approaches,
         bots=bots,
         calling=calling,

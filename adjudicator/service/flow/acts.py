@@ -29,8 +29,9 @@ _FINAL, _NOT_FINAL = FinalAct(True), FinalAct(False)
 class Acts(Frozen):
     """What a mail does, in order.
 
-    held   whether its `final` has to wait: a line is refused, or the sheet only ends the
-           turn, or a part of the mail was not read, and its writer is asked whether he means it
+    held   whether its `final` has to wait: a line of the mail is refused, or all that waits is,
+           or the sheet only ends the turn, or a part of the mail was not read, and its writer is
+           asked whether he means it
     trial  what the orders would do, or else the waiting sheet that is made final
     """
 
@@ -75,7 +76,8 @@ def acts_of(session: Session, seat: str, mail: Incoming, now: datetime, late: bo
                 )
     if not held and _FINAL in acts:
         waiting = _try_waiting(session, seat, now, acts)
-        held = waiting is not None and not waiting.is_sound
+        # lines that are refused were named when they came: who says `final` afterwards means the rest
+        held = waiting is not None and waiting.is_hopeless
         acts = [_NOT_FINAL if held and act == _FINAL else act for act in acts]
         trial = trial or waiting
     return Acts(acts, held, trial)
@@ -106,8 +108,10 @@ def _with_sheet(
     before = [act for act in acts if isinstance(act, WithdrawAct)]
     # new orders stand beside what came before: there is nothing to bring back
     after = [act for act in acts if not isinstance(act, (WithdrawAct, UndoAct))]
-    # A line that nobody understood was meant, too: `final` beside it is not for older orders.
-    if old or any(line.item.kind in ("line", "direct", "bad") for line in trial.lines):
+    # A line that nobody understood was meant, too: `final` beside it is not for older orders. Talk
+    # that resembles no order holds nothing.
+    meant = (line for line in trial.lines if line.status != "left")
+    if old or any(line.item.kind in ("line", "direct", "bad") for line in meant):
         after = [act for act in after if not isinstance(act, FinalAct)]
     return [*before, sheet, *after], wanted and not good and (submission.has("final") or asks)
 

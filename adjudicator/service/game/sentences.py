@@ -11,8 +11,8 @@ from adjudicator.engine.sentences.title_words import title_words
 from adjudicator.engine.sentences.understood import NOTHING, Understood
 from adjudicator.engine.sentences.words import words_of
 from adjudicator.engine.sheet.sheet import items_of
+from adjudicator.mail.requests.chance import READ_AS
 from adjudicator.mail.requests.submission import Submission
-from adjudicator.mail.requests.surroundings import READ_AS
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names

@@ -141,13 +141,13 @@ def _said_of(letter: str, key: str) -> Callable[[Lexicon], re.Pattern[str]]:
     """What becomes of a die by its number, as people say it: `invasion of W1`, `R2 is scrap`."""
 
     def regex(lexicon: Lexicon) -> re.Pattern[str]:
-        def words(name: str) -> str:
+        def any_way(name: str) -> str:
             said = lexicon.every("said-names", name)
             return either(plain(way) for pattern in said for way in ways_of(pattern))
 
         die = rf"{letter}\s*(\d{{1,2}})(?!\w)"
-        before = rf"{words(key)}(?!\w)\s*(?:{words('whose')}(?!\w)\s*)*{die}"
-        behind = rf"(?:{words('whose')}\s+)*{die}\s+{words(f'{key}-behind')}(?!\w)"
+        before = rf"{any_way(key)}(?!\w)\s*(?:{any_way('whose')}(?!\w)\s*)*{die}"
+        behind = rf"(?:{any_way('whose')}\s+)*{die}\s+{any_way(f'{key}-behind')}(?!\w)"
         return re.compile(f"{before}|{behind}")
 
     return regex

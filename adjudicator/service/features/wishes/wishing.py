@@ -38,6 +38,7 @@ _MOST_LINES = 60
 _HEADING = late(r"\s*\w+\s*:\s*")
 #: beside these nobody is done
 _UNFINISHED = frozenset(("final", "not-final", "withdraw", "resign", "undo"))
+_TAKING_BACK = frozenset(("not-final", "withdraw", "undo"))
 _DATED = frozenset(("vacation", "deputy"))
 _MONTH_FIRST = ("America/", "US/")
 _MONTH_LAST = ("America/Argentina", "America/Sao_Paulo", "America/Mexico", "America/Toronto")
@@ -105,6 +106,7 @@ def with_wishes(
         closing = find_closing(lines, find, readers, host.lexicon)
     if closing is not None:
         wishes = replace(wishes, found=(*wishes.found, closing[0]))
+    wishes = _without_contradiction(wishes, bool(now.pending))
     taken = wishes.found
     if alone >= 0 and is_order(lines[alone]) and [wish.key for wish in taken] != ["final"]:
         return as_read
@@ -115,8 +117,12 @@ def with_wishes(
     if alone < 0 and closing is None:
         stays = [wish for wish in taken if wish.key == "final" and orders(wish.said).lines]
     wished = [wish for wish in taken if wish not in stays]
-    # what may make orders final stays where it is only offered: it may say otherwise of them
-    offers = [offer for offer in wishes.offers if "final" not in offer.keys]
+    # what may make orders final stays where it is only offered: it may say otherwise of them; where
+    # orders wait already, it ends no turn in their place
+    offers = [offer for offer in wishes.offers if now.pending or "final" not in offer.keys]
+    # what may take back the orders beside it is judged with them
+    beside = any(line.strip() and is_order(line) for line in lines)
+    offers = [o for o in offers if not beside or _TAKING_BACK.isdisjoint(o.keys)]
     again = [wish for wish in wishes.again if wish.key in {each.key for each in wished}]
     gone: list[Wish | Offer | Sentence] = [*wished, *again, *offers, *wishes.polite]
     commands = [*found.commands]
@@ -147,6 +153,18 @@ def with_wishes(
     )
 
 
+def _without_contradiction(wishes: Wishes, is_pending: bool) -> Wishes:
+    """Wishes without `final` beside one that brings orders back or takes them back: nobody can tell
+    which orders it is for; nor is it asked about where it is wished besides."""
+    keys = {wish.key for wish in wishes.found}
+    found = wishes.found
+    if not keys.isdisjoint(_TAKING_BACK):
+        found = tuple(wish for wish in found if wish.key != "final")
+    is_final = is_pending and "final" in keys
+    offers = tuple(o for o in wishes.offers if not (is_final and "final" in o.keys))
+    return replace(wishes, found=found, offers=offers)
+
+
 def _without_orders(
     wishes: Wishes, lines: Sequence[str], orders: Callable[[str], Understood], ruleset: AnyRuleSet
 ) -> Wishes:
@@ -168,6 +186,9 @@ def _without_orders(
             return True
         start = text.rfind("\n", 0, one.start) + 1
         line = lines[text.count("\n", 0, one.start)]
+        if keys == ("vote draw",) and orders(one.said).lines:
+            # a card is drawn, and no game
+            return True
         # as a part of its line first: it may go on from what the line orders before
         found = orders(line)
         if found.lines and not found.is_bare:
