@@ -76,7 +76,7 @@ def acts_of(session: Session, seat: str, mail: Incoming, now: datetime, late: bo
                 )
     if not held and _FINAL in acts:
         waiting = _try_waiting(session, seat, now, acts)
-        # lines that are refused were named when they came: who says `final` afterwards means the rest
+        # refused lines were named when they came: who says `final` afterwards means the others
         held = waiting is not None and waiting.is_hopeless
         acts = [_NOT_FINAL if held and act == _FINAL else act for act in acts]
         trial = trial or waiting
