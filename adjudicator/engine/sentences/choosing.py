@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, product
 from typing import Any
@@ -27,6 +28,8 @@ from adjudicator.rulekit.pattern import Slot
 #: so many things that were spoken of are tried, and so many that are legal; so many alternatives
 #: are weighed
 _MOST_SPOKEN, _MOST_TRIED, _MOST_WEIGHED = 8, 60, 8
+#: what ends a sentence, and parts no number
+_END = re.compile(r"[.;!?]\s")
 #: so many words say what is done, whatever is asked; so many letters of a word do not
 _CLEAR = 3
 #: for so many refused orders it is sought what has to come first
@@ -144,12 +147,28 @@ class Choosing(Statements):
             and guess.is_complete
             and not kinds.isdisjoint(guess.form.decisions)
             and known.isdisjoint(guess.form.decisions)
+            and not (guess.form.repeats and self._follows(first, end))
         ]
         best = self._best(acts)
         is_clear = best is not None and (
             best.guess.values or self._is_clear(best.guess, first, end)
         )
         return best if is_clear else None
+
+    def _follows(self, first: int, end: int) -> bool:
+        """Whether a piece comes after what is done in the one before, and is no case of its own, or
+        holds the end of a sentence: "then mine on 2,0", "2,0. A silver"."""
+        tokens, speech, text = self.sentence.tokens, self.words.speech, self.sentence.line.text
+        if _END.search(text, tokens[first].end, tokens[end - 1].start):
+            return True
+        if any(speech.conditions.length_at(tokens, at, end) for at in range(first, end)):
+            return False
+        joined = first
+        while joined and not self._is_pause(joined) and self.sentence.free[joined - 1]:
+            joined -= 1
+        behind = first + speech.joins.length_at(tokens, first, end)
+        joins = (at for at in range(joined, behind) if tokens[at].text in speech.joins.alone)
+        return any(tokens[at].text not in speech.adding for at in joins)
 
     def _is_clear(self, guess: Guess, first: int, end: int) -> bool:
         """Whether a piece that names nothing answers one question: it says so at length, or in a

@@ -189,6 +189,8 @@ class SpeechWords:
         self.small = phrases("small")
         self.scenery = Phrases(spelt_out(lexicon.every("scenery", "said")))
         self.joins = phrases("joins")
+        #: of them those that only add: "and"
+        self.adding = Phrases(lexicon.every("grammar", "and")).words
         self.moods = phrases("not", "doubt", "condition", "past", "others", "later", "question")
         #: of them those that are one word and no preposition: nothing that a slot reads holds one
         self.doubts = frozenset(each[0] for each in self.moods if len(each) == 1)

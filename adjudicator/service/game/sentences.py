@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from functools import cache
 
 from adjudicator.engine.rehearsal.stray import speaks_of_orders
@@ -67,9 +68,24 @@ def with_sentences(
     taken = 0
     is_alone = True
     in_vain, is_broken = 0, False
+    #: the last line, and the first behind which nobody can tell the state, with the reader before
+    last = unknown = (-1, reader)
     for at, line in enumerate(lines):
         if at < taken or not line.strip() or line.lstrip().startswith("#"):
             continue
+        if unknown[0] < 0 and reader.state is None and last[1].state is not None:
+            unknown = last
+        last = (at, copy(reader))
+        if max(0, at - _LONGEST_LIST) <= unknown[0] and not reads(line):
+            # what follows from what comes up is read with it: "draw", "if it is gold"
+            first = unknown[0]
+            understood = copy(unknown[1]).read(
+                _as_one([x for x in lines[first : at + 1] if x], ". ")
+            )
+            if understood.lines:
+                found_at = {n: each for n, each in found_at.items() if not first < n <= at}
+                found_at[first], below_of[first] = understood, at + 1
+                continue
         for below in _ends_of_list(lines, at, reads) if reader.answers_once() else ():
             understood = reader.read(_as_one(lines[at:below]))
             if len(understood.lines) == 1:
@@ -125,9 +141,9 @@ def _ends_of_list(lines: Sequence[str], at: int, reads: Callable[[str], bool]) -
         yield from range(min(end, at + _LONGEST_LIST), at + 1, -1)
 
 
-def _as_one(lines: Sequence[str]) -> str:
+def _as_one(lines: Sequence[str], pause: str = ", ") -> str:
     """Lines as one, the end of each a pause."""
-    return ", ".join(line.strip(" .,;") for line in lines)
+    return pause.join(line.strip(" .,;") for line in lines)
 
 
 def _goes_on_below(
