@@ -1,12 +1,13 @@
 """How sentences of players are understood: a table by kind and language.
 
-    python -m tests.bench.phrases [seen|apart|fresh|more] [--list] [--kind request]
+    python -m tests.bench.phrases [seen|more|fresh|last|apart] [--list] [--kind request]
 
 Each entry of `tests/phrases/<part>/*.jsonl` is a mail of a seat, written by people who had read
 the rules and knew nothing of what reads them: `at` (a position, see `support/phrase_tables.py`),
 `lang`, `say`, `kind` and `means`; for orders `lines`, ways to write them, for a question about
-them `choices`. The words that sentences are read with were found on the part `seen`; nobody looks
-at what fails in the part `apart`.
+them `choices`. The words that sentences are read with were found on the parts `seen` and `more`, and
+what fails in `fresh` was looked at; `last` was measured once by people who had seen nothing. Nobody
+looks at what fails in the part `apart`.
 """
 
 from __future__ import annotations
@@ -139,7 +140,7 @@ def judge_entry(entry: dict[str, Any], table: Table) -> tuple[str, str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parts = ("seen", "apart", "fresh", "more", "last")
+    parts = ("seen", "more", "fresh", "last", "apart")
     parser.add_argument("part", nargs="?", default="seen", choices=parts)
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--kind", default="")
