@@ -5,9 +5,9 @@
 Each entry of `tests/phrases/<part>/*.jsonl` is a mail of a seat, written by people who had read
 the rules and knew nothing of what reads them: `at` (a position, see `support/phrase_tables.py`),
 `lang`, `say`, `kind` and `means`; for orders `lines`, ways to write them, for a question about
-them `choices`. The words that sentences are read with were found on the parts `seen` and `more`, and
-what fails in `fresh` was looked at; `last` was measured once by people who had seen nothing. Nobody
-looks at what fails in the part `apart`.
+them `choices`. The words that sentences are read with were found on the parts `seen` and `more`,
+and what fails in `fresh` was looked at; `last` was measured once. Nobody looks at what fails in the
+part `apart`.
 """
 
 from __future__ import annotations

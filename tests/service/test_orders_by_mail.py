@@ -93,12 +93,12 @@ def test_final_alone_makes_the_waiting_sheet_final(game: House) -> None:
 
 
 def test_final_alone_does_not_make_a_sheet_final_that_has_a_refused_line(game: House) -> None:
-    game.say("anna", "draw\nplcae auto")
+    game.say("anna", "draw\nplace fnord")
     answer = game.say("anna", "final")
     text = text_of(answer)
     assert "a line is refused" in text
     assert "NOT final" in str(answer["Subject"])
-    assert "plcae auto" in text
+    assert "place fnord" in text
     assert "final now" not in text
     pending = game.table().seat("anna").pending
     assert pending is not None

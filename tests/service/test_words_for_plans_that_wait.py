@@ -3,6 +3,8 @@ them; that they are to come back. None of it puts other orders in their place.""
 
 from __future__ import annotations
 
+from email.message import EmailMessage
+
 import pytest
 
 from adjudicator.engine.table.table import Pending
@@ -17,6 +19,10 @@ def waiting(house: House) -> House:
     house.open()
     house.say("bruno", PLAN)
     return house
+
+
+def _answers(mail: EmailMessage) -> dict[str, str]:
+    return {"In_Reply_To": str(mail["Message-ID"]), "To": str(mail["Reply-To"])}
 
 
 def plan_of(house: House) -> Pending:
@@ -41,10 +47,15 @@ def test_who_says_that_he_is_done_makes_his_plan_final(waiting: House, say: str)
     assert plan_of(waiting).final
 
 
-def test_a_line_that_was_refused_holds_no_final_that_comes_later(waiting: House) -> None:
-    waiting.say("bruno", f"{PLAN}\nplace the crown on the moon at 99,99\nfinal")
+def test_who_answers_the_receipt_of_a_refused_line_with_final_means_the_rest(
+    waiting: House,
+) -> None:
+    receipt = waiting.say("bruno", f"{PLAN}\nplace fnord\nfinal")
     assert not plan_of(waiting).final
+    # without it nobody can tell that he has seen what is refused
     waiting.say("bruno", "final")
+    assert not plan_of(waiting).final
+    waiting.say("bruno", "final", Subject="Re: " + str(receipt["Subject"]), **_answers(receipt))
     assert plan_of(waiting).final
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from adjudicator.mail.parse.envelope import Envelope
     from adjudicator.service.game.session import Session
 
-PRESS, VOTE = "press", "vote"
+PRESS, VOTE, RECEIPT = "press", "vote", "answer"
 #: kinds of mails that ask whether there shall be another game
 AGAIN = frozenset(("end", "again"))
 #: kinds of mails that ask their reader for no orders: he is told something, or asked something else

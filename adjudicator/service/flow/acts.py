@@ -29,9 +29,9 @@ _FINAL, _NOT_FINAL = FinalAct(True), FinalAct(False)
 class Acts(Frozen):
     """What a mail does, in order.
 
-    held   whether its `final` has to wait: a line of the mail is refused, or all that waits is,
-           or the sheet only ends the turn, or a part of the mail was not read, and its writer is
-           asked whether he means it
+    held   whether its `final` has to wait: a line is refused of which no receipt told that it
+           answers, or the sheet only ends the turn, or a part of the mail was not read, and its
+           writer is asked whether he means it
     trial  what the orders would do, or else the waiting sheet that is made final
     """
 
@@ -76,11 +76,23 @@ def acts_of(session: Session, seat: str, mail: Incoming, now: datetime, late: bo
                 )
     if not held and _FINAL in acts:
         waiting = _try_waiting(session, seat, now, acts)
-        # refused lines were named when they came: who says `final` afterwards means the others
-        held = waiting is not None and waiting.is_hopeless
+        held = waiting is not None and not waiting.is_sound
+        if held and waiting is not None and not waiting.is_hopeless:
+            # who answers the receipt that named what is refused means the rest
+            held = not _answers_receipt(session, seat, mail)
         acts = [_NOT_FINAL if held and act == _FINAL else act for act in acts]
         trial = trial or waiting
     return Acts(acts, held, trial)
+
+
+def _answers_receipt(session: Session, seat: str, mail: Incoming) -> bool:
+    """Whether a mail answers what we told its writer of his orders."""
+    from adjudicator.service.features.answered import RECEIPT, answered_mail
+
+    if mail.envelope is None or not mail.envelope.is_reply:
+        return False
+    answered = answered_mail(session, seat, mail.envelope)
+    return answered is not None and answered.kind == RECEIPT
 
 
 def _with_sheet(
