@@ -186,6 +186,10 @@ class Slot(ABC):
         """Whether a value is what its writer said, and no sign that another order follows it."""
         return True
 
+    def is_printed(self, value: Any) -> bool:
+        """Whether a value is written so in orders, and not in sentences alone."""
+        return True
+
     def is_complete(self, value: Any) -> bool:
         """Whether nothing of a value is left open that an order has to say."""
         return True

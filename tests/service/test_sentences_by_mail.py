@@ -215,3 +215,31 @@ def test_what_stands_apart_takes_back_only_what_it_may_mean(
 ) -> None:
     expected = ["attack C07 carl.head"] if orders is None else orders
     assert taken_of(tables, at, say) == expected
+
+
+@pytest.mark.parametrize(
+    ("say", "orders"),
+    [
+        (
+            "Draw a card.\nIf silver is drawn, place it on 1,-1.\nIf gold is drawn, place it on 0,0.",
+            ["draw", "place 1,-1", "place 0,0"],
+        ),
+        (
+            "I draw first.\n\nIf I get a gold I lay it on 0,0.\nIf I get silver, on 1,-1.",
+            ["draw", "place 0,0", "place 1,-1"],
+        ),
+        # what follows the card that is drawn is no case of its own
+        ("Draw. If it is iron, place it on 2,0, then iron on 2,-1", []),
+    ],
+)
+def test_cases_of_a_draw_may_stand_on_lines_of_their_own(
+    tables: Tables, say: str, orders: list[str]
+) -> None:
+    """Behind a draw nobody can tell the state: the lines are read with it, or not at all."""
+    assert taken_of(tables, "met-draw", say) == orders
+
+
+def test_a_place_counts_no_points(tables: Tables) -> None:
+    """ "keeping 10" ends a turn, and "keeping 0816" says where a barge stays."""
+    assert taken_of(tables, "fmp-five", "barge-1 moves to 0917, keeping 0816") == []
+    assert taken_of(tables, "fmp-five", "tank-1 to 0415, then end, keeping 10")[-1] == "end"

@@ -73,19 +73,13 @@ class SentenceReader(Position):
             return self.read(raw, legal=True)
         ways = tuple(dict.fromkeys(self.ways(self.state, decision, orders[0])))
         if len(ways) != 1:
-            # one order that is refused may be several: "0312, 0311, back to 0312"
-            before = self.state, self.said
-            several = self.read(raw, legal=True)
-            if len(several.lines) > 1:
-                return several
-            self.state, self.said = before
             return NOTHING
         self.play(ways[0])
         return Understood(tuple(map(self.write, ways[0])))
 
     def _is_whole(self, order: Order) -> bool:
         return all(
-            slot.is_whole(getattr(order, name))
+            slot.is_whole(getattr(order, name)) and slot.is_printed(getattr(order, name))
             for form in self.ruleset.forms
             if form.fits(order)
             for name, slot in form.slots.items()

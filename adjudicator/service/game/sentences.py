@@ -76,7 +76,8 @@ def with_sentences(
         if unknown[0] < 0 and reader.state is None and last[1].state is not None:
             unknown = last
         last = (at, copy(reader))
-        if max(0, at - _LONGEST_LIST) <= unknown[0] and not reads(line):
+        between = lines[unknown[0] + 1 : at + 1]
+        if max(0, at - _LONGEST_LIST) <= unknown[0] and not any(map(reads, between)):
             # what follows from what comes up is read with it: "draw", "if it is gold"
             first = unknown[0]
             understood = copy(unknown[1]).read(

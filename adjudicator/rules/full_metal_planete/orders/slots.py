@@ -299,6 +299,10 @@ class PathSlot(Slot):
         """Whether no second order was read as a step."""
         return nm.MORE not in value
 
+    def is_printed(self, value: Any) -> bool:
+        """Whether it tells its steps, and not that it goes back."""
+        return nm.BACK not in value
+
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """As many steps as can be read, then fewer."""
         found: list[tuple[tuple[str, ...], int, Span]] = []
