@@ -221,7 +221,7 @@ def test_what_stands_apart_takes_back_only_what_it_may_mean(
     ("say", "orders"),
     [
         (
-            "Draw a card.\nIf silver is drawn, place it on 1,-1.\nIf gold is drawn, place it on 0,0.",
+            "Draw a card.\nIf silver is drawn, put it on 1,-1.\nIf gold is drawn, put it on 0,0.",
             ["draw", "place 1,-1", "place 0,0"],
         ),
         (
