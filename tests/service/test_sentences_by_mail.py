@@ -243,3 +243,8 @@ def test_a_place_counts_no_points(tables: Tables) -> None:
     """ "keeping 10" ends a turn, and "keeping 0816" says where a barge stays."""
     assert taken_of(tables, "fmp-five", "barge-1 moves to 0917, keeping 0816") == []
     assert taken_of(tables, "fmp-five", "tank-1 to 0415, then end, keeping 10")[-1] == "end"
+
+
+def test_when_a_card_is_played_does_not_say_what_for(tables: Tables) -> None:
+    """ "this turn" is no word for energy, into which cards are turned."""
+    assert taken_of(tables, "golem-six", "Servo Overdrive this turn.") != ["energy S06"]

@@ -38,7 +38,7 @@ _MOST_LINES = 60
 _HEADING = late(r"\s*\w+\s*:\s*")
 #: beside these nobody is done
 _UNFINISHED = frozenset(("final", "not-final", "withdraw", "resign", "undo"))
-_TAKING_BACK = frozenset(("not-final", "withdraw", "undo"))
+_TAKING_BACK = frozenset(("not-final", "withdraw", "undo", "resign"))
 _DATED = frozenset(("vacation", "deputy"))
 _MONTH_FIRST = ("America/", "US/")
 _MONTH_LAST = ("America/Argentina", "America/Sao_Paulo", "America/Mexico", "America/Toronto")
@@ -154,8 +154,8 @@ def with_wishes(
 
 
 def _without_contradiction(wishes: Wishes, is_pending: bool) -> Wishes:
-    """Wishes without `final` beside one that brings orders back or takes them back: nobody can tell
-    which orders it is for; nor is it asked about where it is wished besides."""
+    """Wishes without `final` beside one that brings orders back, takes them back or leaves: nobody
+    can tell which orders it is for; nor is it asked about where it is wished besides."""
     keys = {wish.key for wish in wishes.found}
     found = wishes.found
     if not keys.isdisjoint(_TAKING_BACK):
