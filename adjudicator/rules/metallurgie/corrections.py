@@ -16,9 +16,9 @@ from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.slots import SeatSlot, whole_number
 from adjudicator.rules.metallurgie.board import CODES, LEVEL, make_pattern, plus_at
+from adjudicator.rules.metallurgie.cards import cell, metal
 from adjudicator.rules.metallurgie.events import metal_term
 from adjudicator.rules.metallurgie.hexgrid import Hex
-from adjudicator.rules.metallurgie.orders import cell, metal
 from adjudicator.rules.metallurgie.state import State, sorted_hand
 
 #: at most so many cards are given at once

@@ -28,6 +28,7 @@ from adjudicator.rules.metallurgie.board import (
     around,
     survey,
 )
+from adjudicator.rules.metallurgie.cards import NO_METAL, NOWHERE
 from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import HAND
 from adjudicator.rules.metallurgie.state import HIDDEN, Stage, State
@@ -100,9 +101,9 @@ def _play(state: State, decision: Decision, order: od.Play) -> Verdict:
     if not cards:
         return refuse("M-02", "E_EMPTY_PLAY")
     for i, card in enumerate(cards):
-        if card.cell == od.NOWHERE:
+        if card.cell == NOWHERE:
             return refuse("M-02", "E_WHICH_CELL", f"cards[{i}]")
-        if card.metal == od.NO_METAL:
+        if card.metal == NO_METAL:
             return _play_of_one_metal(state, decision, order, i)
     if len(cards) > HAND:
         return refuse("M-02", "E_TOO_MANY", f"cards[{HAND}]", most=HAND, given=len(cards))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from adjudicator.rulekit.condition import Atom
 from adjudicator.rulekit.slots import SeatSlot
 from adjudicator.rules.metallurgie.board import LEVEL, TOPS, area_at
-from adjudicator.rules.metallurgie.orders import FOLLOW, PLACE, cell, metal, top
+from adjudicator.rules.metallurgie.cards import cell, metal, top
+from adjudicator.rules.metallurgie.orders import FOLLOW, PLACE
 from adjudicator.rules.metallurgie.view import View
 
 seat = SeatSlot()

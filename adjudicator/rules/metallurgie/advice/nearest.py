@@ -15,7 +15,8 @@ from adjudicator.rules.metallurgie.flow import default
 from adjudicator.rules.metallurgie.hexgrid import Hex, distance
 from adjudicator.rules.metallurgie.legality import plan
 from adjudicator.rules.metallurgie.options import HAND
-from adjudicator.rules.metallurgie.orders import Area, Place, Play, Remove, said_cards
+from adjudicator.rules.metallurgie.orders import Area, Place, Play, Remove
+from adjudicator.rules.metallurgie.said import said_cards
 from adjudicator.rules.metallurgie.state import State
 
 _INDEX = re.compile(r"\[(\d+)\]")
