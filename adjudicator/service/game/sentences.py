@@ -25,8 +25,8 @@ from adjudicator.service.game.session import Session
 
 #: the number of a place: one of fewer figures counts something
 _PLACE = late(r"\d{3}")
-#: a list has so many lines at the most
-_LONGEST_LIST = 8
+#: a list has so many lines at the most, each of so many words
+_LONGEST_LIST, _LONGEST_ITEM = 8, 5
 #: so many sentences are named with what they were read as
 _MOST_TOLD = 8
 
@@ -77,13 +77,17 @@ def with_sentences(
             unknown = last
         last = (at, copy(reader))
         between = lines[unknown[0] + 1 : at + 1]
-        if max(0, at - _LONGEST_LIST) <= unknown[0] and not any(map(reads, between)):
+        # printed orders stay what they are, and what a line announces is judged with it
+        apart = any(reads(x) or x.rstrip().endswith(":") for x in between)
+        if max(0, at - _LONGEST_LIST) <= unknown[0] and not apart:
             # what follows from what comes up is read with it: "draw", "if it is gold"
             first = unknown[0]
             understood = copy(unknown[1]).read(
                 _as_one([x for x in lines[first : at + 1] if x], ". ")
             )
-            if understood.lines:
+            before = (each.lines for n, each in found_at.items() if first <= n < at)
+            # what adds no order may be said of those above
+            if len(understood.lines) > max(1, sum(map(len, before))):
                 found_at = {n: each for n, each in found_at.items() if not first < n <= at}
                 found_at[first], below_of[first] = understood, at + 1
                 continue
@@ -133,10 +137,10 @@ def with_sentences(
 
 
 def _ends_of_list(lines: Sequence[str], at: int, reads: Callable[[str], bool]) -> Iterator[int]:
-    """Where a list may end that begins at a line, of which the first two are orders: "Pacal",
-    "Mors"; the longest first."""
+    """Where a list of few words a line may end that begins at a line, of which the first two are
+    orders: "Pacal", "Mors"; the longest first."""
     end = at
-    while end < len(lines) and lines[end].strip():
+    while end < len(lines) and 0 < len(lines[end].split()) <= _LONGEST_ITEM:
         end += 1
     if end > at + 1 and reads(lines[at]) and reads(lines[at + 1]):
         yield from range(min(end, at + _LONGEST_LIST), at + 1, -1)
