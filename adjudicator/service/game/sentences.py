@@ -76,12 +76,12 @@ def with_sentences(
         if unknown[0] < 0 and reader.state is None and last[1].state is not None:
             unknown = last
         last = (at, copy(reader))
-        between = lines[unknown[0] + 1 : at + 1]
+        first = unknown[0]
         # printed orders stay what they are, and what a line announces is judged with it
-        apart = any(reads(x) or x.rstrip().endswith(":") for x in between)
-        if max(0, at - _LONGEST_LIST) <= unknown[0] and not apart:
+        if max(0, at - _LONGEST_LIST) <= first and not any(
+            reads(each) or each.rstrip().endswith(":") for each in lines[first + 1 : at + 1]
+        ):
             # what follows from what comes up is read with it: "draw", "if it is gold"
-            first = unknown[0]
             understood = copy(unknown[1]).read(
                 _as_one([x for x in lines[first : at + 1] if x], ". ")
             )
