@@ -56,7 +56,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (("pause", "--help"), (PYDANTIC, FLUENT, JINJA, GAMES, ACTS_DONE), 30),
         (("status",), (PYDANTIC, FLUENT, JINJA, INTAKE, FEATURES, PARSER), 220),
         (("history", "spring"), (PYDANTIC, FLUENT, JINJA, INTAKE, FEATURES), 210),
-        (("check", "spring", "anna", "orders.txt"), (PYDANTIC, FLUENT, INTAKE), 330),
+        (("check", "spring", "anna", "orders.txt"), (PYDANTIC, FLUENT, INTAKE), 332),
         (("poll", "--once"), (PYDANTIC, FLUENT, JINJA, INTAKE, FEATURES, LETTERS, PARSER), 260),
     ],
 )
