@@ -71,7 +71,8 @@ class SentenceReader(Position):
         if not any(decision.kind in form.decisions for form in forms):
             # its words answer another question: here they may say something else
             return self.read(raw, legal=True)
-        ways = tuple(dict.fromkeys(self.ways(self.state, decision, orders[0])))
+        alike = [(o,) for o in self.alike(self.state, orders[0]) if self.resolve(self.state, o)]
+        ways = tuple(dict.fromkeys(alike or self.ways(self.state, decision, orders[0])))
         if len(ways) != 1:
             return NOTHING
         self.play(ways[0])

@@ -199,52 +199,10 @@ def _shift(state: State, seat: int, order: od.Shift) -> Order | Fault:
 def _move(state: State, seat: int, order: od.Move) -> Order | Fault:
     if nm.MORE in order.path:
         return fault("ONE_A_LINE", "R-49", f"path[{order.path.index(nm.MORE)}]")
+    if not lacks_number(order.piece):
+        return order
     piece = own_name(state, seat, order.piece, "piece")
-    if isinstance(piece, Fault):
-        return piece
-    path = _way(state, resolve(state, seat, piece), order.path)
-    return order if (piece, path) == (order.piece, order.path) else od.Move(piece, path)
-
-
-def _way(state: State, index: int, path: tuple[str, ...]) -> tuple[str, ...]:
-    """R-30: a path without the hex that the piece stands on at first, and with the hexes that it
-    came by in this turn, the last first, where the path goes back: up to the hex told next."""
-    if index < 0 or state.pieces[index].at < 0:
-        return path
-    here = label(state, state.pieces[index].at)
-    if state.pieces[index].tail < 0:
-        path = _without_stops(state, state.pieces[index].at, path)
-    if not path or path[0] != nm.BACK:
-        return path
-    came = [t for t in state.trails if (t.segment, t.piece) == (state.clock.segment, index)]
-    cells = [here]
-    for trail in reversed(came):
-        # a trail that does not end where the next one begins tells of no way back
-        if label(state, trail.cells[-1]) != cells[-1]:
-            return path
-        cells += [label(state, cell) for cell in reversed(trail.cells[:-1])]
-    back, rest = tuple(cells[1:]), path[1:]
-    if rest and rest[0] in back:
-        end = back.index(rest[0])
-        return (*back[:end], *rest)
-    return (*back, *rest) if back else path
-
-
-def _without_stops(state: State, cell: int, path: tuple[str, ...]) -> tuple[str, ...]:
-    """A path without hexes on which a piece is already: where it stands at first, and where a
-    direction before them leads (`n 1408`)."""
-    grid, steps = state.planes.grid, list[str]()
-    for i, step in enumerate(path):
-        if step in DIRECTIONS and cell >= 0:
-            cell = grid.ring[cell][DIRECTIONS.index(step)]
-        elif step not in grid.cell_of:
-            return (*steps, *path[i:])
-        elif cell_at(state, step) == cell:
-            continue
-        else:
-            cell = cell_at(state, step)
-        steps.append(step)
-    return tuple(steps) or path
+    return piece if isinstance(piece, Fault) else od.Move(piece, order.path)
 
 
 def _load(state: State, seat: int, order: od.Load) -> Order | Fault:
