@@ -247,4 +247,4 @@ def test_a_place_counts_no_points(tables: Tables) -> None:
 
 def test_when_a_card_is_played_does_not_say_what_for(tables: Tables) -> None:
     """ "this turn" is no word for energy, into which cards are turned."""
-    assert taken_of(tables, "golem-six", "Servo Overdrive this turn.") != ["energy S06"]
+    assert taken_of(tables, "golem-six", "Servo Overdrive this turn.") == ["support S06"]

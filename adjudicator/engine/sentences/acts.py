@@ -85,10 +85,10 @@ def _with_doer(
     doer = dict(values).get(next(iter(form.slots), ""))
     if slot is None or doer is None or not slot.lingers or isinstance(doer, tuple):
         return known
-    before = next((each for each in known if isinstance(each, Doers)), None)
-    acted = known.pop(before) if before is not None and slot.is_like(before.item) else ()
+    key = next((each for each in known if isinstance(each, Doers)), None)
+    acted = known.pop(key) if key is not None and slot.is_like(key.item) else ()
     acted = (*(each for each in acted if each != doer), doer)
-    known[before if acted[1:] and before is not None else Doers(slot)] = acted[-MOST_DOERS:]
+    known[Doers(slot)] = acted[-MOST_DOERS:]
     return known
 
 

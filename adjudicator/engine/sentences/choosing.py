@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, product
 from typing import Any
@@ -17,7 +16,7 @@ from adjudicator.engine.sentences.acts import (
     spoken_for,
 )
 from adjudicator.engine.sentences.guess import Guess
-from adjudicator.engine.sentences.pieces import MOST_PIECES
+from adjudicator.engine.sentences.pieces import END, MOST_PIECES
 from adjudicator.engine.sentences.statements import Statements
 from adjudicator.engine.sentences.understood import FEW, MOST_ASKED
 from adjudicator.rulekit.decision import Decision
@@ -28,8 +27,6 @@ from adjudicator.rulekit.pattern import Slot
 #: so many things that were spoken of are tried, and so many that are legal; so many alternatives
 #: are weighed
 _MOST_SPOKEN, _MOST_TRIED, _MOST_WEIGHED = 8, 60, 8
-#: what ends a sentence, and parts no number
-_END = re.compile(r"[.;!?]\s")
 #: so many words say what is done, whatever is asked; so many letters of a word do not
 _CLEAR = 3
 #: for so many refused orders it is sought what has to come first
@@ -159,7 +156,7 @@ class Choosing(Statements):
         """Whether a piece comes after what is done in the one before, and is no case of its own, or
         holds the end of a sentence: "then mine on 2,0", "2,0. A silver"."""
         tokens, speech, text = self.sentence.tokens, self.words.speech, self.sentence.line.text
-        if _END.search(text, tokens[first].end, tokens[end - 1].start):
+        if END.search(text, tokens[first].end, tokens[end - 1].start):
             return True
         if any(speech.conditions.length_at(tokens, at, end) for at in range(first, end)):
             return False

@@ -19,8 +19,8 @@ from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.text import Line, plain
 
-#: what ends a sentence
-END = re.compile(r"[.;!?]")
+#: what ends a sentence, and parts no number
+END = re.compile(r"[.;!?](?!\S)")
 PAUSE, COLON = re.compile(r"[,;.:!?()]|\s[+/&-]\s"), re.compile(r":")
 #: no name of a thing has more words
 _LONGEST_NAME = 4

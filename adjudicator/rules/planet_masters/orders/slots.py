@@ -79,7 +79,7 @@ class SaidWishes(Wishes):
         """Races that stand at `at`."""
         if at <= line.skip(0) and line.text.rstrip().endswith(","):
             return
-        if names.lexicon.made(_ranks).are_in_order(line.text):
+        if names.lexicon.made(_Ranks).are_in_order(line.text):
             yield from super().read(line, at, names, trace)
 
 
@@ -100,10 +100,6 @@ class _Ranks:
         found: list[str] = [match.group() for match in self._word.finditer(text)]
         ranks = [self._rank_of[word] if word in self._rank_of else int(word) for word in found]
         return ranks == sorted(ranks)
-
-
-def _ranks(lexicon: Lexicon) -> _Ranks:
-    return _Ranks(lexicon)
 
 
 #: so many ranks have words

@@ -36,9 +36,11 @@ _NAMING = frozenset(
 _MOST_LINES = 60
 #: what heads orders, or another part of a sheet
 _HEADING = late(r"\s*\w+\s*:\s*")
-#: beside these nobody is done
-_UNFINISHED = frozenset(("final", "not-final", "withdraw", "resign", "undo"))
-_TAKING_BACK = frozenset(("not-final", "withdraw", "undo", "resign"))
+#: wishes that take back orders; those beside which nobody can tell what is final; and those beside
+#: which the last words of a mail say no more that it is
+_TAKING_BACK = frozenset(("not-final", "withdraw", "undo"))
+_UNSETTLING = _TAKING_BACK | {"resign"}
+_UNFINISHED = _UNSETTLING | {"final"}
 _DATED = frozenset(("vacation", "deputy"))
 _MONTH_FIRST = ("America/", "US/")
 _MONTH_LAST = ("America/Argentina", "America/Sao_Paulo", "America/Mexico", "America/Toronto")
@@ -158,7 +160,7 @@ def _without_contradiction(wishes: Wishes, is_pending: bool) -> Wishes:
     can tell which orders it is for; nor is it asked about where it is wished besides."""
     keys = {wish.key for wish in wishes.found}
     found = wishes.found
-    if not keys.isdisjoint(_TAKING_BACK):
+    if not keys.isdisjoint(_UNSETTLING):
         found = tuple(wish for wish in found if wish.key != "final")
     is_final = is_pending and "final" in keys
     offers = tuple(o for o in wishes.offers if not (is_final and "final" in o.keys))
@@ -186,8 +188,8 @@ def _without_orders(
             return True
         start = text.rfind("\n", 0, one.start) + 1
         line = lines[text.count("\n", 0, one.start)]
-        if keys == ("vote draw",) and orders(one.said).lines:
-            # a card is drawn, and no game
+        if keys[0].startswith("vote ") and orders(one.said).lines:
+            # a card is drawn, and no game: what everybody says may be asked for, too
             return True
         # as a part of its line first: it may go on from what the line orders before
         found = orders(line)
