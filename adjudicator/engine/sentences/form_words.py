@@ -4,6 +4,7 @@ slots."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from adjudicator.engine.sentences.words import Phrases, SpeechWords, spelt_out, words_of
 from adjudicator.rulekit.forms import Form
@@ -47,17 +48,22 @@ class FormWords:
                     last = (words_of(plain(way)) for way in wording.ways)
                     self.leads[wording.slot].update(words[-1] for words in last if words)
             self.is_bare = self.is_bare or is_bare
-        self.printed = Phrases(spelt_out(printed))
-        self.verbs = Phrases(spelt_out((*verbs, *printed)))
+        self.printed = _phrases(tuple(printed))
+        self.verbs = _phrases((*verbs, *printed))
         self.denied = Phrases(_denied(self.verbs, speech.negations))
-        self.beside = Phrases(spelt_out(beside))
+        self.beside = _phrases(tuple(beside))
+
+
+@lru_cache(maxsize=512)
+def _phrases(patterns: tuple[str, ...]) -> Phrases:
+    """Phrases in all their ways: forms that read the same words share them."""
+    return Phrases(spelt_out(patterns))
 
 
 def _heavy_part(way: str, slot: str, speech: SpeechWords) -> str:
     """What of words says what is done: all but prepositions, and what leads to a slot."""
     words = list(words_of(plain(way)))
-    light = speech.small.alone | speech.fillers.alone
-    if all(word in light for word in words):
+    if speech.weightless.issuperset(words):
         return ""
     while slot and words[-1] in speech.small.alone:
         words.pop()

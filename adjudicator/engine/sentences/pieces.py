@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
 from adjudicator.engine.sentences.acts import Act
 from adjudicator.engine.sentences.form_words import FormWords
-from adjudicator.engine.sentences.guess import Guess
+from adjudicator.engine.sentences.guess import Guess, Heard
 from adjudicator.engine.sentences.loose import STOP, Sentence
 from adjudicator.engine.sentences.position import Position
 from adjudicator.engine.sentences.spelt import Spelt
@@ -316,13 +316,23 @@ class Pieces:
     def _next_doer(self, first: int) -> int:
         """Where the first sentence behind a token begins that names first what acts in it, as one
         before has: no piece goes over that."""
-        tokens, text, heard = self.sentence.tokens, self.sentence.line.text, self.sentence.heard
-        for at in range(first + 1, len(tokens)):
-            if END.search(text, tokens[at - 1].end, tokens[at].start) and self._is_named(at):
-                slots = [heard(slot) for slot in self.words.actors if heard(slot).get(at)]
-                if any(some.get(each) for some in slots for each in range(first, at)):
-                    return at
-        return len(tokens)
+        for at, heard in self._doers:
+            if at > first and any(some.get(each) for some in heard for each in range(first, at)):
+                return at
+        return len(self.sentence.tokens)
+
+    @cached_property
+    def _doers(self) -> tuple[tuple[int, list[Mapping[int, Sequence[Heard]]]], ...]:
+        """Where sentences behind the first one begin that name first what acts in them, each with
+        what the slots read that can name it."""
+        tokens, text = self.sentence.tokens, self.sentence.line.text
+        starts = (
+            at
+            for at in range(1, len(tokens))
+            if END.search(text, tokens[at - 1].end, tokens[at].start) and self._is_named(at)
+        )
+        heard = [self.sentence.heard(slot) for slot in self.words.actors]
+        return tuple((at, [some for some in heard if some.get(at)]) for at in starts)
 
     def _is_clause_end(self, end: int) -> bool:
         """Whether a clause ends before a token: a reason is all of it."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
 
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
@@ -57,15 +56,10 @@ def spelt_out(patterns: Iterable[str]) -> Iterator[str]:
                 yield way
 
 
-#: what may follow in a phrase, by the next word; `_END` where a phrase ends there
-_Following = dict[str, Any]
-_END = ""
-
-
 class Phrases:
     """Phrases of some words, found where they stand among tokens, the longest first."""
 
-    __slots__ = ("_all", "_beginnings", "_has_numbers", "alone", "words")
+    __slots__ = ("_all", "_has_numbers", "_lengths", "alone", "words")
 
     def __init__(self, phrases: Iterable[str]) -> None:
         found: dict[tuple[str, ...], None] = {}
@@ -76,52 +70,41 @@ class Phrases:
                 # many leave the apostrophe out; a word alone may be another without it: "we'll"
                 found[tuple([w if w.endswith("'") else w.replace("'", "") for w in words])] = None
         found.pop((), None)
-        self._all = tuple(found)
-        self._beginnings: _Following = {}
-        for words in self._all:
-            following = self._beginnings
-            for word in words:
-                following = following.setdefault(word, {})
-            following[_END] = True
+        self._all = found
+        lengths: dict[str, set[int]] = {}
+        for words in found:
+            lengths.setdefault(words[0], set()).add(len(words))
+        #: by the first word how many words phrases have, the longest first
+        self._lengths = {word: sorted(some, reverse=True) for word, some in lengths.items()}
         #: every single word that stands in a phrase
-        self.words = frozenset(word for each in self._all for word in each)
+        self.words = frozenset(word for each in found for word in each)
         self._has_numbers = _NUMBER in self.words
         #: those that are a phrase of their own
-        self.alone = frozenset(each[0] for each in self._all if len(each) == 1)
+        self.alone = frozenset(each[0] for each in found if len(each) == 1)
 
     def length_at(self, tokens: Sequence[Token], at: int, end: int) -> int:
         """Return how many tokens the longest phrase has that stands at `at`; 0 for none."""
-        following = self._beginnings
-        if self._has_numbers:
-            return _longest(following, tokens, at, end) - at
-        stop, behind = at, at
-        while True:
-            following = following.get(tokens[behind].text)  # type: ignore[assignment]
-            if following is None:
-                return stop - at
-            behind += 1
-            if _END in following:
-                stop = behind
-            if behind >= end:
-                return stop - at
+        lengths = self._lengths.get(tokens[at].text, ())
+        if self._has_numbers and _counts(tokens[at].text):
+            lengths = sorted({*lengths, *self._lengths.get(_NUMBER, ())}, reverse=True)
+        for length in lengths:
+            if length == 1 or at + length <= end:
+                words = tuple([token.text for token in tokens[at : at + length]])
+                if words in self._all or (self._has_numbers and self._holds_numbers(words)):
+                    return length
+        return 0
+
+    def _holds_numbers(self, words: tuple[str, ...]) -> bool:
+        """Whether words are a phrase with any number in it."""
+        return tuple([_NUMBER if _counts(word) else word for word in words]) in self._all
 
     def __iter__(self) -> Iterator[tuple[str, ...]]:
         return iter(self._all)
 
 
-def _longest(following: _Following, tokens: Sequence[Token], at: int, end: int) -> int:
-    """The token behind the longest of some phrases that goes on at a token, in which any number
-    may stand for one; `at` where none does."""
-    text, stop = tokens[at].text, at
-    # a number of four figures is a place, and counts nothing
-    counts = text.isdigit() and len(text) < _PLACE
-    ways = (following.get(text), following.get(_NUMBER) if counts else None)
-    for way in ways:
-        if way is not None:
-            more = _longest(way, tokens, at + 1, end) if at + 1 < end else at + 1
-            if more > at + 1 or _END in way:
-                stop = max(stop, more)
-    return stop
+def _counts(word: str) -> bool:
+    """Whether a word is a number that counts something: one of four figures is a place."""
+    return word.isdigit() and len(word) < _PLACE
 
 
 #: lists of words that say nothing about what is done
@@ -246,6 +229,8 @@ class SpeechWords:
         self.words = frozenset(self.numbers).union(*each, self.pronouns, self.ones, self.numbering)
         spoken = self.refers | self.refers_alone | self.itself
         self.words |= spoken | self.states.words | phrases("common").words
+        #: single words that say nothing of what is done
+        self.weightless = self.small.alone | self.fillers.alone
         light = (self.fillers, self.small, self.joins, self.so, self.scenery, self.moods)
         #: single words that name nothing, wherever they stand
         self.light = frozenset(self.numbers).union(*(some.alone for some in light), self.ones)

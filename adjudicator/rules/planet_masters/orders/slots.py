@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from adjudicator.rulekit.forms import Form
@@ -165,8 +166,12 @@ class SpoilSlot(Slot):
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """Every form that stands at `at`, the longest first."""
-        found = tuple(self._all(line, at, names, trace))
-        yield from sorted(found, key=lambda reading: -reading[1])
+        every = self._all(line, at, names, trace)
+        found = list(islice(every, 1))
+        if found and found[0][1] >= len(line.text):
+            # none is longer than what reaches to the end
+            yield found.pop()
+        yield from sorted((*found, *every), key=lambda reading: -reading[1])
 
     def _all(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         at = line.skip(at)
