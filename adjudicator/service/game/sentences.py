@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from copy import copy
 from functools import cache
 
@@ -56,79 +56,14 @@ def with_sentences(
     reads  whether a line is a line of orders as it stands
     begin  makes the reader of its seat
     """
-    table = session.table
-    if table.phase != "running" or found.unreadable is not None or not found.has_orders:
+    if session.table.phase != "running" or found.unreadable is not None or not found.has_orders:
         return found
-    lines, ruleset = found.text.split("\n"), session.ruleset
-    reader = begin()
-    names = reader.names
-    found_at: dict[int, Understood] = {}
-    #: the line below what was read, where it goes over more than one
-    below_of: dict[int, int] = {}
-    taken = 0
-    is_alone = True
-    in_vain, is_broken = 0, False
-    #: the last line, and the first behind which nobody can tell the state, with the reader before
-    last = unknown = (-1, reader)
-    for at, line in enumerate(lines):
-        if at < taken or not line.strip() or line.lstrip().startswith("#"):
-            continue
-        if unknown[0] < 0 and reader.state is None and last[1].state is not None:
-            unknown = last
-        last = (at, copy(reader))
-        first = unknown[0]
-        # printed orders stay what they are, and what a line announces is judged with it
-        if max(0, at - _LONGEST_LIST) <= first and not any(
-            reads(each) or each.rstrip().endswith(":") for each in lines[first + 1 : at + 1]
-        ):
-            # what follows from what comes up is read with it: "draw", "if it is gold"
-            understood = copy(unknown[1]).read(
-                _as_one([x for x in lines[first : at + 1] if x], ". ")
-            )
-            before = (each.lines for n, each in found_at.items() if first <= n < at)
-            # what adds no order may be said of those above
-            if len(understood.lines) > max(1, sum(map(len, before))):
-                found_at = {n: each for n, each in found_at.items() if not first < n <= at}
-                found_at[first], below_of[first] = understood, at + 1
-                continue
-        for below in _ends_of_list(lines, at, reads) if reader.answers_once() else ():
-            understood = reader.read(_as_one(lines[at:below]))
-            if len(understood.lines) == 1:
-                found_at[at], taken = understood, below
-                below_of[at] = below
-                break
-        if at < taken:
-            continue
-        if reads(line):
-            orders = orders_in(line, ruleset, names)
-            if orders is None or is_broken or reader.stands(orders):
-                reader.play(orders or ())
-                continue
-            understood = reader.read_refused(line, orders)
-            if understood.lines:
-                found_at[at] = understood
-            else:
-                # what is refused may be what the lines below go on from
-                is_broken = True
-            continue
-        if in_vain >= MOST_IN_VAIN:
-            is_alone = False
-            continue
-        below = _goes_on_below(lines, at, reader, reads)
-        understood = reader.read(_as_one(lines[at:below])) if below > at + 1 else NOTHING
-        if not understood.lines:
-            below = at + 1
-            understood = reader.read(line)
-        if understood.lines:
-            found_at[at], taken = understood, below
-            below_of[at] = below
-        else:
-            is_alone = False
-            in_vain += not understood.choices
-    told: list[Phrase] = []
-    for at, understood in found_at.items():
-        if is_alone or not understood.is_bare:
-            below = below_of.get(at, at + 1)
+    sheet = _Sheet(found.text.split("\n"), reads, begin())
+    sheet.read()
+    lines, told = sheet.lines, list[Phrase]()
+    for at, understood in sheet.found.items():
+        if sheet.is_whole or not understood.is_bare:
+            below = sheet.below[at]
             told.append(_read_as(" ".join(lines[at:below]), understood))
             lines[at:below] = ["; ".join(understood.lines), *[""] * (below - at - 1)]
     if not told:
@@ -136,31 +71,120 @@ def with_sentences(
     return replace(found, text="\n".join(lines), repairs=(*told[:_MOST_TOLD], *found.repairs))
 
 
-def _ends_of_list(lines: Sequence[str], at: int, reads: Callable[[str], bool]) -> Iterator[int]:
-    """Where a list of few words a line may end that begins at a line, of which the first two are
-    orders: "Pacal", "Mors"; the longest first."""
-    end = at
-    while end < len(lines) and 0 < len(lines[end].split()) <= _LONGEST_ITEM:
-        end += 1
-    if end > at + 1 and reads(lines[at]) and reads(lines[at + 1]):
-        yield from range(min(end, at + _LONGEST_LIST), at + 1, -1)
+class _Sheet:
+    """The lines of a mail, read from top to bottom.
+
+    found     the line where orders in sentences begin -> the orders; `below` the line behind them
+    is_whole  whether each line that says something is understood
+    """
+
+    def __init__(
+        self, lines: list[str], reads: Callable[[str], bool], reader: SentenceReader
+    ) -> None:
+        self.lines, self.reads, self.reader = lines, reads, reader
+        self.found: dict[int, Understood] = {}
+        self.below: dict[int, int] = {}
+        self.is_whole = True
+        self._in_vain = 0
+        #: whether a printed order is refused: the lines below may go on from it
+        self._is_broken = False
+        #: the first line behind which nobody can tell the state, with the reader before it
+        self._unknown: tuple[int, SentenceReader] | None = None
+
+    def read(self) -> None:
+        """Read all lines."""
+        taken = 0
+        for at, line in enumerate(self.lines):
+            if at < taken or not line.strip() or line.lstrip().startswith("#"):
+                continue
+            before = copy(self.reader)
+            if not (self._goes_on_from_unknown(at) or self._is_list(at)):
+                if self.reads(line):
+                    self._take_printed(at)
+                else:
+                    self._take_sentence(at)
+            taken = self.below.get(at, at + 1)
+            if self._unknown is None and before.state is not None and self.reader.state is None:
+                self._unknown = at, before
+
+    def _take(self, at: int, below: int, understood: Understood) -> None:
+        self.found[at], self.below[at] = understood, below
+
+    def _goes_on_from_unknown(self, at: int) -> bool:
+        """Whether a line is an order together with those from which on nobody can tell the state,
+        as it is none alone: "draw", and "if it is gold" below it."""
+        first, before = self._unknown or (at, self.reader)
+        if not max(0, at - _LONGEST_LIST) <= first < at:
+            return False
+        # printed orders stay what they are, and what a line announces is judged with it
+        added = self.lines[first + 1 : at + 1]
+        if any(self.reads(each) or each.rstrip().endswith(":") for each in added):
+            return False
+        said = (each for each in self.lines[first : at + 1] if each.strip())
+        understood = copy(before).read(_as_one(said, ". "))
+        known = (each.lines for n, each in self.found.items() if n >= first)
+        # what adds no order may be said of those above
+        if len(understood.lines) <= max(1, sum(map(len, known))):
+            return False
+        self.found = {n: each for n, each in self.found.items() if n < first}
+        self._take(first, at + 1, understood)
+        return True
+
+    def _is_list(self, at: int) -> bool:
+        """Whether a line begins a list of what is one answer, which is taken."""
+        for below in self._ends_of_list(at) if self.reader.answers_once() else ():
+            understood = self.reader.read(_as_one(self.lines[at:below]))
+            if len(understood.lines) == 1:
+                self._take(at, below, understood)
+                return True
+        return False
+
+    def _ends_of_list(self, at: int) -> Iterator[int]:
+        """Where a list of few words a line may end that begins at a line, of which the first two
+        are orders: "Pacal", "Mors"; the longest first."""
+        end, lines = at, self.lines
+        while end < len(lines) and 0 < len(lines[end].split()) <= _LONGEST_ITEM:
+            end += 1
+        if end > at + 1 and self.reads(lines[at]) and self.reads(lines[at + 1]):
+            yield from range(min(end, at + _LONGEST_LIST), at + 1, -1)
+
+    def _take_printed(self, at: int) -> None:
+        """Take note of a line that reads as orders, or read what it is where it is refused."""
+        line, reader = self.lines[at], self.reader
+        orders = orders_in(line, reader.ruleset, reader.names)
+        if orders is None or self._is_broken or reader.stands(orders):
+            reader.play(orders or ())
+            return
+        understood = reader.read_refused(line, orders)
+        if understood.lines:
+            self._take(at, at + 1, understood)
+        else:
+            self._is_broken = True
+
+    def _take_sentence(self, at: int) -> None:
+        """Read a line as a sentence, with those below that go on from it."""
+        if self._in_vain >= MOST_IN_VAIN:
+            self.is_whole = False
+            return
+        lines, reader = self.lines, self.reader
+        below = at + 1
+        while below < len(lines) and lines[below].strip() and reader.goes_on(lines[below]):
+            if self.reads(lines[below]):
+                break
+            below += 1
+        understood = reader.read(_as_one(lines[at:below])) if below > at + 1 else NOTHING
+        if not understood.lines:
+            below, understood = at + 1, reader.read(lines[at])
+        if understood.lines:
+            self._take(at, below, understood)
+        else:
+            self.is_whole = False
+            self._in_vain += not understood.choices
 
 
-def _as_one(lines: Sequence[str], pause: str = ", ") -> str:
+def _as_one(lines: Iterable[str], pause: str = ", ") -> str:
     """Lines as one, the end of each a pause."""
     return pause.join(line.strip(" .,;") for line in lines)
-
-
-def _goes_on_below(
-    lines: Sequence[str], at: int, reader: SentenceReader, reads: Callable[[str], bool]
-) -> int:
-    """The first line behind those that go on from one: "first choice: ..." and so on."""
-    below = at + 1
-    while below < len(lines) and lines[below].strip() and reader.goes_on(lines[below]):
-        if reads(lines[below]):
-            break
-        below += 1
-    return below
 
 
 def order_sentences(session: Session, begin: Begin) -> Callable[[str], Understood]:
