@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from adjudicator.library.languages import read_lexicon, read_page
+from adjudicator.library.templates_dir import shipped_folder
+from adjudicator.rulekit.reading.source import MOST_SPELT, ways_of
 
 SOUND = ["[orders]", 'take = ["take"]', "# a remark", "", "[tests]", 'stones = ["stones"]']
 
@@ -67,3 +70,21 @@ def test_the_nearest_word_wins(tmp_path: Path) -> None:
         "draw": "by the title",
         "pass": "by all",
     }
+
+
+@pytest.mark.parametrize(
+    "path",
+    [*shipped_folder().glob("common/*/speech.toml"), *shipped_folder().glob("*/*/orders.toml")],
+    ids=lambda path: "/".join(path.parts[-3:]),
+)
+def test_all_ways_of_a_pattern_are_spelt_out(path: Path) -> None:
+    """A pattern with too many ways is cut, and nobody is told which of them are lost."""
+    lists = (
+        words
+        for section in tomllib.loads(path.read_text("utf-8")).values()
+        if isinstance(section, dict)
+        for words in section.values()
+        if isinstance(words, list)
+    )
+    cut = [each for words in lists for each in words if len(ways_of(each)) >= MOST_SPELT]
+    assert cut == []

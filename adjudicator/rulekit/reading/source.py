@@ -35,7 +35,7 @@ Part = Words | SlotRef | Group
 #: of words with alternatives that stand together so many ways to write them are looked at
 _MOST_WAYS = 64
 #: so many ways to write a whole pattern are spelt out
-_MOST_SPELT = 2048
+MOST_SPELT = 2048
 _SLOT = late(r"\{(\w+)\}")
 _ALTERNATIVES = late(r"\([^()\[\]{}]*\)")
 _PIECES = late(r"\{(\w+)\}|\(([^()]*)\)|(\[)|(\])|([^\s\[\](){}]+)|(\s+)")
@@ -180,7 +180,7 @@ def _ways(parts: tuple[tuple[Part, bool], ...]) -> list[str]:
         else:
             each = ("", *_ways(part.inside))  # type: ignore[arg-type]
         found = [f"{text}{gap}{one}" if one else text for text in found for one in each]
-        found = found[:_MOST_SPELT]
+        found = found[:MOST_SPELT]
     return found
 
 
