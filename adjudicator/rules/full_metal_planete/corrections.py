@@ -17,6 +17,7 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.slots import Choice, SeatSlot, whole_number
 from adjudicator.rules.full_metal_planete.changes import settle_cargo
 from adjudicator.rules.full_metal_planete.names import BARGE, COLOURS, DESTROYERS, ORES, TURRET
+from adjudicator.rules.full_metal_planete.orders import places as pl
 from adjudicator.rules.full_metal_planete.orders import slots as sl
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, resolve
 from adjudicator.rules.full_metal_planete.position.parts import (
@@ -104,12 +105,12 @@ AnyCorrection = Union[Award, Put, Stow, Remove, Shots, Lay, Clear, Hold, Owner]
 _SEAT, _AMOUNT, _ORE = SeatSlot(), whole_number("amount", -99, 99), Choice("thing", ORES, "stuff")
 CORRECTIONS: tuple[Form, ...] = (
     Form(Award, "award", {"seat": _SEAT, "amount": _AMOUNT}, section="corrections"),
-    Form(Put, "put", {"piece": sl.PIECE, "hex": sl.HEX, "tail": sl.HEX}, section="corrections"),
+    Form(Put, "put", {"piece": sl.PIECE, "hex": pl.HEX, "tail": pl.HEX}, section="corrections"),
     Form(Stow, "stow", {"piece": sl.PIECE, "carrier": sl.RECEIVER}, section="corrections"),
     Form(Remove, "remove", {"piece": sl.PIECE}, section="corrections"),
     Form(Shots, "shots", {"piece": sl.PIECE, "amount": _AMOUNT}, section="corrections"),
-    Form(Lay, "lay", {"ore": _ORE, "hex": sl.HEX}, section="corrections"),
-    Form(Clear, "clear", {"hex": sl.HEX}, section="corrections"),
+    Form(Lay, "lay", {"ore": _ORE, "hex": pl.HEX}, section="corrections"),
+    Form(Clear, "clear", {"hex": pl.HEX}, section="corrections"),
     Form(Hold, "hold", {"ship": sl.SHIP, "amount": _AMOUNT, "ore": _ORE}, section="corrections"),
     Form(Owner, "owner", {"ship": sl.SHIP, "seat": _SEAT}, section="corrections"),
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from adjudicator.rulekit.condition import Atom
 from adjudicator.rulekit.slots import Choice, SeatSlot
 from adjudicator.rules.full_metal_planete.names import BRIDGE, KINDS, ORES
-from adjudicator.rules.full_metal_planete.orders.slots import HEX, TIDE, PieceSlot
+from adjudicator.rules.full_metal_planete.orders.places import HEX
+from adjudicator.rules.full_metal_planete.orders.slots import TIDE, PieceSlot
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, resolve
 from adjudicator.rules.full_metal_planete.position.parts import FREE, GONE, LOST
 from adjudicator.rules.full_metal_planete.turns import score

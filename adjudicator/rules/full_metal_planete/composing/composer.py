@@ -24,6 +24,7 @@ from adjudicator.rules.full_metal_planete.actions.build import BUILDABLE
 from adjudicator.rules.full_metal_planete.board.choice import MAPS, stored_planet
 from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS, bits
 from adjudicator.rules.full_metal_planete.board.planet import NORMAL, TIDES, Planet
+from adjudicator.rules.full_metal_planete.orders import places as pl
 from adjudicator.rules.full_metal_planete.orders import slots as sl
 from adjudicator.rules.full_metal_planete.orders.forms import FORMS
 from adjudicator.rules.full_metal_planete.orders.orders import DEPLOY, KIND_OF, TURN, Deploy, Shot
@@ -74,8 +75,8 @@ _NOT_WRITTEN = frozenset(("assault-then",))
 _NUMBER, _HEX, _OTHER = "987", "9876", "9875"
 #: slots of several things, by the names that orders have for them
 _JOINED: dict[str, Slot] = {
-    "path": sl.PATH,
-    "cells": sl.HEXES,
+    "path": pl.PATH,
+    "cells": pl.HEXES,
     "cargo": sl.CARGO,
     "items": sl.ITEMS,
     "guns": sl.GUNS,
@@ -342,7 +343,7 @@ def line_words(language: str, lexicon: Lexicon, seats: int, kind: str) -> Doc:
         "things": {
             **{kind: write(sl.BUILD, kind) for kind in nm.KINDS},
             **{stuff: write(sl.ELEMENT, stuff) for stuff in nm.STUFF},
-            **{step: write(sl.STEP, step) for step in DIRECTIONS},
+            **{step: write(pl.STEP, step) for step in DIRECTIONS},
             "hold": write(sl.INTO, "hold"),
             "nothing": write(sl.CARGO, ("nothing",)),
             "astronef": write(sl.RECEIVER, "astronef"),
