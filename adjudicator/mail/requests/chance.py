@@ -25,6 +25,8 @@ from adjudicator.rulekit.text import Line, plain
 CHANCE, ALONE = "repair-chance", "repair-alone"
 #: said of a sentence with the orders that it was read as
 READ_AS = "repair-read-as"
+#: said of a yes to what an answer of ours offered, with the orders that it takes
+TAKEN = "repair-offer-taken"
 #: what a sentence, or its greeting, ends with
 _ENDS = ".!?:;,)\u2026"
 
@@ -58,7 +60,7 @@ def without_chance(
     rows = ("order", "order") in pairwise(kinds) and not all(map(is_common, talk.of("order")))
     meant = talk.is_ordering or rows or found.has_repair("repair-written-inside")
     # whose sentences are orders writes no word of orders by chance
-    meant = meant or found.has_repair(READ_AS)
+    meant = meant or found.has_repair(READ_AS) or found.has_repair(TAKEN)
     if meant or marked_parts(found, words.lexicon):
         return found
     with_prose = "prose" in talk.kinds

@@ -148,6 +148,11 @@ class MarkedLines(Frozen):
 
     lines: tuple[MarkedLine, ...]
 
+    @property
+    def asks_once(self) -> bool:
+        """Whether a yes says what is meant: no line leaves a choice."""
+        return all(len(line.instead) <= 1 for line in self.lines)
+
 
 Part = Prose | Bullets | Pairs | Verbatim | Links | Said | Picture | MarkedLines | Table | Lines
 
@@ -355,7 +360,9 @@ class _Speaker:
         if isinstance(part, Picture):
             return self.picture(part)
         if isinstance(part, MarkedLines):
-            return {"kind": "marked", "lines": [self.show_line(line) for line in part.lines]}
+            lines = [self.show_line(line) for line in part.lines]
+            asking = "answer-instead-yes" if part.asks_once else "answer-instead"
+            return {"kind": "marked", "lines": lines, "asking": asking}
         if isinstance(part, Table):
             return self.table(part)
         items = [_entry(say(phrase)) for phrase in part.phrases]

@@ -13,6 +13,7 @@ from adjudicator.engine.lines.order_acts import FinalAct, RefusedAct, SheetAct, 
 from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.rehearsal.verdicts import Judged, Preview
 from adjudicator.mail.requests.answers import is_draft
+from adjudicator.mail.requests.chance import TAKEN
 from adjudicator.mail.requests.commands import Command, language_of
 from adjudicator.mail.requests.submission import Submission
 from adjudicator.rulekit.frozen import Frozen, replace
@@ -214,11 +215,14 @@ def _act_of(command: Command, session: Session, seat: str) -> MailAct | None:
 
 
 def _holds_only_proposals(submission: Submission) -> bool:
-    """Whether all that a mail says was written inside the quotation of a mail of ours.
+    """Whether all that a mail says was written inside the quotation of a mail of ours, or says yes
+    to it.
 
     A new mail replaces all orders; but who takes the `#` of a proposal away in our own answer means
     that line: it takes the place of the one that was refused, and the lines that were good stay.
     """
+    if submission.has_repair(TAKEN):
+        return True
     inside = (
         dict(r.params)["count"] for r in submission.repairs if r.code == "repair-written-inside"
     )

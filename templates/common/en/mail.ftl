@@ -133,6 +133,7 @@ repair-answer-carried = Words of your message did nothing else here: { $words_qu
    *[other] {" "}and { $more } more lines
 }. To order, write “orders:” on a line, and your orders below it.
 repair-read-as = Read “{ $said }” as: { $words_quoted }.
+repair-offer-taken = Taken as a yes to what we proposed (“{ $said }”): { $words_quoted }.
 repair-chance = Words that may be orders stand in a mail of other words, or do not answer what is asked, so nothing was done with: { $words_quoted }{ $more ->
     [0] {""}
     [one] {" "}and one more line

@@ -133,6 +133,7 @@ repair-answer-carried = Ces mots n'ont pas eu d'autre effet : { $words_quoted }{
    *[other] {" "}et { $more } autres lignes
 }. Pour donner des ordres, écrivez « ordres : » sur une ligne et vos ordres en dessous.
 repair-read-as = Lu « { $said } » ainsi : { $words_quoted }.
+repair-offer-taken = Pris pour un oui à notre proposition (« { $said } ») : { $words_quoted }.
 repair-chance = Votre message contient, parmi d'autres mots, ce qui est peut-être un ordre, ou ce qui ne répond pas à la demande ; rien n'a donc été fait de : { $words_quoted }{ $more ->
     [0] {""}
     [one] {" "}et une autre ligne

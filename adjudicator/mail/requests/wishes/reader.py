@@ -79,6 +79,17 @@ def days_in(text: str, lexicon: Lexicon, now: Situation, is_one: bool) -> str:
     return ""
 
 
+def says_yes(text: str, lexicon: Lexicon, now: Situation) -> bool:
+    """Whether words agree to what they answer, and say nothing else."""
+    for cues in lexicon.made(cues_of).values():
+        said = spoken_in(written_in(text, cues, now.seats), cues).text
+        if cues.all_of("agreeing").search(said) is None:
+            continue
+        if not explain(said, cues, "agreeing", "courtesy", "closing").strip(" ,"):
+            return True
+    return False
+
+
 class _Reading:
     def __init__(self, text: str, lexicon: Lexicon, choices: Choices, now: Situation) -> None:
         self.text, self.lexicon, self.now = text, lexicon, now

@@ -1,0 +1,104 @@
+"""A yes to what our answer offered orders it; other words, and a yes to a choice, order nothing."""
+
+from __future__ import annotations
+
+from email.message import EmailMessage
+from pathlib import Path
+
+import pytest
+
+from tests.support.house import House, text_of
+
+#: a sentence that is offered as `draw`: of a word of it nobody knows what it says
+DOUBTFUL = {
+    "en": "Turn up the top card of the pile please, like a gentleman, and gently.",
+    "fr": "Je pioche tel un seigneur.",
+}
+
+
+def asked_back(folder: Path, language: str = "en") -> tuple[House, EmailMessage]:
+    """A house that has just asked anna whether she means `draw`, and the mail that asks."""
+    house = House(folder)
+    house.open()
+    if language != "en":
+        house.say("anna", f"language {language}")
+    answer = house.say("anna", DOUBTFUL[language])
+    assert "# draw" in text_of(answer) or "# piocher" in text_of(answer)
+    assert orders_of(house) == []
+    return house, answer
+
+
+def orders_of(house: House) -> list[str]:
+    """The orders of anna that wait, line by line."""
+    pending = house.table().seat("anna").pending
+    return [line.strip() for line in pending.text.split("\n") if line.strip()] if pending else []
+
+
+def reply(house: House, answer: EmailMessage, text: str) -> EmailMessage:
+    return house.say(
+        "anna",
+        text,
+        **{"In-Reply-To": str(answer["Message-ID"]), "Subject": f"Re: {answer['Subject']}"},
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "yes"),
+        ("en", "Yes please!"),
+        ("en", "yes, exactly that"),
+        ("en", "That's it, thanks."),
+        ("en", "Correct.\n\nCheers\nAnna"),
+        ("fr", "oui"),
+        ("fr", "Oui, c'est ça, merci !"),
+        ("fr", "Exactement."),
+    ],
+)
+def test_a_yes_takes_the_one_line_that_was_offered(
+    tmp_path: Path, language: str, text: str
+) -> None:
+    house, answer = asked_back(tmp_path, language)
+    told = text_of(reply(house, answer, text))
+    assert orders_of(house) in (["draw"], ["piocher"])
+    assert "proposed" in told or "proposition" in told
+
+
+def test_a_yes_mends_the_line_and_keeps_the_others(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.open()
+    answer = house.say("anna", "drow\nplace auto")
+    assert "Then just reply" in text_of(answer)
+    reply(house, answer, "yes")
+    assert orders_of(house) == ["draw", "place auto"]
+
+
+def test_a_yes_with_final_makes_it_final(tmp_path: Path) -> None:
+    house, answer = asked_back(tmp_path)
+    reply(house, answer, "yes\nfinal")
+    pending = house.table().seat("anna").pending
+    assert pending is None or pending.final
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "no",
+        "No, not that.",
+        "yes, but with the copper",
+        "yes if bruno draws first",
+        "Not exactly.",
+        "Was that what I meant?",
+        "Is it?",
+    ],
+)
+def test_what_says_more_than_yes_takes_nothing(tmp_path: Path, text: str) -> None:
+    house, answer = asked_back(tmp_path)
+    reply(house, answer, text)
+    assert orders_of(house) == []
+
+
+def test_a_yes_to_another_mail_takes_nothing(tmp_path: Path) -> None:
+    house, _ = asked_back(tmp_path)
+    house.say("anna", "yes")
+    assert orders_of(house) == []
