@@ -92,7 +92,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     is_wishing = not talks and _may_wish(session, seat, submission, is_kept, is_sheet, is_printed)
     plainly = submission
     if running and answered is not None and answered.kind == RECEIPT:
-        from adjudicator.service.features.accepting import with_offered
+        from adjudicator.service.features.wishes.accepting import with_offered
 
         submission = with_offered(session, seat, submission, envelope, is_kept)
         is_wishing = is_wishing and submission is plainly
