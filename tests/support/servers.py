@@ -131,6 +131,18 @@ class MailServers(Frozen):
             time.sleep(0.05)
         return found
 
+    def wait_for_mail(
+        self, account: str, ending: bytes, seconds: float = STANDING_STILL
+    ) -> tuple[bytes, ...]:
+        """The messages of the inbox that end so, once there is one; fails the test otherwise.
+        What an earlier test sent may come in besides."""
+        end = time.monotonic() + seconds
+        while not (found := [m for m in self.messages(account) if m.endswith(ending)]):
+            if time.monotonic() > end:
+                raise AssertionError(f"{account} has no such message")
+            time.sleep(0.05)
+        return tuple(found)
+
     def forget_mails(self) -> None:
         """Empty every mailbox, folders and indexes included."""
         for account in ACCOUNTS:
