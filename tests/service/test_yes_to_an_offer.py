@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.house import House, text_of
+from adjudicator.archive.sent_texts import SentTexts
+from adjudicator.render.letters.letter import MarkedLine, MarkedLines
+from adjudicator.render.words.words import words_for
+from tests.support.house import GAME, House, text_of
 
 #: a sentence that is offered as `draw`: of a word of it nobody knows what it says
 DOUBTFUL = {
@@ -96,6 +99,55 @@ def test_what_says_more_than_yes_takes_nothing(tmp_path: Path, text: str) -> Non
     house, answer = asked_back(tmp_path)
     reply(house, answer, text)
     assert orders_of(house) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "taken"),
+    [
+        ("2", ["place auto"]),
+        ("The second one, please.", ["place auto"]),
+        ("number 1", ["draw"]),
+        ("yes", []),
+        ("1 and 2", []),
+        ("3", []),
+    ],
+)
+def test_of_a_choice_the_number_of_a_line_takes_it(
+    tmp_path: Path, text: str, taken: list[str]
+) -> None:
+    house, answer = asked_back(tmp_path)
+    kept = SentTexts(house.config.games / GAME / "private" / "sent")
+    (said,) = (one for one in kept.read("anna") if one.identity == answer["Message-ID"])
+    words = words_for("en")
+    asked = said.text.replace(words("answer-instead-yes"), words("answer-instead-which"))
+    assert asked != said.text
+    kept.keep("anna", [said._replace(text=asked.replace("# draw", "# draw\n    # place auto"))])
+    reply(house, answer, text)
+    assert orders_of(house) == taken
+
+
+@pytest.mark.parametrize(
+    ("choices", "asking"),
+    [
+        ((1, 1), ["yes", "yes"]),
+        ((2, 0), ["which", "which"]),
+        ((3, 1), ["which", ""]),
+        ((2, 2), ["", ""]),
+    ],
+)
+def test_a_yes_or_a_number_is_asked_for_where_it_is_enough(
+    choices: tuple[int, int], asking: list[str]
+) -> None:
+    lines = [
+        MarkedLine(n, "said", "", False, instead=("draw", "pass", "place")[:count], unread=True)
+        for n, count in enumerate(choices, 1)
+    ]
+    marked = MarkedLines((*lines, MarkedLine(3, "play Fe", "", False, instead=("draw", "pass"))))
+    assert [marked.asking(line) for line in marked.lines if line.instead] == [
+        f"answer-instead{f'-{how}' if how else ''}"
+        for line, how in zip(lines, asking, strict=True)
+        if line.instead
+    ] + ["answer-instead"]
 
 
 def test_a_yes_to_another_mail_takes_nothing(tmp_path: Path) -> None:

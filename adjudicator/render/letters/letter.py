@@ -130,6 +130,7 @@ class MarkedLine(Frozen):
     number  line of the mail; start, end  columns of `written`, equal for none
     good    True accepted, False refused, None neither
     instead, understood  orders that may be meant, and the one that was read, or ""
+    unread  whether nobody understood it: then `instead` is what it may say, else what may be done
     """
 
     number: int
@@ -141,6 +142,7 @@ class MarkedLine(Frozen):
     notes: tuple[Text, ...] = ()
     instead: tuple[str, ...] = ()
     understood: str = ""
+    unread: bool = False
 
 
 class MarkedLines(Frozen):
@@ -148,10 +150,14 @@ class MarkedLines(Frozen):
 
     lines: tuple[MarkedLine, ...]
 
-    @property
-    def asks_once(self) -> bool:
-        """Whether a yes says what is meant: no line leaves a choice."""
-        return all(len(line.instead) <= 1 for line in self.lines)
+    def asking(self, line: MarkedLine) -> str:
+        """The sentence above what may be meant by a line: a yes is enough where no line that was
+        not understood leaves a choice, a number where one alone does."""
+        choices = [len(each.instead) for each in self.lines if each.unread and each.instead]
+        wide = sum(1 for count in choices if count > 1)
+        if not line.unread or wide > 1 or (wide and len(line.instead) < 2):
+            return "answer-instead"
+        return "answer-instead-which" if wide else "answer-instead-yes"
 
 
 Part = Prose | Bullets | Pairs | Verbatim | Links | Said | Picture | MarkedLines | Table | Lines
@@ -360,9 +366,8 @@ class _Speaker:
         if isinstance(part, Picture):
             return self.picture(part)
         if isinstance(part, MarkedLines):
-            lines = [self.show_line(line) for line in part.lines]
-            asking = "answer-instead-yes" if part.asks_once else "answer-instead"
-            return {"kind": "marked", "lines": lines, "asking": asking}
+            marked = [{**self.show_line(line), "asking": part.asking(line)} for line in part.lines]
+            return {"kind": "marked", "lines": marked}
         if isinstance(part, Table):
             return self.table(part)
         items = [_entry(say(phrase)) for phrase in part.phrases]

@@ -357,7 +357,16 @@ def marked_line(line: ReceiptLine) -> MarkedLine:
         written = f"… {written[first : first + _LONG]} …"
         start, end = (max(2, at - first + 2) for at in (start, min(end, first + _LONG)))
     return MarkedLine(
-        line.number, written, verdict, good, start, end, tuple(notes), line.instead, understood
+        number=line.number,
+        written=written,
+        verdict=verdict,
+        good=good,
+        start=start,
+        end=end,
+        notes=tuple(notes),
+        instead=line.instead,
+        understood=understood,
+        unread=line.unread,
     )
 
 

@@ -43,6 +43,8 @@ _STRONGER = (
     *(("news daily", "digest on"), ("news daily", "news each")),
 )
 
+#: the highest number of a line that an answer offers
+MOST_PICKED = 4
 #: of these neither stands beside the other
 _OPPOSITES = (("vote yes", "vote no"), ("join", "decline"))
 
@@ -79,15 +81,19 @@ def days_in(text: str, lexicon: Lexicon, now: Situation, is_one: bool) -> str:
     return ""
 
 
-def says_yes(text: str, lexicon: Lexicon, now: Situation) -> bool:
-    """Whether words agree to what they answer, and say nothing else."""
+def agreed_number(text: str, lexicon: Lexicon, now: Situation) -> int | None:
+    """What words that answer an offer take of it, where they say nothing else: the number of a
+    line, 0 for a yes, None for neither."""
     for cues in lexicon.made(cues_of).values():
         said = spoken_in(written_in(text, cues, now.seats), cues).text
-        if cues.all_of("agreeing").search(said) is None:
+        picks = [n for n in range(1, MOST_PICKED + 1) if cues.all_of(f"pick-{n}").search(said)]
+        agrees = cues.all_of("agreeing").search(said) is not None
+        if len(picks) > 1 or not (picks or agrees):
             continue
-        if not explain(said, cues, "agreeing", "courtesy", "closing").strip(" ,"):
-            return True
-    return False
+        lists = (f"pick-{n}" for n in picks)
+        if not explain(said, cues, *lists, "agreeing", "courtesy", "closing").strip(" ,"):
+            return picks[0] if picks else 0
+    return None
 
 
 class _Reading:
