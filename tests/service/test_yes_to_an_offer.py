@@ -154,3 +154,9 @@ def test_a_yes_to_another_mail_takes_nothing(tmp_path: Path) -> None:
     house, _ = asked_back(tmp_path)
     house.say("anna", "yes")
     assert orders_of(house) == []
+
+
+def test_no_other_thing_is_proposed_for_the_one_that_is_written(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.open()
+    assert "Au@" not in text_of(house.say("anna", "play Cu"))

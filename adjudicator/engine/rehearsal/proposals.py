@@ -40,6 +40,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 #: so many legal orders are searched; so many lines get a proposal of the title, and of the
 #: search; and none is sought for more of a line than anybody types
 _ENOUGH, _MOST_KNOWN, _MOST_SEARCHES, _LONGEST = 400, MAX_EXPLAINED, 20, 120
+_WORD = re.compile(r"[^\W\d_]+")
 
 
 class Proposals:
@@ -62,9 +63,17 @@ class Proposals:
         if found is not None or complete or self._searches >= _MOST_SEARCHES:
             return found
         self._searches += 1
-        kinds = {type(parsed.order) for _, parsed in item.clause.branches}
+        orders = [parsed.order for _, parsed in item.clause.branches]
+        kinds = {type(order) for order in orders}
         found = nearest_order(self._list_choices(state, decision), item.raw)
-        return found if type(found) in kinds else None
+        if type(found) not in kinds or found is None:
+            return None
+        # another place may be meant, another thing or player is not: no gold for a copper
+        words = _words_in(self._write(found))
+        return found if any(_words_in(self._write(each)) <= words for each in orders) else None
+
+    def _write(self, order: Order) -> str:
+        return write_order(order, self._ruleset.forms, self._language, self._names)
 
     def _title_knows(self, item: Item, decision: Decision, state: Any) -> Order | None:
         """A legal order instead, if the rules of the title can tell one quickly."""
@@ -84,12 +93,16 @@ class Proposals:
             found: list[tuple[str, Order]] = []
             try:
                 for order in islice(self._ruleset.legal_orders(state, decision), _ENOUGH):
-                    text = write_order(order, self._ruleset.forms, self._language, self._names)
-                    found.append((text.lower(), order))
+                    found.append((self._write(order).lower(), order))
             except (Unforeseen, LookupError):
                 pass
             self._choices = (state, decision, found)
         return self._choices[2]
+
+
+def _words_in(text: str) -> frozenset[str]:
+    """The words of an order without its numbers."""
+    return frozenset(_WORD.findall(text.lower()))
 
 
 def nearest_order(choices: Sequence[tuple[str, Order]], raw: str) -> Order | None:
