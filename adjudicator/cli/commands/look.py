@@ -37,7 +37,8 @@ _FILMS = {".svg": "svg", ".png": "png", ".apng": "png"}
     type=FOLDER,
     default=None,
     metavar="DIR",
-    help="Write a page with every symbol, key and moments of a game, for who draws.",
+    help="Write pages with every symbol, key and moments of a game, for who draws, and with every "
+    "sentence, for who reads over the words.",
 )
 @click.option("--rules", metavar="NAME", default=None, help="--gallery: of this title alone.")
 @click.pass_context
@@ -101,11 +102,14 @@ def _film_kind(game: str | None, output: Path | None) -> str:
 
 
 def _gallery(ctx: click.Context, folder: Path, rules: str | None, language: str) -> None:
-    """Write the page and its pictures into a folder, which is made if need be."""
+    """Write the pages and their pictures into a folder, which is made if need be."""
     from adjudicator.service.workbench.gallery import gallery
+    from adjudicator.service.workbench.word_gallery import word_gallery
 
-    files = gallery(host_of(ctx, needed=False), (rules,) if rules else (), language)
-    for name, data in files.items():
+    host, names = host_of(ctx, needed=False), (rules,) if rules else ()
+    files = gallery(host, names, language)
+    pages = word_gallery(host, names)
+    for name, data in {**files, **pages}.items():
         path = folder / name
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -114,7 +118,7 @@ def _gallery(ctx: click.Context, folder: Path, rules: str | None, language: str)
                 f"cannot make {path.parent}: {error.strerror}", "name a folder that may be made"
             ) from None
         write_file(path, data)
-    say(f"wrote {folder / 'index.html'} and {len(files) - 1} pictures")
+    say(f"wrote {folder / 'index.html'}, {len(files) - 1} pictures and {len(pages)} pages of words")
 
 
 def _kind(kind: str | None, output: Path | None) -> str:

@@ -18,7 +18,7 @@ from email.utils import parseaddr
 from pathlib import Path
 
 from adjudicator.archive.verify import Proof
-from adjudicator.config.settings import Breakers, Config, Pictures
+from adjudicator.config.settings import Breakers, Config, Folders, Pictures
 from adjudicator.engine.answers.bots import written_answer
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.table.table import Table
@@ -105,10 +105,19 @@ class Entropy:
 
 
 class Demo:
-    """One demonstration game in a folder of its own."""
+    """One demonstration game in a folder of its own.
+
+    templates  a folder of templates that stands before ours
+    """
 
     def __init__(
-        self, rules: str, folder: Path, echo: Echo, game: str = GAME, wish: Wish | None = None
+        self,
+        rules: str,
+        folder: Path,
+        echo: Echo,
+        game: str = GAME,
+        wish: Wish | None = None,
+        templates: Path | None = None,
     ) -> None:
         self.wish = wish = wish or Wish()
         self.folder = folder
@@ -118,6 +127,7 @@ class Demo:
         config = Config(
             base=folder,
             source=str(folder / "config.toml"),
+            folders=Folders(templates=str(templates or "")),
             pictures=Pictures(width=_WIDTH),
             breakers=Breakers(outage="off", jump="off", misses=0),
         )
@@ -128,6 +138,8 @@ class Demo:
         self.poller = Poller(self.host, self.host.make_source(), self.host.make_sender())
         self.inbox = config.mail / "in"
         self.mails = 0
+        self._stories = _Stories(self)
+        self._step, self.idle = -1, 0
         self._replies: dict[str, tuple[str, str, str]] = {}
         self._seen: set[str] = set()
         make_maildir(self.inbox)
@@ -148,10 +160,18 @@ class Demo:
         self.poll()
         self.echo(f"{rules}: invitations went out to {', '.join(self.seats)}")
         for index, name in enumerate(self.seats):
-            words = "je joue\nlangue fr" if index == 1 else "join"
+            words = self.join_words(index)
             self.send(name, words + ("\nformat text" if self.wish.text_only else ""), index)
         self.poll()
         self.echo(f"everybody joined by mail; {self.seats[1]} wants to read French")
+
+    def join_words(self, index: int) -> str:
+        """Return what the so-manyth player answers the invitation."""
+        return "je joue\nlangue fr" if index == 1 else "join"
+
+    def tell(self, turn: int, table: Table) -> bool:
+        """Do what is shown in this turn, if anything; True if the turn was dealt with."""
+        return self._stories.tell(turn, table)
 
     def poll(self) -> None:
         """One look of the adjudicator into its mailbox; then the players look into theirs.
@@ -208,23 +228,29 @@ class Demo:
 
         Raises `WrongPhase` if it does not come to an end.
         """
-        stories = _Stories(self)
-        step, idle = -1, 0
         for turn in range(_MOST_TURNS):
-            table = self.table()
-            if table.phase == "ended":
+            if self.table().phase == "ended":
                 return
-            step, idle = table.step, (idle + 1 if table.step == step else 0)
-            if idle > _PATIENCE:
-                raise self._standstill(table)
             progress(turn, 0)
-            self.clock.forward(timedelta(hours=3))
-            if not stories.tell(turn, table):
-                for item in table.open:
-                    name = item.decision.seat
-                    self.send(name, self.orders_for(table, name), turn)
-            self.poll()
+            self.play_turn(turn)
         raise WrongPhase("the demo game did not end")
+
+    def play_turn(self, turn: int) -> None:
+        """Everybody who is asked writes, unless something else is shown in this turn.
+
+        Raises `AdjudicatorError` where nothing moves the game on.
+        """
+        table = self.table()
+        self.idle = self.idle + 1 if table.step == self._step else 0
+        self._step = table.step
+        if self.idle > _PATIENCE:
+            raise self._standstill(table)
+        self.clock.forward(timedelta(hours=3))
+        if not self.tell(turn, table):
+            for item in table.open:
+                name = item.decision.seat
+                self.send(name, self.orders_for(table, name), turn)
+        self.poll()
 
     def _standstill(self, table: Table) -> AdjudicatorError:
         """Nothing that the players write moves the game on."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from adjudicator.engine.answers.bots import BOTS, play_out
+from adjudicator.library.languages import find_languages
 from adjudicator.library.templates_dir import COMMON, template_folders
 from adjudicator.render.picture.closer import closer
 from adjudicator.render.picture.geometry import path_box, short
@@ -63,6 +64,7 @@ class Picture(Frozen):
 class Wing(Frozen):
     """What the page shows of a title: files of symbols and samples of the key, with names."""
 
+    name: str
     title: str
     symbols: tuple[tuple[str, str, str], ...]
     keys: tuple[tuple[str, str], ...]
@@ -79,7 +81,10 @@ def gallery(host: Host, names: Sequence[str], language: str) -> dict[str, bytes]
     wings = [_wing(host, name, language, files) for name in names or host.rules.names()]
     words = Words(language, COMMON, template_folders(host.config.templates))
     page = environment(words.folders).get_template(f"{COMMON}/gallery.html.j2")
-    shown = page.render(say=words, language=words.language, wings=wings, sizes=SIZES)
+    languages = tuple(find_languages(words.folders))
+    shown = page.render(
+        say=words, language=words.language, languages=languages, wings=wings, sizes=SIZES
+    )
     return {"index.html": shown.encode(), **files}
 
 
@@ -97,7 +102,7 @@ def _wing(host: Host, name: str, language: str, files: dict[str, bytes]) -> Wing
                     stem = f"{name}/{edition}-{number}{part}"
                     moments.append(_picture(stem, f"{edition}: {caption}", shown, words, files))
     symbols, keys = _parts(name, [scene for _, scene in drawn], words, files)
-    return Wing(about.title, symbols, keys, tuple(moments))
+    return Wing(name, about.title, symbols, keys, tuple(moments))
 
 
 def _scenes(ruleset: AnyRuleSet, words: Words) -> Iterator[tuple[str, Scene]]:
