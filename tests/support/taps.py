@@ -45,6 +45,8 @@ _PLACE = """name => {
     middle: [shown.x + shown.width / 2, shown.y + shown.height / 2],
     room: [shown.width, shown.height] };
 }"""
+_MADE = """() => ["prompt", "trail", "only", "lines"].map(id =>
+  document.getElementById(id).textContent).join("|")"""
 _BUTTON = """text => [...document.querySelectorAll("#choose button")].findIndex(one =>
   one.checkVisibility() && one.textContent.trim().startsWith(text))"""
 _SEEN = """() => [...["prompt", "trail", "only", "options", "lines", "told", "count"].map(id =>
@@ -119,13 +121,12 @@ class _Person:
                 self.tap(*self.page.reach(self.page.select("#zoom-in")))
                 continue
             x, y = place["at"]
-            shown = self.page.run(_SEEN).rpartition("|")
+            before = self.page.run(_MADE)
             self.tap(x + _ASIDE[0], y + _ASIDE[1])
-            after = self.page.run(_SEEN).rpartition("|")
+            larger = self.page.run(_PLACE, name)
             # a tap that did nothing but enlarge is followed by another
-            if after[0] == shown[0] and after[2] != shown[2]:
-                continue
-            return True
+            if self.page.run(_MADE) != before or not larger or larger["size"] <= place["size"]:
+                return True
         return False
 
     def _move(self, place: Any) -> None:

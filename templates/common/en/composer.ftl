@@ -50,6 +50,7 @@ composer-page-picture-keys = Picture. Arrow keys move it, plus and minus zoom, 0
 composer-page-final = final
 composer-page-back = Back
 composer-page-or-tap = Or tap what is marked in the picture.
+composer-page-closer = Shown larger: now tap what you mean.
 composer-page-only = Only what you tapped: { $count } of { $all }
 composer-page-only-off = Show all
 composer-page-none = Nothing more to order.

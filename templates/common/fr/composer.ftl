@@ -47,6 +47,7 @@ composer-page-picture-keys = Image. Les flèches la déplacent, plus et moins ch
 composer-page-final = définitif
 composer-page-back = Retour
 composer-page-or-tap = Ou touchez ce qui est marqué sur l’image.
+composer-page-closer = Agrandi : touchez maintenant ce que vous voulez.
 composer-page-only = Seulement ce que vous avez touché : { $count } sur { $all }
 composer-page-only-off = Tout montrer
 composer-page-none = Plus aucun ordre à donner.
