@@ -312,7 +312,9 @@ export function start(data, rules, makePicture) {
     // its button may be gone: the keyboard goes on at what is asked now
     if (held && !byId("choose").contains(document.activeElement)) focusOn("prompt");
     showLines(words, sheet.entries, played, standingNow(), changing, data.tests.length ? (data.grammar.if ?? "") : "", lineActs);
-    byId("status").replaceChildren(...rules.status(position).map((told) => make("li", {}, told)));
+    const [means = "", ...state] = rules.status(position);
+    byId("means").textContent = means;
+    byId("status").replaceChildren(...state.map((told) => make("li", {}, told)));
     showChanging();
     showBar();
     const refused = played.filter(({ verdict }) => verdict === "refused").length;

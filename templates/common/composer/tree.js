@@ -174,7 +174,7 @@ export function treeRules(data) {
       const known = byText.get(withoutBlanks(line.text));
       const found = known && node?.[3].find(([at]) => at === known.at);
       if (found) {
-        const [, after, told] = found;
+        const [, after = TREE_LOST, told] = found;
         const tells = (tree.told[told ?? 0] ?? []).map((text) => tree.texts[text] ?? "");
         const next = nodeAt(after);
         const open = next ? supposedIn(next) && !supposedIn(node) : after !== TREE_OVER;
