@@ -39,8 +39,8 @@ function written({ lineReader, writeOrder }, { words, orders }) {
 // every line that can be picked, with what the page says of it; no way is chosen hex by hex
 async function offered({ folder, position, sentences }) {
   const { turnRules } = await import(`file://${folder}/rules.js`);
-  const { stepOf } = await import(`file://${folder}/choices/choices.js`);
-  const rules = turnRules({ position, words: sentences }, stepOf);
+  const choices = await import(`file://${folder}/choices/choices.js`);
+  const rules = turnRules({ position, words: sentences }, choices);
   const found = new Map();
   const look = (picks) => {
     for (const { key, line, unsure } of rules.step(rules.start, picks).options) {

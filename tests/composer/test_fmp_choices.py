@@ -13,8 +13,8 @@ from tests.support.node import run_module
 PC = rules_of("pc")
 _STEP = """
 const { turnRules } = await import("./full_metal_planete/composer/rules.js");
-const { stepOf } = await import("./full_metal_planete/composer/choices/choices.js");
-const rules = turnRules(given.data, stepOf);
+const choices = await import("./full_metal_planete/composer/choices/choices.js");
+const rules = turnRules(given.data, choices);
 return rules.step(rules.start, [given.pick]);
 """
 

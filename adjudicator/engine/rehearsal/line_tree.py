@@ -176,7 +176,8 @@ class _Grower:
         except Unforeseen:
             more = True
         means = () if spot.supposed else self.ruleset.courtesies.things.means(spot.state, self.seat)
-        return Node(first.kind, first.phrase(), tuple(answers), more, spot.supposed, means)
+        question = self.ruleset.remaining_question(spot.state, first)
+        return Node(first.kind, question, tuple(answers), more, spot.supposed, means)
 
     def is_spent(self, spot: _Spot) -> bool:
         caps = self.caps

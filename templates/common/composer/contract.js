@@ -56,6 +56,10 @@
  * @property {(position: unknown) => string[]} status  what stands over the picture: points left
  * @property {(position: unknown, line: Line) => string[]} [picks]  what was picked to make a
  *   line, its last pick too, to change it from there; else it is picked anew
+ * @property {(position: unknown, picks: string[]) => string[]} [stays]  what of the picks that
+ *   made a line stays picked at the position after it, as it can act once more
+ * @property {(position: unknown, picks: string[], idents: string[]) => string} [why]  why a tap
+ *   on these things picks nothing; "" where there is nothing to say
  */
 
 /**
@@ -86,6 +90,7 @@
  * @param {SVGSVGElement} svg
  * @param {Data} data
  * @param {(idents: string[]) => void} tapped
+ * @param {(box: Box) => void} closer  shows a part larger, where too much lies under a finger
  * @returns {Picture}
  */
 

@@ -76,7 +76,7 @@ function show(told, link, set, style) {
   svg?.setAttribute("font-size", String(Number(told.letter)));
   const name = svg?.querySelector("title");
   if (name) name.textContent = told.title;
-  byId("table").hidden = !frame;
+  for (const id of ["picture", "zoom"]) byId(id).hidden = !frame;
 }
 
 addEventListener("hashchange", () => location.reload());

@@ -45,6 +45,10 @@ export function start(data, rules, makePicture) {
   let sheet = EMPTY_SHEET;
   /** @type {string[]} */
   let picks = [];
+  /** whether what is picked stayed so after a line, and was not picked for the next one */
+  let stayed = false;
+  /** @type {import("./contract.js").Box | null} the part that was tapped to see it larger */
+  let near = null;
   /** @type {number | null} the line that is being changed */
   let changing = null;
   let narrowing = allShown();
@@ -60,7 +64,12 @@ export function start(data, rules, makePicture) {
   const zoom = zoomable(svg, holder, (shown, scale) => picture?.zoomed?.(shown, scale));
   /** @type {import("./contract.js").Picture | null} */
   let picture = null;
-  picture = makePicture(svg, data, tapped);
+  picture = makePicture(svg, data, tapped, (box) => {
+    near = box;
+    zoom.to(box);
+    draw();
+    tell(say(words, "closer"));
+  });
   const panels = drawers();
   /** what of the lines is nowhere else than here */
   const textNow = () => sheet.entries.map(({ line }) => line.text).join("\n");
@@ -92,15 +101,27 @@ export function start(data, rules, makePicture) {
   function tapped(idents) {
     const found = tapOptions(stepNow().options, narrowing.only, idents);
     if (found.pick) return pick(found.pick);
-    if (found.only === narrowing.only) return picks.length ? beginAnew(idents) : undefined;
+    if (found.only === narrowing.only) return tappedBeside(idents);
     narrowing = { ...narrowing, only: found.only };
     draw();
     tell(byId("only").textContent || byId("prompt").textContent || "");
   }
 
   /**
-   * A tap beside all that can be picked now leaves what was picked, and means what it is on; a
-   * tap on what was picked first only leaves it.
+   * A tap beside all that can be picked now: on what could be picked first it begins anew there,
+   * else it is told why it picks nothing, and what was picked stays.
+   * @param {string[]} idents
+   */
+  function tappedBeside(idents) {
+    const first = rules.step(positionNow(), []).options;
+    const begins = idents.some((one) => one === picks[0] || first.some((option) => option.idents?.includes(one)));
+    const why = begins ? "" : (rules.why?.(positionNow(), picks, idents) ?? "");
+    if (why) tell(why);
+    else if (picks.length) beginAnew(idents);
+  }
+
+  /**
+   * Leave what was picked for what a tap is on; a tap on what was picked first only leaves it.
    * @param {string[]} idents
    */
   function beginAnew(idents) {
@@ -114,8 +135,12 @@ export function start(data, rules, makePicture) {
   function pick(option) {
     const made = [...picks, option.key];
     const acting = trail(positionNow()).flatMap(({ idents }) => (idents ? [idents] : [])).slice(0, 1);
-    if (option.line) put([{ line: option.line, picks: made }]);
-    else setPicks(made);
+    if (option.line) {
+      const added = changing === null;
+      put([{ line: option.line, picks: made }]);
+      const stays = (added && rules.stays?.(positionNow(), made)) || [];
+      if (stays.length) setPicks(stays, true);
+    } else setPicks(made);
     for (const idents of [...acting, option.idents ?? []]) reveal(idents);
     if (option.line) return;
     const asked = byId("prompt").textContent ?? "";
@@ -138,9 +163,11 @@ export function start(data, rules, makePicture) {
   /** The kind of question that is asked: what is shown of one stays shown when it comes again. */
   const questionNow = () => (picks.length ? `${picks.length}` : stepNow().prompt.replace(/\d+/g, ""));
 
-  /** @param {string[]} next */
-  function setPicks(next) {
+  /** @param {string[]} next @param {boolean} [stay] */
+  function setPicks(next, stay = false) {
     picks = next;
+    stayed = stay;
+    near = null;
     narrowing = { ...allShown(), open: opened.get(questionNow()) ?? new Set() };
     draw();
   }
@@ -179,7 +206,7 @@ export function start(data, rules, makePicture) {
   }
 
   function undo() {
-    if (picks.length || changing !== null) {
+    if ((picks.length && !stayed) || changing !== null) {
       if (!picks.length) changing = null;
       setPicks(picks.slice(0, -1));
       return tell(byId("prompt").textContent ?? "");
@@ -271,7 +298,7 @@ export function start(data, rules, makePicture) {
   function draw() {
     const { positions, played } = playedNow();
     const position = positions[place()];
-    const step = rules.step(position, picks);
+    const step = nearestFirst(rules.step(position, picks));
     const held = byId("choose").contains(document.activeElement) && document.activeElement !== byId("sought");
     showOptions(words, step, trail(position).map(({ label }) => label), narrowing, {
       pick,
@@ -285,7 +312,9 @@ export function start(data, rules, makePicture) {
     // its button may be gone: the keyboard goes on at what is asked now
     if (held && !byId("choose").contains(document.activeElement)) focusOn("prompt");
     showLines(words, sheet.entries, played, standingNow(), changing, data.tests.length ? (data.grammar.if ?? "") : "", lineActs);
-    byId("status").replaceChildren(...rules.status(position).map((told) => make("li", {}, told)));
+    const [means = "", ...state] = rules.status(position);
+    byId("means").textContent = means;
+    byId("status").replaceChildren(...state.map((told) => make("li", {}, told)));
     showChanging();
     showBar();
     const refused = played.filter(({ verdict }) => verdict === "refused").length;
@@ -304,6 +333,22 @@ export function start(data, rules, makePicture) {
       const { options } = rules.step(position, picks.slice(0, at));
       return options.find((option) => option.key === key) ?? { key, label: key };
     });
+  }
+
+  /**
+   * The options of a step, those about what lies nearest to the part that was tapped before others.
+   * @param {import("./contract.js").Step} step
+   */
+  function nearestFirst(step) {
+    if (!near) return step;
+    const [x, y] = [near.x + near.width / 2, near.y + near.height / 2];
+    /** @param {Option} option */
+    const away = ({ idents = [] }) =>
+      Math.min(...idents.flatMap((ident) => {
+        const box = picture?.place?.(ident);
+        return box ? [Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y)] : [];
+      }));
+    return { ...step, options: [...step.options].sort((a, b) => away(a) - away(b) || 0) };
   }
 
   function showChanging() {

@@ -40,15 +40,20 @@ export function plainPicture(svg, data, tapped) {
       marks.replaceChildren(...lines);
     },
     place(ident) {
-      const seen = svg.getScreenCTM();
       const shape = svg.querySelector(`[data-fact="${CSS.escape(ident)}"]`);
-      if (!seen || !shape) return null;
-      const { left, top, width, height } = shape.getBoundingClientRect();
-      const { x, y } = new DOMPoint(left, top).matrixTransform(seen.inverse());
-      return { x, y, width: width / seen.a, height: height / seen.a };
+      return shape && placeOf(svg, shape);
     },
     focus: () => data.focus ?? readableBox(svg, [...marks.children]),
   };
+}
+
+/** @param {SVGSVGElement} svg @param {Element} shape @returns {Box | null} */
+function placeOf(svg, shape) {
+  const seen = svg.getScreenCTM();
+  if (!seen) return null;
+  const { left, top, width, height } = shape.getBoundingClientRect();
+  const { x, y } = new DOMPoint(left, top).matrixTransform(seen.inverse());
+  return { x, y, width: width / seen.a, height: height / seen.a };
 }
 
 /** @param {DOMRect} box @param {DOMRect} other */
@@ -97,5 +102,22 @@ function readableBox(svg, shapes) {
   });
   const middle = middles.length ? (Math.min(...middles) + Math.max(...middles)) / 2 : y;
   const top = Math.min(Math.max(middle - seen / 2, y), y + height - seen);
-  return { x, y: top, width, height: seen };
+  return { x, y: uncutTop(svg, top, y, y + height - seen), width, height: seen };
+}
+
+/**
+ * The place nearest to `top` at which the upper edge cuts as few things in two as can be.
+ * @param {SVGSVGElement} svg
+ * @param {number} top
+ * @param {number} least
+ * @param {number} most
+ */
+function uncutTop(svg, top, least, most) {
+  const things = [...svg.querySelectorAll("[data-fact]")].flatMap((shape) => placeOf(svg, shape) ?? []);
+  const edges = [top, ...things.map(({ y }) => y)].filter((edge) => edge >= least && edge <= most);
+  /** @param {number} edge */
+  const cut = (edge) => things.filter(({ y, height }) => y < edge - 0.01 && y + height > edge + 0.01).length;
+  const counted = edges.map((edge) => ({ edge, cuts: cut(edge), away: Math.abs(edge - top) }));
+  counted.sort((a, b) => a.cuts - b.cuts || a.away - b.away);
+  return counted[0]?.edge ?? top;
 }

@@ -23,6 +23,8 @@ export function sendPanel(data, kept) {
   /** @type {string[]} */
   let lines = [];
   let refused = 0;
+  // a browser that comes back to the page may remember another choice
+  final.checked = true;
   let file = "";
 
   function draw() {
@@ -34,6 +36,8 @@ export function sendPanel(data, kept) {
     link.hidden = !lines.length || !fits;
     if (link.hidden) link.removeAttribute("href");
     else link.href = target;
+    // what goes out is never silent about when it is played
+    link.textContent = say(words, final.checked ? "send-final" : "send-tentative");
     byId("send-told").replaceChildren(
       ...(lines.length ? [] : [make("p", {}, say(words, "send-empty"))]),
       ...(refused ? [make("p", { className: "warning" }, say(words, "send-refused", { count: refused }))] : []),

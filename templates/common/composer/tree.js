@@ -36,8 +36,11 @@ const TREE_ENDS = new Map([
   [TREE_OTHERS, "tree-others"],
   [TREE_TOGETHER, "tree-together"],
 ]);
+const TREE_CUT = -5;
 /** after a line that the tree does not know */
 const TREE_LOST = -6;
+/** beyond a node: this less twice its number, and less 1 where chance decides */
+const TREE_BEYOND = -10;
 
 /** @param {OneOrAll} numbers @param {number} at */
 const packedAt = (numbers, at) => (typeof numbers === "number" ? numbers : numbers[at]) ?? 0;
@@ -104,6 +107,29 @@ export function treeRules(data) {
     for (const [line] of found) answers[line ?? 0]?.add(kind);
   }
 
+  /**
+   * Where a line leads from a node: at the edge of the tree its turn can perhaps be ended yet.
+   * @param {number} from @param {number} to
+   */
+  const ledTo = (from, to) => {
+    if (to !== TREE_CUT && to !== TREE_CHANCE) return to;
+    const beyond = TREE_BEYOND - 2 * from - Number(to === TREE_CHANCE);
+    return endsAt(beyond).length ? beyond : to;
+  };
+  /**
+   * The lines that do nothing but end the turn at the node beyond which a position lies.
+   * @param {unknown} position
+   * @returns {Written[]}
+   */
+  const endsAt = (position) => {
+    const found = nodes[Math.floor((TREE_BEYOND - /** @type {number} */ (position)) / 2)]?.[3] ?? [];
+    const ends = found.flatMap(([line, to]) => (to === TREE_OVER ? written[line ?? -1] ?? [] : []));
+    return ends.filter((line) => line.things.length < 2);
+  };
+  /** @param {unknown} position */
+  const toldBeyond = (position) =>
+    /** @type {number} */ (position) % 2 ? "tree-chance" : "tree-lost";
+
   /** @param {unknown} position */
   const nodeAt = (position) => nodes[/** @type {number} */ (position)];
   /** @param {Node} node */
@@ -124,8 +150,9 @@ export function treeRules(data) {
   function step(position, picks) {
     const node = nodeAt(position);
     if (!node) {
-      const end = TREE_ENDS.get(/** @type {number} */ (position)) ?? "tree-lost";
-      return { prompt: say(words, end), options: [] };
+      const end = TREE_ENDS.get(/** @type {number} */ (position)) ?? toldBeyond(position);
+      const options = optionsAmong(endsAt(position), things, "").map((option) => ({ ...option, unsure: true }));
+      return { prompt: say(words, end), options, more: options.length > 0 };
     }
     const left = linesLeft(linesOf(node), picks, things);
     const options = optionsAmong(left, things, say(words, "tree-enough"));
@@ -147,16 +174,19 @@ export function treeRules(data) {
       const known = byText.get(withoutBlanks(line.text));
       const found = known && node?.[3].find(([at]) => at === known.at);
       if (found) {
-        const [, after, told] = found;
+        const [, after = TREE_LOST, told] = found;
         const tells = (tree.told[told ?? 0] ?? []).map((text) => tree.texts[text] ?? "");
         const next = nodeAt(after);
         const open = next ? supposedIn(next) && !supposedIn(node) : after !== TREE_OVER;
         const end = open ? TREE_ENDS.get((next ? supposedIn(next) : after) ?? TREE_LOST) : undefined;
         return {
           verdict: supposedIn(node) ? "unsure" : "ok",
-          position: after,
+          position: ledTo(/** @type {number} */ (position), after),
           tells: end === undefined ? tells : [...tells, say(words, end)],
         };
+      }
+      if (!node && known && endsAt(position).includes(known)) {
+        return { verdict: "unsure", position: TREE_OVER, tells: [] };
       }
       if (node && known && line.order !== null && isRefused(node, known)) {
         return { verdict: "refused", position, tells: [] };

@@ -30,6 +30,7 @@ export function zoomable(svg, holder, changed) {
   const { x, y, width, height } = svg.viewBox.baseVal;
   /** @type {Box} */
   const whole = { x, y, width, height };
+  holder.style.setProperty("--shape", `${width} / ${height}`);
   let size = sizeOf(svg);
   /** @type {View} */
   let view = viewOf(whole, size);

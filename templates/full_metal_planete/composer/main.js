@@ -10,7 +10,7 @@ const texts = lines.map((line) => line.map((at) => pieces[at]?.[0] ?? "").join("
 /** @param {string} pick  of the tree: the number of a thing, or what was touched */
 const named = (pick) =>
   pick[0] === "@" ? pick.slice(1) : things[Number(pick.slice(1))]?.[2]?.[0] ?? pick;
-start(data, landingRules(treeRules(data), texts), (svg, all, tapped) => {
-  const picture = mapPicture(svg, tapped, landedSight(all.board));
+start(data, landingRules(treeRules(data), texts), (svg, all, tapped, closer) => {
+  const picture = mapPicture(svg, tapped, closer, landedSight(all.board));
   return { ...picture, show: (position, picks) => picture.show(position, picks.map(named)) };
 });

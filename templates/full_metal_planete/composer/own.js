@@ -1,5 +1,6 @@
 import { readData, start } from "../../common/composer/page.js";
-import { stepOf } from "./choices/choices.js";
+import { staysPicked, stepOf } from "./choices/choices.js";
+import { whyNothing } from "./choices/beside.js";
 import { mapPicture } from "./picture.js";
 import { turnRules } from "./rules.js";
 import { sightOf } from "./map/sight.js";
@@ -7,6 +8,7 @@ import { sightOf } from "./map/sight.js";
 /** @typedef {import("./rules/state.js").State} State */
 
 const data = readData();
-start(data, turnRules(data, stepOf), (svg, _, tapped) =>
-  mapPicture(svg, tapped, (position) => sightOf(/** @type {State} */ (position))),
+const choices = { stepOf, staysPicked, whyNothing };
+start(data, turnRules(data, choices), (svg, _, tapped, closer) =>
+  mapPicture(svg, tapped, closer, (position) => sightOf(/** @type {State} */ (position))),
 );

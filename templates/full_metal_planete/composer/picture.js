@@ -15,6 +15,8 @@ import { layerOf } from "./map/paint.js";
 
 /** A fingertip in pixels: within half of it a tap means the nearest thing that can be picked. */
 const FINGERTIP = 44;
+/** Where a hex is smaller, a tap among several that can be picked shows them larger instead. */
+const HITTABLE = 11;
 /** Below so many pixels a unit numbers are a blur. */
 const READABLE = 11;
 /** From the ground up. */
@@ -28,10 +30,11 @@ const LAYERS = [
  * the map (`unit:red-tank-1`, `hex:1009`) are marked on it.
  * @param {SVGSVGElement} svg
  * @param {(idents: string[]) => void} tapped
+ * @param {(box: import("../../common/composer/contract.js").Box) => void} closer
  * @param {(position: unknown) => Sight} sightOf
  * @returns {Picture}
  */
-export function mapPicture(svg, tapped, sightOf) {
+export function mapPicture(svg, tapped, closer, sightOf) {
   /** @type {Sight | null} */
   let sight = null;
   let map = hexMap([]);
@@ -54,7 +57,9 @@ export function mapPicture(svg, tapped, sightOf) {
     if (!seen || !sight) return;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(seen.inverse());
     const near = map.near(x, y, Math.max(1, FINGERTIP / 2 / seen.a));
-    const cell = near.find((one) => on(one).some((ident) => wanted.has(ident))) ?? near[0];
+    const meant = near.filter((one) => on(one).some((ident) => wanted.has(ident)));
+    if (seen.a < HITTABLE && meant.length > 1) return closer(boxAround([x, y]));
+    const cell = meant[0] ?? near[0];
     tapped(cell === undefined ? [] : on(cell));
   });
 

@@ -11,6 +11,7 @@ import { called } from "./rules/names.js";
 import { isMobile, isNeutralised, isStuck } from "./rules/planes.js";
 import { mountainPairs, reserveOf } from "./rules/ship.js";
 import { firstState, LOST, ownerOf, pieceOf } from "./rules/state.js";
+import { whyWords } from "./choices/beside.js";
 import { lineReader, wordOf, writeOrder } from "./choices/write.js";
 
 /**
@@ -23,15 +24,23 @@ import { lineReader, wordOf, writeOrder } from "./choices/write.js";
  * @typedef {import("./rules/state.js").State} State
  */
 
+/**
+ * What can be picked, what stays so after a line, and why a tap on things picks nothing.
+ * @typedef {object} Choices
+ * @property {(desk: Desk, state: State, picks: string[]) => Step} stepOf
+ * @property {(desk: Desk, state: State, picks: string[]) => string[]} staysPicked
+ * @property {(desk: Desk, state: State, picks: string[], idents: string[]) => string} whyNothing
+ */
+
 /** @type {WeakMap<State, Map<string, Played>>} */
 const playsKnown = new WeakMap();
 
 /**
  * @param {Data} data
- * @param {(desk: Desk, state: State, picks: string[]) => Step} stepOf  what can be picked
+ * @param {Choices} choices
  * @returns {Rules}
  */
-export function turnRules(data, stepOf) {
+export function turnRules(data, { stepOf, staysPicked, whyNothing }) {
   const { lines, book, reach, steps } = data.position;
   const first = firstState(data.position);
   const start = isTrusted(first, reach, steps) ? first : { ...first, doubt: true };
@@ -65,6 +74,8 @@ export function turnRules(data, stepOf) {
       return after;
     },
     read: (text) => ({ text: text.trim(), order: readLine(text) }),
+    stays: (position, picks) => staysPicked(desk, /** @type {State} */ (position), picks),
+    why: (position, picks, idents) => whyNothing(desk, /** @type {State} */ (position), picks, idents),
     status: (position) => statusOf(desk, /** @type {State} */ (position)),
   };
 }
@@ -82,7 +93,7 @@ function played(desk, state, order) {
     return { verdict: state.doubt ? "unsure" : "ok", position: judged.state, tells };
   }
   if (judged?.verdict === "refused" && !state.doubt) {
-    const tells = [desk.say(`why-${judged.why.toLowerCase().replace(/_/g, "-")}`)];
+    const tells = [whyWords(desk, judged.why)];
     return { verdict: "refused", position: state, tells };
   }
   return { verdict: "unsure", position: { ...state, doubt: true }, tells: [] };

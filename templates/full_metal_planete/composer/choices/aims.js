@@ -14,7 +14,7 @@ import { ownerOf, pieceOf } from "../rules/state.js";
  */
 
 /** @param {State} state */
-const guns = (state) =>
+export const guns = (state) =>
   ownPieces(state).filter((i) => state.game.tables.destroyers.includes(pieceOf(state, i).kind));
 
 /** @param {State} state */
@@ -59,7 +59,7 @@ const isLegal = (desk, state, order) => desk.judge(state, order).verdict !== "re
  * @param {number[]} pair
  * @param {number} cell
  */
-const fireOrder = (state, pair, cell) => ({
+export const fireOrder = (state, pair, cell) => ({
   kind: "fire",
   guns: pair.map((i) => called(state, i)),
   at: hexName(state, cell),
@@ -127,7 +127,7 @@ export function aimsOf(desk, state, index, told = []) {
     ? targetsOf(state, index).flatMap((cell) =>
         others
           .filter((i) => inRange(state, i, cell))
-          .flatMap((other) => shotAt(desk, state, [index, other], cell)),
+          .flatMap((other) => shotAt(desk, state, [index, other].sort((a, b) => a - b), cell)),
       )
     : [];
   const near = beside(state, pieceOf(state, index)).map((cell) => planesOf(state).pieceAt(cell));

@@ -51,7 +51,9 @@ function makeStep(desk, state, picks) {
     const index = state.pieces.findIndex((p, i) => p.at >= 0 && fullName(state, i) === name);
     if (index >= 0) return actsOn(desk, state, index, rest);
   }
-  if (what === "ship") return shipStep(desk, state, Number(name) - 1, rest);
+  if (what === "ship") {
+    return withTurnActs(desk, state, rest, shipStep(desk, state, Number(name) - 1, rest));
+  }
   return { prompt: desk.say("pick-start"), options: starts(desk, state) };
 }
 
@@ -64,9 +66,36 @@ function makeStep(desk, state, picks) {
  * @returns {Step}
  */
 function actsOn(desk, state, index, picks) {
-  if (ownPieces(state).includes(index)) return pieceStep(desk, state, index, picks);
+  if (ownPieces(state).includes(index)) {
+    return withTurnActs(desk, state, picks, pieceStep(desk, state, index, picks));
+  }
   const aims = aimsAt(desk, state, pieceOf(state, index).at);
   return stepWith(desk, "pick-aim", pieceWords(desk, state, index), aims);
+}
+
+/**
+ * Who has acted stays picked, so the turn can be ended from there, too.
+ * @param {Desk} desk
+ * @param {State} state
+ * @param {string[]} picks  after who acts
+ * @param {Step} step
+ */
+const withTurnActs = (desk, state, picks, step) =>
+  picks.length || !step.options.length
+    ? step
+    : { ...step, options: [...step.options, ...turnActs(desk, state)] };
+
+/**
+ * Who of the picks that made a line stays picked: one's own that can do more.
+ * @param {Desk} desk
+ * @param {State} state  after the line
+ * @param {string[]} picks
+ * @returns {string[]}
+ */
+export function staysPicked(desk, state, [first = ""]) {
+  const acts = [...ownPieces(state).map((i) => identOf(state, i)), ...ownShips(state).map((c) => `ship:${c + 1}`)];
+  const after = state.over || state.game.deploy || !acts.includes(first) ? [] : stepOf(desk, state, [first]).options;
+  return after.length ? [first] : [];
 }
 
 /** @param {Desk} desk @param {State} state @returns {Option[]} */
@@ -86,13 +115,14 @@ function starts(desk, state) {
       group: ships ?? "",
       idents: [`ship:${colour + 1}`],
     })),
-    ...foesInRange(desk, state).map((i) => ({
-      key: identOf(state, i),
-      label: pieceWords(desk, state, i),
-      group: aims ?? "",
-      idents: [identOf(state, i)],
-      look: /** @type {"target"} */ ("target"),
-    })),
+    ...foesInRange(desk, state).map((i) => {
+      const [only, ...others] = aimsAt(desk, state, pieceOf(state, i).at);
+      const aim = { key: identOf(state, i), label: pieceWords(desk, state, i) };
+      // what can be done in one way only needs no second tap
+      const shown = only?.line && !others.length ? only : aim;
+      const look = /** @type {"target"} */ ("target");
+      return { ...shown, group: aims ?? "", idents: [identOf(state, i)], look };
+    }),
     ...turnActs(desk, state),
   ];
 }

@@ -179,10 +179,25 @@ function cargoChoices(desk, state, index) {
   const inside = kind === "barge" ? nested(state, index) : aboard(state, index);
   const names = [...inside.map((i) => called(state, i)), ...new Set(load)];
   const group = desk.say("group-cargo");
-  return names
+  const aboardNow = names
     .filter((name) => putsOf(desk, state, index, name).length)
     .map((name) => ({ key: `cargo:${name}`, label: desk.wordOf(name), group }));
+  return [...names.flatMap((name) => handedOver(desk, state, index, name)), ...aboardNow];
 }
+
+/**
+ * Handing a thing over is offered at once: that is what most of it is fetched for.
+ * @param {Desk} desk
+ * @param {State} state
+ * @param {number} index
+ * @param {string} item
+ * @returns {Option[]}
+ */
+const handedOver = (desk, state, index, item) =>
+  [...givenTo(desk, state, index, item), ...heldBy(desk, state, index, item)].map((one) => ({
+    ...one,
+    label: desk.say("choose-hand-over", { what: desk.wordOf(item), to: one.label }),
+  }));
 
 /**
  * Where a carrier can put a thing: hexes, other transporters, astronefs; within a barge.
@@ -195,34 +210,42 @@ function cargoChoices(desk, state, index) {
 function putsOf(desk, state, index, item) {
   const carrier = called(state, index);
   const near = beside(state, pieceOf(state, index));
+  const carriers = carriersOn(state, near, index);
+  const given = givenTo(desk, state, index, item);
   const hexes = near.flatMap((cell) => {
     const at = hexName(state, cell);
     const order = { kind: "unload", carrier, item, at };
     return offered(desk, state, { group: "group-put", label: at, order, idents: [`hex:${at}`] });
   });
-  const carriers = carriersOn(state, near, index);
-  const given = carriers.flatMap((other) =>
-    offered(desk, state, {
-      group: "group-give",
-      label: pieceWords(desk, state, other),
-      order: { kind: "transfer", carrier, item, to: called(state, other) },
-      idents: [identOf(state, other)],
-    }),
-  );
-  const doors = ownShips(state).filter((c) => touching(state, cellsUnder(pieceOf(state, index)), c).length);
-  const held = doors.flatMap((colour) =>
-    offered(desk, state, {
-      group: "group-give",
-      label: desk.wordOf(shipName(state, colour)),
-      order: { kind: "transfer", carrier, item, to: shipName(state, colour) },
-      idents: [`ship:${colour + 1}`],
-    }),
-  );
   const taken = carriers.flatMap((i) => cellsUnder(pieceOf(state, i)).map((cell) => hexName(state, cell)));
   // what stands there takes it: told once, as handed over
   const free = hexes.filter((one) => !taken.includes(one.label) || !given.length);
-  return [...free, ...given, ...held, ...within(desk, state, index, item)];
+  return [...free, ...given, ...heldBy(desk, state, index, item), ...within(desk, state, index, item)];
 }
+
+/** @param {Desk} desk @param {State} state @param {number} index @param {string} item @returns {Option[]} */
+const givenTo = (desk, state, index, item) =>
+  carriersOn(state, beside(state, pieceOf(state, index)), index).flatMap((other) =>
+    offered(desk, state, {
+      group: "group-give",
+      label: pieceWords(desk, state, other),
+      order: { kind: "transfer", carrier: called(state, index), item, to: called(state, other) },
+      idents: [identOf(state, other)],
+    }),
+  );
+
+/** @param {Desk} desk @param {State} state @param {number} index @param {string} item @returns {Option[]} */
+const heldBy = (desk, state, index, item) =>
+  ownShips(state)
+    .filter((colour) => touching(state, cellsUnder(pieceOf(state, index)), colour).length)
+    .flatMap((colour) =>
+      offered(desk, state, {
+        group: "group-give",
+        label: desk.wordOf(shipName(state, colour)),
+        order: { kind: "transfer", carrier: called(state, index), item, to: shipName(state, colour) },
+        idents: [`ship:${colour + 1}`],
+      }),
+    );
 
 /** @param {Desk} desk @param {State} state @param {number} index @param {string} item @returns {Option[]} */
 function within(desk, state, index, item) {
