@@ -16,6 +16,8 @@ _PLANETS = tuple(dict.fromkeys((*PLANET_FACES[1:], *HOME_FACES[1:])))
 _WEAPONS = tuple(face for face in WEAPON_FACES[1:] if face not in _PLANETS)
 #: where the front of a die has its middle, in parts of the die's scale
 _FRONT = (-0.11, 0.09)
+#: the letter on a face, in parts of the die's scale
+_LETTER = 0.76
 
 
 def letter(face: str) -> Phrase:
@@ -35,7 +37,7 @@ def die(
     yield Stamp(f"die-of {role}".strip(), ident, symbol=f"die-{colour}", at=at, scale=scale)
     if face:
         yield Stamp("face", symbol=face, at=(x, y), scale=0.64 * scale)
-        yield Label(f"letter on-{face}", text=letter(face), at=(x, y), size=0.56 * scale)
+        yield Label(f"letter on-{face}", text=letter(face), at=(x, y), size=_LETTER * scale)
 
 
 def _key(colour: str, face: str) -> Key:
