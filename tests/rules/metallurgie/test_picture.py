@@ -84,7 +84,7 @@ def test_the_drawn_card_is_shown() -> None:
 def test_what_the_last_player_did_is_framed_and_he_is_marked() -> None:
     scene = drawn(do(deal("Cu 0,0 1,0", "Cu Fe Fe"), "play Fe@2,0", "default").state)
     framed = [s for s in shapes(scene) if isinstance(s, Polygon) and s.role == "latest"]
-    assert [s.points for s in framed] == [pointy_corners(*pointy_centre(Hex(2, 0), 1.0), 0.93)]
+    assert [s.points for s in framed] == [pointy_corners(*pointy_centre(Hex(2, 0), 1.0), 0.84)]
     (mark,) = [s for s in shapes(scene) if isinstance(s, Stamp) and s.symbol == "mark-latest"]
     (name,) = [s for s in shapes(scene) if isinstance(s, Label) and s.text == "anna"]
     assert mark.at[1] == name.at[1]

@@ -53,8 +53,9 @@ def scene(view: View, since: Changes | None = None) -> Scene:
             Layer("free", _free(view.places[0].cells, small)),
             Layer("ghosts", tuple(_ghosts(view, marked, small))),
             Layer("stacks", _stacks(view.pattern, small)),
+            Layer("areas", _areas(view.areas, view.scorable)),
             Layer("latest", tuple(_latest(marked))),
-            Layer("areas", _areas(view.areas, view.scorable, small)),
+            Layer("sizes", _sizes(view.areas, small)),
             Layer("marks", tuple(_marks(view, marked))),
             Layer("panel", below),
         ),
@@ -103,16 +104,23 @@ def _free(cells: tuple[Hex, ...], small: float) -> tuple[Shape, ...]:
 
 
 @lru_cache(maxsize=_KEPT)
-def _areas(
-    areas: tuple[AreaView, ...], scorable: tuple[Hex, ...], small: float
-) -> tuple[Shape, ...]:
+def _areas(areas: tuple[AreaView, ...], scorable: tuple[Hex, ...]) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
-    large = [area for area in areas if len(area.cells) > 1]
-    for area in large:
-        ripe = " ripe" if area.cells[0] in scorable else ""
-        role, ident = f"area {area.metal}{ripe}", f"area:{area.cells[0]}"
-        shapes.append(Path(role, ident, d=_outline(area.cells)))
-    for area in large:
+    for area in areas:
+        if len(area.cells) > 1:
+            ripe = " ripe" if area.cells[0] in scorable else ""
+            role, ident = f"area {area.metal}{ripe}", f"area:{area.cells[0]}"
+            shapes.append(Path(role, ident, d=_outline(area.cells)))
+    return tuple(shapes)
+
+
+@lru_cache(maxsize=_KEPT)
+def _sizes(areas: tuple[AreaView, ...], small: float) -> tuple[Shape, ...]:
+    """How many cells each area has, of those that it needs, on its topmost cell."""
+    shapes: list[Shape] = []
+    for area in areas:
+        if len(area.cells) < 2:
+            continue
         cell = min(area.cells, key=lambda c: (c.r, c.q))
         x, y = pointy_centre(cell, 1.0)
         full = " full" if len(area.cells) >= area.needed else ""
@@ -140,8 +148,8 @@ def _outline(cells: tuple[Hex, ...]) -> str:
 def _latest(marked: Changes) -> Iterator[Shape]:
     """Frame the cells on which the last player laid, or from which he took."""
     for cell in marked.latest:
-        yield Polygon("latest under", points=corners(cell, 0.93))
-        yield Polygon("latest", points=corners(cell, 0.93))
+        yield Polygon("latest under", points=corners(cell, 0.84))
+        yield Polygon("latest", points=corners(cell, 0.84))
 
 
 def _ghosts(view: View, marked: Changes, small: float) -> Iterator[Shape]:
