@@ -83,10 +83,12 @@ class Pen:
 
     say    words for labels that are phrases
     arrow  length of arrow heads in scene units
+    least  height of the smallest letters that may be written where room is scarce
     """
 
     say: Say
     arrow: float
+    least: float = 0.0
     pieces: list[str] = field(default_factory=list)
     text: list[str] = field(default_factory=list)
     defs: dict[str, str] = field(default_factory=dict)
@@ -119,7 +121,7 @@ class Pen:
         if not isinstance(shape, Label) or not shape.wide:
             return (shape,)
         said = shape.text if isinstance(shape.text, str) else self.say(shape.text)
-        lines, size = fit_text(clean(said), shape.size, shape.wide, shape.lines)
+        lines, size = fit_text(clean(said), shape.size, shape.wide, shape.lines, self.least)
         (x, y), step = shape.at, size * LEADING
         return tuple(
             replace(shape, text=line, at=(x, y + i * step), size=size, wide=0.0)
@@ -276,24 +278,27 @@ def width_of(text: str) -> float:
 
 
 @lru_cache(maxsize=1 << 11)
-def fit_text(text: str, size: float, wide: float, most: int = 1) -> tuple[tuple[str, ...], float]:
+def fit_text(
+    text: str, size: float, wide: float, most: int = 1, least: float = 0.0
+) -> tuple[tuple[str, ...], float]:
     """The lines of a text, and the height of its letters.
 
-    size  of the letters, if that does
-    wide  the width that each line may have; most  how many lines there may be
+    size   of the letters, if that does
+    wide   the width that each line may have; most  how many lines there may be
+    least  what the letters never go below, unless `size` does: the text is cut before
 
     Raises ValueError where there is room for nothing.
     """
     if wide <= 0 or most < 1:
         raise ValueError(f"no text fits into {most} lines of {wide}")
-    tried = size
-    while tried >= size * _LEAST:
+    tried, smallest = size, max(size * _LEAST, min(size, least))
+    while tried >= smallest:
         lines = tuple(_break_lines(text, wide / tried))
         # a width that is not enough for one word cuts nothing while letters may shrink
         if len(lines) <= most and all(width_of(line) * tried <= wide for line in lines):
             return lines, tried
         tried *= _STEP
-    tried /= _STEP
+    tried = max(smallest, min(size, tried / _STEP))
     room = wide / tried
     lines = tuple(_break_lines(text, room))
     last = " ".join(lines[most - 1 :])

@@ -28,6 +28,9 @@ from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.scene import Box, Key, Label, Layer, Path, Scene, Shape, Symbol
 
+#: the smallest letters that a phone shows at eleven pixels, in parts of a picture's width: its
+#: screen has 390 of them, eight of which on each side are the margins of a mail
+READABLE = 11 / 374
 _KEPT = 512
 _NOTHING = Fragment(("",), (), ())
 _static: dict[tuple[object, ...], Fragment] = {}
@@ -171,7 +174,7 @@ def arrow_of(scene: Scene) -> float:
 
 def _layer(layer: Layer, scene: Scene, words: Words, arrow: float) -> Fragment:
     def draw() -> Fragment:
-        pen = Pen(words.say, arrow)
+        pen = Pen(words.say, arrow, READABLE * scene.box[2])
         pen.draw(layer.shapes)
         return pen.fragment()
 

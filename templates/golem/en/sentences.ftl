@@ -434,11 +434,10 @@ mark-attack = Attack { $value }
 mark-initiative = Init. { $value }
 mark-counts = hand { $cards }, hits { $hits }
 mark-out = OUT
-mark-round = { $amount } r
 mark-malus = { $malus ->
-    [initiative] initiative { $amount }
-    [attack] attack { $amount }
-   *[adjacent_defence] adjacent { $amount }
+    [initiative] init. { $amount }
+    [attack] att. { $amount }
+   *[adjacent_defence] adj. { $amount }
  }
 mark-hits-tie = hits
 mark-energy-tie = energy
@@ -461,23 +460,28 @@ label-won = { $seats_count ->
        *[other] { $tiles } tiles
      } in service
  }
+label-discard = Discard pile: { $count ->
+    [0] empty
+    [one] { $last }
+   *[other] { $count }, on top { $last }
+ }
 label-ranking = Ranked by tiles in service, then by { $ties }.
 mark-destroyed = DESTROYED
 mark-no-mecha = no Mecha yet
 mark-no-pilot = no pilot yet
-mark-strength = strength { $strength }{ $targets_count ->
-    [0] {""}
-   *[other] , { $targets_or }
+mark-strength = { $targets_count ->
+    [0] strength { $strength }
+   *[other] { $strength }: { $targets_or }
  }
 
 legend-up = tile in service: its defence
 legend-out = tile out of service
 legend-plus = tokens that add to the defence
 legend-minus = tokens that take from the defence
-legend-round = change of the round (r)
-legend-energy = energy: full and empty
+legend-round = change for this round
+legend-energy = energy: left, spent
 legend-turn = has the turn
-legend-malus = malus in force (on lost tiles)
+legend-malus = cost of a lost tile (adj.: adjacent tiles)
 legend-pilot = the pilot's ability
 legend-won = has won
 legend-aim = tile under attack

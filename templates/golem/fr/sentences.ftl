@@ -445,15 +445,14 @@ fact-combat = { $card } : force { $strength }{ $targets_count ->
 fact-support = { $card } : soutien. { $text }
 
 mark-energy = Énergie { $now }/{ $most }
-mark-attack = Attaque { $value }
+mark-attack = Att. { $value }
 mark-initiative = Init. { $value }
 mark-counts = main { $cards }, coups { $hits }
 mark-out = H.S.
-mark-round = { $amount } r
 mark-malus = { $malus ->
-    [initiative] initiative { $amount }
-    [attack] attaque { $amount }
-   *[adjacent_defence] voisines { $amount }
+    [initiative] init. { $amount }
+    [attack] att. { $amount }
+   *[adjacent_defence] vois. { $amount }
  }
 mark-hits-tie = coups
 mark-energy-tie = énergie
@@ -476,23 +475,28 @@ label-won = { $seats_count ->
        *[other] { $tiles } tuiles
      } en état
  }
+label-discard = Défausse : { $count ->
+    [0] vide
+    [one] { $last }
+   *[other] { $count }, dessus { $last }
+ }
 label-ranking = Classés par tuiles en état, puis : { $ties }.
 mark-destroyed = DÉTRUIT
 mark-no-mecha = pas encore de Mecha
 mark-no-pilot = pas encore de pilote
-mark-strength = force { $strength }{ $targets_count ->
-    [0] {""}
-   *[other] , { $targets_or }
+mark-strength = { $targets_count ->
+    [0] force { $strength }
+   *[other] { $strength } : { $targets_or }
  }
 
 legend-up = tuile en état : sa défense
 legend-out = tuile hors service
 legend-plus = jetons qui ajoutent à la défense
 legend-minus = jetons qui retirent à la défense
-legend-round = changement du round (r)
-legend-energy = énergie : pleine et vide
+legend-round = changement pour ce round
+legend-energy = énergie : restante, dépensée
 legend-turn = a le tour
-legend-malus = malus en vigueur (tuile perdue)
+legend-malus = malus d’une tuile perdue (vois. : voisines)
 legend-pilot = la capacité du pilote
 legend-won = a gagné
 legend-aim = tuile attaquée

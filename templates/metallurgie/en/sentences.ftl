@@ -198,6 +198,7 @@ legend-metal = { $metal }: { $needed } cells score, { $removed } cards go
 legend-free = empty cell where iron may go
 legend-area = area: cells it has / cells it needs
 legend-new = newly laid
+legend-latest = what the last player did
 legend-gone = card just removed
 legend-stack = steps: what lies below
 legend-full = area that is large enough

@@ -209,6 +209,7 @@ legend-metal = { $metal } : à { $needed } cases, { $removed } cartes partent
 legend-free = case vide où le fer peut aller
 legend-area = secteur : cases présentes / requises
 legend-new = posée depuis peu
+legend-latest = ce qu’a fait le dernier à jouer
 legend-gone = carte retirée depuis peu
 legend-stack = marches : ce qui est dessous
 legend-full = secteur assez grand

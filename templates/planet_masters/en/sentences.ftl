@@ -596,9 +596,18 @@ fact-lost =
        *[other] {" "}({ $face })
     }.
 fact-deed = { $kind ->
-    [attack] { $seat } attacked { $target }.
-    [vote] { $seat } called a vote against { $target }.
-   *[deflect] { $seat } pointed the deflector at { $target }.
+    [attack] { $seat } attacked { $target }{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } times
+     }.
+    [vote] { $seat } called a vote against { $target }{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } times
+     }.
+   *[deflect] { $seat } pointed the deflector at { $target }{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } times
+     }.
  }
 fact-weapon = { $die } { $face }
 fact-weapon-of = Weapon { $die } of { $seat }: { $face }.
@@ -653,11 +662,26 @@ label-trait =
     On 1: { $trait_id ->
         [lightning_infantry] { $trait }, 2 in defence
         [expert_fighters] { $trait }, 2 in defence
-        [cruiser] { $trait }, 1 in attack and in defence
-        [transporter] { $trait }, gains a planet when rolled
-        [resource] { $trait }, builds and counts for victory
-       *[influence] { $trait }, votes, protects, counts for victory
+        [cruiser] { $trait }, 1 in attack and defence
+        [transporter] { $trait }, gains a planet
+        [resource] { $trait }, counts for victory
+       *[influence] { $trait }, counts for victory
     }
+label-relation =
+    { $kind ->
+        [attack] { $count ->
+            [one] attack
+           *[other] { $count } attacks
+        }
+        [vote] { $count ->
+            [one] vote
+           *[other] { $count } votes
+        }
+       *[deflect] deflector{ $count ->
+            [one] {""}
+           *[other] {" "}{ $count }×
+        }
+    } → { $target }
 label-technology = { $technology }
 label-attack-sum = Attack { $attack }
 label-defence-sum = Defence { $defence }

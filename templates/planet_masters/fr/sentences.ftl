@@ -596,9 +596,18 @@ fact-lost =
        *[other] {" "}({ $face })
     }.
 fact-deed = { $kind ->
-    [attack] { $seat } a attaqué { $target }.
-    [vote] { $seat } a proposé un vote contre { $target }.
-   *[deflect] { $seat } a pointé le déflecteur sur { $target }.
+    [attack] { $seat } a attaqué { $target }{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } fois
+     }.
+    [vote] { $seat } a proposé un vote contre { $target }{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } fois
+     }.
+   *[deflect] { $seat } a pointé le déflecteur sur { $target }{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } fois
+     }.
  }
 fact-weapon = { $die } { $face }
 fact-weapon-of = { $seat }, arme { $die } : { $face }.
@@ -653,18 +662,33 @@ label-trait =
     Sur 1 : { $trait_id ->
         [lightning_infantry] { $trait }, 2 en défense
         [expert_fighters] { $trait }, 2 en défense
-        [cruiser] { $trait }, 1 en attaque et en défense
-        [transporter] { $trait }, gagne une planète quand le dé est lancé
-        [resource] { $trait }, construit et compte pour la victoire
-       *[influence] { $trait }, vote, protège, compte pour la victoire
+        [cruiser] { $trait }, attaque et défense 1
+        [transporter] { $trait }, gagne une planète
+        [resource] { $trait }, compte pour la victoire
+       *[influence] { $trait }, compte pour la victoire
     }
+label-relation =
+    { $kind ->
+        [attack] { $count ->
+            [one] attaque
+           *[other] { $count } attaques
+        }
+        [vote] { $count ->
+            [one] vote
+           *[other] { $count } votes
+        }
+       *[deflect] déflecteur{ $count ->
+            [one] {""}
+           *[other] {" "}{ $count }×
+        }
+    } → { $target }
 label-technology = { $technology }
 label-attack-sum = Attaque { $attack }
 label-defence-sum = Défense { $defence }
 label-influence-sum = Influence { $influence }
 label-votes-sum = Voix { $votes }
 label-resources-sum = Ressources { $capacity }
-label-planets = { $good } sur { $planets } comptent
+label-planets = comptent : { $good }/{ $planets }
 label-progress =
     Round { $round }{ $last ->
         [0] {""}

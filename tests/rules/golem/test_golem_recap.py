@@ -171,8 +171,9 @@ def test_the_picture_frames_what_turned_and_draws_who_struck_whom() -> None:
     view = GOLEM.view(at.state, "chloe")
     scene = GOLEM.courtesies.traces.draw_traces(GOLEM.scene(view), view, faces(at, "chloe"))
     shapes = next(layer.shapes for layer in scene.layers if layer.name == "traces")
-    assert [s.ident for s in shapes if isinstance(s, Polygon)] == ["tile:bruno.head"]
-    arrows = [(s.role, s.ident) for s in shapes if isinstance(s, Polyline) and s.arrow]
+    framed = [s.ident for s in shapes if isinstance(s, Polygon) and s.role == "fresh"]
+    assert framed == ["tile:bruno.head"]
+    arrows = [(s.role, s.ident) for s in shapes if isinstance(s, Polyline)]
     assert arrows == [("shot hit", "tile:bruno.head"), ("shot miss", "tile:chloe.torso")]
     words = Words("en", "golem")
     fact = next(fact for fact in scene.facts() if fact.ident == "tile:bruno.head")

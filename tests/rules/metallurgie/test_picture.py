@@ -17,8 +17,10 @@ from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Box, Label, Polygon, Scene, Shape, Stamp
 from adjudicator.rulekit.text import Line
-from adjudicator.rules.metallurgie.board import survey
-from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre
+from adjudicator.rules.metallurgie.board import Card, survey
+from adjudicator.rules.metallurgie.events import CardPlaced, CardsPlayed, Scored
+from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_corners
+from adjudicator.rules.metallurgie.picture.traces import changes
 from adjudicator.rules.metallurgie.state import State
 from tests.rules.metallurgie.table import GAME, SEATS, asked, deal, do
 from tests.support.rules import greedily, play_random
@@ -79,18 +81,39 @@ def test_the_drawn_card_is_shown() -> None:
     assert "drawn" not in {fact.ident for fact in drawn(deal()).facts()}
 
 
+def test_what_the_last_player_did_is_framed_and_he_is_marked() -> None:
+    scene = drawn(do(deal("Cu 0,0 1,0", "Cu Fe Fe"), "play Fe@2,0", "default").state)
+    framed = [s for s in shapes(scene) if isinstance(s, Polygon) and s.role == "latest"]
+    assert [s.points for s in framed] == [pointy_corners(*pointy_centre(Hex(2, 0), 1.0), 0.84)]
+    (mark,) = [s for s in shapes(scene) if isinstance(s, Stamp) and s.symbol == "mark-latest"]
+    (name,) = [s for s in shapes(scene) if isinstance(s, Label) and s.text == "anna"]
+    assert mark.at[1] == name.at[1]
+
+
+def test_of_several_who_played_the_last_one_is_framed() -> None:
+    card = Card("Fe", Hex(2, 0))
+    faces = [
+        CardsPlayed(seat="anna", way="single", cards=(card,)),
+        CardPlaced(seat="bruno", metal="Fe", cell=Hex(0, 1)),
+        Scored(seat="bruno", metal="Fe", size=9, cells=(Hex(1, 1),), thrown=4, link=1),
+    ]
+    found = changes(faces)
+    assert (found.seat, found.latest) == ("bruno", (Hex(0, 1), Hex(1, 1)))
+    assert found.laid == (Hex(0, 1), Hex(2, 0))
+
+
 def test_names_of_cells_can_be_read_on_a_phone() -> None:
-    """At 390 pixels no name of a cell has letters of fewer than 9."""
+    """At 390 pixels no name of a cell has letters of fewer than 11."""
     game = play_random(GAME, options={"bonus": "on"}, seed=4, chooser=greedily)
     scene = drawn(game.state)
-    pixels = 390 / scene.box[2]
+    pixels = 374 / scene.box[2]
     names = [s for s in shapes(scene) if isinstance(s, Label) and s.role[:10] == "coordinate"]
     assert len(names) > 20
     for name in names:
         assert isinstance(name.text, str)
-        lines, size = fit_text(name.text, name.size, name.wide)
+        lines, size = fit_text(name.text, name.size, name.wide, least=11 / pixels)
         assert lines == (name.text,)
-        assert size * pixels >= 9, name
+        assert size * pixels >= 11, name
 
 
 def test_the_turn_arrow_stands_in_front_of_the_name_of_whoever_plays() -> None:

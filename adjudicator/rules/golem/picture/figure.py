@@ -31,27 +31,32 @@ from adjudicator.rules.golem.picture.facts import is_aim, mecha_phrase, tile_phr
 from adjudicator.rules.golem.state import HIDDEN, Player
 from adjudicator.rules.golem.view import Seen, View
 
-PANEL = (12.6, 21.9)
+PANEL = (12.6, 22.7)
 #: how high a panel is while Mechas and pilots are still chosen: it holds their names
 SHORT = 4.6
+#: how high it is when all is over, and there is nothing left to use
+OVER = 20.5
 #: what the end of a game has above the panels
-BANNER = 3.0
-GAP = 0.8
+BANNER = 5.0
+#: between the columns, where the arrows run, and between the rows
+GUTTER, GAP = 1.6, 0.7
+#: small letters: what a phone shows eleven pixels high
+SMALL = 0.82
 #: where the tiles of a figure lie inside its panel: left, top, width, height
 FIGURE: dict[str, tuple[float, float, float, float]] = {
-    "head": (4.25, 2.95, 4.1, 4.3),
-    "larm": (0.25, 7.25, 4.1, 4.6),
-    "torso": (4.25, 7.25, 4.1, 4.6),
-    "rarm": (8.25, 7.25, 4.1, 4.6),
-    "lleg": (2.2, 11.85, 4.1, 4.5),
-    "rleg": (6.3, 11.85, 4.1, 4.5),
+    "head": (4.25, 3.05, 4.1, 4.1),
+    "larm": (0.25, 7.4, 4.1, 4.4),
+    "torso": (4.25, 7.4, 4.1, 4.4),
+    "rarm": (8.25, 7.4, 4.1, 4.4),
+    "lleg": (1.9, 12.0, 4.1, 4.4),
+    "rleg": (6.6, 12.0, 4.1, 4.4),
 }
 #: so many panels are kept: games are drawn station by station, reader by reader
 _KEPT = 256
 #: abilities that have room
 _OFFERS = 4
 #: half the side of the square that a part is drawn into, a little more than its tile
-_PART = 2.12
+_PART = 2.2
 _PLAIN = re.compile(r"[^a-z0-9]+")
 
 
@@ -63,13 +68,13 @@ def outline(left: float, top: float, width: float, height: float) -> tuple[Point
 
 def panel_high(view: View) -> float:
     """Return the height of a panel."""
-    return SHORT if view.phase == "draft" else PANEL[1]
+    return SHORT if view.phase == "draft" else OVER if view.ranking else PANEL[1]
 
 
 def panel_at(view: View, number: int) -> Point:
     """The top left corner of the panel of a seat, by its number from 0: two in a row."""
     top = BANNER if view.ranking else 0.0
-    return ((number % 2) * (PANEL[0] + GAP), top + (number // 2) * (panel_high(view) + GAP))
+    return ((number % 2) * (PANEL[0] + GUTTER), top + (number // 2) * (panel_high(view) + GAP))
 
 
 def tile_at(view: View, number: int, part: str) -> tuple[float, float, float, float]:
@@ -141,8 +146,10 @@ def _panel(view: View, number: int) -> tuple[tuple[Shape, ...], Section]:
     active = view.active == player.seat
     x, y = at
     role = "panel active" if active else "panel"
-    shapes: list[Shape] = [Box(role, ident, at, (PANEL[0], panel_high(view)), 0.5)]
-    shapes.append(Box("plate", ident, at, (PANEL[0], 1.7), 0.5))
+    size = (PANEL[0], panel_high(view))
+    shapes: list[Shape] = [Box("shadow", "", (x + 0.15, y + 0.2), size, 0.5)]
+    shapes.append(Box(role, ident, at, size, 0.5))
+    shapes.append(Box("plate", ident, (x + 0.1, y + 0.1), (PANEL[0] - 0.2, 1.6), 0.42))
     rank = next((place.rank for place in view.ranking if place.seat == player.seat), 0)
     if active:
         mark = ((x + 0.4, y + 0.3), (x + 1.2, y + 0.85), (x + 0.4, y + 1.4))
@@ -161,6 +168,7 @@ def _panel(view: View, number: int) -> tuple[tuple[Shape, ...], Section]:
         return tuple(shapes), Section(heading, tuple(facts))
     shapes.extend(_names(view, player, at, ident))
     shapes.extend(_gauges(view, seen, at, ident))
+    shapes.append(Stamp("ground", symbol="ground", at=(x + PANEL[0] / 2, y + 16.25), scale=5.2))
     # limbs first, so that the torso lies over their joints
     drawn = sorted(range(len(view.cards.parts)), key=lambda i: view.cards.parts[i] == "torso")
     for i in drawn:
@@ -171,14 +179,14 @@ def _panel(view: View, number: int) -> tuple[tuple[Shape, ...], Section]:
         where = outline(*tile_at(view, number, part))
         facts.append(Fact(f"tile:{player.seat}.{part}", tile_phrase(view, seen, i), where))
     if player.fallen:
-        # nothing of it counts any more: the figure lies dark, without numbers and abilities
-        wreck = say("mark-destroyed")
-        shapes.append(Box("wreck", ident, (x + 0.8, y + 10.7), (PANEL[0] - 1.6, 2.2), 0.3))
-        shapes.append(Label("wreck-text", ident, wreck, (x + PANEL[0] / 2, y + 11.8), 1.2))
+        # nothing of it counts any more: the figure stands dark, without numbers and abilities
+        wreck, low = say("mark-destroyed"), y + (16.55 if view.ranking else 17.6)
+        shapes.append(Box("wreck", ident, (x + 0.8, low), (PANEL[0] - 1.6, 1.5), 0.3))
+        shapes.append(Label("wreck-text", ident, wreck, (x + PANEL[0] / 2, low + 0.75), 1.0))
     elif not view.ranking:
         # when all is over there is nothing left to use
-        shapes.extend(_abilities(view, player, (x, y + 17.1), ident))
-    shapes.append(_foot(view, seen, (x + PANEL[0] / 2, y + 21.2), ident))
+        shapes.extend(_abilities(view, player, (x, y + 17.6), ident))
+    shapes.append(_foot(view, seen, (x + PANEL[0] / 2, y + size[1] - 0.65), ident))
     return tuple(shapes), Section(heading, tuple(facts))
 
 
@@ -194,8 +202,8 @@ def _foot(view: View, seen: Seen, at: Point, ident: str) -> Label:
             for what, name in zip(order, view.book.tie_break, strict=True)
         )
         counts = say("mark-score", tiles=player.standing, ties=ties)
-        at = (at[0], at[1] - 0.9)
-    return Label("note", ident, counts, at, 0.8, wide=PANEL[0] - 0.8, lines=2)
+        at = (at[0], at[1] - 0.85)
+    return Label("note", ident, counts, at, SMALL, wide=PANEL[0] - 0.8, lines=2)
 
 
 def _draft_names(view: View, player: Player, at: Point, ident: str) -> Iterator[Shape]:
@@ -212,27 +220,26 @@ def _names(view: View, player: Player, at: Point, ident: str) -> Iterator[Shape]
     mecha, pilot = view.cards.mechas[player.mecha], view.cards.pilots[player.pilot]
     y, right = at[1] + 2.35, at[0] + PANEL[0] - 0.4
     spot = (at[0] + 0.4, y)
-    yield Label("mecha", ident, mecha.name.phrase(), spot, 0.9, "start", wide=4.9)
-    yield Label("pilot", ident, pilot.name.phrase(), (right, y), 0.85, "end", wide=6.6)
+    yield Label("mecha", ident, mecha.name.phrase(), spot, 0.95, "start", wide=4.9)
+    yield Label("pilot", ident, pilot.name.phrase(), (right, y), SMALL, "end", wide=6.8)
 
 
 def _gauges(view: View, seen: Seen, at: Point, ident: str) -> Iterator[Shape]:
     """Energy left of the head, attack and initiative right of it."""
     x, y, most = at[0] + 0.4, at[1] + 3.7, view.book.energy_max
     energy = seen.player.energy
-    said = say("mark-energy", now=energy, most=most)
-    yield Label("caption", ident, said, (x, y), 0.68, "start", wide=3.7)
     step = min(0.72, 3.7 / most)
     for i in range(most):
-        spot = (x + (i + 0.5) * step, y + 1.15)
         role = "energy full" if i < energy else "energy empty"
+        spot = (x + (i + 0.5) * step, y)
         yield Stamp(role, ident, symbol="bolt", at=spot, scale=0.55)
+    yield Label("caption", ident, f"{energy}/{most}", (x, y + 1.2), SMALL, "start", wide=3.7)
     right = at[0] + PANEL[0] - 0.4
     for row, (code, value) in enumerate(
         (("mark-attack", seen.attack), ("mark-initiative", seen.initiative))
     ):
         spot = (right, y + row * 1.2)
-        yield Label("caption", ident, say(code, value=value), spot, 0.78, "end", wide=3.7)
+        yield Label("caption", ident, say(code, value=value), spot, SMALL, "end", wide=4.7)
 
 
 def _part(view: View, number: int, index: int) -> Iterator[Shape]:
@@ -261,21 +268,22 @@ def _tile(view: View, number: int, index: int) -> Iterator[Shape]:
     left, top, width, height = tile_at(view, number, part)
     middle = left + width / 2
     name = Phrase("tile-short", (("part", Term("part", part)),))
-    yield Box("strip", ident, (left + 0.45, top + 0.12), (width - 0.9, 0.85), 0.25)
-    yield Label("part-name", ident, name, (middle, top + 0.55), 0.68, wide=width - 1.0)
+    yield Label("part-name", ident, name, (middle, top + 0.55), SMALL, wide=width + 0.5)
     if tile.up:
-        yield Box("shown", ident, (middle - 0.95, top + 1.35), (1.9, 1.5), 0.4)
-        yield Label("defence", ident, str(seen.defences[index]), (middle, top + 2.1), 1.3, wide=1.8)
-        yield from _chips(ident, tile.permanent, tile.round, (middle, top + 2.1))
+        yield Box("shown", ident, (middle - 0.95, top + 1.3), (1.9, 1.5), 0.4)
+        spot = (middle, top + 2.05)
+        yield Label("defence", ident, str(seen.defences[index]), spot, 1.3, wide=1.8)
+        yield from _chips(ident, tile.permanent, tile.round, spot)
     else:
-        yield Box("shown out", ident, (middle - 1.5, top + 1.45), (3.0, 1.3), 0.0)
-        yield Label("out-text", ident, say("mark-out"), (middle, top + 2.1), 0.95, wide=2.8)
+        yield Box("shown out", ident, (middle - 1.5, top + 1.4), (3.0, 1.3), 0.0)
+        yield Label("out-text", ident, say("mark-out"), (middle, top + 2.05), 0.95, wide=2.8)
     printed = view.cards.mechas[seen.player.mecha].tiles[index]
+    spot = (middle, top + height - 0.6)
+    if not tile.up:
+        yield Box("strip live", ident, (left + 0.25, spot[1] - 0.52), (width - 0.5, 1.04), 0.2)
     role = "malus" if tile.up else "malus live"
-    spot = (middle, top + height - 0.62)
-    yield Box(f"strip {role}", ident, (left + 0.1, spot[1] - 0.42), (width - 0.2, 0.84), 0.2)
     malus = say("mark-malus", malus=printed.malus, amount=with_sign(printed.amount))
-    yield Label(role, ident, malus, spot, 0.64, wide=width - 0.3)
+    yield Label(role, ident, malus, spot, SMALL, wide=width - 0.6)
     if is_aim(view, seen, part):
         yield Polygon("aim", ident, outline(left, top, width, height))
 
@@ -284,15 +292,15 @@ def _chips(ident: str, permanent: int, of_round: int, at: Point) -> Iterator[Sha
     """Tokens as discs left of the number, changes of the round as flags right of it."""
     x, y = at
     if permanent:
-        sign = "plus" if permanent > 0 else "minus"
-        yield Circle(f"token {sign}", ident, (x - 1.48, y), 0.56)
+        role = "plus" if permanent > 0 else "minus"
+        yield Circle(f"token {role}", ident, (x - 1.55, y), 0.66)
         text = with_sign(permanent)
-        yield Label(f"chip-text {sign}", ident, text, (x - 1.48, y), 0.66, wide=1.05)
+        yield Label(f"chip-text {role}", ident, text, (x - 1.55, y), SMALL, wide=1.6)
     if of_round:
-        sign = "plus" if of_round > 0 else "minus"
-        yield Box(f"fleeting {sign}", ident, (x + 0.88, y - 0.48), (1.2, 0.96), 0.0)
-        said = say("mark-round", amount=with_sign(of_round))
-        yield Label(f"chip-text {sign}", ident, said, (x + 1.48, y), 0.62, wide=1.15)
+        role = "plus" if of_round > 0 else "minus"
+        yield Box(f"fleeting {role}", ident, (x + 0.85, y - 0.58), (1.5, 1.16), 0.0)
+        text = with_sign(of_round)
+        yield Label(f"chip-text {role}", ident, text, (x + 1.6, y), SMALL, wide=1.8)
 
 
 def _abilities(view: View, player: Player, at: Point, ident: str) -> Iterator[Shape]:
@@ -302,16 +310,16 @@ def _abilities(view: View, player: Player, at: Point, ident: str) -> Iterator[Sh
     offers = [(a.name.phrase(), a.cost, a.cost <= player.energy) for a in mecha.abilities]
     ready = not (pilot.once and player.used_up)
     offers.append((pilot.ability.name.phrase(), 0, ready))
-    step = min(0.56, 2.0 / most)
+    step = min(0.5, 2.0 / most)
     for row, (name, cost, able) in enumerate(offers[:_OFFERS]):
         x, y = at[0] + 0.4, at[1] + row * 1.05
         for n in range(cost):
-            spot = (x + 0.3 + n * step, y)
+            spot = (x + 0.2 + n * step, y)
             role = "energy full" if able else "energy empty"
             yield Stamp(role, ident, symbol="bolt", at=spot, scale=0.48)
         if not cost:
-            yield Circle("pilot-mark" if able else "pilot-mark used", ident, (x + 0.4, y), 0.3)
-        left = x + 0.6 + most * step
+            yield Circle("pilot-mark" if able else "pilot-mark used", ident, (x + 0.25, y), 0.3)
+        left = x + 0.35 + most * step
         role = "ability" if able else "ability unpaid"
-        wide = at[0] + PANEL[0] - 0.4 - left
-        yield Label(role, ident, name, (left, y), 0.76, "start", wide=wide)
+        wide = at[0] + PANEL[0] - 0.2 - left
+        yield Label(role, ident, name, (left, y), SMALL, "start", wide=wide)

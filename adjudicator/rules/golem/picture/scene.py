@@ -25,11 +25,19 @@ from adjudicator.rulekit.scene import (
 )
 from adjudicator.rules.golem.cards.cardset import Card
 from adjudicator.rules.golem.picture.facts import attack_phrase, card_figure, card_targets
-from adjudicator.rules.golem.picture.figure import GAP, PANEL, outline, panel, panel_at, symbols
+from adjudicator.rules.golem.picture.figure import (
+    GUTTER,
+    PANEL,
+    SMALL,
+    outline,
+    panel,
+    panel_at,
+    symbols,
+)
 from adjudicator.rules.golem.state import HIDDEN
 from adjudicator.rules.golem.view import View
 
-MARGIN = 0.5
+MARGIN = 0.3
 ROW = 1.9
 
 
@@ -37,7 +45,7 @@ def scene(view: View) -> Scene:
     """The picture of a view."""
     shapes: list[Shape] = []
     sections: list[Section] = []
-    width = 2 * PANEL[0] + GAP
+    width = 2 * PANEL[0] + GUTTER
     for i in range(len(view.players)):
         drawn, section = panel(view, i)
         shapes.extend(drawn)
@@ -72,10 +80,10 @@ def _winner(view: View, width: float) -> Iterator[Shape]:
     seats = tuple(place.seat for place in best)
     said = say("label-won", seats=seats, tiles=best[0].score, alone=alone)
     yield Stamp("winner", symbol="crown", at=(1.1, 1.0), scale=0.9)
-    yield Label("seat", "", said, (2.5, 0.75), 1.15, "start", wide=width - 2.8)
+    yield Label("seat", "", said, (2.5, 0.55), 1.0, "start", width - 2.8, 2)
     ties = tuple(say(f"mark-{name}-tie") for name in view.book.tie_break)
     how = say("label-ranking", ties=ties)
-    yield Label("note", "", how, (2.5, 2.0), 0.75, "start", wide=width - 2.8)
+    yield Label("note", "", how, (0.5, 3.1), SMALL, "start", width - 0.8, 2)
 
 
 def _title(view: View) -> Phrase:
@@ -92,25 +100,27 @@ def _title(view: View) -> Phrase:
 def _table(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact], float]:
     """Round, turn order, reserve and discard pile, one line each."""
     lines: list[tuple[str, Phrase]] = []
+    top_card = view.cards.cards[view.discard[-1]].name if view.discard else None
+    last: Param = top_card.with_id() if top_card else ""
     if view.order:
         lines.append(("table:order", say("fact-order", order=tuple(view.order))))
     lines.append(("table:reserve", say("fact-reserve", count=view.reserve)))
-    top_card = view.cards.cards[view.discard[-1]].name if view.discard else None
-    last: Param = top_card.with_id() if top_card else ""
     lines.append(("table:discard", say("fact-discard", count=len(view.discard), last=last)))
     if view.pending:
         lines.append(("table:attack", attack_phrase(view)))
+    shorter = {"table:discard": say("label-discard", count=len(view.discard), last=last)}
     # the title of the picture tells the round in words
     shapes: list[Shape] = [Box("line", "", (0.0, top), (width, 1.4), 0.2)]
     shapes.append(
-        Label("table-text", "", _title(view), (0.5, top + 0.7), 0.85, "start", width - 1.0)
+        Label("table-text", "", _title(view), (0.5, top + 0.7), 0.87, "start", width - 1.0)
     )
     facts: list[Fact] = []
     for i, (ident, phrase) in enumerate(lines, 1):
         y = top + i * 1.5
         shapes.append(Box("line", ident, (0.0, y), (width, 1.4), 0.2))
         spot = (0.5, y + 0.7)
-        shapes.append(Label("table-text", ident, phrase, spot, 0.85, "start", width - 1.0))
+        said = shorter.get(ident, phrase)
+        shapes.append(Label("table-text", ident, said, spot, 0.87, "start", width - 1.0))
         facts.append(Fact(ident, phrase, outline(0.0, y, width, 1.4)))
     return shapes, facts, top + (len(lines) + 1) * 1.5 + 0.6
 
@@ -138,12 +148,12 @@ def _card(view: View, card: Card, ident: str, at: Point, width: float) -> Iterat
         targets = tuple(say("tile-short", part=part) for part in card_targets(view.cards, card))
         strength = say("mark-strength", strength=card.strength, targets=targets)
         room = 0.55 * width - 1.0
-        yield Label("strength", ident, strength, (x + width - 0.3, y + 0.85), 0.72, "end", room)
+        yield Label("strength", ident, strength, (x + width - 0.3, y + 0.85), SMALL, "end", room)
     else:
         yield Stamp("sign", ident, symbol="shield", at=(x + 0.9, y + 0.85), scale=0.66)
     named = card_targets(view.cards, card) if card.combat else ()
     room = (0.45 if named else 0.75 if card.combat else 1.0) * width - 2.0
-    yield Label("card-text", ident, card.name.with_id(), (x + 1.9, y + 0.85), 0.85, "start", room)
+    yield Label("card-text", ident, card.name.with_id(), (x + 1.9, y + 0.85), 0.87, "start", room)
 
 
 def _legend(view: View) -> Iterator[Key]:
@@ -152,11 +162,11 @@ def _legend(view: View) -> Iterator[Key]:
         mecha = next((s.player.mecha for s in view.players if s.player.mecha), "")
         name = view.cards.mechas[mecha].name.text.lower() if mecha else "figure"
         whole = Box("shown", "", (0.05, 0.1), (0.9, 0.8), 0.2)
-        yield Key((whole, Label("defence", "", "8", middle, 0.7)), say("legend-up"))
+        yield Key((whole, Label("defence", "", "8", middle, 0.75)), say("legend-up"))
         part = Stamp(f"part {name} out", symbol="figure-torso", at=middle, scale=0.5, turn=7.0)
         wound = Stamp("hurt", symbol="wound", at=middle, scale=0.5)
         yield Key((part, wound), say("legend-out"))
-        yield Key((Box("strip malus live", "", (0.0, 0.25), (1.0, 0.5), 0.1),), say("legend-malus"))
+        yield Key((Box("strip live", "", (0.0, 0.25), (1.0, 0.5), 0.1),), say("legend-malus"))
         for sign in ("plus", "minus"):
             yield Key((Circle(f"token {sign}", "", middle, 0.42),), say(f"legend-{sign}"))
         fleeting = Box("fleeting plus", "", (0.0, 0.2), (1.0, 0.6), 0.0)

@@ -27,10 +27,15 @@ class Gone(Frozen):
 
 
 class Changes(Frozen):
-    """What is drawn into a picture: the cells that were laid on, and the cards taken."""
+    """What is drawn into a picture: the cells that were laid on, and the cards taken.
+
+    seat    who did the last of it; `latest` the cells on which he laid and from which he took
+    """
 
     laid: tuple[Hex, ...] = ()
     gone: tuple[Gone, ...] = ()
+    seat: SeatId = ""
+    latest: tuple[Hex, ...] = ()
 
 
 def sections(view: View, marked: Changes) -> tuple[Section, ...]:
@@ -60,7 +65,8 @@ def last_changes(view: View) -> Changes:
         return Changes()
     gone = {c: Gone(c, score.metal, turn.seat) for score in turn.scores for c in score.removed}
     laid = sorted({card.cell for card in turn.placed})
-    return Changes(tuple(laid), tuple(gone[cell] for cell in sorted(gone)))
+    latest = tuple(sorted({*laid, *gone}))
+    return Changes(tuple(laid), tuple(gone[cell] for cell in sorted(gone)), turn.seat, latest)
 
 
 def quote_cells(cells: tuple[Hex, ...]) -> tuple[Param, ...]:

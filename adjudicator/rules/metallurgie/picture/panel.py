@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rulekit.scene import Box, Label, Point, Polygon, Shape, Stamp
 from adjudicator.rules.metallurgie.board import CODES
@@ -26,10 +28,12 @@ _CHIP = 0.44
 class Panel:
     """The rows below the board, put down from top to bottom.
 
+    latest            who played last: whom the marks on the board are about
     left, top, width  of the panel in scene units; `height` is known once it is drawn
     """
 
     view: View
+    latest: SeatId
     left: float
     top: float
     width: float
@@ -70,7 +74,7 @@ class Panel:
         size = _CHIP * self.scale
         yield Stamp(role, ident, symbol=f"chip-{code}", at=at, scale=size)
         shade = "none" if "faint" in role else f"on-{code}"
-        yield Label(f"code {shade}", text=code, at=at, size=size * 0.8)
+        yield Label(f"code {shade}", text=code, at=at, size=size * 0.92)
 
     def _winners(self) -> Iterator[Shape]:
         winners = tuple(p.seat for p in self.view.players if p.rank == 1)
@@ -81,8 +85,9 @@ class Panel:
         yield self._text("name", text, self._at(1.2), wide=room)
         self._down(0.95)
         if len({p.rank for p in self.view.players if p.total == best}) > 1:
-            yield self._text("panel-text", say("label-tie"), self._at(1.2, -0.1), wide=room)
-            self._down(0.7)
+            tie = self._text("panel-text", say("label-tie"), self._at(1.2, -0.1), wide=room)
+            yield replace(tie, lines=2)
+            self._down(1.1)
 
     def _player(self, player: PlayerView, number: int) -> Iterator[Shape]:
         view, k = self.view, self.scale
@@ -102,7 +107,9 @@ class Panel:
         flag = (0.26 * k, 0.6 * k)
         yield Box(f"flag seat-{number}", at=self._at(0.78, -0.3), size=flag, round=0.08 * k)
         first = self.width / k - 7.75
-        yield self._text("name", player.seat, self._at(1.2), wide=first - 1.7)
+        yield self._text("name", player.seat, self._at(1.2), wide=first - 2.2)
+        if player.seat == self.latest:
+            yield Stamp("mark", symbol="mark-latest", at=self._at(first - 0.62), scale=0.24 * k)
         total = say("label-total", points=player.total)
         yield self._text("total", total, self._from_right(0.2), "end", wide=2.1)
         for i, (code, count) in enumerate(zip(CODES, player.points, strict=True)):
@@ -153,12 +160,12 @@ class Panel:
         k = self.scale
         role = "held bonus" if bonus else "held"
         yield Stamp(role, ident, symbol="card", at=at, scale=0.56 * k)
-        middle = (at[0], at[1] - 0.1 * k) if bonus else at
-        size = 0.36 * k
+        middle = (at[0], at[1] - 0.16 * k) if bonus else at
+        size = 0.38 * k
         yield Stamp("in-hand", symbol=f"chip-{code}", at=middle, scale=size)
-        yield Label(f"code on-{code}", text=code, at=middle, size=0.3 * k)
+        yield Label(f"code on-{code}", text=code, at=middle, size=0.39 * k)
         if bonus:
-            yield Label("size", text="×2", at=(at[0], at[1] + 0.37 * k), size=0.24 * k)
+            yield Label("size", text="×2", at=(at[0], at[1] + 0.34 * k), size=0.39 * k)
 
 
 def _extra(player: PlayerView) -> int:

@@ -18,9 +18,13 @@ from adjudicator.rules.metallurgie.picture.panel import Panel
 from adjudicator.rules.metallurgie.view import AreaView, View
 
 #: the room that a stack has for words, by its height
-_ROOM = (0.0, 1.6, 1.4, 1.2, 1.02)
+_ROOM = (0.0, 1.6, 1.45, 1.35, 1.28)
+#: the smallest letters, in parts of the width: a phone shows them eleven pixels high
+_SMALL = 0.0296
 #: half the width of a sign on a stack
-MARK = 0.22
+MARK = 0.26
+#: letters in samples of the key, which has itself the smallest letters
+_KEY = 0.73
 #: so many layers of each kind are kept: games are drawn station by station, reader by reader
 _KEPT = 128
 #: the least width of the picture
@@ -35,20 +39,23 @@ def scene(view: View, since: Changes | None = None) -> Scene:
     shown = {cell for cell, _ in view.pattern}
     shown.update(view.places[0].cells, (gone.cell for gone in marked.gone))
     centres = [pointy_centre(cell, 1.0) for cell in shown]
-    left, right = min(x for x, _ in centres) - 1.3, max(x for x, _ in centres) + 1.3
-    top, bottom = min(y for _, y in centres) - 1.4, max(y for _, y in centres) + 1.4
+    left, right = min(x for x, _ in centres) - 1.05, max(x for x, _ in centres) + 1.05
+    top, bottom = min(y for _, y in centres) - 1.2, max(y for _, y in centres) + 1.3
     wide = max(right - left, _LEAST)
     left -= (wide - (right - left)) / 2
-    panel = Panel(view, left + 0.2, bottom + 0.2, wide - 0.4)
+    small = max(0.4, wide * _SMALL)
+    panel = Panel(view, marked.seat, left + 0.2, bottom + 0.2, wide - 0.4)
     below = tuple(panel.shapes())
     return Scene(
         title=say("scene-title", turn=view.turn.number, over=view.over, seat=view.turn.seat),
         box=(left, top, wide, bottom - top + panel.height + 0.4),
         layers=(
-            Layer("free", _free(view.places[0].cells)),
-            Layer("ghosts", tuple(_ghosts(view, marked))),
-            Layer("stacks", _stacks(view.pattern)),
+            Layer("free", _free(view.places[0].cells, small)),
+            Layer("ghosts", tuple(_ghosts(view, marked, small))),
+            Layer("stacks", _stacks(view.pattern, small)),
             Layer("areas", _areas(view.areas, view.scorable)),
+            Layer("latest", tuple(_latest(marked))),
+            Layer("sizes", _sizes(view.areas, small)),
             Layer("marks", tuple(_marks(view, marked))),
             Layer("panel", below),
         ),
@@ -58,6 +65,7 @@ def scene(view: View, since: Changes | None = None) -> Scene:
             full=any(len(area.cells) >= area.needed for area in view.areas),
             ripe=bool(view.scorable),
             laid=bool(marked.laid),
+            latest=bool(marked.latest),
             gone=bool(marked.gone),
             bonus=any(player.bonus for player in view.players),
             over=view.over,
@@ -66,45 +74,61 @@ def scene(view: View, since: Changes | None = None) -> Scene:
 
 
 @lru_cache(maxsize=_KEPT)
-def _stacks(pattern: Pattern) -> tuple[Shape, ...]:
-    shapes: list[Shape] = []
+def _stacks(pattern: Pattern, small: float) -> tuple[Shape, ...]:
+    shapes: list[Shape] = [
+        Polygon("cast", points=tuple((x + 0.07, y + 0.13) for x, y in corners(cell, 0.95)))
+        for cell, _ in pattern
+    ]
     for cell, height in pattern:
         at = pointy_centre(cell, 1.0)
         shapes.append(Stamp("stack", f"cell:{cell}", symbol=f"stack-{TOPS[height]}", at=at))
     for cell, height in pattern:
         (x, y), on = pointy_centre(cell, 1.0), f"on-{TOPS[height]}"
-        shapes.append(Label(f"code {on}", text=TOPS[height], at=(x, y - 0.2), size=0.5))
-        at, wide = (x, y + 0.25), _ROOM[height]
-        shapes.append(Label(f"coordinate {on}", text=str(cell), at=at, size=0.4, wide=wide))
+        size = max(0.5, 1.15 * small)
+        shapes.append(Label(f"code {on}", text=TOPS[height], at=(x, y - 0.25), size=size))
+        at, wide = (x, y + 0.23), _ROOM[height]
+        shapes.append(Label(f"coordinate {on}", text=str(cell), at=at, size=small, wide=wide))
     return tuple(shapes)
 
 
 @lru_cache(maxsize=_KEPT)
-def _free(cells: tuple[Hex, ...]) -> tuple[Shape, ...]:
+def _free(cells: tuple[Hex, ...], small: float) -> tuple[Shape, ...]:
     shapes: list[Shape] = [
         Polygon("free", f"free:{cell}", points=corners(cell, 0.9)) for cell in cells
     ]
     for cell in cells:
         at = pointy_centre(cell, 1.0)
-        shapes.append(Label("coordinate off", text=str(cell), at=at, size=0.46, wide=1.4))
+        size = max(0.46, small)
+        shapes.append(Label("coordinate off", text=str(cell), at=at, size=size, wide=1.5))
     return tuple(shapes)
 
 
 @lru_cache(maxsize=_KEPT)
 def _areas(areas: tuple[AreaView, ...], scorable: tuple[Hex, ...]) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
-    large = [area for area in areas if len(area.cells) > 1]
-    for area in large:
-        ripe = " ripe" if area.cells[0] in scorable else ""
-        role, ident = f"area {area.metal}{ripe}", f"area:{area.cells[0]}"
-        shapes.append(Path(role, ident, d=_outline(area.cells)))
-    for area in large:
+    for area in areas:
+        if len(area.cells) > 1:
+            ripe = " ripe" if area.cells[0] in scorable else ""
+            role, ident = f"area {area.metal}{ripe}", f"area:{area.cells[0]}"
+            shapes.append(Path(role, ident, d=_outline(area.cells)))
+    return tuple(shapes)
+
+
+@lru_cache(maxsize=_KEPT)
+def _sizes(areas: tuple[AreaView, ...], small: float) -> tuple[Shape, ...]:
+    """How many cells each area has, of those that it needs, on its topmost cell."""
+    shapes: list[Shape] = []
+    for area in areas:
+        if len(area.cells) < 2:
+            continue
         cell = min(area.cells, key=lambda c: (c.r, c.q))
         x, y = pointy_centre(cell, 1.0)
         full = " full" if len(area.cells) >= area.needed else ""
         text = f"{len(area.cells)}/{area.needed}"
-        shapes.append(Box(f"badge{full}", at=(x - 0.55, y - 1.02), size=(1.1, 0.48), round=0.2))
-        shapes.append(Label(f"size{full}", text=text, at=(x, y - 0.78), size=0.38, wide=1.0))
+        high = 1.3 * small
+        at = (x - 0.58, y - 0.78 - high / 2)
+        shapes.append(Box(f"badge{full}", at=at, size=(1.16, high), round=0.2))
+        shapes.append(Label(f"size{full}", text=text, at=(x, y - 0.78), size=small, wide=1.1))
     return tuple(shapes)
 
 
@@ -121,14 +145,21 @@ def _outline(cells: tuple[Hex, ...]) -> str:
     return "".join(parts)
 
 
-def _ghosts(view: View, marked: Changes) -> Iterator[Shape]:
+def _latest(marked: Changes) -> Iterator[Shape]:
+    """Frame the cells on which the last player laid, or from which he took."""
+    for cell in marked.latest:
+        yield Polygon("latest under", points=corners(cell, 0.84))
+        yield Polygon("latest", points=corners(cell, 0.84))
+
+
+def _ghosts(view: View, marked: Changes, small: float) -> Iterator[Shape]:
     """Stacks that scores have emptied, where they lay."""
     occupied = {cell for cell, _ in view.pattern}
     for gone in marked.gone:
         if gone.cell not in occupied:
             at = pointy_centre(gone.cell, 1.0)
             yield Polygon(f"ghost {gone.metal}", f"gone:{gone.cell}", corners(gone.cell, 0.8))
-            yield Label("code ghost-code", text=gone.metal, at=(at[0], at[1] - 0.3), size=0.36)
+            yield Label("code ghost-code", text=gone.metal, at=(at[0], at[1] - 0.32), size=small)
 
 
 def _marks(view: View, marked: Changes) -> Iterator[Shape]:
@@ -137,27 +168,29 @@ def _marks(view: View, marked: Changes) -> Iterator[Shape]:
     for cell in marked.laid:
         if cell in occupied:
             x, y = pointy_centre(cell, 1.0)
-            yield Stamp("mark", symbol="mark-new", at=(x + 0.58, y - 0.42), scale=MARK)
+            yield Stamp("mark", symbol="mark-new", at=(x + 0.6, y - 0.5), scale=MARK)
     for gone in marked.gone:
         x, y = pointy_centre(gone.cell, 1.0)
-        yield Stamp("mark", symbol="mark-gone", at=(x - 0.58, y - 0.42), scale=MARK)
+        yield Stamp("mark", symbol="mark-gone", at=(x - 0.6, y - 0.5), scale=MARK)
 
 
 @lru_cache(maxsize=64)
 def _legend(
-    *, full: bool, ripe: bool, laid: bool, gone: bool, bonus: bool, over: bool
+    *, full: bool, ripe: bool, laid: bool, gone: bool, latest: bool, bonus: bool, over: bool
 ) -> tuple[Key, ...]:
-    return tuple(_keys(full, ripe, laid, gone, bonus, over))
+    return tuple(_keys(full, ripe, laid, gone, latest, bonus, over))
 
 
-def _keys(full: bool, ripe: bool, laid: bool, gone: bool, bonus: bool, over: bool) -> Iterator[Key]:
+def _keys(
+    full: bool, ripe: bool, laid: bool, gone: bool, latest: bool, bonus: bool, over: bool
+) -> Iterator[Key]:
     middle = (0.5, 0.5)
     for metal in METALS:
         points = tuple((x + 0.5, y + 0.5) for x, y in pointy_corners(0, 0, 0.5))
         yield Key(
             (
                 Polygon(f"metal {metal.id}", points=points),
-                Label(f"code on-{metal.id}", text=metal.id, at=middle, size=0.42),
+                Label(f"code on-{metal.id}", text=metal.id, at=middle, size=_KEY),
             ),
             say(
                 "legend-metal",
@@ -171,8 +204,8 @@ def _keys(full: bool, ripe: bool, laid: bool, gone: bool, bonus: bool, over: boo
     yield Key((Polygon("free", points=points),), say("legend-free"))
     for other in (False, True) if full else (False,):
         role, text = (" full", "7/7") if other else ("", "4/7")
-        badge = Box(f"badge{role}", at=(0.0, 0.22), size=(1.0, 0.56), round=0.2)
-        label = Label(f"size{role}", text=text, at=middle, size=0.4)
+        badge = Box(f"badge{role}", at=(-0.15, 0.05), size=(1.3, 0.9), round=0.25)
+        label = Label(f"size{role}", text=text, at=middle, size=_KEY)
         yield Key((badge, label), say("legend-full" if other else "legend-area"))
     if ripe:
         yield Key((Polygon("area ripe", points=points),), say("legend-ripe"))
@@ -180,16 +213,21 @@ def _keys(full: bool, ripe: bool, laid: bool, gone: bool, bonus: bool, over: boo
         yield Key((Stamp("mark", symbol="mark-new", at=middle, scale=0.4),), say("legend-new"))
     if gone:
         yield Key((Stamp("mark", symbol="mark-gone", at=middle, scale=0.4),), say("legend-gone"))
+    if latest:
+        yield Key(
+            (Polygon("latest under", points=points), Polygon("latest", points=points)),
+            say("legend-latest"),
+        )
     chip = (
-        Stamp("won", symbol="chip-Cu", at=middle, scale=0.5),
-        Label("code on-Cu", text="Cu", at=middle, size=0.4),
+        Stamp("won", symbol="chip-Cu", at=middle, scale=0.55),
+        Label("code on-Cu", text="Cu", at=middle, size=_KEY),
     )
     yield Key(chip, say("legend-kept"))
     if bonus:
         yield Key(
             (
                 Stamp("held bonus", symbol="card", at=middle, scale=0.5),
-                Label("size", text="×2", at=middle, size=0.4),
+                Label("size", text="×2", at=middle, size=_KEY),
             ),
             say("legend-bonus"),
         )

@@ -1,6 +1,6 @@
 """The card of one player: race and trait, technology, dice, sums, how far it is to victory.
 
-Units: a small letter is 0.7 high. Every face has a drawing and a letter of its own, so that
+Units: a small letter is `SMALL` high. Every face has a drawing and a letter of its own, so that
 colours only repeat what they say. All that is drawn is told as a fact too.
 """
 
@@ -32,18 +32,23 @@ from adjudicator.rules.planet_masters.board import (
 )
 from adjudicator.rules.planet_masters.flow import result
 from adjudicator.rules.planet_masters.picture.phrases import sums_of
+from adjudicator.rules.planet_masters.picture.relations import Relation, label
 from adjudicator.rules.planet_masters.picture.symbols import die
 from adjudicator.rules.planet_masters.state import FLYING, Player
 from adjudicator.rules.planet_masters.view import View
 
+#: small letters: what a phone shows eleven pixels high
+SMALL = 0.84
 WIDTH = 12.6
 _LEFT = 0.95
 _ROOM = WIDTH - _LEFT - 0.5
 _STEP = 2.2
 #: dice side by side
 _ROW = 5
-_HIGH = 3.0
+_HIGH = 3.1
 _DIE = 1.12
+#: from line to line, and how high the line of a relation is
+_LINE, _RELATION = 1.15, 1.35
 #: lost dice of a kind that are drawn
 _GHOSTS = 3
 
@@ -80,8 +85,10 @@ class Card:
     since: Changes
     index: int
     at: Point
+    relations: tuple[Relation, ...] = ()
     shapes: list[Shape] = field(default_factory=list)
     facts: list[Fact] = field(default_factory=list)
+    starts: dict[str, float] = field(default_factory=dict)
     height: float = 0.0
 
     @property
@@ -109,18 +116,51 @@ class Card:
                 self._dice(white)
                 self._dice(red)
             self._sums()
+        self._relations()
 
     def frame(self, height: float) -> Iterator[Shape]:
         """The card itself, under what is on it: as high as its neighbour."""
         table, (x, y) = self.view.table, self.at
         active = self.index == table.active and table.phase not in ("races", "over")
         role = "card active" if active else "card"
-        yield Box(role, f"player:{self.player.seat}", at=self.at, size=(WIDTH, height), round=0.5)
+        size = (WIDTH, height)
+        yield Box("shadow", at=(x + 0.15, y + 0.2), size=size, round=0.5)
+        yield Box(role, f"player:{self.player.seat}", at=self.at, size=size, round=0.5)
+        yield Box("card-head", at=(x + 0.1, y + 0.1), size=(WIDTH - 0.2, 1.75), round=0.42)
         stripe = f"stripe seat-{self.index + 1}"
         yield Box(stripe, at=self.at, size=(0.5, height), round=0.25)
         if active:
             mark = ((x + 0.8, y + 0.55), (x + 1.5, y + 1.0), (x + 0.8, y + 1.45))
             yield Polygon("turn-mark", points=mark)
+
+    @property
+    def edge(self) -> float:
+        """The side of the card at which the arrows are."""
+        return self.at[0] if self.index % 2 else self.at[0] + WIDTH
+
+    def start(self, relation: Relation) -> Point:
+        """Where the arrow of a relation begins: at its line."""
+        return self.edge, self.starts[relation.ident]
+
+    def end(self, lane: int, lanes: int) -> Point:
+        """Where arrows at this player end: at his name, one below the other."""
+        return self.edge, self.at[1] + 1.0 + (lane - (lanes - 1) / 2) * 0.4
+
+    def _relations(self) -> None:
+        """Draw what this player did to others, a line each: arrows begin there."""
+        left, wide = self.at[0] + _LEFT - 0.2, WIDTH - _LEFT - 0.1
+        for each in self.relations:
+            y = self.at[1] + self.height + _RELATION / 2
+            size = (wide, _RELATION - 0.15)
+            at = (left, y - size[1] / 2)
+            self.shapes.append(Box(f"relation {each.kind}", "", at, size, 0.3))
+            said = label(self.view, each)
+            self.shapes.append(
+                Label("small", "", said, (left + 0.3, y), SMALL, "start", wide - 0.5)
+            )
+            self.starts[each.ident] = y
+            self.height += _RELATION
+        self.height += 0.2 if self.relations else 0.0
 
     def _write(
         self, text: str | Phrase, at: Point, size: float, role: str = "small", wide: float = _ROOM
@@ -152,22 +192,22 @@ class Card:
             said = say("label-trait", trait=Term("face", trait))
             at = (x + _LEFT, y + self.height + 0.35)
             role = "trait lit" if lit else "trait small"
-            self.shapes.append(Label(role, "", said, at, 0.72, "start", _ROOM, 2))
-            self.height += 1.95
+            self.shapes.append(Label(role, "", said, at, SMALL, "start", _ROOM, 2))
+            self.height += 2.3
 
     def _technology(self) -> None:
         player = self.player
         name = Term("technology", TECHNOLOGIES[player.technology])
         ident = f"technology:{player.seat}"
-        x, y = self.at[0] + 1.75, self.at[1] + self.height + 0.75
-        self.shapes.extend(die("blue", "", (x, y), 0.8, ident=ident))
+        x, y = self.at[0] + 1.75, self.at[1] + self.height + 0.85
+        self.shapes.extend(die("blue", "", (x, y), 0.95, ident=ident))
         number = f"T{player.technology}"
-        self.shapes.append(Label("dark", text=number, at=(x - 0.09, y + 0.07), size=0.7))
+        self.shapes.append(Label("dark", text=number, at=(x - 0.1, y + 0.09), size=SMALL))
         said = say("label-technology", technology=name)
-        self._write(said, (2.95, self.height + 0.8), 0.8, "small", _ROOM - 2.0)
+        self._write(said, (3.0, self.height + 0.85), SMALL, "small", _ROOM - 2.0)
         phrase = say("fact-technology", seat=player.seat, technology=name, face=player.technology)
-        self.facts.append(Fact(ident, phrase, square(x, y, 0.8)))
-        self.height += 1.9
+        self.facts.append(Fact(ident, phrase, square(x, y, 0.95)))
+        self.height += 2.0
 
     def _white(self) -> Iterator[_Die]:
         """The home planet, the planets, and those on their way."""
@@ -221,8 +261,8 @@ class Card:
             at = (x0 + place * _STEP, y)
             name, ident, colour, face, role, phrase = each
             self.shapes.extend(_body(ident, colour, face, role, at))
-            under = (at[0] - 0.1, y + 1.45)
-            self.shapes.append(Label("small", text=name, at=under, size=0.68))
+            under = (at[0] - 0.1, y + 1.55)
+            self.shapes.append(Label("small", text=name, at=under, size=SMALL))
             self.facts.append(Fact(ident, phrase, square(*at, 1.0)))
             place += 1
         if shown:
@@ -234,17 +274,18 @@ class Card:
         top = self.height + 0.5
         for i, code in enumerate(("attack", "defence", "influence", "votes", "resources")):
             row, column = divmod(i, 2)
-            at = (_LEFT + 5.8 * column, top + 1.05 * row)
-            self._write(say(f"label-{code}-sum", **params), at, 0.74, "small", 5.4)
-        y = self.at[1] + top + 3.15
+            at = (_LEFT + 5.8 * column, top + _LINE * row)
+            wide = _ROOM if code == "resources" else 5.7
+            self._write(say(f"label-{code}-sum", **params), at, SMALL, "small", wide)
+        low = top + 3 * _LINE
         goal = max(self.view.table.book.victory_planets, sums.planets)
-        step = min(0.95, 4.6 / goal)
+        step = min(0.76, 3.8 / goal)
         for i in range(goal):
             role = "pip good" if i < sums.good else "pip" if i < sums.planets else "pip missing"
-            centre = (self.at[0] + _LEFT + 0.35 + step * i, y)
+            centre = (self.at[0] + _LEFT + 0.3 + step * i, self.at[1] + low)
             self.shapes.append(Circle(role, centre=centre, radius=0.38 * step))
-        self._write(say("label-planets", **params), (_LEFT + 5.0, top + 3.15), 0.74, "small", 6.0)
-        self.height += 4.45
+        self._write(say("label-planets", **params), (_LEFT + 4.0, low), SMALL, "small", 7.5)
+        self.height += 3 * _LINE + 1.3
 
 
 def _body(ident: str, colour: str, face: str, role: str, at: Point) -> Iterator[Shape]:

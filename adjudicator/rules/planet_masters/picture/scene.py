@@ -1,7 +1,7 @@
 """The picture of the table: its head, a card a player in two columns, arrows for what they did.
 
 Two columns, for a card is full: a phone shows letters of eleven pixels, and a desk no long
-empty strips. All that is drawn is told as a fact too. Units: a small letter is 0.7 high.
+empty strips. All that is drawn is told as a fact too. Units: a small letter is `card.SMALL` high.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from adjudicator.rulekit.scene import (
 from adjudicator.rules.planet_masters.board import LAWS, TECHNOLOGIES
 from adjudicator.rules.planet_masters.flow import result
 from adjudicator.rules.planet_masters.picture import symbols
+from adjudicator.rules.planet_masters.picture.card import SMALL, Card, Changes, seat_and_race
 from adjudicator.rules.planet_masters.picture.card import WIDTH as CARD
-from adjudicator.rules.planet_masters.picture.card import Card, Changes, seat_and_race
 from adjudicator.rules.planet_masters.picture.phrases import (
     brief,
     deed_phrase,
@@ -34,23 +34,24 @@ from adjudicator.rules.planet_masters.picture.phrases import (
     progress,
     sums_of,
 )
+from adjudicator.rules.planet_masters.picture.relations import Relation, fact, relations
 from adjudicator.rules.planet_masters.state import State
 from adjudicator.rules.planet_masters.view import View
 
 _EDGE = 0.4
 #: between the columns, where the arrows go, and between the rows
-_GUTTER, _GAP = 1.6, 0.6
+_GUTTER, _GAP = 1.6, 0.7
 WIDTH = 2 * CARD + _GUTTER + 2 * _EDGE
-#: deeds drawn side by side
-_LANES = 3
+#: from one arrow's lane to the next
+_LANE = 0.4
 #: free dice side by side in the head
-_FREE = 10
+_FREE = 9
 _NOTHING = Changes()
 
 
 def scene(view: View, since: Changes = _NOTHING) -> Scene:
     """The picture of a view; `since` is what it marks instead of the last action."""
-    picture = _Picture(view, since)
+    picture = _Picture(view, since, relations(view, since.deeds))
     picture.head()
     picture.cards()
     picture.arrows()
@@ -66,7 +67,7 @@ def scene(view: View, since: Changes = _NOTHING) -> Scene:
             *picture.sections[1:],
         ),
         style="planet_masters",
-        legend=_legend(view.table, since, picture.pointing),
+        legend=_legend(view.table, since, bool(picture.relations)),
     )
 
 
@@ -86,17 +87,16 @@ def _legend(table: State, since: Changes, pointing: bool) -> tuple[Key, ...]:
 class _Picture:
     """Shapes and facts, put down from top to bottom.
 
-    bottom  where the next row begins; `edges` the point of each card, drawn so far, at which
-            arrows begin and end
+    bottom  where the next row begins; `drawn` the cards so far
     """
 
     view: View
     since: Changes
+    relations: tuple[Relation, ...]
     shapes: list[Shape] = field(default_factory=list)
     sections: list[Section] = field(default_factory=list)
-    edges: list[Point] = field(default_factory=list)
+    drawn: list[Card] = field(default_factory=list)
     bottom: float = _EDGE
-    pointing: bool = False
 
     @property
     def table(self) -> State:
@@ -118,29 +118,26 @@ class _Picture:
         if table.storm:
             facts.append(Fact("table:storm", say("fact-storm")))
         if self.since.deeds:
-            facts += [
-                Fact(f"deed:{i}", say("fact-deed", kind=kind, seat=seat, target=target))
-                for i, (kind, seat, target) in enumerate(self.since.deeds[-_LANES:])
-            ]
+            facts += [Fact(each.ident, fact(self.view, each)) for each in self.relations]
         elif table.last is not None:
             facts.append(Fact("table:deed", deed_phrase(table, table.last)))
         self._winner()
         for i, phrase in enumerate(brief(table)):
             role = "strong" if i == 0 else "small"
-            self.write(phrase, (0.9, self.bottom + 0.8), 0.9, role)
+            self.write(phrase, (0.9, self.bottom + 0.8), 0.95, role)
             self.bottom += 1.2
         dice = tuple(f"W{number}" for number in table.galaxy)
         facts.append(Fact("table:galaxy", say("fact-galaxy", dice=dice)))
         y = self.bottom + 1.2
-        self.write(say("label-galaxy", count=len(dice)), (0.9, y), 0.85)
+        self.write(say("label-galaxy", count=len(dice)), (0.9, y), 0.95)
         for i, name in enumerate(dice):
             row, column = divmod(i, _FREE)
-            at = (6.9 + 2.0 * column, y + 1.9 * row)
-            self.shapes.extend(symbols.die("white", "", at, 0.85, "free"))
-            middle = (at[0] - 0.09, at[1] + 0.08)
-            self.shapes.append(Label("dark", text=name, at=middle, size=0.64))
+            at = (7.2 + 2.3 * column, y + 2.2 * row)
+            self.shapes.extend(symbols.die("white", "", at, 1.0, "free"))
+            middle = (at[0] - 0.11, at[1] + 0.09)
+            self.shapes.append(Label("dark", text=name, at=middle, size=SMALL, wide=1.75))
         self.sections.append(Section(say("section-table"), tuple(facts)))
-        self.bottom = y + 1.4 + 1.9 * (max(0, len(dice) - 1) // _FREE)
+        self.bottom = y + 1.6 + 2.2 * (max(0, len(dice) - 1) // _FREE)
 
     def _winner(self) -> None:
         ranking = result(self.table)
@@ -154,46 +151,47 @@ class _Picture:
         self.shapes.append(Label("strong", "", said, (3.1, y - 0.2), 1.15, "start", room, 2))
         self.bottom += 3.0
         if self.table.winner < 0:
-            self.write(say("label-ranking"), (3.1, self.bottom + 0.45), 0.78)
-            self.bottom += 1.0
+            how, at = say("label-ranking"), (0.9, self.bottom + 0.35)
+            wide = WIDTH - 0.9 - _EDGE
+            self.shapes.append(Label("small", "", how, at, SMALL, "start", wide, 2))
+            self.bottom += 1.9
 
     def cards(self) -> None:
         """All players, two in a row, cards in a row equally high."""
         players = len(self.table.players)
         for first in range(0, players, 2):
             row = [
-                Card(self.view, self.since, i, (_EDGE + column * (CARD + _GUTTER), self.bottom))
+                Card(
+                    self.view,
+                    self.since,
+                    i,
+                    (_EDGE + column * (CARD + _GUTTER), self.bottom),
+                    tuple(each for each in self.relations if each.actor == i),
+                )
                 for column, i in enumerate(range(first, min(first + 2, players)))
             ]
             for card in row:
                 card.draw()
             high = max(card.height for card in row)
-            for column, card in enumerate(row):
+            for card in row:
                 self.shapes += [*card.frame(high), *card.shapes]
                 self.sections.append(Section(card.heading, tuple(card.facts), pointed=True))
-                x, y = card.at
-                self.edges.append((x if column else x + CARD, y + high / 2))
+                self.drawn.append(card)
             self.bottom += high + _GAP
 
     def arrows(self) -> None:
-        """Draw who acted against whom, between the columns: the last ones, each in its own lane."""
-        last = self.table.last
-        places = {player.seat: i for i, player in enumerate(self.table.players)}
-        deeds = [(kind, places[seat], places[target]) for kind, seat, target in self.since.deeds]
-        if not deeds and last is not None and last.target >= 0:
-            deeds = [(last.kind, last.actor, last.target)]
-        self.pointing = bool(deeds)
-        for lane, (kind, actor, target) in enumerate(deeds[-_LANES:]):
-            x = WIDTH / 2 + (0.0, -0.4, 0.4)[lane]
-            (x1, y1), (x2, y2) = self.edges[actor], self.edges[target]
-            y1, y2 = y1 + 0.6 * lane, y2 - 0.6 * lane
-            inside = 0.5
-            start = (x1 - inside if actor % 2 == 0 else x1 + inside, y1)
-            end = (x2 - inside if target % 2 == 0 else x2 + inside, y2)
-            ident = f"deed:{lane}" if self.since.deeds else "table:deed"
-            points = (start, (x, y1), (x, y2), end)
-            self.shapes.append(Polyline(f"deed {kind}", ident, points, arrow=True))
-            self.shapes.append(Circle("deed-start", centre=start, radius=0.28))
+        """Draw who acted against whom, each pair in a lane of its own between the columns: from
+        the line in the actor's card to the name of the other."""
+        first: dict[tuple[int, int], Relation] = {}
+        for each in self.relations:
+            first.setdefault(each.pair, each)
+        for lane, each in enumerate(first.values()):
+            x = WIDTH / 2 + (lane - (len(first) - 1) / 2) * _LANE
+            start = self.drawn[each.actor].start(each)
+            end = self.drawn[each.target].end(lane, len(first))
+            points = (start, (x, start[1]), (x, end[1]), end)
+            self.shapes.append(Polyline(f"deed {each.kind}", each.ident, points, arrow=True))
+            self.shapes.append(Circle(f"deed-start {each.kind}", centre=start, radius=0.26))
 
 
 def _who(view: View, index: int) -> Fact:

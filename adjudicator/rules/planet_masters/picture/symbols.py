@@ -16,6 +16,10 @@ _PLANETS = tuple(dict.fromkeys((*PLANET_FACES[1:], *HOME_FACES[1:])))
 _WEAPONS = tuple(face for face in WEAPON_FACES[1:] if face not in _PLANETS)
 #: where the front of a die has its middle, in parts of the die's scale
 _FRONT = (-0.11, 0.09)
+#: the letter on a face, in parts of the die's scale
+_LETTER = 0.76
+#: the letter in a sample of the key, which has itself the smallest letters
+_KEY = 0.73
 
 
 def letter(face: str) -> Phrase:
@@ -24,22 +28,30 @@ def letter(face: str) -> Phrase:
 
 
 def die(
-    colour: str, face: str, at: Point, scale: float, role: str = "", ident: str = ""
+    colour: str,
+    face: str,
+    at: Point,
+    scale: float,
+    role: str = "",
+    ident: str = "",
+    size: float = 0.0,
 ) -> Iterator[Shape]:
     """A die with what it shows: body, drawing of the face, letter.
 
     colour  `white`, `red`, `home` or `blue`; face "" draws an empty one
     scale   half its width, from edge to edge
+    size    of the letter, if it is not to be as large as suits the die
     """
     x, y = at[0] + _FRONT[0] * scale, at[1] + _FRONT[1] * scale
     yield Stamp(f"die-of {role}".strip(), ident, symbol=f"die-{colour}", at=at, scale=scale)
     if face:
         yield Stamp("face", symbol=face, at=(x, y), scale=0.64 * scale)
-        yield Label(f"letter on-{face}", text=letter(face), at=(x, y), size=0.56 * scale)
+        high = size or _LETTER * scale
+        yield Label(f"letter on-{face}", text=letter(face), at=(x, y), size=high)
 
 
 def _key(colour: str, face: str) -> Key:
-    return Key(tuple(die(colour, face, (0.5, 0.5), 0.62)), say(f"legend-{face}"))
+    return Key(tuple(die(colour, face, (0.5, 0.5), 0.66, size=_KEY)), say(f"legend-{face}"))
 
 
 LEGEND: tuple[Key, ...] = (

@@ -1,0 +1,103 @@
+"""The picture: arrows that leave all that is written alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from adjudicator.render.picture.shapes import fit_text, width_of
+from adjudicator.render.picture.svg import READABLE
+from adjudicator.render.words.words import Words
+from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.scene import Box, Label, Polygon, Polyline, Scene
+from adjudicator.rules.golem.cards.cardset import PARTS
+from adjudicator.rules.golem.events import Attacked, Sum, TileHit
+from tests.rules.golem.position import GOLEM, position
+
+Rectangle = tuple[float, float, float, float]
+
+
+def struck(seat: str, target: str, part: str) -> tuple[Event, Event]:
+    view = GOLEM.view(position("Basalt", "Forge", hands=("C01", "C01")).state, "anna")
+    card = view.cards.cards["C01"].name
+    attack = Attacked(
+        seat=seat,
+        target=target,
+        part=part,
+        card=card,
+        talent=None,
+        ability=None,
+        cost=0,
+        potential=3,
+        strength=5,
+        total=8,
+        defence=8,
+        sum=Sum(8, 0, 0, 0, 0, False, 8),
+        pierce=False,
+        bonus=0,
+    )
+    hit = TileHit(
+        seat=seat, target=target, part=part, total=9, defence=8, malus="attack", amount="-1", left=5
+    )
+    return attack, hit
+
+
+def written(scene: Scene, words: Words) -> Iterator[tuple[str, Rectangle]]:
+    """What is written in a scene and what it takes; plates of numbers as well."""
+    least = READABLE * scene.box[2]
+    for layer in scene.layers:
+        for shape in layer.shapes:
+            if isinstance(shape, Box) and shape.role.startswith("shown"):
+                (x, y), (wide, high) = shape.at, shape.size
+                yield shape.ident, (x, y, x + wide, y + high)
+            if not isinstance(shape, Label):
+                continue
+            said = words.param(shape.text)
+            lines, size = fit_text(said, shape.size, shape.wide or 99, shape.lines, least)
+            for number, line in enumerate(lines):
+                wide, (x, y) = width_of(line) * size / 1.06, shape.at
+                left = x - {"start": 0.0, "middle": 0.5, "end": 1.0}[shape.anchor] * wide
+                y += 1.28 * number * size
+                yield line, (left, y - 0.36 * size, left + wide, y + 0.36 * size)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_arrow_crosses_what_is_written(seats: int, language: str) -> None:
+    mechas = ("Basalt", "Forge -rarm -lleg", "Zenith -head", "Sirocco -torso")[:seats]
+    view = GOLEM.view(position(*mechas, hands=("C01",) * seats).state, "anna")
+    plain, words = GOLEM.scene(view), Words(language, "golem")
+    names = [seen.player.seat for seen in view.players]
+    texts = list(written(plain, words))
+    for target in names:
+        for part in PARTS:
+            faces = [f for seat in names if seat != target for f in struck(seat, target, part)]
+            scene = GOLEM.courtesies.traces.draw_traces(plain, view, faces)
+            traces = next(layer.shapes for layer in scene.layers if layer.name == "traces")
+            arrows = [s for s in traces if isinstance(s, Polyline)]
+            heads = [s for s in traces if isinstance(s, Polygon) and "head" in s.role]
+            assert len(arrows) == len(heads) == seats - 1
+            for shape in (*arrows, *heads):
+                for (x1, y1), (x2, y2) in pairwise(shape.points):
+                    way = (min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))
+                    crossed = [text for text, box in texts if meet(way, box)]
+                    assert not crossed, (target, part, shape.role)
+
+
+def meet(one: Rectangle, other: Rectangle) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_blows_of_one_seat_on_another_share_a_lane(language: str) -> None:
+    view = GOLEM.view(position("Basalt", "Forge", hands=("C01", "C01")).state, "anna")
+    faces = [face for part in PARTS for face in struck("anna", "bruno", part)]
+    faces += struck("anna", "bruno", "head")
+    scene = GOLEM.courtesies.traces.draw_traces(GOLEM.scene(view), view, faces)
+    traces = next(layer.shapes for layer in scene.layers if layer.name == "traces")
+    arrows = [s for s in traces if isinstance(s, Polyline)]
+    assert len(arrows) == len(PARTS)
+    assert len({arrow.points[:2] for arrow in arrows}) == 1
+    assert sum(s.role == "shot-start" for s in traces) == 1
