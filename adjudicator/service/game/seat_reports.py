@@ -17,7 +17,7 @@ from adjudicator.engine.table.happenings import Happening, Note
 from adjudicator.engine.table.own_time import time_held
 from adjudicator.engine.table.pace import read_bank
 from adjudicator.engine.table.table import Open, SeatState, Table
-from adjudicator.render.letters.dice import dice_section
+from adjudicator.render.letters.dice import dice_told
 from adjudicator.render.letters.report import Question, Report
 from adjudicator.render.words.order_text import form_guide
 from adjudicator.render.words.times import When
@@ -293,8 +293,7 @@ def make_report(
         head=table.head,
         commitment=table.header.commitment,
         map_width=host.config.pictures.width,
-        # What never changes is told once, and to the public; the word "map" brings it again.
-        dice=dice_section(table, with_commitment=False) if table.published < 0 else (),
+        begins=table.is_fresh and table.phase == "running",
         prospects=prospects,
         # of a game that was ended nobody is asked any more
         old=bool(table.settled),
@@ -304,6 +303,7 @@ def make_report(
     mine = table.seat(seat)
     return replace(
         report,
+        dice=dice_told(table) if report.begins else (),
         notices=(
             *paused_told(table),
             *_standing(table, mine),
@@ -313,10 +313,14 @@ def make_report(
             *attempt("verdict", lambda: verdict_on(ruleset, table, seat, words.language), nothing),
         ),
         template=attempt("proposals", lambda: template(ruleset, table, seat, words), nothing),
+        # who is not asked first is told at length when his turn comes
+        blocks=() if report.begins and not open_here else report.blocks,
         notes=mine.notes,
         armed=tell_acting_lines(ruleset, table, seat),
-        lasting=table.published < 0,
-        seen=table.published >= 0 and mine.format != "text",
+        # What never changes is told once; the word "map" brings it again.
+        lasting=table.is_fresh and mine.format == "text",
+        whole=table.is_fresh,
+        seen=mine.format != "text",
     )
 
 
