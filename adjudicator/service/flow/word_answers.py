@@ -49,6 +49,7 @@ from adjudicator.service.features.votes import told_open
 from adjudicator.service.following.asked import Asked, render, tell
 from adjudicator.service.following.receipts import make_receipt, put_unread_first
 from adjudicator.service.game.clock_words import banks_told, misses_told, paused_told
+from adjudicator.service.game.coaching import coached
 from adjudicator.service.game.composer_page import PageOffer, offer_page
 from adjudicator.service.game.enclosures import Enclosure, drawing
 from adjudicator.service.game.offered_lines import whole_plans
@@ -265,6 +266,7 @@ def _report_now(
             "proposals", lambda: whole_plans(session.ruleset, table, asked.seat, words)
         )
         has_page, hosted = brings.page is not None, brings.link
+        report = coached(session, table, report, words)
         report = replace(report, has_page=has_page, hosted=hosted, plans=plans)
         if table.published in turns and (table.past is None or not report.happened):
             # Since the last report nothing may have happened; what that one told is told again.

@@ -26,6 +26,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Feature, Line
+from adjudicator.service.game.coaching import coached
 from adjudicator.service.game.composer_page import offer_page
 from adjudicator.service.game.enclosures import (
     NOTHING,
@@ -127,6 +128,7 @@ def _report(
     notices = (*report.notices, *notices)
     some = session.making.some
     plans = some("proposals", lambda: whole_plans(session.ruleset, table, name, words))
+    report = coached(session, table, report, words)
     report = replace(
         report, notices=notices, back=back, has_page=page is not None, hosted=hosted, plans=plans
     )

@@ -282,8 +282,9 @@ def make_report(
         happened=recap_for(ruleset, table, seat),
         since=known.since,
         questions=tuple(
-            # Told till the first orders are in; then the word "help" brings them.
-            question(ruleset, table, o, words, with_forms=not known.since)
+            # Told till the first orders are in, where no coach tells it better; then the word
+            # "help" brings them.
+            question(ruleset, table, o, words, not (known.since or ruleset.courtesies.has("coach")))
             for o in open_here
         ),
         blocks=ruleset.courtesies.report.report(view),
