@@ -5,7 +5,7 @@ What a seat may know was decided before this: everything in `Report` is told.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from adjudicator.engine.lines.branch import ROLLFORWARD
 from adjudicator.render.letters.letter import (
@@ -34,6 +34,8 @@ from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.scene import Block, Scene, Table
 from adjudicator.rulekit.text import remark
 
+#: so many orders are sent by links
+MOST_LINKS = 4
 #: why a position is told anew -> how the subject says it
 _BACK = {ROLLFORWARD: "forward", "corrected": "corrected"}
 
@@ -162,8 +164,7 @@ def report_letter(data: Report, words: Words) -> Letter:
             *_asked(data, words),
             *section("", _picture(data)),
             *section(
-                say("report-deeds"),
-                Pairs(tuple((what, "", line) for what, line in data.coaching.deeds)),
+                say("report-deeds"), Pairs(tuple((what, "", line) for what, line in _deeds(data)))
             ),
             *section(say(happened), bullets(data.happened)),
             *section(say("report-dangers"), bullets(data.prospects.dangers)),
@@ -286,6 +287,12 @@ def _reply(data: Report, words: Words, *silence: Part) -> tuple[LetterSection, .
     )
 
 
+def _deeds(data: Report) -> Iterator[tuple[Phrase, str]]:
+    """What can be done, with the line that does it where no suggestion shows one."""
+    shown = {remark(line) for line in data.template}
+    return ((what, "" if remark(line) in shown else line) for what, line in data.coaching.deeds)
+
+
 def _with_reasons(lines: Sequence[str], coaching: Coaching, words: Words) -> tuple[str, ...]:
     """The lines, behind each why it is worth sending: what stands behind a `#` does nothing."""
     why = {remark(line): words.say(phrase) for line, phrase in coaching.reasons}
@@ -305,7 +312,7 @@ def sending(plans: Sequence[Plan], words: Words) -> tuple[Links, ...]:
         (say("report-send-plan"), "", link)
         if plan.label
         else (say("report-send-line"), plan.lines[0], link)
-        for plan in plans
+        for plan in plans[:MOST_LINKS]
         if (link := link_of(plan.lines, final))
     )
     return (Links(made, *(say("report-links", count=n) for n in (len(made), 1))),) if made else ()

@@ -6,7 +6,7 @@ journal tells. All that is said comes from the title's coach, who sees the seat'
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.lines.seats import Seated
@@ -22,6 +22,8 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.text import plain
+from adjudicator.service.game.offered_lines import STANDING_HEADINGS
 from adjudicator.service.game.seat_reports import propose_lines
 from adjudicator.service.game.session import Session
 
@@ -47,10 +49,24 @@ def coached(session: Session, table: Table, report: Report, words: Words) -> Rep
     made = session.making.part(
         "coaching", lambda: coaching_for(session, table, seat, words), Coaching()
     )
+    if made == Coaching():
+        return report
     prospects = report.prospects
     if made.reasons and session.ruleset.courtesies.coach.TELLS_CHANCES:
         prospects = replace(prospects, chances=())
-    return replace(report, coaching=made, prospects=prospects)
+    headings = session.ruleset.lexicon.every("grammar", *STANDING_HEADINGS)
+    template = tuple(_without_standing(report.template, headings))
+    return replace(report, coaching=made, prospects=prospects, template=template)
+
+
+def _without_standing(lines: Sequence[str], headings: Collection[str]) -> Iterator[str]:
+    """The suggestions without lines that stand for turns to come: those are for later."""
+    standing = False
+    for line in lines:
+        head = plain(line.lstrip("# ").partition(":")[0])
+        standing = bool(line) and (standing or (":" in line and head in headings))
+        if not standing:
+            yield line
 
 
 def turns_answered(lines: Sequence[JournalLine], decision: Decision) -> int:
@@ -84,6 +100,4 @@ def coach(ruleset: AnyRuleSet, table: Table, decision: Decision, words: Words) -
         (what, write_order(order, ruleset.forms, words.language, names))
         for what, order in friend.deeds(view, decision)
     )
-    return Coaching(
-        friend.aim(view, decision), friend.now(view, decision), tuple(reasons()), deeds
-    )
+    return Coaching(friend.aim(view, decision), friend.now(view, decision), tuple(reasons()), deeds)

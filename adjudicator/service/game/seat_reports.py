@@ -47,6 +47,8 @@ from adjudicator.service.house.wording import edition_told
 
 #: a report lists the legal orders when there are no more than this
 FEW = 12
+#: notes of who plays a seat
+_SEATED = "note-seated"
 #: so many proposals are kept
 _KEPT = 32
 #: kept with the state itself: as long as it is here no other can have its place in memory
@@ -82,7 +84,7 @@ def _own_from(items: Sequence[Happening], seat: SeatId | None) -> int:
 
 
 def _is_seating(note: Note) -> bool:
-    return note.phrase.code.startswith("note-seated")
+    return note.phrase.code.startswith(_SEATED)
 
 
 def _is_for(note: Note, seat: SeatId | None, own: bool) -> bool:
@@ -157,7 +159,12 @@ def recap_for(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> tuple[P
     known = recall(table, seat)
     if seat is None or not known.kept:
         return happenings(table, seat)
-    notes = tuple(note for note in known.notes if note.code not in HALTED)
+    notes = tuple(
+        note
+        for note in known.notes
+        # who plays from the start the invitations told
+        if note.code not in HALTED and not (table.is_fresh and note.code.startswith(_SEATED))
+    )
     if not known.faces:
         return notes
     view = ruleset.view(table.state, seat)

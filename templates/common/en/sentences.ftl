@@ -115,8 +115,8 @@ report-map = The map at this moment
 report-standings = Result
 report-reply = How to answer
 report-links = { $count ->
-    [one] This opens a mail with the orders in it, final: you only have to send it.
-   *[other] Each of these opens a mail with the orders in it, final: you only have to send it.
+    [one] This opens a mail with the orders in it, final: just send it.
+   *[other] Each of these opens a mail with the orders in it, final: just send it.
 } Do not forward this mail: whoever has it can order for you.
 report-send-plan = Send the suggested plan
 report-send-line = Send
@@ -126,7 +126,7 @@ page-refused-title = A page was refused
 page-refused-told = The mail server of { $address } refused a mail for the page orders.html. The mail goes again without it, and mails to this address bring no page any more; its reader is told, and can write “page on”.
 page-refused-reason = The server said: { $reason }
 report-page = Open orders.html to tap your turn together.
-report-how-to-reply = Reply: delete the # before the lines you want, or write your own above the top line. Until the deadline only your last mail counts.
+report-how-to-reply = Reply and delete the # before the lines you want, or write your own. Until the deadline only your last mail counts.
 report-rules = New to it? Reply “help rules” for the rules of { $title }{ $edition_given ->
     [yes] {" "}({ $edition })
    *[no] {""}

@@ -118,9 +118,9 @@ report-map = La carte en ce moment
 report-standings = Résultat
 report-reply = Comment répondre
 report-links = { $count ->
-    [one] Ce lien ouvre un message avec les ordres, définitifs : il ne reste qu’à l’envoyer.
-   *[other] Chacun de ces liens ouvre un message avec les ordres, définitifs : il ne reste qu’à l’envoyer.
-} Ne transmettez ce message à personne : quiconque le détient peut jouer à votre place.
+    [one] Ceci ouvre un message avec vos ordres, définitifs : il suffit de l’envoyer.
+   *[other] Chacun de ces liens ouvre un message avec vos ordres, définitifs : il suffit de l’envoyer.
+} Ne transférez pas ce message : qui l’a peut ordonner à votre place.
 report-send-plan = Envoyer le plan proposé
 report-send-line = Envoyer
 report-hosted = Composer mon tour dans le navigateur
@@ -129,7 +129,7 @@ page-refused-title = Une page a été refusée
 page-refused-told = Le serveur de messagerie de { $address } a refusé un message à cause de la page orders.html. Le message repart sans elle, et les messages à cette adresse n’apportent plus de page ; son lecteur en est informé et peut écrire « page oui ».
 page-refused-reason = Réponse du serveur : { $reason }
 report-page = Ouvrez orders.html pour composer votre tour en touchant l’écran.
-report-how-to-reply = Répondez : enlevez le # devant les lignes voulues, ou écrivez les vôtres au-dessus de la première ligne. Jusqu’à la date limite, seul votre dernier message compte.
+report-how-to-reply = Répondez en enlevant le # devant les lignes voulues, ou écrivez les vôtres. Jusqu’à la date limite, seul votre dernier message compte.
 report-rules = Première partie ? « aide règles » envoie les règles ({ $title }{ $edition_given ->
     [yes] , { $edition }
    *[no] {""}

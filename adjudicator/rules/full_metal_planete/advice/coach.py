@@ -107,10 +107,7 @@ def _landing(state: State, dome: int) -> Phrase:
     clear = max(state.book.landing_ore_clear, 0)
     near = [ore for ore in state.ore if clear < grid.distance(dome, ore.at) <= NEAR]
     return say(
-        "coach-why-land",
-        ores=len(near),
-        dry=sum(dry >> ore.at & 1 for ore in near),
-        steps=NEAR,
+        "coach-why-land", ores=len(near), dry=sum(dry >> ore.at & 1 for ore in near), steps=NEAR
     )
 
 
@@ -150,7 +147,7 @@ def deeds(view: View, decision: Decision) -> tuple[tuple[Phrase, Order], ...]:
     wanted: dict[str, Order | None] = {"Deploy": None, "Stow": None}
     if decision.kind == od.TURN:
         wanted = {"Move": None, "Load": None, "Exit": None, **_examples(view), "End": od.End()}
-    found = ((name, legal.get(name) or example) for name, example in wanted.items())
+    found = ((name, example or legal.get(name)) for name, example in wanted.items())
     return tuple((say(f"coach-deed-{name.lower()}"), order) for name, order in found if order)
 
 

@@ -158,7 +158,7 @@ def _panel(view: View, number: int) -> tuple[tuple[Shape, ...], Section]:
     heading = say("section-mecha", seat=player.seat)
     if view.phase == "draft" or not (player.mecha and player.pilot):
         shapes.extend(_draft_names(view, player, at, ident))
-        return tuple(shapes), Section(heading, tuple(facts))
+        return tuple(shapes), Section(heading, tuple(facts), drawn=True)
     shapes.extend(_names(view, player, at, ident))
     shapes.extend(_gauges(view, seen, at, ident))
     # limbs first, so that the torso lies over their joints
@@ -179,7 +179,7 @@ def _panel(view: View, number: int) -> tuple[tuple[Shape, ...], Section]:
         # when all is over there is nothing left to use
         shapes.extend(_abilities(view, player, (x, y + 17.1), ident))
     shapes.append(_foot(view, seen, (x + PANEL[0] / 2, y + 21.2), ident))
-    return tuple(shapes), Section(heading, tuple(facts))
+    return tuple(shapes), Section(heading, tuple(facts), drawn=True)
 
 
 def _foot(view: View, seen: Seen, at: Point, ident: str) -> Label:
