@@ -80,6 +80,34 @@ class CallingFile(Protocol[State]):
         return {}
 
 
+class CoachFile(Protocol[View]):
+    """`coach.py`: what somebody new to a question is told of it, in the voice of a friend.
+
+    `view` is that of the seat that is asked, and nothing else is looked at.
+    """
+
+    @property
+    def TELLS_CHANCES(self) -> bool:
+        """Whether the reasons tell all that `prospects` calls chances."""
+        return False
+
+    def aim(self, view: View, decision: Decision, /) -> Phrase | None:
+        """Return what the seat wants to achieve, in a sentence or two."""
+        return None
+
+    def now(self, view: View, decision: Decision, /) -> tuple[Phrase, ...]:
+        """Return what is special at this moment, and why: two sentences at most."""
+        return ()
+
+    def reason(self, view: View, decision: Decision, order: Order, /) -> Phrase | None:
+        """Return in half a line why an order that is suggested is worth sending."""
+        return None
+
+    def deeds(self, view: View, decision: Decision, /) -> tuple[tuple[Phrase, Order], ...]:
+        """Return each thing that can be done: what it is good for, and an order that does it."""
+        return ()
+
+
 class ComposerFile(Protocol[State]):
     """`composer.py`: what the title's own scripts need in the page on which a turn is tapped.
 
@@ -296,6 +324,7 @@ class _Defaults(
     ApproachesFile[Any],
     BotsFile[Any],
     CallingFile[Any],
+    CoachFile[Any],
     ComposerFile[Any],
     CorrectionsFile[Any],
     EndingFile[Any],
@@ -326,6 +355,7 @@ class Courtesies(Generic[S, V]):
     approaches: ApproachesFile[S] = _DEFAULTS
     bots: BotsFile[S] = _DEFAULTS
     calling: CallingFile[S] = _DEFAULTS
+    coach: CoachFile[V] = _DEFAULTS
     composer: ComposerFile[S] = _DEFAULTS
     corrections: CorrectionsFile[S] = _DEFAULTS
     ending: EndingFile[S] = _DEFAULTS

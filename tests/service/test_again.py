@@ -52,7 +52,8 @@ def test_more_than_half_of_the_players_open_the_next_game_where_the_house_says_y
     for seat in THREE:
         invitations = of_kind(house, seat, "invitation")
         assert len(invitations) == 2
-        house.say(seat, "join", game="g1-2")
+        house.mail(seat, "join", game="g1-2")
+        house.poll()
     assert house.table("g1-2").phase == "running"
     for game in ("g1", "g1-2"):
         house.prove(game)

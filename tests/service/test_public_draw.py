@@ -86,11 +86,11 @@ EDITIONS = [(name, edition) for name in rules.names() for edition in rules.about
 
 
 @pytest.mark.parametrize(("title", "edition"), EDITIONS)
-def test_words_of_everybody_stand_in_the_answer_and_in_the_first_report(
-    title: str, edition: str, house: House
-) -> None:
+def test_words_of_everybody_are_told_to_who_asks(title: str, edition: str, house: House) -> None:
     open_game(house.host, wanted(title, edition, draw=""))
-    answer = flat(text_of(house.say("anna", "Hello,\n\njoin Blue Moon, 42!\n\nAnna Smith")))
+    joined = flat(text_of(house.say("anna", "Hello,\n\njoin Blue Moon, 42!\n\nAnna Smith")))
+    assert "with the words “blue moon 42”" in joined
+    answer = flat(text_of(house.say("anna", "dice")))
     nonce = hashlib.sha256(b"blue moon 42").hexdigest()
     assert f"anna chose “blue moon 42”; nonce {nonce}" in answer
     assert "bruno has not joined yet" in answer
@@ -100,7 +100,8 @@ def test_words_of_everybody_stand_in_the_answer_and_in_the_first_report(
     other = hashlib.sha256("l été à la lune".encode()).hexdigest()
     for seat, words in (("anna", "chose"), ("bruno", "a choisi")):
         (report,) = (m for m in house.mails(seat) if kind_of(m) == "report")
-        text = flat(text_of(report))
+        assert nonce not in text_of(report)
+        text = flat(text_of(house.say(seat, "dice")))
         assert all(n in text and words in text for n in (nonce, other)), text
         assert "blue moon 42" in text
         assert "l été à la lune" in text
@@ -109,16 +110,16 @@ def test_words_of_everybody_stand_in_the_answer_and_in_the_first_report(
 
 def test_who_gives_no_words_is_shown_a_text_and_the_house_shows_its_own(house: House) -> None:
     house.open(start=False)
-    answer = flat(text_of(house.say("anna", "join")))
+    house.say("anna", "join")
+    answer = flat(text_of(house.say("anna", "dice")))
     shown = re.search(r"anna gave no words and got “(\w{26})” by chance; nonce (\w{64})", answer)
     assert shown is not None
     assert nonce_of(shown[1]) == shown[2] == house.table().seat("anna").nonce
     begin(house, "")
     house.poll()
-    report = next(m for m in house.mails("anna") if kind_of(m) == "report")
     words = house_words(house.host.archive.game(GAME).read_secret(), "bruno")
     assert f"bruno had not answered when the words were fixed and got “{words}”" in flat(
-        text_of(report)
+        text_of(house.say("anna", "dice"))
     )
     proof = house.prove()
     assert (proof.nonces, proof.joined) == (2, 2)
@@ -201,7 +202,8 @@ def test_a_grinding_referee_gets_his_deal_without_a_public_draw(house: House) ->
     secret = house.host.archive.game(GAME).read_secret()
     table = house.table()
     pleased = deal(table, dice_key(secret, [table.seat("anna").nonce, nonce_of(words)]))
-    house.say("bruno", f"join {words}")
+    house.mail("bruno", f"join {words}")
+    house.poll()
     snapshot = house.host.archive.game(GAME)
     with open_session(house.host, GAME) as session:
         played = snapshot.turns.table(session.ruleset, session.header, 0).state

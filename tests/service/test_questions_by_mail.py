@@ -96,9 +96,8 @@ def test_an_old_report_is_the_one_of_its_turn_and_of_its_reader(game: House) -> 
         m for m in game.mails("bruno") if kind_of(m) == "report" and "turn 1" in text_of(m)
     )
     assert text_of(answer).split("# The map")[1] == text_of(first).split("# The map")[1]
-    # in the news and beside the map, and nobody else's
-    assert re.findall("Your hand: (.*)", text_of(answer)) == ["iron, iron and gold."] * 2
-    assert "bruno" in text_of(answer).split("# The map")[0]
+    # and nobody else's
+    assert set(re.findall("Your hand: (.*)", text_of(answer))) == {"iron, iron and gold."}
 
 
 def test_a_report_that_is_not_there_is_refused_with_the_last_one(game: House) -> None:

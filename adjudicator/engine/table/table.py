@@ -313,6 +313,15 @@ class Table(Frozen):
         """Whether every seat has joined, or has words of the house."""
         return all(seat.has_joined for seat in self.seats)
 
+    @property
+    def is_fresh(self) -> bool:
+        """Whether no person has been waited for yet."""
+        if self.past is None:
+            return self.published < 0
+        marked = zip(self.seats, self.past.marks, strict=True)
+        played = (mark for seat, mark in marked if not seat.is_idle)
+        return all(mark == Mark() for mark in played) and not any(s.missed for s in self.seats)
+
     def seat(self, name: SeatId) -> SeatState:
         """The seat called `name`; raises KeyError."""
         found = next((seat for seat in self.seats if seat.name == name), None)

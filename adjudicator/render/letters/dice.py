@@ -9,16 +9,35 @@ from typing import Literal
 
 from adjudicator.engine.journal.nonces import ABSENT, REPLY, PublicDraw
 from adjudicator.engine.table.table import Table
-from adjudicator.render.letters.letter import LetterSection, Prose, Text, bullets, section
+from adjudicator.render.letters.letter import Letter, LetterSection, Prose, Text, bullets, section
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 
 _TOLD = {"": "dice-own", REPLY: "dice-reply", ABSENT: "dice-absent"}
 _PROOFS = {"draw": "dice-proof-drawn", "secret": "dice-proof-secret", "joins": "dice-proof"}
 
 
-def dice_section(table: Table, with_commitment: bool = True) -> tuple[LetterSection, ...]:
-    """Words and nonce of every seat, the public draw, and the commitment where the letter has
-    it nowhere else; nothing for games whose nonces came without words."""
+def dice_told(table: Table) -> tuple[Phrase, ...]:
+    """Return what the first report tells of the draws: the public draw, and the word for more."""
+    word, draw = say("dice-word"), table.header.draw
+    if draw is None or not table.drawn:
+        return (word,)
+    return say("dice-draw", name=Quote(draw.name), value=Quote(table.drawn)), word
+
+
+def dice_letter(title: str, table: Table) -> Letter:
+    """All that the draws of a game are made of, for who asks."""
+    names = {"title": title, "game": table.header.id}
+    commitment = say("report-commitment", hash=Quote(table.header.commitment))
+    return Letter(
+        title=say("dice-letter-title", **names),
+        subject=say("dice-letter-subject", **names),
+        sections=dice_section(table) or section(say("dice-title"), Prose(commitment)),
+    )
+
+
+def dice_section(table: Table) -> tuple[LetterSection, ...]:
+    """Words and nonce of every seat, the public draw and the commitment; nothing for games whose
+    nonces came without words."""
     if not any(seat.words for seat in table.seats) and table.header.draw is None:
         return ()
     made: list[Text] = []
@@ -40,8 +59,7 @@ def dice_section(table: Table, with_commitment: bool = True) -> tuple[LetterSect
             if value
             else say("dice-draw-open", name=name, date=Quote(draw.date))
         )
-    if with_commitment:
-        made.append(say("report-commitment", hash=Quote(table.header.commitment)))
+    made.append(say("report-commitment", hash=Quote(table.header.commitment)))
     proof = say(_PROOFS[proof_of_dice(table)])
     return section(say("dice-title"), Prose(say("dice-how")), bullets(made), Prose(proof))
 

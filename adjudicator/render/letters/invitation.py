@@ -27,7 +27,7 @@ class Invitation(Frozen):
     """All that an invitation tells one seat.
 
     about     what the game is, "" where the title has no words for it
-    turn      hours that one may take for a turn; zone of the deadlines
+    turn      hours that one may take for a turn
     asked     how often a player is asked in a whole game, 0 where nobody can tell
     slow, fast  days that the game lasts if everybody takes all the time, or plays within a day
     options   sentences on those that are not as usual; draw on a public draw, () for none
@@ -44,7 +44,6 @@ class Invitation(Frozen):
     commitment: str = ""
     about: Text = ""
     turn: int = 0
-    zone: str = ""
     asked: int = 0
     slow: int = 0
     fast: int = 0
@@ -75,37 +74,33 @@ def invitation_letter(data: Invitation) -> Letter:
                 Prose(say(f"invite-else{kind}")),
             ),
             *section(
-                say("invite-time"),
-                Prose(_time(data)) if data.asked else None,
-                Prose(say("invite-clock", hours=data.turn, days=data.turn // 24, zone=data.zone)),
-            ),
-            *section(
-                say("invite-options"),
-                Prose(say(f"invite-rules-how{begun}")),
+                say("invite-good-to-know"),
+                Prose(_time(data)),
+                Prose(say(f"invite-rules{begun}", changed=len(data.options))),
                 bullets(data.options),
-                Prose(say("invite-options-usual", changed=len(data.options))),
+                Prose(say(f"invite-nonce{begun}")),
             ),
             *section(
                 say("invite-draw-title"),
                 bullets(data.draw),
                 Prose(say("dice-proof-drawn")) if data.draw else None,
             ),
-            *section(say("invite-chance"), Prose(say(f"invite-nonce{begun}"))),
         ),
         footer=(say("report-commitment", hash=Quote(data.commitment)),) if data.commitment else (),
     )
 
 
 def _time(data: Invitation) -> Phrase:
-    """Return how long it lasts and how many mails come: what asks, and an answer to each answer."""
-    mails = 2 * data.asked
+    """Return how long one may think, how often one plays and how long the game lasts."""
+    clock = say("invite-clock", hours=data.turn, days=data.turn // 24)
+    if not data.asked:
+        return clock
     return say(
         "invite-length",
         asked=data.asked,
+        clock=clock,
         slow=_span(data.slow),
         fast=_span(data.fast),
-        few=max(1, round(mails * 7 / max(data.slow, 7))),
-        many=max(1, round(mails * 7 / max(data.fast, 7))),
         same=data.slow <= data.fast,
     )
 

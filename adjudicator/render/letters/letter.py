@@ -102,8 +102,9 @@ class Picture(Frozen):
     """A map: an image and its image map in HTML, sentences in the text.
 
     width    of the image in pixels
-    lasting  whether picture and words tell also what never changes during a game; in mails,
-             else, the picture has no key and shows what is around the reader's own things
+    lasting  whether the words tell also what never changes during a game
+    whole    whether the picture tells it; in mails, else, it has no key and shows what is around
+             the reader's own things
     seen     whether its reader has it before him: the words leave out what it shows at a glance
     below    whether the words stand at the end of the text, and in HTML only what is lasting
              brings them
@@ -116,10 +117,11 @@ class Picture(Frozen):
     seen: bool = False
     below: bool = False
     heading: Phrase = say("report-map")
+    whole: bool = False
 
     def scene_for(self, src: str) -> Scene:
         """Return what is drawn of the scene where the HTML finds its image at `src`."""
-        if self.lasting or not src.startswith("cid:"):
+        if self.lasting or self.whole or not src.startswith("cid:"):
             return self.scene
         return closer(self.scene) or changed(self.scene, legend=())
 

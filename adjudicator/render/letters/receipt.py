@@ -122,7 +122,6 @@ class Receipt(Frozen):
     together  whether final orders are carried out with those of others, once all have answered
     before, after  the seat's map now and after the orders, as far as it is certain
     received  when the receiving server took the mail; `executed` when it will count
-    dice      what the dice are made of, for who joins
     """
 
     game: str
@@ -146,7 +145,6 @@ class Receipt(Frozen):
     after: Scene | None = None
     map_width: int = WIDTH
     lasting: bool = True
-    dice: tuple[LetterSection, ...] = ()
     ahead: bool = False
     supposed: bool = False
     former: bool = False
@@ -206,7 +204,6 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
             *section(say("answer-repairs"), bullets(data.repairs)),
             *section(say("answer-change"), *_change(data)),
             *_preview(data, words),
-            *data.dice,
         ),
     )
 

@@ -5,7 +5,7 @@ What a seat may know was decided before this: everything in `Report` is told.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from adjudicator.engine.lines.branch import ROLLFORWARD
 from adjudicator.render.letters.letter import (
@@ -14,6 +14,7 @@ from adjudicator.render.letters.letter import (
     LetterSection,
     Links,
     Pairs,
+    Part,
     Picture,
     Prose,
     Rendered,
@@ -33,6 +34,8 @@ from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.scene import Block, Scene, Table
 from adjudicator.rulekit.text import remark
 
+#: so many orders are sent by links
+MOST_LINKS = 4
 #: why a position is told anew -> how the subject says it
 _BACK = {ROLLFORWARD: "forward", "corrected": "corrected"}
 
@@ -58,6 +61,26 @@ class Question(Frozen):
     default: str = ""
     waits: bool = False
 
+    @property
+    def tells_silence(self) -> bool:
+        """Whether the choices tell what silence means."""
+        return self.default in self.choices and not self.waits
+
+
+class Coaching(Frozen):
+    """What somebody new to a question is told of it.
+
+    aim      what the reader wants to achieve
+    now      what is special at this moment
+    reasons  by suggested line, why it is worth sending
+    deeds    what can be done: what it is good for, and a line that does it
+    """
+
+    aim: Phrase | None = None
+    now: tuple[Phrase, ...] = ()
+    reasons: tuple[tuple[str, Phrase], ...] = ()
+    deeds: tuple[tuple[Phrase, str], ...] = ()
+
 
 class Report(Frozen):
     """All that a report tells.
@@ -71,8 +94,11 @@ class Report(Frozen):
     head, commitment  the journal's head, the hash of the dice secret
     map_width   width of the picture in pixels
     lasting     whether the words tell also what never changes during a game
+    whole       whether the picture tells it, where the words do not
     seen        whether the reader has the picture before him, too
-    dice        what the dice are made of, in the first report
+    begins      whether it is the first report of the game
+    dice        what such a report tells of the draws
+    coaching    what somebody new to the question is told of it
     since       whether `happened` goes back to when the seat last gave orders
     notes       the reader's remarks for himself
     armed       the reader's lines that act by themselves, and what stops them
@@ -102,8 +128,11 @@ class Report(Frozen):
     commitment: str = ""
     map_width: int = WIDTH
     lasting: bool = True
+    whole: bool = False
     seen: bool = False
-    dice: tuple[LetterSection, ...] = ()
+    begins: bool = False
+    dice: tuple[Phrase, ...] = ()
+    coaching: Coaching = Coaching()
     prospects: Prospects = Prospects()
     notes: tuple[str, ...] = ()
     armed: tuple[Phrase, ...] = ()
@@ -132,23 +161,20 @@ def report_letter(data: Report, words: Words) -> Letter:
         sections=(
             *section("", *_opening(data)),
             *section("", *(Prose(notice, strong=True) for notice in data.notices)),
-            *_questions(data),
+            *_asked(data, words),
+            *section("", _picture(data)),
             *section(
-                "",
-                Picture(data.scene, data.map_width, data.lasting, data.seen, below=True)
-                if data.scene
-                else None,
+                say("report-deeds"), Pairs(tuple((what, "", line) for what, line in _deeds(data)))
             ),
             *section(say(happened), bullets(data.happened)),
             *section(say("report-dangers"), bullets(data.prospects.dangers)),
             *section(say("report-chances"), bullets(data.prospects.chances)),
             *section(say("report-standings"), *_places(data.places)),
-            *_reply(data, words),
             *section(say("report-armed"), bullets(data.armed)),
             *section(say("report-notes"), Verbatim(data.notes) if data.notes else None),
             *section(say("report-position"), *data.blocks),
             *_forms(data),
-            *data.dice,
+            *section("", *map(Prose, data.dice)),
         ),
         footer=_footer(data),
         template="report",
@@ -164,9 +190,9 @@ def _subject(data: Report) -> Phrase:
 
 
 def _opening(data: Report) -> list[Prose]:
-    made = [
-        Prose(say("report-for", seat=data.seat) if data.seat is not None else say("report-public"))
-    ]
+    made = [Prose(say("report-begins"))] if data.begins and data.seat is not None else []
+    if data.seat is None:
+        made.append(Prose(say("report-public")))
     if data.waiting:
         code = "report-waiting-too" if data.questions else "report-waiting"
         made.append(Prose(say(code, seats=data.waiting)))
@@ -175,33 +201,57 @@ def _opening(data: Report) -> list[Prose]:
     return made
 
 
-def _questions(data: Report) -> tuple[LetterSection, ...]:
-    found: list[LetterSection] = []
-    for number, question in enumerate(data.questions):
-        due = when_phrase(question.due) if question.due else None
-        default, choices = question.default, question.choices
-        counted = say("report-choices", count=len(choices))
-        once = default in choices and not question.waits
-        if once:
-            # told once: the first of the list, which is what silence means
-            choices = (default, *(line for line in choices if line != default))
-            counted = say("report-choices-default", count=len(choices))
-        elif _names_every(choices, default):
-            choices = ()
-        found += section(
-            say("report-asked-several", ident=question.ident)
-            if len(data.questions) > 1
-            else say("report-asked"),
-            Prose(question.phrase, strong=True),
-            Prose(say("report-due", when=due)) if due else None,
-            Prose(say("report-page")) if data.has_page and not number else None,
-            *(() if number else opening(data.hosted)),
-            None if once else Prose(question.otherwise),
-            None if once else Verbatim((default,) if default else ()),
-            Prose(counted) if choices else None,
-            Verbatim(choices),
+def _picture(data: Report) -> Picture | None:
+    if data.scene is None:
+        return None
+    return Picture(
+        data.scene, data.map_width, data.lasting, data.seen, below=True, whole=data.whole
+    )
+
+
+def _asked(data: Report, words: Words) -> tuple[LetterSection, ...]:
+    """What is asked, what to send for it, and what comes of silence."""
+    if len(data.questions) != 1:
+        asked = (
+            part
+            for question in data.questions
+            for part in section(
+                say("report-asked-several", ident=question.ident),
+                *_question(question),
+                *_silence(question),
+            )
         )
-    return tuple(found)
+        return (*asked, *_reply(data, words))
+    (question,) = data.questions
+    coached = map(Prose, filter(None, (data.coaching.aim, *data.coaching.now)))
+    return (
+        *section(say("report-asked", seat=data.seat or ""), *coached, *_question(question)),
+        *_reply(data, words, *_silence(question)),
+    )
+
+
+def _question(question: Question) -> tuple[Part, ...]:
+    choices = question.choices
+    counted = say("report-choices", count=len(choices))
+    if question.tells_silence:
+        # told once: the first of the list, which is what silence means
+        choices = (question.default, *(line for line in choices if line != question.default))
+        counted = say("report-choices-default", count=len(choices))
+    elif _names_every(choices, question.default):
+        choices = ()
+    due = when_phrase(question.due) if question.due else None
+    return (
+        Prose(question.phrase, strong=True),
+        *((Prose(say("report-due", when=due)),) if due else ()),
+        *((Prose(counted), Verbatim(choices)) if choices else ()),
+    )
+
+
+def _silence(question: Question) -> tuple[Part, ...]:
+    """What happens if nothing is sent, where the choices do not tell it."""
+    if question.tells_silence:
+        return ()
+    return Prose(question.otherwise), Verbatim((question.default,) if question.default else ())
 
 
 def _names_every(choices: tuple[str, ...], default: str) -> bool:
@@ -223,12 +273,30 @@ def _places(places: tuple[Place, ...]) -> list[Table]:
     return [Table(say("table-ranking"), tuple(columns), tuple(rows))]
 
 
-def _reply(data: Report, words: Words) -> tuple[LetterSection, ...]:
+def _reply(data: Report, words: Words, *silence: Part) -> tuple[LetterSection, ...]:
     if data.seat is None or data.places:
         return ()
-    hint = Prose(say("report-how-to-reply")) if data.template else None
-    lines = Verbatim(_new_lines(data))
-    return section(say("report-reply"), hint, lines, *sending(data.plans, words))
+    return section(
+        say("report-reply"),
+        Prose(say("report-how-to-reply")) if data.template else None,
+        Verbatim(_with_reasons(_new_lines(data), data.coaching, words)),
+        *sending(data.plans, words),
+        Prose(say("report-page")) if data.has_page else None,
+        *opening(data.hosted),
+        *silence,
+    )
+
+
+def _deeds(data: Report) -> Iterator[tuple[Phrase, str]]:
+    """What can be done, with the line that does it where no suggestion shows one."""
+    shown = {remark(line) for line in data.template}
+    return ((what, "" if remark(line) in shown else line) for what, line in data.coaching.deeds)
+
+
+def _with_reasons(lines: Sequence[str], coaching: Coaching, words: Words) -> tuple[str, ...]:
+    """The lines, behind each why it is worth sending: what stands behind a `#` does nothing."""
+    why = {remark(line): words.say(phrase) for line, phrase in coaching.reasons}
+    return tuple(f"{line}  {remark(why[line])}" if line in why else line for line in lines)
 
 
 def opening(link: str) -> tuple[Links, ...]:
@@ -244,7 +312,7 @@ def sending(plans: Sequence[Plan], words: Words) -> tuple[Links, ...]:
         (say("report-send-plan"), "", link)
         if plan.label
         else (say("report-send-line"), plan.lines[0], link)
-        for plan in plans
+        for plan in plans[:MOST_LINKS]
         if (link := link_of(plan.lines, final))
     )
     return (Links(made, *(say("report-links", count=n) for n in (len(made), 1))),) if made else ()

@@ -16,7 +16,7 @@ from adjudicator.rules.golem.cards.cardset import Name
 from adjudicator.rules.golem.view import View
 
 #: what the report tells better by what came of it, or by the position
-_SILENT = (ev.TurnBegan, ev.CycleBegan, ev.RoundEnded, ev.Dealt, ev.Declined)
+_SILENT = (ev.TurnBegan, ev.CycleBegan, ev.RoundEnded, ev.Assigned, ev.Dealt, ev.Declined)
 #: deeds of a rival that effects follow
 _DEEDS = (ev.Supported, ev.PilotUsed, ev.AbilityUsed, ev.Attacked)
 _Verbs = (

@@ -32,6 +32,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
     from adjudicator.rules.metallurgie.advice import (
         bots,
         calling,
+        coach,
         prospects,
         questions,
         suggestions,
@@ -41,6 +42,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
     COURTESIES = Courtesies[State, View](
         bots=bots,
         calling=calling,
+        coach=coach,
         corrections=corrections,
         nearest=nearest,
         options=options,

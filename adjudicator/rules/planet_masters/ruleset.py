@@ -33,6 +33,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
     from adjudicator.rules.planet_masters.advice import (
         bots,
         calling,
+        coach,
         prospects,
         questions,
         suggestions,
@@ -42,6 +43,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
     COURTESIES = Courtesies[State, View](
         bots=bots,
         calling=calling,
+        coach=coach,
         corrections=corrections,
         ending=ending,
         options=options,

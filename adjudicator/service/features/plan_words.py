@@ -8,7 +8,7 @@ from adjudicator.engine.lines.received import Received
 from adjudicator.mail.reply.phrases import any_of
 from adjudicator.mail.requests.command_words import Form, Spoken, plain_form
 from adjudicator.mail.requests.commands import Command
-from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.features.feature import Doing, Feature, Word
 from adjudicator.service.features.joining import join_of
 from adjudicator.service.game.session import Change, Session
@@ -74,6 +74,10 @@ def _join_with(spoken: Spoken) -> str:
 def _withdraw(spoken: Spoken) -> str:
     own, whole = spoken.own_orders(), spoken.word("everything")
     return f"{spoken.command('withdraw')}(?:{own}| {whole})?|{spoken.command('cancel')}{own}"
+
+
+def _done_join(session: Session, act: JoinAct, change: Change) -> Phrase:
+    return say("done-join", words=Quote((not act.source and act.words) or ""))
 
 
 def _done_final(session: Session, act: FinalAct, change: Change) -> Phrase:
@@ -171,5 +175,5 @@ JOINING = Feature(
             help="command",
         ),
     ),
-    acts=(Doing(JoinAct),),
+    acts=(Doing(JoinAct, _done_join),),
 )

@@ -14,6 +14,7 @@ from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.command_words import Form, plain_form, turn_form
 from adjudicator.mail.requests.commands import Command
+from adjudicator.render.letters.dice import dice_letter
 from adjudicator.render.letters.letter import Letter, Prose, Rendered, section
 from adjudicator.render.letters.receipt import render_receipt
 from adjudicator.render.letters.report import render_report
@@ -48,6 +49,7 @@ from adjudicator.service.features.votes import told_open
 from adjudicator.service.following.asked import Asked, render, tell
 from adjudicator.service.following.receipts import make_receipt, put_unread_first
 from adjudicator.service.game.clock_words import banks_told, misses_told, paused_told
+from adjudicator.service.game.coaching import coached
 from adjudicator.service.game.composer_page import PageOffer, offer_page
 from adjudicator.service.game.enclosures import Enclosure, drawing
 from adjudicator.service.game.offered_lines import whole_plans
@@ -196,6 +198,14 @@ def _map(
     return tell(session, asked, words, f"drawing-{number}", letter, Enclosure(files))
 
 
+def _dice(
+    session: Session, asked: Asked, words: Words, command: Command, number: int
+) -> Iterator[Outgoing]:
+    """What the draws are made of."""
+    letter = dice_letter(session.ruleset.about.title, session.table)
+    return tell(session, asked, words, f"dice-{number}", letter)
+
+
 def _film(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
@@ -256,6 +266,7 @@ def _report_now(
             "proposals", lambda: whole_plans(session.ruleset, table, asked.seat, words)
         )
         has_page, hosted = brings.page is not None, brings.link
+        report = coached(session, table, report, words)
         report = replace(report, has_page=has_page, hosted=hosted, plans=plans)
         if table.published in turns and (table.past is None or not report.happened):
             # Since the last report nothing may have happened; what that one told is told again.
@@ -334,6 +345,7 @@ ASKING = Feature(
             help="command",
         ),
         Word("film", (turn_form("film"),), answer=_film, deputy=True),
+        Word("dice", (plain_form("dice"),), answer=_dice, deputy=True, help="command"),
         Word(
             "check",
             (Form("check", lambda spoken: f"{spoken.command('check')}(?:{spoken.own_orders()})?"),),

@@ -24,7 +24,7 @@ from adjudicator.service.features.towards_others import delay_of_news
 from adjudicator.service.following.clock_letters import calendar_entry
 from adjudicator.service.following.receipts import receipt_of
 from adjudicator.service.following.report_mails import word_instead
-from adjudicator.service.following.seat_letters import tell_table_is_full
+from adjudicator.service.following.seat_letters import begins_with, tell_table_is_full
 from adjudicator.service.game.enclosures import Enclosure
 from adjudicator.service.game.post import deputy_entry, key_of, letter_to, mail_to, post, post_each
 from adjudicator.service.game.session import Change, Session
@@ -82,6 +82,8 @@ def _receipt(session: Session, change: Change) -> Iterator[Outgoing]:
     words = words_of(session.host, session.ruleset, seat.language)
     if cause.submission is not None and only_leaves(cause.submission):
         return  # he is asked what he wants besides
+    if begins_with(change, cause):
+        return  # the first report answers it
     receipt = receipt_of(session, change, cause, words)
     receipt = replace(receipt, notices=(*receipt.notices, *delay_of_news(session, change)))
     calendar = session.making.some("calendar", lambda: calendar_entry(session, change, words))

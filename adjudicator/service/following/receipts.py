@@ -12,7 +12,6 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.journal.line import instant
-from adjudicator.engine.lines.mail_acts import JoinAct
 from adjudicator.engine.lines.order_acts import RefusedAct, SheetAct, UndoAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.play.adjudicate import next_move
@@ -20,7 +19,6 @@ from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.rehearsal.verdicts import Preview
 from adjudicator.engine.table.pace import read_span
 from adjudicator.engine.table.table import SeatState, Table
-from adjudicator.render.letters.dice import dice_section
 from adjudicator.render.letters.receipt import Outcome, Receipt, event_phrases, receipt_lines
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.decision import Decision
@@ -105,7 +103,6 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
         repairs=repairs,
         commands=commands,
         notices=_tell_idle_writer(change),
-        dice=dice_section(change.after) if entry.acts_of(JoinAct) else (),
         denied=bool(denied),
         received=_when(change.after, seat.name, instant(entry.received), None),
     )
@@ -165,7 +162,7 @@ def _receipt_for_orders(
     if seat.resigned and ordered and outcome == "nothing":
         # they do nothing: what they would do nobody needs to be told
         told = (*notices, *idle)
-        return replace(receipt, outcome="resigned", repairs=repairs, notices=told, dice=())
+        return replace(receipt, outcome="resigned", repairs=repairs, notices=told)
     if tried.idle and outcome == "tentative":
         notices.append(say("answer-idle-warning"))
     composed = None
@@ -179,7 +176,6 @@ def _receipt_for_orders(
         repairs=repairs,
         commands=receipt.commands,
         notices=(*notices, *made.notices),
-        dice=receipt.dice,
         composed=composed,
     )
 

@@ -26,6 +26,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Feature, Line
+from adjudicator.service.game.coaching import coached
 from adjudicator.service.game.composer_page import offer_page
 from adjudicator.service.game.enclosures import (
     NOTHING,
@@ -127,6 +128,7 @@ def _report(
     notices = (*report.notices, *notices)
     some = session.making.some
     plans = some("proposals", lambda: whole_plans(session.ruleset, table, name, words))
+    report = coached(session, table, report, words)
     report = replace(
         report, notices=notices, back=back, has_page=page is not None, hosted=hosted, plans=plans
     )
@@ -165,7 +167,8 @@ def _report(
 def send_reports(session: Session, change: Change) -> Iterator[Outgoing]:
     """Send the report of a finished turn to the seats that it asks, and to those that want each.
 
-    The first report goes to every seat; so do all of older games, which tell nothing twice.
+    When the game waits for a person for the first time, every seat hears of it; so it does of
+    every turn of older games, which tell nothing twice.
     What the last one would tell stands in the mail that ends the game; a game that was called off
     before it began has no other.
     """
@@ -178,8 +181,8 @@ def _readers_of_turn(session: Session, change: Change) -> tuple[str, ...]:
     table = change.before
     if not table.open and table.past is not None and (table.published >= 0 or table.settled):
         return ()
-    everybody = table.published < 0 or not table.open or table.past is None
-    asked = () if everybody else _waited_for(session, change)
+    asked = _waited_for(session, change)
+    everybody = (asked and table.is_fresh) or not table.open or table.past is None
     return tuple(
         seat.name for seat in table.seats if everybody or seat.news == "each" or seat.name in asked
     )
@@ -209,7 +212,8 @@ def send_questions(session: Session, change: Change) -> Iterator[Outgoing]:
 
     Within a turn each seat gets a mail that is asked something new and has not answered it already,
     by a waiting or a standing line carried out in the same moment. Who is asked already hears of
-    what standing lines of others did meanwhile, for the position is new.
+    what standing lines of others did meanwhile, for the position is new. Where it is the first
+    question of the game, every seat hears of it.
     """
     yield from session.making.letters(partial(_tell_of_autopilot, session, change))
     yield from report_each(session, change, _seats_asked(session, change), "decision")
@@ -235,6 +239,8 @@ def _seats_asked(session: Session, change: Change) -> tuple[str, ...]:
         o.decision.seat for o in change.after.open if meanwhile or o.id >= change.before.next_id
     }
     asked &= _waited_for(session, change) if asked else asked
+    if asked and change.after.is_fresh:
+        return change.after.header.seats
     return tuple(name for name in change.after.header.seats if name in asked)
 
 

@@ -14,6 +14,8 @@ from functools import partial
 
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.course import Opened
+from adjudicator.engine.lines.mail_acts import JoinAct
+from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.seats import PERSONS, Policy, Rekeyed, Seated
 from adjudicator.engine.table.deadlines import due
 from adjudicator.engine.table.happenings import Note
@@ -43,7 +45,7 @@ from adjudicator.service.game import holders
 from adjudicator.service.game.clock_words import bank_rules
 from adjudicator.service.game.enclosures import Enclosure, no_calendar
 from adjudicator.service.game.post import key_of, letter_to, mail_to
-from adjudicator.service.game.session import Change, Session
+from adjudicator.service.game.session import Change, Incoming, Session
 from adjudicator.service.house.tournament_files import place_of
 from adjudicator.service.house.wording import edition_told, words_of
 
@@ -94,7 +96,6 @@ def _invitation(session: Session, seat: str, date: datetime, words: Words) -> Le
             commitment=header.commitment,
             about=Phrase("invite-about") if words.has("invite-about") else "",
             turn=int(one.total_seconds() // 3600),
-            zone=header.schedule.zone,
             asked=asked,
             slow=_days(slow - date),
             fast=_days(turns * min(one, _QUICK)),
@@ -116,7 +117,7 @@ def _tell_pace(session: Session, table: Table) -> Phrase:
     """Return how long one may think about a turn, as the clock goes now."""
     created = instant(session.header.created)
     hours = int((due(table.schedule, created, "turn") - created).total_seconds() // 3600)
-    return say("invite-clock", hours=hours, days=hours // 24, zone=table.schedule.zone)
+    return say("invite-clock", hours=hours, days=hours // 24)
 
 
 def _days(span: timedelta) -> int:
@@ -155,6 +156,18 @@ def _value(text: str) -> Phrase | Quote:
     """The value of an option as it is told."""
     truth = {"true": "yes", "false": "no"}.get(text)
     return say(f"answer-{truth}") if truth else Quote(text)
+
+
+def begins_with(change: Change, cause: Incoming) -> bool:
+    """Whether a mail did nothing but join, as the last, so that the game begins with it."""
+    acts, wanted = Received.of(change.line).acts, cause.submission
+    return (
+        change.after.may_begin
+        and all(isinstance(act, JoinAct) for act in acts)
+        and wanted is not None
+        and not (wanted.text.strip() or wanted.repairs or cause.notes)
+        and all(command.name == "join" for command in wanted.commands)
+    )
 
 
 def tell_table_is_full(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -279,9 +292,9 @@ def _welcome_letter(session: Session, table: Table, seat: SeatState) -> Letter:
                 Prose(say("invite-machines", seats=machines)) if machines else None,
                 Prose(Phrase("invite-about") if words.has("invite-about") else ""),
                 Prose(say("welcome-how" if running else "welcome-soon"), strong=True),
+                Prose(_tell_pace(session, table)),
                 Prose(say("welcome-else")),
             ),
-            *section(say("invite-time"), Prose(_tell_pace(session, table))),
             *section(
                 say("help-basics"),
                 bullets(list(basics)),

@@ -17,7 +17,7 @@ from adjudicator.engine.table.happenings import Happening, Note
 from adjudicator.engine.table.own_time import time_held
 from adjudicator.engine.table.pace import read_bank
 from adjudicator.engine.table.table import Open, SeatState, Table
-from adjudicator.render.letters.dice import dice_section
+from adjudicator.render.letters.dice import dice_told
 from adjudicator.render.letters.report import Question, Report
 from adjudicator.render.words.order_text import form_guide
 from adjudicator.render.words.times import When
@@ -47,6 +47,8 @@ from adjudicator.service.house.wording import edition_told
 
 #: a report lists the legal orders when there are no more than this
 FEW = 12
+#: notes of who plays a seat
+_SEATED = "note-seated"
 #: so many proposals are kept
 _KEPT = 32
 #: kept with the state itself: as long as it is here no other can have its place in memory
@@ -82,7 +84,7 @@ def _own_from(items: Sequence[Happening], seat: SeatId | None) -> int:
 
 
 def _is_seating(note: Note) -> bool:
-    return note.phrase.code.startswith("note-seated")
+    return note.phrase.code.startswith(_SEATED)
 
 
 def _is_for(note: Note, seat: SeatId | None, own: bool) -> bool:
@@ -157,7 +159,12 @@ def recap_for(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> tuple[P
     known = recall(table, seat)
     if seat is None or not known.kept:
         return happenings(table, seat)
-    notes = tuple(note for note in known.notes if note.code not in HALTED)
+    notes = tuple(
+        note
+        for note in known.notes
+        # who plays from the start the invitations told
+        if note.code not in HALTED and not (table.is_fresh and note.code.startswith(_SEATED))
+    )
     if not known.faces:
         return notes
     view = ruleset.view(table.state, seat)
@@ -282,8 +289,9 @@ def make_report(
         happened=recap_for(ruleset, table, seat),
         since=known.since,
         questions=tuple(
-            # Told till the first orders are in; then the word "help" brings them.
-            question(ruleset, table, o, words, with_forms=not known.since)
+            # Told till the first orders are in, where no coach tells it better; then the word
+            # "help" brings them.
+            question(ruleset, table, o, words, not (known.since or ruleset.courtesies.has("coach")))
             for o in open_here
         ),
         blocks=ruleset.courtesies.report.report(view),
@@ -293,8 +301,7 @@ def make_report(
         head=table.head,
         commitment=table.header.commitment,
         map_width=host.config.pictures.width,
-        # What never changes is told once, and to the public; the word "map" brings it again.
-        dice=dice_section(table, with_commitment=False) if table.published < 0 else (),
+        begins=table.is_fresh and table.phase == "running",
         prospects=prospects,
         # of a game that was ended nobody is asked any more
         old=bool(table.settled),
@@ -304,6 +311,7 @@ def make_report(
     mine = table.seat(seat)
     return replace(
         report,
+        dice=dice_told(table) if report.begins else (),
         notices=(
             *paused_told(table),
             *_standing(table, mine),
@@ -313,10 +321,14 @@ def make_report(
             *attempt("verdict", lambda: verdict_on(ruleset, table, seat, words.language), nothing),
         ),
         template=attempt("proposals", lambda: template(ruleset, table, seat, words), nothing),
+        # who is not asked first is told at length when his turn comes
+        blocks=() if report.begins and not open_here else report.blocks,
         notes=mine.notes,
         armed=tell_acting_lines(ruleset, table, seat),
-        lasting=table.published < 0,
-        seen=table.published >= 0 and mine.format != "text",
+        # What never changes is told once; the word "map" brings it again.
+        lasting=table.is_fresh and mine.format == "text",
+        whole=table.is_fresh,
+        seen=mine.format != "text",
     )
 
 

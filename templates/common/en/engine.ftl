@@ -81,7 +81,10 @@ answer-freed = What you took up replaces the line that was refused; your other l
 answer-composed-before = This was composed for { $moment } (question { $question }), which is over; the game is at: { $now }. Your orders are saved, NOT final: look at them, then send “final”.
 answer-was-late = Your mail came after the deadline that it was meant for. The orders wait for your next turn.
 
-done-join = You have joined the game. It starts when everybody has.
+done-join = Welcome! You have joined the game{ $words_given ->
+    [yes] {" "}with the words “{ $words }”.
+   *[no] .
+ } It starts as soon as everybody has.
 done-language = You will be written to in English from now on.
 done-format = { $value ->
     [text] Your mails come as plain text from now on.

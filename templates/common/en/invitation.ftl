@@ -2,49 +2,46 @@
 
 invite-title = Invitation: { $title }, game { $game }
 invite-subject = Invitation: { $title } [{ $game }]
-invite-asked = You are invited to a game of { $title } by e-mail, with { $seats }.{ $edition_given ->
+invite-asked = Will you play { $title } by e-mail with { $seats }?{ $edition_given ->
     [yes] {" "}Edition: { $edition }.
    *[no] {""}
- } Your name in it: { $seat }.
-invite-asked-begun = You play in a game of { $title } by e-mail, with { $seats }.{ $edition_given ->
+ } You would be { $seat }.
+invite-asked-begun = You play { $title } by e-mail with { $seats }.{ $edition_given ->
     [yes] {" "}Edition: { $edition }.
    *[no] {""}
  } Your name in it: { $seat }.
 invite-machines = The machine plays { $seats }.
 invite-how = To play, just reply “join”.
-invite-else-tournament = The game starts when everybody has answered, and the others wait for you. If you cannot play, please write to the referee.
-invite-else = The game starts when everybody has answered. If you would rather not, do nothing.
-invite-how-begun = The game begins now and waits for nobody's answer: its first report comes in another mail. You play by replying to reports with orders.
+invite-else-tournament = The game starts as soon as everybody has, and the others wait for you. If you cannot play, please write to the referee.
+invite-else = The game starts as soon as everybody has. If you would rather not, do nothing.
+invite-how-begun = The game begins now: its first report comes in another mail. You play by replying to it with orders.
 invite-else-begun = If you cannot play, please write to the referee, or reply “resign” to a report.
-invite-time = Time and mails
-invite-length = You will be asked to play about { $asked } times. { $same ->
-    [yes] The game lasts about { $slow }, with some { $many } mails a week.
-   *[no] If everybody plays within a day, the game lasts { $fast }, with some { $many } mails a week; if everybody takes all the time, { $slow }, with { $few ->
-        [one] one mail
-       *[other] { $few } mails
-    } a week.
+invite-good-to-know = Good to know
+invite-rules = { $changed ->
+    [0] The usual rules are played: “help rules” brings them, before you join, too.
+   *[other] “help rules” brings the rules, before you join, too. This is not as usual:
+ }
+invite-rules-begun = { $changed ->
+    [0] The usual rules are played: “help rules” brings them.
+   *[other] “help rules” brings the rules. This is not as usual:
+ }
+invite-length = You play about { $asked } times. { $clock } { $same ->
+    [yes] The game lasts about { $slow }.
+   *[no] The game lasts { $fast } if everybody plays within a day, { $slow } if everybody takes all the time.
  }
 invite-clock = You have { $days ->
     [0] { $hours } hours
     [1] { $hours } hours
    *[other] { $days } days
- } for a turn. Deadlines are told in the time of { $zone }; “zone Europe/London”, for instance, tells them in yours. “vacation 3 May to 10 May” says that you are away.
+ } for a turn.
 span-days = { $n ->
     [one] one day
    *[other] { $n } days
  }
 span-weeks = { $n } weeks
 span-months = { $n } months
-invite-options = The rules
-invite-rules-how-begun = Reply “help rules” and they come by mail.
-invite-rules-how = Reply “help rules” and they come by mail, before you join, too.
-invite-options-usual = { $changed ->
-    [0] The usual rules are played.
-   *[other] All else is as usual.
-}
-invite-chance = Fair chance
-invite-nonce = What is drawn is made of a secret that is fixed already and of everybody's replies: after the last one nobody can change it, and at the end anyone can check it. You may add words of your own, such as “join blue moon 42”; everybody reads them.
-invite-nonce-begun = What is drawn is made of a secret that is fixed already; nobody can change it any more, and at the end anyone can check it. As this game waited for no answers, no words of the players are mixed in.
+invite-nonce = Nobody can rig the draws: they are made of a secret that is fixed already and of everybody’s replies. You may add words of your own, which everybody reads: “join blue moon 42”. “dice” tells more.
+invite-nonce-begun = Nobody can rig the draws: they are made of a secret that is fixed already. “dice” tells more.
 invite-option = { $what } Here: { $value } (usually { $usual }).
 invite-document = { $what } The referee’s own document ({ $letters } characters).
 invite-draw-title = The public draw

@@ -81,12 +81,15 @@ report-subject-asked = Your turn [{ $game }] – { $moment }
 report-subject-back = Taken back [{ $game }] – { $moment }
 report-subject-forward = Goes on again [{ $game }] – { $moment }
 report-subject-corrected = Corrected [{ $game }] – { $moment }
-report-for = Report for { $seat }.
+report-begins = Everybody is here: the game begins.
 report-public = Public report.
 report-waiting = Waiting for { $seats }.
 report-waiting-too = The game waits for you (and for { $seats }).
 report-nothing-asked = Nothing to do now. You can already send orders for your next turn.
-report-asked = Your move
+report-asked = Your move{ $seat_given ->
+    [yes] , { $seat }
+   *[no] {""}
+}
 report-asked-several = Your move (“at { $ident }:” answers this)
 report-due = Deadline: { $when }.
 report-choices =
@@ -100,6 +103,7 @@ report-choices-default =
        *[other] You have { $count } choices. If you send nothing by the deadline, the first is played:
     }
 report-forms = How to write it
+report-deeds = What you can do
 report-what-happened = What happened
 report-since = Since your last turn
 report-dangers = Dangers
@@ -111,8 +115,8 @@ report-map = The map at this moment
 report-standings = Result
 report-reply = How to answer
 report-links = { $count ->
-    [one] This opens a mail with the orders in it, final: you only have to send it.
-   *[other] Each of these opens a mail with the orders in it, final: you only have to send it.
+    [one] This opens a mail with the orders in it, final: just send it.
+   *[other] Each of these opens a mail with the orders in it, final: just send it.
 } Do not forward this mail: whoever has it can order for you.
 report-send-plan = Send the suggested plan
 report-send-line = Send
@@ -122,7 +126,7 @@ page-refused-title = A page was refused
 page-refused-told = The mail server of { $address } refused a mail for the page orders.html. The mail goes again without it, and mails to this address bring no page any more; its reader is told, and can write “page on”.
 page-refused-reason = The server said: { $reason }
 report-page = Open orders.html to tap your turn together.
-report-how-to-reply = Reply: delete the # before the lines you want, or write your own above the top line. Until the deadline only your last mail counts.
+report-how-to-reply = Reply and delete the # before the lines you want, or write your own. Until the deadline only your last mail counts.
 report-rules = New to it? Reply “help rules” for the rules of { $title }{ $edition_given ->
     [yes] {" "}({ $edition })
    *[no] {""}
@@ -402,6 +406,8 @@ command-map-usage = map, map svg
 command-map = the whole map; as a drawing to enlarge
 command-film-usage = film, film 7
 command-film = the last turn, or turn 7, as moving pictures
+command-dice-usage = dice
+command-dice = what the draws are made of, to check them
 command-check-usage = check
 command-check = tries the orders of the mail without saving them
 command-suppose-usage = “suppose bob: ORDER”, “suppose CONDITION”
@@ -463,8 +469,11 @@ pause-why = Nothing is lost: orders that you send until then are read, saved and
 
 ## What the dice are made of
 
-dice-title = What chance is made of
-dice-how = For who wants to check: the nonce of a player is the SHA-256 of his or her words. The key of all draws is the HMAC-SHA256, under the secret, of all nonces in this order and of the public draw, if there is one.
+dice-letter-title = { $title }, game { $game }: how the draws can be checked
+dice-letter-subject = How the draws can be checked [{ $game }]
+dice-word = Nobody can rig the draws: reply “dice” to see what they are made of.
+dice-title = What the draws are made of
+dice-how = The nonce of a player is the SHA-256 of his or her words. The key of all draws is the HMAC-SHA256, under the secret, of all nonces in this order and of the public draw, if there is one.
 dice-own = { $seat } chose “{ $words }”; nonce { $nonce }
 dice-reply = { $seat } gave no words and got “{ $words }” by chance; nonce { $nonce }
 dice-machine = { $seat } is played by the machine and got “{ $words }” out of the secret; nonce { $nonce }

@@ -81,7 +81,10 @@ answer-freed = La proposition que vous avez reprise remplace la ligne refusée ;
 answer-composed-before = Ces ordres ont été composés pour un moment passé ({ $moment }, question { $question }) ; la partie en est à : { $now }. Vos ordres sont notés, PAS définitifs : relisez-les, puis envoyez « définitif ».
 answer-was-late = Votre message est arrivé après la date limite qu'il visait. Les ordres attendent votre prochain tour.
 
-done-join = Vous participez à la partie. Elle commence quand tout le monde a répondu.
+done-join = Bienvenue ! Vous participez à la partie{ $words_given ->
+    [yes] {" "}avec les mots « { $words } ».
+   *[no] .
+ } Elle commence dès que tout le monde a répondu.
 done-language = On vous écrira désormais en français.
 done-format = { $value ->
     [text] Vos messages viendront désormais en texte seul.

@@ -2,49 +2,46 @@
 
 invite-title = Invitation : { $title }, partie { $game }
 invite-subject = Invitation : { $title } [{ $game }]
-invite-asked = On vous propose une partie de { $title } par e-mail, avec { $seats }.{ $edition_given ->
+invite-asked = Voulez-vous jouer à { $title } par e-mail avec { $seats } ?{ $edition_given ->
     [yes] {" "}Édition : { $edition }.
    *[no] {""}
- } Votre nom : { $seat }.
-invite-asked-begun = Vous jouez à { $title } par e-mail, avec { $seats }.{ $edition_given ->
+ } Votre nom serait { $seat }.
+invite-asked-begun = Vous jouez à { $title } par e-mail avec { $seats }.{ $edition_given ->
     [yes] {" "}Édition : { $edition }.
    *[no] {""}
  } Votre nom : { $seat }.
 invite-machines = La machine joue { $seats }.
 invite-how = Pour jouer, répondez simplement « je participe ».
-invite-else-tournament = On commence quand tout le monde a répondu, et les autres vous attendent. Si vous ne pouvez pas jouer, écrivez à l’arbitre.
-invite-else = On commence quand tout le monde a répondu. Si cela ne vous dit rien, ne répondez pas.
-invite-how-begun = La partie commence maintenant, sans attendre de réponse : le premier rapport vient dans un autre message. Pour jouer, répondez aux rapports par vos ordres.
+invite-else-tournament = On commence dès que tout le monde a répondu, et les autres vous attendent. Si vous ne pouvez pas jouer, écrivez à l’arbitre.
+invite-else = On commence dès que tout le monde a répondu. Si cela ne vous dit rien, ne répondez pas.
+invite-how-begun = La partie commence maintenant : le premier rapport vient dans un autre message. Pour jouer, répondez-y par vos ordres.
 invite-else-begun = Si vous ne pouvez pas jouer, écrivez à l’arbitre, ou répondez « abandonner » à un rapport.
-invite-time = Durée et messages
-invite-length = On vous demandera de jouer environ { $asked } fois. { $same ->
-    [yes] La partie dure environ { $slow }, avec à peu près { $many } messages par semaine.
-   *[no] Si tout le monde joue dans la journée, la partie dure { $fast }, avec à peu près { $many } messages par semaine ; si chacun prend tout son temps, { $slow }, avec { $few ->
-        [one] un message
-       *[other] { $few } messages
-    } par semaine.
+invite-good-to-know = Bon à savoir
+invite-rules = { $changed ->
+    [0] On joue avec les règles d’usage : « aide règles » les envoie, même avant de vous inscrire.
+   *[other] « aide règles » envoie les règles, même avant de vous inscrire. Ce qui change ici :
+ }
+invite-rules-begun = { $changed ->
+    [0] On joue avec les règles d’usage : « aide règles » les envoie.
+   *[other] « aide règles » envoie les règles. Ce qui change ici :
+ }
+invite-length = On vous demandera de jouer environ { $asked } fois. { $clock } { $same ->
+    [yes] La partie dure environ { $slow }.
+   *[no] La partie dure { $fast } si chacun joue dans la journée, { $slow } si chacun prend tout son temps.
  }
 invite-clock = Vous avez { $days ->
     [0] { $hours } heures
     [1] { $hours } heures
    *[other] { $days } jours
- } par tour. Les dates limites sont données à l’heure du fuseau { $zone } ; « fuseau Europe/Paris », par exemple, les donne à la vôtre. « vacances du 3 mai au 10 mai » annonce une absence.
+ } par tour.
 span-days = { $n ->
     [one] { $n } jour
    *[other] { $n } jours
  }
 span-weeks = { $n } semaines
 span-months = { $n } mois
-invite-options = Les règles
-invite-rules-how-begun = Répondez « aide règles » et elles viennent par message.
-invite-rules-how = Répondez « aide règles » et elles viennent par message, même avant de vous inscrire.
-invite-options-usual = { $changed ->
-    [0] On joue avec les règles d'usage.
-   *[other] Tout le reste est comme d'habitude.
-}
-invite-chance = Un hasard honnête
-invite-nonce = Ce qui est tiré dépend d'un secret déjà fixé et des réponses de tous : après la dernière, personne ne peut plus le changer, et à la fin chacun peut le vérifier. Vous pouvez ajouter des mots à vous, comme « rejoindre lune bleue 42 » ; tout le monde les lit.
-invite-nonce-begun = Ce qui est tiré dépend d'un secret déjà fixé : personne ne peut plus le changer, et à la fin chacun peut le vérifier. Comme cette partie n'a pas attendu les réponses, aucun mot des joueurs n'y entre.
+invite-nonce = Personne ne peut truquer le hasard : il naît d’un secret déjà fixé et des réponses de tous. Vous pouvez y mêler des mots à vous, que tout le monde lira : « rejoindre lune bleue 42 ». « dés » en dit plus.
+invite-nonce-begun = Personne ne peut truquer le hasard : il naît d’un secret déjà fixé. « dés » en dit plus.
 invite-option = { $what } Ici : { $value } (d’habitude : { $usual }).
 invite-document = { $what } Un document de l’arbitre ({ $letters } caractères).
 invite-draw-title = Le tirage public

@@ -84,12 +84,15 @@ report-subject-asked = À vous [{ $game }] – { $moment }
 report-subject-back = Retour en arrière [{ $game }] – { $moment }
 report-subject-forward = La partie reprend [{ $game }] – { $moment }
 report-subject-corrected = Corrigé [{ $game }] – { $moment }
-report-for = Rapport pour { $seat }.
+report-begins = Tout le monde est là : la partie commence.
 report-public = Rapport public.
 report-waiting = On attend { $seats }.
 report-waiting-too = La partie vous attend, et aussi { $seats }.
 report-nothing-asked = Rien à faire pour l’instant. Vous pouvez déjà envoyer les ordres de votre prochain tour.
-report-asked = À vous de jouer
+report-asked = À vous de jouer{ $seat_given ->
+    [yes] , { $seat }
+   *[no] {""}
+}
 report-asked-several = À vous de jouer (« au { $ident } : » répond à ceci)
 report-due = Date limite : { $when }.
 report-choices =
@@ -103,6 +106,7 @@ report-choices-default =
        *[other] { $count } choix possibles. Si vous n’envoyez rien d’ici la date limite, le premier sera joué :
     }
 report-forms = Comment l’écrire
+report-deeds = Ce que vous pouvez faire
 report-what-happened = Ce qui s’est passé
 report-since = Depuis votre dernier tour
 report-dangers = Ce qui menace
@@ -114,9 +118,9 @@ report-map = La carte en ce moment
 report-standings = Résultat
 report-reply = Comment répondre
 report-links = { $count ->
-    [one] Ce lien ouvre un message avec les ordres, définitifs : il ne reste qu’à l’envoyer.
-   *[other] Chacun de ces liens ouvre un message avec les ordres, définitifs : il ne reste qu’à l’envoyer.
-} Ne transmettez ce message à personne : quiconque le détient peut jouer à votre place.
+    [one] Ceci ouvre un message avec vos ordres, définitifs : il suffit de l’envoyer.
+   *[other] Chacun de ces liens ouvre un message avec vos ordres, définitifs : il suffit de l’envoyer.
+} Ne transférez pas ce message : qui l’a peut ordonner à votre place.
 report-send-plan = Envoyer le plan proposé
 report-send-line = Envoyer
 report-hosted = Composer mon tour dans le navigateur
@@ -125,7 +129,7 @@ page-refused-title = Une page a été refusée
 page-refused-told = Le serveur de messagerie de { $address } a refusé un message à cause de la page orders.html. Le message repart sans elle, et les messages à cette adresse n’apportent plus de page ; son lecteur en est informé et peut écrire « page oui ».
 page-refused-reason = Réponse du serveur : { $reason }
 report-page = Ouvrez orders.html pour composer votre tour en touchant l’écran.
-report-how-to-reply = Répondez : enlevez le # devant les lignes voulues, ou écrivez les vôtres au-dessus de la première ligne. Jusqu’à la date limite, seul votre dernier message compte.
+report-how-to-reply = Répondez en enlevant le # devant les lignes voulues, ou écrivez les vôtres. Jusqu’à la date limite, seul votre dernier message compte.
 report-rules = Première partie ? « aide règles » envoie les règles ({ $title }{ $edition_given ->
     [yes] , { $edition }
    *[no] {""}
@@ -405,6 +409,8 @@ command-map-usage = carte, carte svg
 command-map = toute la carte ; en dessin à agrandir
 command-film-usage = film, film 7
 command-film = le dernier tour, ou le tour 7, en images animées
+command-dice-usage = dés
+command-dice = de quoi les tirages sont faits, pour les vérifier
 command-check-usage = essai
 command-check = essaie les ordres du message sans les noter
 command-suppose-usage = « supposons bob : ORDRE », « supposons CONDITION »
@@ -466,8 +472,11 @@ pause-why = Rien n’est perdu : les ordres que vous envoyez d’ici là sont lu
 
 ## De quoi les dés sont faits
 
-dice-title = De quoi naît le hasard
-dice-how = Pour vérifier : le nonce d’un joueur est le SHA-256 de ses mots. La clé de tous les tirages est le HMAC-SHA256, sous le secret, de tous les nonces dans cet ordre et du tirage public, s’il y en a un.
+dice-letter-title = { $title }, partie { $game } : comment vérifier les tirages
+dice-letter-subject = Comment vérifier les tirages [{ $game }]
+dice-word = Personne ne peut truquer les tirages : répondez « dés » pour voir de quoi ils sont faits.
+dice-title = De quoi les tirages sont faits
+dice-how = Le nonce d’un joueur est le SHA-256 de ses mots. La clé de tous les tirages est le HMAC-SHA256, sous le secret, de tous les nonces dans cet ordre et du tirage public, s’il y en a un.
 dice-own = { $seat } a choisi « { $words } » ; nonce { $nonce }
 dice-reply = { $seat } n’a pas donné de mots et a reçu « { $words } » au hasard ; nonce { $nonce }
 dice-machine = { $seat } est joué par la machine et a reçu « { $words } », tiré du secret ; nonce { $nonce }

@@ -13,17 +13,18 @@ from adjudicator.rules.golem.view import View
 
 
 def report(view: View) -> tuple[Block, ...]:
-    """Return what the picture lacks: what can be drafted; abilities before anybody has fought; the
-    own cards where no turn is asked.
+    """Return what the picture lacks: what can be drafted; where no turn is asked, the own cards,
+    and abilities before anybody has fought.
 
-    Later the abilities that matter stand with dangers and chances, all of them in the help; in
-    the own turn each card stands with what it can do.
+    The abilities that matter stand with dangers and chances, all of them in the help; in the own
+    turn each card stands with what it can do.
     """
     if view.phase == "draft":
         return tuple(free_profiles(view))
+    if view.active == view.seat:
+        return ()
     begins = view.round == 1 and view.cycle <= 1
-    hand = () if view.active == view.seat else tuple(_hand(view))
-    return (*hand, *(_abilities(view) if begins else ()))
+    return (*_hand(view), *(_abilities(view) if begins else ()))
 
 
 def _hand(view: View) -> Iterator[Lines]:

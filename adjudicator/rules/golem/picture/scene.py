@@ -55,7 +55,7 @@ def scene(view: View) -> Scene:
     hand, cards, bottom = _hand(view, top, width)
     sections.insert(0, Section(say("section-table"), tuple(facts)))
     if cards:
-        sections.append(Section(say("section-hand"), tuple(cards)))
+        sections.append(Section(say("section-hand"), tuple(cards), drawn=True))
     layers = (
         *((Layer("winner", tuple(_winner(view, width))),) if view.ranking else ()),
         Layer("mechas", tuple(shapes)),

@@ -1,0 +1,169 @@
+"""What a newcomer is told: where ore is, what the tide will do, what can be done with points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.phrase import Phrase, Term, say
+from adjudicator.rules.full_metal_planete import names as nm
+from adjudicator.rules.full_metal_planete import options as opt
+from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
+from adjudicator.rules.full_metal_planete.advice.enumeration import legal_orders
+from adjudicator.rules.full_metal_planete.board.planet import HIGH
+from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at, resolve
+from adjudicator.rules.full_metal_planete.position.state import State
+from adjudicator.rules.full_metal_planete.turns import score
+from adjudicator.rules.full_metal_planete.view import View
+
+TELLS_CHANCES = False
+#: ore so far from a dome is near; so many of the best are named
+NEAR, MOST_NAMED = 6, 3
+#: so many legal orders are looked at for examples
+MOST_LOOKED = 400
+#: what carries ore, and what guards
+_LORRIES = (nm.CRAB, nm.CONV, nm.BARGE)
+
+
+def aim(view: View, decision: Decision) -> Phrase | None:
+    """Bring ore home and take off with it."""
+    worth = {kind: view.state.book.ore_value(kind) for kind in nm.ORES}
+    return say("coach-aim", same=len(set(worth.values())) == 1, **worth)
+
+
+def now(view: View, decision: Decision) -> tuple[Phrase, ...]:
+    """Dry ore for a landing, the nearest ore for a deployment, points and tide for a turn."""
+    state = view.state
+    if decision.kind == od.LAND:
+        return (say("coach-now-land"),)
+    if decision.kind == od.DEPLOY:
+        return (say("coach-now-deploy"), *_worth_fetching(state, view.index))
+    if decision.kind == od.SECRET:
+        points = sum(score(state, colour)[0] for colour in state.on_planet(view.index))
+        return (say("coach-now-leave", points=points),)
+    costs = say("coach-now-points", ap=state.play.ap, grant=opt.GRANT)
+    tides = Outlook(state, view.index).tides
+    if len(tides) == 1:
+        return costs, say("coach-now-tide", tide=Term("tide", tides[0]))
+    return costs, say("coach-now-no-tide")
+
+
+def _worth_fetching(state: State, seat: int) -> Iterator[Phrase]:
+    """The ore nearest to the seat that is dry at any tide, the most points for a step first."""
+    grid, dry = state.planes.grid, state.planes.terrain.dry[HIGH]
+    domes = [state.ships[colour].dome for colour in state.on_planet(seat)]
+    found = [
+        (-state.book.ore_value(ore.kind) / steps, ore.at, ore.kind, steps)
+        for ore in state.ore
+        if dry >> ore.at & 1
+        for steps in [min((grid.distance(dome, ore.at) for dome in domes), default=99)]
+        if steps <= 2 * NEAR
+    ]
+    best = tuple(
+        say("coach-ore-at", what=Term("thing", kind), at=grid.label[at], n=steps)
+        for _, at, kind, steps in sorted(found)[:MOST_NAMED]
+    )
+    if best:
+        yield say("coach-now-ore", ores=best)
+
+
+def reason(view: View, decision: Decision, order: Order) -> Phrase | None:
+    """Why an order is suggested: what it wins, or what its piece is for."""
+    state = view.state
+    match order:
+        case od.Land():
+            return _landing(state, cell_at(state, order.dome))
+        case od.Deploy():
+            return _placed(state, order)
+        case od.MoveTo():
+            return _going(state, view.index, order.piece, cell_at(state, order.target))
+        case od.Move():
+            return _going(state, view.index, order.piece, cell_at(state, order.path[-1]))
+        case od.Load() | od.Enter():
+            item = order.item if isinstance(order, od.Load) else order.piece
+            cell = cell_at(state, item)
+            kind = state.planes.ore_at(cell) if cell >= 0 else ""
+            if kind:
+                worth = state.book.ore_value(kind)
+                return say("coach-why-ore", what=Term("thing", kind), points=worth)
+            return say("coach-why-home") if isinstance(order, od.Enter) else None
+        case od.Transfer():
+            return say("coach-why-home") if order.to == "astronef" else None
+        case od.Fire() | od.Assault():
+            return say("coach-why-fire")
+        case od.Capture():
+            return say("coach-why-capture")
+        case od.TakeOff():
+            points = sum(score(state, colour)[0] for colour in state.on_planet(view.index))
+            return say("coach-why-leave", points=points)
+    return None
+
+
+def _landing(state: State, dome: int) -> Phrase:
+    grid, dry = state.planes.grid, state.planes.terrain.dry[HIGH]
+    clear = max(state.book.landing_ore_clear, 0)
+    near = [ore for ore in state.ore if clear < grid.distance(dome, ore.at) <= NEAR]
+    return say(
+        "coach-why-land", ores=len(near), dry=sum(dry >> ore.at & 1 for ore in near), steps=NEAR
+    )
+
+
+def _placed(state: State, order: od.Deploy) -> Phrase | None:
+    kind = order.piece.rsplit("-", 1)[0]
+    if kind == nm.BARGE:
+        return say("coach-why-barge")
+    if kind not in _LORRIES:
+        return say("coach-why-guard") if kind in nm.DESTROYERS else None
+    cell = cell_at(state, order.cells[0])
+    grid = state.planes.grid
+    near = min(state.ore, key=lambda ore: (grid.distance(cell, ore.at), ore.at), default=None)
+    if near is None:
+        return None
+    steps = grid.distance(cell, near.at)
+    return say("coach-why-near", what=Term("thing", near.kind), at=grid.label[near.at], n=steps)
+
+
+def _going(state: State, seat: int, name: str, cell: int) -> Phrase | None:
+    """What a transporter finds beside the hex that it goes to."""
+    index = resolve(state, seat, name)
+    if cell < 0 or index < 0 or state.pieces[index].kind not in _LORRIES:
+        return None
+    there = state.planes.grid.touch[cell]
+    kinds = {ore.kind for ore in state.ore if there >> ore.at & 1}
+    best = max(kinds, key=lambda kind: (state.book.ore_value(kind), kind), default="")
+    return say("coach-why-beside", what=Term("thing", best)) if best else None
+
+
+def deeds(view: View, decision: Decision) -> tuple[tuple[Phrase, Order], ...]:
+    """What a turn, or a deployment, has to offer, with a legal example where there is one."""
+    if decision.kind not in (od.TURN, od.DEPLOY):
+        return ()
+    legal: dict[str, Order] = {}
+    for order in islice(legal_orders(view.state, decision), MOST_LOOKED):
+        legal.setdefault(type(order).__name__, order)
+    wanted: dict[str, Order | None] = {"Deploy": None, "Stow": None}
+    if decision.kind == od.TURN:
+        wanted = {"Move": None, "Load": None, "Exit": None, **_examples(view), "End": od.End()}
+    found = ((name, example or legal.get(name)) for name, example in wanted.items())
+    return tuple((say(f"coach-deed-{name.lower()}"), order) for name, order in found if order)
+
+
+def _examples(view: View) -> dict[str, Order]:
+    """How orders look that are not always possible, on pieces and hexes of the position."""
+    state, label = view.state, view.state.planes.grid.label
+    foes = (ship for ship in state.ships if ship.dome >= 0 and ship.owner not in (-1, view.index))
+    aimed = label[next((ship.dome for ship in foes), 0)]
+    made: dict[str, Order] = {
+        "Enter": od.Enter("crab-1"),
+        "Fire": od.Fire(("tank-1", "tank-2"), aimed),
+        "Capture": od.Capture(aimed, ("tank-1", "tank-2")),
+    }
+    index = state.planes.find(view.index, nm.CONV, 1)
+    if index >= 0 and state.pieces[index].at >= 0:
+        around = beside(state, state.pieces[index]) & state.planes.land & ~state.planes.taken
+        if around:
+            made["Build"] = od.Build("converter-1", nm.TANK, label[around.bit_length() - 1])
+    return made

@@ -1,0 +1,42 @@
+# Ce qui est dit à un débutant pendant ses premiers tours.
+
+coach-aim = Rentrez autant de minerai que possible et repartez avec au tour 21 ou 25 : le plus de points gagne. { $same ->
+    [yes] Chaque minerai compte { $iron }.
+   *[no] Le fer compte { $iron }, l’or { $gold }, une gemme { $gem }.
+ }
+coach-now-land = Atterrissez près de minerais qui restent à sec à marée haute : sous l’eau, personne ne peut les charger.
+coach-now-deploy = Sortir ne coûte rien maintenant, et 1 PA plus tard : placez ce qui transporte près du minerai, et deux destructeurs côte à côte, car un seul ne peut pas tirer.
+coach-now-ore = Toujours à sec et près de vous : { $ores }.
+coach-ore-at = { $what } en { $at } (à { $n ->
+    [one] 1 case
+   *[other] { $n } cases
+ })
+coach-now-leave = En partant maintenant, vous marquez { $points } points à coup sûr ; d’ici au tour 25, vous pouvez en rentrer d’autres, ou perdre ce qui est dehors.
+coach-now-points = Un pas coûte 1 PA, charger 1, tirer 2. Vous avez { $ap } PA, et { $grant } par tour d’habitude.
+coach-now-tide = Au tour suivant, marée { $tide } : que rien ne soit alors là où il ne peut plus bouger.
+coach-now-no-tide = La marée suivante vous est inconnue : récifs et marécages peuvent être sous l’eau. Une pondeuse à sec et hors du feu à la fin du tour l’apprend.
+
+coach-why-land = { $ores } minerais à { $steps } cases au plus, dont { $dry } toujours à sec
+coach-why-near = { $what } en { $at }, à { $n ->
+    [one] 1 case
+   *[other] { $n } cases
+ }
+coach-why-barge = en porte quatre, par mer
+coach-why-guard = monte la garde
+coach-why-ore = { $what } : { $points } points
+coach-why-beside = { $what } à côté
+coach-why-home = compte pour vous une fois rentré
+coach-why-fire = détruit ce qui s’y trouve
+coach-why-capture = passe dans votre camp
+coach-why-leave = rapporte { $points } points
+
+coach-deed-deploy = Poser un engin près du dôme, gratuit ; une barge prend deux cases et peut en porter
+coach-deed-stow = Charger un engin dans un autre avant de sortir, gratuit
+coach-deed-move = Avancer : 1 PA par case
+coach-deed-load = Charger un minerai ou un engin voisin dans un crabe, une pondeuse ou une barge : 1 PA
+coach-deed-exit = Sortir un engin de la soute, à côté d’une pode : 1 PA
+coach-deed-enter = Rentrer un transporteur et son minerai, à côté d’une pode : 1 PA
+coach-deed-fire = Détruire ce que deux de vos destructeurs atteignent : 2 PA
+coach-deed-capture = Prendre un engin que deux de vos destructeurs touchent : 1 PA
+coach-deed-build = Changer le minerai d’une pondeuse en char, crabe ou ponton
+coach-deed-end = Finir le tour : les PA restants sont mis en réserve par cinq, 10 au plus

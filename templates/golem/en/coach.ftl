@@ -1,0 +1,32 @@
+# What a newcomer is told in his first turns.
+
+coach-aim = Put every tile of { $foes_or } out of service, or have the most tiles left when round { $rounds } is over.
+coach-now-draft = A Mecha brings attack and defence, its pilot initiative: who has more of it plays first.
+coach-now-repair = A tile that you repair is as new, and what its loss cost you comes back.
+coach-now-turn = { $cards ->
+    [one] One card is left
+   *[other] { $cards } cards are left
+ } for this round, one a turn. Attack while one of them hits: a hit takes the tile and what it gave.
+coach-now-prize = Best to hit first: { $seat }’s { $part } (defence { $defence }); its loss is { $amount } in attack.
+
+coach-why-attack = { $name }: { $total } against { $defence }{ $does_more ->
+    [yes] . { $text }
+   *[no] , a hit
+ }
+coach-why-card = { $name }: { $text }
+coach-why-pilot = any card: { $text }
+coach-why-energy = give up a card, gain 1 energy
+coach-why-ability = { $name }, { $cost } energy: { $text }
+coach-why-no-reaction = keeps your energy
+coach-why-swap = give up a card, draw another
+coach-why-mecha = { $name }: attack { $attack }, defence { $least } to { $most }
+coach-why-drafted = { $name }: initiative { $initiative }. { $text }
+coach-why-repair = back in service; { $malus ->
+    [initiative] initiative { $amount }
+    [attack] attack { $amount }
+   *[adjacent_defence] defence of its neighbours { $amount }
+ }
+
+coach-deed-attack = Attack: your attack and the card’s strength have to reach the tile’s defence
+coach-deed-support = Support: helps your Mecha or hinders another
+coach-deed-useability = Ability: paid with energy, besides the card; “then” puts it after the card
