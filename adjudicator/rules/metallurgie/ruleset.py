@@ -32,6 +32,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
     from adjudicator.rules.metallurgie.advice import (
         bots,
         calling,
+        lesson,
         prospects,
         questions,
         suggestions,
@@ -42,6 +43,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
         bots=bots,
         calling=calling,
         corrections=corrections,
+        lesson=lesson,
         nearest=nearest,
         options=options,
         prospects=prospects,

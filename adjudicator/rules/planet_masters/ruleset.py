@@ -33,6 +33,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
     from adjudicator.rules.planet_masters.advice import (
         bots,
         calling,
+        lesson,
         prospects,
         questions,
         suggestions,
@@ -44,6 +45,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
         calling=calling,
         corrections=corrections,
         ending=ending,
+        lesson=lesson,
         options=options,
         prospects=prospects,
         questions=questions,

@@ -56,9 +56,10 @@ def lines_to_send(
 def tell_lesson(
     ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words
 ) -> tuple[LetterSection, ...]:
-    """What opens a mail that asks a learner for a turn: what the last one was worth, what this one
-    is for, and the lines to send."""
-    for item in table.decisions_of(seat):
+    """What opens a mail that asks a learner something: what his last turn was worth, what this one
+    is for, and the lines to send; of a question in somebody else's turn an answer to it."""
+    asked = table.decisions_of(seat) if seat == learner(table) else ()
+    for item in asked:
         lines = lines_to_send(ruleset, table, item.decision, words.language)
         if lines:
             step, steps = step_of(ruleset, table), ruleset.courtesies.lesson.LESSON.steps
@@ -72,7 +73,17 @@ def tell_lesson(
                 Prose(say("lesson-send", count=len(lines))),
                 Verbatim(lines),
             )
-    return ()
+    if not asked:
+        return ()
+    view, speech = ruleset.view(table.state, seat), ruleset.speech(words.language)
+    ideas = ruleset.courtesies.suggestions.suggest(view, asked[0].decision, speech)
+    line = next((idea.removeprefix("#").partition("#")[0].strip() for idea in ideas), "")
+    return section(
+        say("lesson-between"),
+        Prose(say("lesson-between-how"), strong=True),
+        Prose(say("lesson-send", count=1)) if line else None,
+        Verbatim((line,) if line else ()),
+    )
 
 
 def as_lesson(report: Report, told: tuple[LetterSection, ...]) -> Report:

@@ -7,6 +7,8 @@ lesson-send = { $count ->
     [one] Reply with this line:
    *[other] Reply with these lines:
 }
+lesson-between = In between: one more question
+lesson-between-how = Something is still to be decided. The answer below is a good one; others stand further down.
 lesson-waits = There is no deadline: the lesson waits for you.
 
 lesson-answer-title = { $title }: a lesson

@@ -7,6 +7,8 @@ lesson-send = { $count ->
     [one] Répondez par cette ligne :
    *[other] Répondez par ces lignes :
 }
+lesson-between = Entre deux : encore une question
+lesson-between-how = Il reste quelque chose à décider. La réponse ci-dessous convient ; d’autres figurent plus bas.
 lesson-waits = Pas de date limite : la leçon vous attend.
 
 lesson-answer-title = { $title } : une leçon

@@ -1,7 +1,7 @@
 # The lesson: five turns, each with one thing to learn.
 
 lesson-move-title = move
-lesson-move = You want to fly home with as much ore as you can: gold brings 3 points, iron 1, and each of your pieces 1. In a turn you spend 15 action points (AP); a step costs one. Send the crab to the iron: “{ $line }”. “end” closes your turn.
+lesson-move = You want to fly home with as much ore as you can: gold brings 3 points, iron 2, and each piece that you bring home 1. In a turn you spend 15 action points (AP); a step costs one. Send the crab to the gold: “{ $line }”. “end” closes your turn.
 lesson-move-done = Well done: you moved. Points that you do not spend are saved, ten at most.
 lesson-move-missed = Nothing of yours moved – no harm done.
 lesson-load-title = load ore

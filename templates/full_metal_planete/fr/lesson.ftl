@@ -1,7 +1,7 @@
 # La leçon : cinq tours, une chose à apprendre à chacun.
 
 lesson-move-title = se déplacer
-lesson-move = Le but : repartir avec le plus de minerai possible. L’or rapporte 3 points, le fer 1, chaque engin 1. Un tour, c’est 15 points d’action (PA) ; un pas en coûte un. Envoyez le crabe vers le fer : « { $line } ». « fin » termine votre tour.
+lesson-move = Le but : repartir avec le plus de minerai possible. L’or rapporte 3 points, le fer 2, chaque engin ramené 1. Un tour, c’est 15 points d’action (PA) ; un pas en coûte un. Envoyez le crabe vers l’or : « { $line } ». « fin » termine votre tour.
 lesson-move-done = Bravo, vous avez bougé. Les PA non dépensés sont mis en réserve, dix au plus.
 lesson-move-missed = Aucun de vos engins n’a bougé ; rien de grave.
 lesson-load-title = charger du minerai
