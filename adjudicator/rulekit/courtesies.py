@@ -24,6 +24,7 @@ from adjudicator.rulekit.correction import Correction
 from adjudicator.rulekit.course import Prospects
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.event import Event, SeatId
+from adjudicator.rulekit.lesson import Lesson
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
@@ -171,6 +172,31 @@ class HandbookFile(Protocol[View]):
     def standing_examples(self, view: View, speech: Speech, /) -> Mapping[str, str]:
         """Standing lines that the seat could send now, by name."""
         return {}
+
+
+class LessonFile(Protocol[View]):
+    """`lesson.py`: a small game in which each turn is for one thing to learn."""
+
+    @property
+    def LESSON(self) -> Lesson:
+        """How its game is opened, and what its turns are for."""
+        return Lesson()
+
+    def count_played(self, view: View, seat: SeatId, /) -> int:
+        """Return how many turns of its own a seat has behind it."""
+        return 0
+
+    def propose(
+        self, step: str, view: View, decision: Decision, speech: Speech, /
+    ) -> tuple[str, ...]:
+        """Return the lines that do what a step is for, ready to be sent; () where the position
+        has none, or the question is not the one that it is for."""
+        return ()
+
+    def is_learnt(self, step: str, view: View, seat: SeatId, faces: Sequence[Event], /) -> bool:
+        """Whether a seat did what a step is for: `faces` are the events of its turn, as it knows
+        them, `view` is its view after them."""
+        return False
 
 
 class NearestFile(Protocol[State]):
@@ -329,6 +355,7 @@ class _Defaults(
     CorrectionsFile[Any],
     EndingFile[Any],
     HandbookFile[Any],
+    LessonFile[Any],
     NearestFile[Any],
     OptionsFile,
     ProspectsFile[Any],
@@ -360,6 +387,7 @@ class Courtesies(Generic[S, V]):
     corrections: CorrectionsFile[S] = _DEFAULTS
     ending: EndingFile[S] = _DEFAULTS
     handbook: HandbookFile[V] = _DEFAULTS
+    lesson: LessonFile[V] = _DEFAULTS
     nearest: NearestFile[S] = _DEFAULTS
     options: OptionsFile = _DEFAULTS
     prospects: ProspectsFile[S] = _DEFAULTS

@@ -19,6 +19,7 @@ from adjudicator.engine.lines.correction import Corrected
 from adjudicator.engine.lines.course import Drawn, Ended, Opened, Renewed, Restored, Settled
 from adjudicator.engine.lines.entry import Entry
 from adjudicator.engine.lines.excuses import Excused
+from adjudicator.engine.lines.lessons import Dismissed, Taught
 from adjudicator.engine.lines.received import Public, Received
 from adjudicator.engine.lines.referee import Announced, Invited, Processed, Remarked, Spoken
 from adjudicator.engine.lines.seats import Called, Failed, Policy, Rekeyed, Seated, Waits
@@ -63,6 +64,7 @@ KINDS: tuple[type[Entry], ...] = (
     *(Opened, Invited, Received, Public, Drawn, Step, Invalid, Published, Reminded, Waits, Failed),
     *(Moved, Paused, Resumed, Scheduled, Excused, Seated, Called, Rekeyed, Spoken, Policy),
     *(Announced, Remarked, Processed, Corrected, Branched, Restored, Renewed, Settled, Ended),
+    *(Taught, Dismissed),
 )
 
 

@@ -53,6 +53,7 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
         **({"past": dump_past(ruleset, table.past)} if table.past is not None else {}),
         **dump_talk(table),
         **({} if table.missed is None else {"missed": [list(pair) for pair in table.missed]}),
+        **({"taught": [list(pair) for pair in table.taught]} if table.taught else {}),
     }
 
 
@@ -88,6 +89,7 @@ def load_table(ruleset: AnyRuleSet, header: Header, document: Any) -> Table:
         past=load_past(ruleset, document["past"]) if PAST in header.keeps else None,
         **load_talk(document),
         missed=load_missed(document["missed"]) if "missed" in document else None,
+        taught=tuple((str(step), bool(done)) for step, done in document.get("taught", ())),
     )
 
 

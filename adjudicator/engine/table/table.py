@@ -269,6 +269,7 @@ class Table(Frozen):
     settled    by which vote the game ended, "" where the rules end it
     missed     what is done at a miss since the referee said otherwise (see `vacancy`), None where
                the terms still hold
+    taught     of a lesson, what its turns were for, and whether that was learnt
     """
 
     header: Header
@@ -301,6 +302,7 @@ class Table(Frozen):
     paused_by: str = ""
     clock: Schedule | None = None
     missed: tuple[tuple[str, str], ...] | None = None
+    taught: tuple[tuple[str, bool], ...] = ()
 
     @property
     def may_begin(self) -> bool:

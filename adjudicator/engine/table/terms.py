@@ -37,6 +37,7 @@ class Terms(Frozen):
               same till somebody takes the seat over, `wait` nothing)
     again     whether its players get another game when they ask for it, `ask` the referee, or
               not; "" as the house says
+    lesson    whether the game is a lesson (`engine/play/lessons.py`), which has no result
     """
 
     press: str = "signed"
@@ -45,6 +46,7 @@ class Terms(Frozen):
     observers: str = "no"
     again: str = ""
     missed: tuple[tuple[str, str], ...] = ()
+    lesson: bool = False
 
 
 USUAL = Terms()

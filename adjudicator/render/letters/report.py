@@ -109,6 +109,7 @@ class Report(Frozen):
     hosted      the link that opens that page where the referee hosts it, or ""
     has_page    whether the page on which the turn is tapped together comes with it
     prospects   what threatens and what can be done in the coming turn
+    lesson      in a lesson what the turn is for, and the lines to send; else ()
     """
 
     game: str
@@ -142,6 +143,7 @@ class Report(Frozen):
     has_page: bool = False
     hosted: str = ""
     plans: tuple[Plan, ...] = ()
+    lesson: tuple[LetterSection, ...] = ()
 
 
 def render_report(report: Report, words: Words, src: str = MAIL_SRC) -> Rendered:
@@ -159,6 +161,7 @@ def report_letter(data: Report, words: Words) -> Letter:
         title=say("report-title", title=data.title, game=data.game, moment=data.moment),
         subject=_subject(data),
         sections=(
+            *data.lesson,
             *section("", *_opening(data)),
             *section("", *(Prose(notice, strong=True) for notice in data.notices)),
             *_asked(data, words),
@@ -182,6 +185,8 @@ def report_letter(data: Report, words: Words) -> Letter:
 
 
 def _subject(data: Report) -> Phrase:
+    if data.lesson:
+        return say("lesson-subject", game=data.game, what=data.lesson[0].heading)
     if data.back:
         code = _BACK.get(data.back, "back")
         return say(f"report-subject-{code}", game=data.game, moment=data.moment)

@@ -30,8 +30,10 @@ def absent_join(session: Session, seat: str) -> JoinAct:
     return join_for(session.secret, seat)
 
 
-def join_for(secret: bytes, seat: str) -> JoinAct:
-    """The same where only the secret is there yet."""
+def join_for(secret: bytes, seat: str, words: str = "") -> JoinAct:
+    """The same where only the secret is there yet; or with `words` that are as good as its own."""
+    if words:
+        return JoinAct(nonce_of(words), words)
     words = house_words(secret, seat)
     return JoinAct(nonce_of(words), words, ABSENT)
 

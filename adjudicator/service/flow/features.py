@@ -25,11 +25,12 @@ from adjudicator.service.following.last_letters import ENDING
 from adjudicator.service.following.referee_letters import REFEREE
 from adjudicator.service.following.report_mails import COURSE
 from adjudicator.service.following.seat_letters import INVITATIONS, SEATS
+from adjudicator.service.opening.lesson.feature import LESSON
 
 FEATURES: tuple[Feature, ...] = (
     *(ASKING, ORDERS, NOTES, JOINING, SETTINGS, LEAVING),
     *(INVITATIONS, COURSE, ENDING),
     *(VACANCIES, STANDBY, CLOCKS),
     *(PRESS, VOTES, ABSENCE, NUDGES, DEPUTIES, OTHERS),
-    *(SEATS, REFEREE, AGAIN, OBSERVERS),
+    *(SEATS, REFEREE, AGAIN, LESSON, OBSERVERS),
 )

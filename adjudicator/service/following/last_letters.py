@@ -42,6 +42,8 @@ from adjudicator.service.house.wording import words_of
 def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
     """Send the last mail of a game to each seat and each observer."""
     table, ruleset, host = change.after, session.ruleset, session.host
+    if table.header.terms.lesson:
+        return  # it has no result; how it ends is told by `opening/lesson`
     settled, part, some = _tell_how_settled(table), session.making.part, session.making.some
     off = _is_called_off(session, table)
     ending = Ending(

@@ -57,8 +57,9 @@ MOST_SENTENCES = 120
 
 
 def send_invitations(session: Session, change: Change) -> Iterator[Outgoing]:
-    """Send the invitations of a new game."""
-    names = change.after.header.seats
+    """Send the invitations of a new game; nobody is invited to a lesson."""
+    header = change.after.header
+    names = () if header.terms.lesson else header.seats
     return session.making.each(names, lambda name: invitation_to(session, change, name))
 
 

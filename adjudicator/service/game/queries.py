@@ -21,6 +21,7 @@ from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.service.game.again_wishes import read_wishes
 from adjudicator.service.game.history import unfit
+from adjudicator.service.game.lessons import games_that_count
 from adjudicator.service.game.session import find_ruleset, read_table, require_seat
 from adjudicator.service.house.wording import kind_told, words_of
 from adjudicator.service.outgoing.rationing import Ration, shortage
@@ -158,9 +159,9 @@ def _seat_line(
 
 
 def list_games(host: Host, language: str = "") -> list[GameLine]:
-    """The status of every game; one that cannot be read is listed with its fault."""
+    """The status of every game but lessons; one that cannot be read is listed with its fault."""
     lines: list[GameLine] = []
-    for game in host.archive.games():
+    for game in games_that_count(host):
         try:
             lines.append(game_line(host, game, language))
         except AdjudicatorError as error:

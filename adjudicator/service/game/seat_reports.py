@@ -35,6 +35,7 @@ from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import remark
 from adjudicator.service.faults.making import Attempt, strictly
 from adjudicator.service.game.clock_words import misses_told, paused_told, span_told
+from adjudicator.service.game.lessons import as_lesson, lines_to_send, tell_lesson
 from adjudicator.service.game.waiting_orders import (
     HALTED,
     spoken_lines,
@@ -211,7 +212,10 @@ def propose_lines(
     found = _proposals.get(key)
     if found is None:
         view = ruleset.view(table.state, decision.seat)
-        lines = ruleset.courtesies.suggestions.suggest(view, decision, ruleset.speech(language))
+        lines = lines_to_send(ruleset, table, decision, language)
+        if not lines:
+            suggest = ruleset.courtesies.suggestions.suggest
+            lines = suggest(view, decision, ruleset.speech(language))
         while len(_proposals) >= _KEPT:
             _proposals.pop(next(iter(_proposals)))
         found = _proposals[key] = (ruleset, table.state, lines)
@@ -309,7 +313,7 @@ def make_report(
     if seat is None:
         return report
     mine = table.seat(seat)
-    return replace(
+    report = replace(
         report,
         dice=dice_told(table) if report.begins else (),
         notices=(
@@ -330,6 +334,10 @@ def make_report(
         whole=table.is_fresh,
         seen=mine.format != "text",
     )
+    if not table.header.terms.lesson:
+        return report
+    told = attempt("lesson", lambda: tell_lesson(ruleset, table, seat, words), nothing)
+    return as_lesson(report, told)
 
 
 def _prospects(ruleset: AnyRuleSet, table: Table, seat: SeatId) -> Prospects:

@@ -30,6 +30,7 @@ from adjudicator.engine.play.adjudicate import (
     report_due,
     start,
 )
+from adjudicator.engine.play.lessons import next_of_lesson
 from adjudicator.engine.play.replay import describe_behaviour
 from adjudicator.engine.table.deadlines import closes
 from adjudicator.engine.table.table import Header, Table, begin
@@ -272,6 +273,8 @@ class Session:
                 self.note(carry_out_vote(self.table, decided, stamp(written)), written)
             elif self.table.paused:
                 return
+            elif (taught := next_of_lesson(self.ruleset, self.table)) is not None:
+                self.note(taught, written)
             elif report_due(self.ruleset, self.table):
                 self._publish(written)
             elif is_over(self.table):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from adjudicator.archive.folder import GameFolder
@@ -24,7 +25,7 @@ from adjudicator.engine.lines.course import Drawn, Opened
 from adjudicator.engine.lines.entry import Entry
 from adjudicator.engine.lines.excuses import DAILY
 from adjudicator.engine.lines.kinds import fold
-from adjudicator.engine.lines.mail_acts import MailAct, SetAct
+from adjudicator.engine.lines.mail_acts import JoinAct, MailAct, SetAct
 from adjudicator.engine.lines.received import Received
 from adjudicator.engine.lines.seats import Seated
 from adjudicator.engine.sheet.sheet import BLOCKS
@@ -75,6 +76,7 @@ class NewGame(Frozen):
     language   of the mails to all seats; `languages` of those to one, by its name. A seat of which
              neither is said is invited in every language, and answers in its own
     missed   what is done at a miss, as `bot` or `P-D7=wait`; () as the house says
+    secret, words  what all draws are made of, where they are to be the same in every such game
     terms    how players may deal with one another, where it is not as usual: fields of `Terms`
     """
 
@@ -93,6 +95,8 @@ class NewGame(Frozen):
     languages: Mapping[str, str] | None = None
     clock: Mapping[str, str] | None = None
     missed: Sequence[str] = ()
+    secret: bytes = b""
+    words: str = ""
 
 
 def new_token(host: Host) -> str:
@@ -118,7 +122,7 @@ def set_down(host: Host, wanted: NewGame) -> GameFolder:
         raise WrongPhase(f"there is a game '{wanted.id}' already", "choose another name")
     now = host.clock.now()
     draw = _check_draw(wanted, now)
-    secret = host.entropy(32)
+    secret = wanted.secret or host.entropy(32)
     header = Header(
         id=wanted.id,
         rules=ruleset.about.name,
@@ -144,7 +148,8 @@ def set_down(host: Host, wanted: NewGame) -> GameFolder:
     with folder.lock():
         data = folder.create(header, secret, private)
         absent = header.seats if wanted.start else ()
-        first = _first_lines(ruleset, header, data, secret, spoken, machines, absent, now)
+        join = partial(join_for, secret, words=wanted.words)
+        first = _first_lines(ruleset, header, data, secret, spoken, machines, absent, join, now)
         folder.open_with(data, first)
     return folder
 
@@ -218,6 +223,7 @@ def _first_lines(
     spoken: Mapping[str, str],
     machines: Collection[str],
     absent: Collection[str],
+    join: Callable[[str], JoinAct],
     now: datetime,
 ) -> bytes:
     """The journal a game is born with: its opening, the languages of its seats, and which of them
@@ -233,7 +239,7 @@ def _first_lines(
         if seat in machines:
             lines.append(Seated(by="referee", mail="", seat=seat, player="plain"))
         if seat in machines or seat in absent:
-            lines.append(received_line(seat, [join_for(secret, seat)], now))
+            lines.append(received_line(seat, [join(seat)], now))
     written = b""
     for entry in lines:
         n = table.last + 1

@@ -32,6 +32,7 @@ from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import Border, canonical, from_json
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.game.lessons import games_that_count
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.spreading import Progress, Workers, spread
 from adjudicator.service.records.people import with_names
@@ -72,12 +73,13 @@ def read_records(
     workers: Workers | None = None,
     progress: Progress = lambda done, total: None,
 ) -> Records:
-    """The records of `games`, by default of all, by id. Damaged ones stop nothing: they are named.
+    """The records of `games`, by default of all but lessons, by id. Damaged ones stop nothing:
+    they are named.
 
     Raises `StorageFailed` for a list of players that cannot be read.
     """
     root = str(host.archive.root.resolve())
-    places = [Place(root, game) for game in games or host.archive.games()]
+    places = [Place(root, game) for game in games or games_that_count(host)]
     ends = dict.fromkeys(place.game for place in (*places[:1], *places[-1:]))
     shared = [str(Path(root, game, "game.json")) for game in ends]
     work = spread(

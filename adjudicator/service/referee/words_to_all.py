@@ -11,6 +11,7 @@ from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.desk.act import Asked, Done, Given, Misused, OnGame, OnHouse, Refused
 from adjudicator.service.desk.checks import require_not_over
 from adjudicator.service.following.commit import commit, open_session
+from adjudicator.service.game.lessons import games_that_count
 from adjudicator.service.game.session import Session, read_table
 from adjudicator.service.house.host import Host
 
@@ -48,8 +49,8 @@ def _people(session: Session) -> set[str]:
 
 
 def _running(host: Host) -> Iterator[str]:
-    """The games that are not over; one that cannot be read hears nothing."""
-    for game in host.archive.games():
+    """The games that are not over, without lessons; one that cannot be read hears nothing."""
+    for game in games_that_count(host):
         try:
             if read_table(host, game)[3].phase != "ended":
                 yield game

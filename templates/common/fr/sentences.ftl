@@ -441,6 +441,8 @@ command-resign-usage = abandonner
 command-resign = abandonne la partie pour de bon ; une confirmation vous est demandée
 command-again-usage = encore
 command-again = après la fin : demander une autre partie avec les mêmes
+command-lesson-usage = leçon
+command-lesson = apprendre en cinq tours contre la machine, dans une petite partie à vous, qui ne compte nulle part
 
 ## État
 

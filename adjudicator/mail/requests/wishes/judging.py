@@ -41,7 +41,7 @@ _STATING = frozenset(
 #: wishes beside which no day is named: whoever names one tells of something else
 _TIMELESS = frozenset(("final", "vote draw", "vote cancel", "claim", "resign", "back"))
 #: wishes that only ask
-ASKING = frozenset(("help", "status", "report", "map", "film", "check"))
+ASKING = frozenset(("help", "status", "report", "map", "film", "check", "lesson"))
 #: those whose text is for others, or kept: it is as written
 TELLING = frozenset(("press", "note"))
 

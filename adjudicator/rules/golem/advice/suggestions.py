@@ -32,8 +32,8 @@ def suggested_orders(view: View, decision: Decision) -> Iterator[Order]:
     return {
         "G-D0": _draft_ideas,
         "G-D1": _repair_ideas,
-        "G-D2": _turn_ideas,
-        "G-D3": _later_ideas,
+        "G-D2": turn_ideas,
+        "G-D3": later_ideas,
         "G-D4": _reaction_ideas,
     }[decision.kind](view)
 
@@ -65,11 +65,11 @@ def _repair_ideas(view: View) -> Iterator[Order]:
     yield od.Repair(())
 
 
-def _turn_ideas(view: View) -> Iterator[Order]:
+def turn_ideas(view: View) -> Iterator[Order]:
     """For each card the best attack that hits; supports; the pilot; energy."""
     own = view.own
     if own is None or view.acted:
-        yield from _later_ideas(view)
+        yield from later_ideas(view)
         return
     for ident in known_cards(own.player.hand):
         card = view.cards.cards[ident]
@@ -82,7 +82,7 @@ def _turn_ideas(view: View) -> Iterator[Order]:
     if idle and (not pilot.needs.out or own.player.standing < len(own.player.tiles)):
         yield od.UsePilot(od.WORST, _on(view, pilot), _at(view, pilot))
     yield od.TakeEnergy(od.WORST)
-    yield from (o for o in _later_ideas(view) if isinstance(o, od.UseAbility | od.Swap))
+    yield from (o for o in later_ideas(view) if isinstance(o, od.UseAbility | od.Swap))
 
 
 def _attack_ideas(view: View, card: Card) -> Iterator[Order]:
@@ -147,7 +147,8 @@ def _payable(view: View, window: str) -> Iterator[Ability]:
                 yield ability
 
 
-def _later_ideas(view: View) -> Iterator[Order]:
+def later_ideas(view: View) -> Iterator[Order]:
+    """Abilities that may follow the action, and a swap."""
     own = view.own
     if own is None:
         return

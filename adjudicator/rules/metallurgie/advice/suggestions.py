@@ -25,15 +25,10 @@ def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
         return write_order(order, forms, language, Names(language=language))
 
     if decision.kind == od.CHOOSE:
-        lines = [write(od.Draw())]
-        opener = speech.lexicon.first("openers", "drawn", language)
-        for metal, places in ((p.metal, p.cells) for p in view.places):
-            if places:
-                place = bots.best_place(ground, book, metal, hand)
-                lines.append(f"{opener} {metal}: {write(place)}")
+        lines = draw_lines(view, speech)
         play, worth = bots.best_play(ground, book, hand)
         if play is None:
-            return tuple(lines)
+            return lines
         if worth[0]:
             return (write(play), *(f"# {line}" for line in lines))
         return (*lines, f"# {write(play)}")
@@ -49,3 +44,16 @@ def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
     cells = scoring.pick_set(ground, area, view.fresh, book, "chain")
     always = speech.lexicon.first("lines", "always-chain", language)
     return write(od.Remove(cells)), f"# {always}"
+
+
+def draw_lines(view: View, speech: Speech) -> tuple[str, ...]:
+    """A draw, and the best answer to each card that it may show."""
+    names, ground = Names(language=speech.language), survey(view.pattern)
+    opener = speech.lexicon.first("openers", "drawn", speech.language)
+    lines = [write_order(od.Draw(), speech.forms, speech.language, names)]
+    for metal, places in ((p.metal, p.cells) for p in view.places):
+        if places:
+            place = bots.best_place(ground, view.rulebook, metal, view.hand)
+            written = write_order(place, speech.forms, speech.language, names)
+            lines.append(f"{opener} {metal}: {written}")
+    return tuple(lines)

@@ -115,10 +115,19 @@ def _managing(table: State, write: _Pen) -> list[str]:
     other = write(_otherwise(table))
     if table.law == board.CEASEFIRE:
         return [reroll, other]
+    return [reroll, _attack_or_else(table, write)]
+
+
+def write_either(table: State, speech: Speech) -> str:
+    """The line that attacks where that wins, and does something else where not."""
+    return _attack_or_else(table, _Pen(speech.forms, speech.language))
+
+
+def _attack_or_else(table: State, write: _Pen) -> str:
     rival = table.players[_aimed_at(table)].seat
     spoils = (od.Invade(pick="best"), od.Destroy(pick="best"), od.Pressure())
-    attack = write(od.Attack(rival, spoils))
-    return [reroll, write.line("attack-or", rival=rival, attack=attack, other=other)]
+    attack, other = write(od.Attack(rival, spoils)), write(_otherwise(table))
+    return write.line("attack-or", rival=rival, attack=attack, other=other)
 
 
 def _bad(table: State, player: Player) -> bool:

@@ -1,0 +1,35 @@
+# What a lesson says: a small game against the machine in which each turn has one thing to learn.
+
+lesson-heading = Lesson { $number } of { $count }: { $what }
+lesson-subject = { $what } [{ $game }]
+lesson-begins = This is a small game of your own against the machine. It has { $count } turns, each with one thing to learn, and nothing you do here counts anywhere. Take your time: the lesson waits.
+lesson-send = { $count ->
+    [one] Reply with this line:
+   *[other] Reply with these lines:
+}
+lesson-between = In between: one more question
+lesson-between-how = Something is still to be decided. The answer below is a good one; others stand further down.
+lesson-waits = There is no deadline: the lesson waits for you.
+
+lesson-answer-title = { $title }: a lesson
+lesson-answer-subject = A lesson [{ $game }]
+lesson-none = There is no lesson in { $title } yet. “help rules” brings the rules, “help” how to write orders.
+lesson-runs = Your lesson goes on in { $game }: just reply to its last mail. Have you lost it? “new lesson” starts from the beginning.
+lesson-too-many = You have begun { $most } lessons today; the next one has to wait until tomorrow. Your last one still runs: just reply to its last mail.
+
+lesson-over-title = { $title }: your lesson is over
+lesson-over-subject = Well done – your lesson is over [{ $game }]
+lesson-over = That was the last turn of your lesson. You know enough of { $title } now to play it; the rest comes while you play.
+lesson-learnt = What you have done
+lesson-open = What you have not tried yet
+lesson-next = What next
+lesson-next-how = Have you been invited to a game? Reply “join” to the invitation. “help rules” brings all the rules, and “lesson” starts the lesson once more.
+
+note-settled-lesson-cancel = The lesson is over.
+note-settled-left-lesson-cancel = The lesson was left.
+history-taught = learnt: { $step }
+history-taught-not = not learnt yet: { $step }
+history-dismissed = { $left ->
+    [yes] the lesson was left
+   *[no] the lesson is over
+}
