@@ -291,7 +291,6 @@ def make_report(
         waiting=tuple(waiting),
         places=table.result,
         head=table.head,
-        commitment=table.header.commitment,
         map_width=host.config.pictures.width,
         # What never changes is told once, and to the public; the word "map" brings it again.
         dice=dice_section(table, with_commitment=False) if table.published < 0 else (),
