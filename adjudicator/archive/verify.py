@@ -18,6 +18,7 @@ from pathlib import Path
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.paths import ENDING
 from adjudicator.archive.turn_folders import unpack_turn
+from adjudicator.engine.journal.fingerprint import short_of
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.stream import commitment
 from adjudicator.engine.journal.way import Ways
@@ -77,6 +78,11 @@ class Proof(Frozen):
     nonces: int = 0
     joined: int = 0
     draw: tuple[str, str] = ("", "")
+
+    @property
+    def short(self) -> str:
+        """The fingerprint `head` as mails show it."""
+        return short_of(self.head)
 
 
 def verify_game(

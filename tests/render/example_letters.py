@@ -57,8 +57,7 @@ def report() -> Report:
         scene=island(),
         template=("drive tank-1 to C2", "# drive tank-2 to " + "a" * 90),
         waiting=("anna", "bert"),
-        head="3f2a9c",
-        commitment="9b71d2",
+        head="3f2a9c" + "0" * 58,
     )
 
 
@@ -68,8 +67,7 @@ def final_report() -> Report:
         title="Island of Tanks",
         moment=say("fact-island", turn=9),
         places=(Place("anna", 1, 20, (3, 1)), Place(EVIL, 2, 20, (2,))),
-        head="3f2a9c",
-        commitment="9b71d2",
+        head="3f2a9c" + "0" * 58,
     )
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.engine.journal.fingerprint import short_of
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.scene import Lines
 from adjudicator.service.following.last_letters import chapters, standings
@@ -107,19 +108,31 @@ def test_a_game_won_by_the_rules_ends_with_one_mail_that_tells_all(table: House)
         assert "view.json" in names
         assert "usemap=" in html_of(mail)
     assert str(ends(table, "anna")["Subject"]).startswith("The end: ")
-    english = " ".join(told(ends(table, "anna")).split())
-    assert "Nobody could bend" not in english
-    assert "That nobody chose them before is not proven: as no player gave words" in english
-    assert "The host can have known dice to come." in english
     text = told(ends(table, "bruno"))
     assert f"1. {winner.seat} : {winner.score} point" in text
     assert "tombe sur la carte fin" in text
     assert "a encore en main" in text
     assert "# La carte à la fin" in text
     assert "La carte en ce moment" not in text
-    assert table.journal()[-1]["data"]["secret"] in text
-    assert "adjudicator verify g1.zip" in text
+    assert short_of(table.journal()[-1]["hash"]) in text
     assert table.prove().finished
+
+
+def test_who_asks_for_the_proof_of_a_game_that_is_over_gets_all_digits_and_no_big_words(
+    table: House,
+) -> None:
+    all_vote(table, "vote draw", "vote draw", "vote draw")
+    last = table.journal()[-1]
+    table.say("anna", "proof")
+    english = " ".join(told(table.mails("anna")[-1]).split())
+    assert "Nobody could bend" not in english
+    assert "That nobody chose them before is not proven: as no player gave words" in english
+    assert "The host can have known dice to come." in english
+    digits = "".join(english.split())
+    assert last["data"]["secret"] in digits
+    assert last["hash"] in digits
+    assert table.table().header.commitment in digits
+    assert "adjudicator verify g1.zip" in english
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from adjudicator.cli.main import cli
+from adjudicator.engine.journal.fingerprint import short_of
 from adjudicator.engine.journal.line import chain
 from adjudicator.errors import AdjudicatorError, BadFile, DamagedArchive, WrongPhase
 from adjudicator.mail.transport.maildir import deliver
@@ -501,6 +502,9 @@ def test_a_fingerprint_is_found_or_said_to_be_of_another_game(archive: Path) -> 
     found = run("verify", archive, "--head", head, "--head", f" {head[:8]} {head[8:20].upper()}…")
     assert found.exit_code == 0
     assert found.output.count("line 21, written") == 2
+    assert short_of(head) in found.output
+    short = run("verify", archive, "--head", short_of(head), "--head", short_of(head).upper())
+    assert short.output.count("line 21, written") == 2
     lost = run("verify", archive, "--head", head, "--head", "0" * 64)
     assert lost.exit_code == 1
     assert "no line of this game" in lost.output

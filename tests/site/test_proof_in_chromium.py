@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from adjudicator.engine.journal.fingerprint import short_of
 from adjudicator.service.installation.wiring import make_host
 from adjudicator.service.site.proof import proof_files
 from tests.site.conftest import Browser
@@ -169,7 +170,7 @@ def test_an_archive_falls_on_the_page_that_checks_any(
         page.load(AXE)
         assert faults(page) == []
         drop(page, (site / "games" / GAME / f"{GAME}.zip").read_bytes())
-        last = lines_of(whole[f"{GAME}/journal.jsonl"])[-1].hash
+        last = short_of(lines_of(whole[f"{GAME}/journal.jsonl"])[-1].hash)
         assert f"It calls itself the game {GAME}, and its last fingerprint is {last}." in told(page)
         states = page.run(
             "css => [...document.querySelectorAll(css)].map((said) => said.textContent)",
@@ -178,13 +179,14 @@ def test_an_archive_falls_on_the_page_that_checks_any(
         assert states == ["holds"] * 8
         page.run(
             "head => { document.getElementById('proof-pasted').value = head; }",
-            f"Fingerprints: game\n{head.upper()}, draws {'0' * 16}.",
+            f"Fingerprint {short_of(head)}. Game\n{head.upper()}, draws {'0' * 16}.",
         )
         page.run("() => document.getElementById('proof-find').click()")
-        page.wait(lambda: len(page.select_all("#proof-found p")) == 2)
-        found, unknown = (
+        page.wait(lambda: len(page.select_all("#proof-found p")) == 3)
+        short, found, unknown = (
             page.run("n => n.textContent", n) for n in page.select_all("#proof-found p")
         )
+        assert "found at line 41," in short
         assert "found at line 41," in found
         assert "not part of this game" in unknown
         drop(page, zipped(whole | {f"{GAME}/extra.txt": b"?"}))

@@ -74,7 +74,7 @@ def replay(
         print_json(fields(done, *_REPLAYED))
         return
     say(f"{done.lines} lines, {done.steps} steps: {done.moment}")
-    say(f"head {done.head}")
+    say(f"head {done.short} ({done.head})")
     if done.agrees:
         say("the replay agrees with the stored game")
 
@@ -96,7 +96,7 @@ def _replay_all(ctx: click.Context, workers: Workers, as_json: bool) -> None:
                 str(one.lines),
                 str(one.steps),
                 one.moment,
-                one.head[:16],
+                one.short,
                 "agrees" if one.agrees else "stops before its end",
             )
             for name, one in done
@@ -198,7 +198,7 @@ def verify(
                 str(p.dice) if p.finished else "sealed",
                 f"{p.nonces} of {p.joined}",
                 p.draw[1] or ("awaited" if p.draw[0] else ""),
-                p.head[:16],
+                p.short,
             )
             for p in proofs
         ]
@@ -267,7 +267,7 @@ def _fingerprint_line(found: Found) -> str:
     elif found.secret:
         told = "that of the secret of the draws, told before the game began; the one of the game "
         told += "stands beside it"
-    return f"fingerprint {found.head[:16]}: {told}"
+    return f"fingerprint {found.short}: {told}"
 
 
 @click.command(help="Go on with GAME although its journal lost lines at its end.")

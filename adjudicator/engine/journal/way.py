@@ -16,6 +16,8 @@ class Ways:
     def __init__(self, lines: Iterable[JournalLine] = ()) -> None:
         self._turns: dict[int, int] = {}
         self._sealed: dict[int, int] = {}
+        self._heads: dict[int, str] = {}
+        self._head = ""
         self.last = 0
         for line in lines:
             self.add(line)
@@ -29,6 +31,8 @@ class Ways:
             self._turns[line.n] = to
         elif line.kind == "published" and isinstance(turn, int):
             self._sealed[line.n] = turn
+            self._heads[line.n] = self._head
+        self._head = line.hash
 
     def before(self, n: int) -> int:
         """The line that line `n` goes on from, 0 for none."""
@@ -46,6 +50,10 @@ class Ways:
         """The turns that are finished at line `n` -> the lines that sealed their files."""
         way = self.to(n)
         return {turn: at for at, turn in self._sealed.items() if at in way}
+
+    def heads_told(self, n: int) -> dict[int, str]:
+        """The turns that are finished at line `n` -> the fingerprints that their reports name."""
+        return {turn: self._heads[at] for turn, at in sorted(self.sealed_turns(n).items())}
 
     def void(self, now: int, then: int) -> list[int]:
         """The turns whose files are void when a game at line `now` goes on from line `then`."""

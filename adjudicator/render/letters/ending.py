@@ -1,8 +1,8 @@
-"""The last mail of a game: who won and why, the last deeds, the whole truth, the story, and how
-anybody can prove it."""
+"""The last mail of a game: who won and why, the last deeds, the whole truth and the story."""
 
 from __future__ import annotations
 
+from adjudicator.engine.journal.fingerprint import short_of
 from adjudicator.render.letters.letter import Letter, Pairs, Picture, Prose, Text, bullets, section
 from adjudicator.render.picture.geometry import WIDTH
 from adjudicator.rulekit.course import Place
@@ -26,9 +26,8 @@ class Ending(Frozen):
     standings  the ranking, best first; of a cancelled game what each had, without a rank
     happened   what happened since the reader last gave orders
     story      the game in about a dozen sentences; revealed: what was hidden till now
-    proof      what shows that nobody chose the dice (`proof_of_dice`)
     again      how to ask for another game with the same players, () where that cannot be
-    secret, commitment, head  what the dice were made of, its hash, the hash of the last line
+    head       the fingerprint of the whole game
     """
 
     title: str
@@ -42,9 +41,6 @@ class Ending(Frozen):
     scene: Scene | None = None
     map_width: int = WIDTH
     again: tuple[Phrase, ...] = ()
-    proof: str = "joins"
-    secret: str = ""
-    commitment: str = ""
     head: str = ""
 
     @property
@@ -55,11 +51,6 @@ class Ending(Frozen):
 
 def end_letter(data: Ending) -> Letter:
     """The last mail of a game as a letter."""
-    proof: tuple[tuple[Text, ...], ...] = (
-        (say("end-secret"), Quote(data.secret).text),
-        (say("end-commitment"), data.commitment),
-        (say("end-head"), data.head),
-    )
     winners = tuple(s.place.seat for s in data.standings if s.place.rank == 1)
     names: dict[str, Param] = {"how": data.how or "rules", "winners": winners}
     subject = say("end-subject", game=data.game, **names)
@@ -91,12 +82,8 @@ def end_letter(data: Ending) -> Letter:
                 Prose(say("end-thanks")),
                 *(Prose(said) for said in data.again),
             ),
-            *section(
-                say("end-proof"),
-                Prose(say("end-proof-how", game=data.game, proof=data.proof)),
-                Pairs(proof),
-            ),
         ),
+        footer=(say("end-proof-word", head=Quote(short_of(data.head))),) if data.head else (),
     )
 
 

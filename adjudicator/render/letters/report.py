@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from adjudicator.engine.journal.fingerprint import short_of
 from adjudicator.engine.lines.branch import ROLLFORWARD
 from adjudicator.render.letters.letter import (
     MAIL_SRC,
@@ -91,7 +92,7 @@ class Report(Frozen):
     template    order lines that may be taken up
     waiting     seats that owe an answer (names only, never which)
     places      the ranking at the end, () before
-    head, commitment  the journal's head, the hash of the dice secret
+    head        the journal's head
     map_width   width of the picture in pixels
     lasting     whether the words tell also what never changes during a game
     whole       whether the picture tells it, where the words do not
@@ -126,7 +127,6 @@ class Report(Frozen):
     waiting: tuple[str, ...] = ()
     places: tuple[Place, ...] = ()
     head: str = ""
-    commitment: str = ""
     map_width: int = WIDTH
     lasting: bool = True
     whole: bool = False
@@ -344,7 +344,6 @@ def _forms(data: Report) -> tuple[LetterSection, ...]:
 def _footer(data: Report) -> tuple[Text, ...]:
     rules = say("report-rules", title=data.title, edition=Quote(data.edition))
     lines: list[Text] = [] if data.since else [rules]
-    if data.head or data.commitment:
-        hashes = {"head": Quote(data.head), "hash": Quote(data.commitment)}
-        lines.append(say("report-proof", **hashes))
+    if data.head:
+        lines.append(say("report-proof", head=Quote(short_of(data.head))))
     return tuple(lines)

@@ -62,7 +62,7 @@ def import_game(host: Host, file: Path, progress: Progress = lambda done, total:
                 return Imported(proof, True)
             _put(fresh.paths.folder, there.paths.folder, games)
             keep_rights(host, there)
-    host.log(f"{proof.game}: imported from {file.name}, proven up to {proof.head[:16]}")
+    host.log(f"{proof.game}: imported from {file.name}, proven up to {proof.short}")
     return Imported(proof, False)
 
 

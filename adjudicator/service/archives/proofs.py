@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from adjudicator.archive.files import reading
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.verify import Proof, verify_game
+from adjudicator.engine.journal.fingerprint import digits_of, short_of
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.lines.kinds import fold
@@ -36,6 +36,11 @@ class Replayed(Frozen):
     moment: str
     head: str
     agrees: bool
+
+    @property
+    def short(self) -> str:
+        """The fingerprint `head` as mails show it."""
+        return short_of(self.head)
 
 
 def folder_of(host: Host, target: str) -> GameFolder:
@@ -109,6 +114,7 @@ def is_file(target: str) -> bool:
 class Found(Frozen):
     """A fingerprint that somebody was told: the line of the game that it closes, 0 for none.
 
+    head    the whole of it, or as it was typed where it is nowhere
     secret  whether it is not that of a line but that of the dice's secret, told beside it
     """
 
@@ -117,28 +123,41 @@ class Found(Frozen):
     at: str = ""
     secret: bool = False
 
+    @property
+    def short(self) -> str:
+        """It as mails show it."""
+        return short_of(self.head) if self.line or self.secret else self.head
+
 
 def find_heads(folder: GameFolder, heads: Sequence[str]) -> tuple[Found, ...]:
-    """Return where fingerprints stand in a game; raises `BadOptions` for what cannot be one."""
-    wanted = [_head(text) for text in heads]
+    """Return where fingerprints, short or long, stand in a game.
+
+    Raises `BadOptions` for what cannot be one.
+    """
+    wanted = {text: _digits(text) for text in heads}
     found: dict[str, Found] = {}
     for line, _ in folder.journal.read():
-        for head in wanted:
-            if line.hash.startswith(head):
-                found[head] = Found(line.hash, line.n, line.at)
+        for text, digits in wanted.items():
+            if line.hash.startswith(digits):
+                found[text] = Found(line.hash, line.n, line.at)
     secret = folder.read_header().commitment
-    return tuple(found.get(head, Found(head, secret=secret.startswith(head))) for head in wanted)
+    for text, digits in wanted.items():
+        if text not in found:
+            known = secret.startswith(digits)
+            found[text] = Found(secret if known else " ".join(text.split()), secret=known)
+    return tuple(found[text] for text in heads)
 
 
-def _head(text: str) -> str:
-    """A fingerprint as typed: sixteen of its 64 digits are enough."""
-    head = "".join(text.split()).strip(".…").lower()
-    if not re.fullmatch(r"[0-9a-f]{16,64}", head):
+def _digits(text: str) -> tuple[str, ...]:
+    """What a fingerprint as typed begins with, in hexadecimal."""
+    digits = digits_of(text)
+    if not digits:
         raise BadOptions(
             f"'{text[:80]}' is no fingerprint of a game",
-            "a report ends with it: 64 digits and letters from a to f; the first 16 are enough",
+            "a report ends with it: four groups as k3f2-ab7c-d2ef-gh5i, or 64 digits and letters "
+            "from a to f, of which the first 16 are enough",
         )
-    return head
+    return digits
 
 
 @reading()

@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import re
 from pathlib import Path
-from typing import Any
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.public_files import read_published
@@ -48,22 +47,19 @@ def seen_files(host: Host, game: str, seat: str) -> Seen:
     """
     folder, _, ruleset, table = read_table(host, game)
     require_seat(table, seat)
-    heads: list[dict[str, Any]] = []
     found: dict[str, bytes] = {}
     sent: list[str] = []
     ways = Ways()
     lines: dict[int, JournalLine] = {}
-    head = ""
-    told: dict[int, str] = {}
     for line, _ in folder.journal.read():
         ways.add(line)
         if line.kind == Published.KIND:
-            lines[line.n], told[line.n] = line, head
+            lines[line.n] = line
         else:
             sent += _sheets_sent(line, seat)
-        head = line.hash
+    told = ways.heads_told(ways.last)
+    heads = [{"turn": turn, "head": head} for turn, head in told.items()]
     for turn, n in sorted(ways.sealed_turns(ways.last).items()):
-        heads.append({"turn": turn, "head": told[n]})
         for name, digest in sorted(Published.of(lines[n]).files.items()):
             if _is_of(seat, name):
                 place = f"turns/{turn:04d}/{name}"
@@ -92,7 +88,7 @@ def seen_files(host: Host, game: str, seat: str) -> Seen:
         LIST: pretty(said),
     }
     files = tuple((f"{game}-{seat}/{name}", data) for name, data in (first | found).items())
-    return Seen(files, heads[-1]["head"] if heads else "")
+    return Seen(files, list(told.values())[-1] if told else "")
 
 
 def _sheets_sent(line: JournalLine, seat: str) -> list[str]:

@@ -58,6 +58,7 @@ from adjudicator.service.features.reading import order_reader
 from adjudicator.service.features.table_words import state_of
 from adjudicator.service.game.answer_counts import allow_answer
 from adjudicator.service.game.clock_words import paused_told
+from adjudicator.service.game.fingerprints import tell_fingerprints
 from adjudicator.service.game.post import mail_to
 from adjudicator.service.game.queries import reason_to_wait
 from adjudicator.service.game.session import Session
@@ -375,6 +376,8 @@ def _answer(session: Session, mail: _Mail, command: Command) -> Letter | Rendere
         return _status(session, mail)
     if command.name in ("report", "map") and session.table.state is not None:
         return public_report(session, session.table, mail.language)
+    if command.name == "proof":
+        return tell_fingerprints(session)
     return _help(session)
 
 

@@ -52,6 +52,7 @@ from adjudicator.service.game.clock_words import banks_told, misses_told, paused
 from adjudicator.service.game.coaching import coached
 from adjudicator.service.game.composer_page import PageOffer, offer_page
 from adjudicator.service.game.enclosures import Enclosure, drawing
+from adjudicator.service.game.fingerprints import tell_fingerprints
 from adjudicator.service.game.offered_lines import whole_plans
 from adjudicator.service.game.queries import reason_to_wait
 from adjudicator.service.game.seat_reports import happenings, make_report, template
@@ -206,6 +207,13 @@ def _dice(
     return tell(session, asked, words, f"dice-{number}", letter)
 
 
+def _proof(
+    session: Session, asked: Asked, words: Words, command: Command, number: int
+) -> Iterator[Outgoing]:
+    """What the fingerprints of the reports prove: of the turn finished last."""
+    return tell(session, asked, words, f"proof-{number}", tell_fingerprints(session))
+
+
 def _film(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
@@ -344,6 +352,7 @@ ASKING = Feature(
             deputy=True,
             help="command",
         ),
+        Word("proof", (plain_form("proof"),), answer=_proof, deputy=True, help="command"),
         Word("film", (turn_form("film"),), answer=_film, deputy=True),
         Word("dice", (plain_form("dice"),), answer=_dice, deputy=True, help="command"),
         Word(

@@ -1,4 +1,4 @@
-"""The last mail of a game, to every seat: result, story, whole truth, and the proof.
+"""The last mail of a game, to every seat: result, story and whole truth.
 
 What it tells is made of the journal, read once more from its first line, so that it is the same
 however often it is made.
@@ -18,13 +18,12 @@ from adjudicator.engine.play.adjudicate import finished_turn
 from adjudicator.engine.table.table import Header, SeatState, Table, begin
 from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.ports import Outgoing
-from adjudicator.render.letters.dice import proof_of_dice
 from adjudicator.render.letters.ending import Ending, Standing, called_off_letter, end_letter
 from adjudicator.render.letters.letter import Prose, render_letter, section
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.story import Chapter
 from adjudicator.service.features.feature import Feature, Line
@@ -56,9 +55,6 @@ def send_result(session: Session, change: Change) -> Iterator[Outgoing]:
         revealed=some("truth", lambda: tuple(ruleset.courtesies.story.reveal(table.state))),
         scene=part("picture", lambda: ruleset.scene(ruleset.unveil(table.state)), None),
         map_width=host.config.pictures.width,
-        proof=proof_of_dice(table),
-        secret=Quote(Ended.of(change.line).secret).text,
-        commitment=table.header.commitment,
         head=table.head,
     )
 

@@ -303,7 +303,6 @@ def make_report(
         waiting=tuple(waiting),
         places=table.result,
         head=table.head,
-        commitment=table.header.commitment,
         map_width=host.config.pictures.width,
         begins=table.is_fresh and table.phase == "running",
         prospects=prospects,

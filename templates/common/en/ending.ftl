@@ -33,7 +33,7 @@ end-last = The last moves
 end-story = The story of the game
 end-thanks-title = And now?
 end-thanks = Thank you for playing to the end.
-end-proof = Check it yourself
+end-proof-word = Every draw and every ruling can be checked now: reply with the word “proof”. Fingerprint of the whole game: { $head }.
 end-proof-how = { $proof ->
     [secret] Nobody has changed the draws after the game was opened
    *[other] Nobody has changed the draws after the last player joined

@@ -185,3 +185,14 @@ news-game = { $title }, game { $game }
 news-asked = Your move! You have until { $when }.
 news-nothing = Nothing new.
 news-how = A reply to this mail goes to the game { $game }; for another game reply to one of its mails. “digest off” ends this daily mail for all your games, “news none” for one.
+
+# The answer to “proof”: what the fingerprints prove.
+
+sealed-title = { $title }, game { $game }: what the fingerprints prove
+sealed-subject = What the fingerprints prove [{ $game }]
+sealed-what = The fingerprint at the foot of a report stands for every order and every draw of the game up to then. Change one of them later, and another fingerprint comes out.
+sealed-how = Keep your reports. When the game is over, anybody can have its record and look for your fingerprint in it.
+sealed-find = “adjudicator verify { $game }.zip --head FINGERPRINT” looks for one, and so does the page of the game on the site. The short form will do.
+sealed-head = The game up to turn { $turn }
+sealed-head-whole = The same, all digits
+sealed-secret = The secret of the draws, fixed before anybody joined

@@ -131,7 +131,7 @@ report-rules = New to it? Reply “help rules” for the rules of { $title }{ $e
     [yes] {" "}({ $edition })
    *[no] {""}
  }, “help” for how to write orders.
-report-proof = Fingerprints: game { $head }, draws { $hash }.
+report-proof = Fingerprint { $head }; “proof” tells what it is for.
 report-commitment = Draws can be checked: their secret, revealed at the end, has the fingerprint { $hash }.
 
 table-ranking = Ranking
@@ -408,6 +408,8 @@ command-film-usage = film, film 7
 command-film = the last turn, or turn 7, as moving pictures
 command-dice-usage = dice
 command-dice = what the draws are made of, to check them
+command-proof-usage = proof
+command-proof = what the fingerprints in your reports prove, with all digits
 command-check-usage = check
 command-check = tries the orders of the mail without saving them
 command-suppose-usage = “suppose bob: ORDER”, “suppose CONDITION”

@@ -25,7 +25,7 @@ proof-limits-whole = Who runs the games, and everybody once the secret is open, 
 proof-limits-words = Without a public draw, whoever held the secret and joined last could have tried words until the first dice pleased him. A public draw rules that out.
 proof-limits-page = This page, too, comes from somebody. If you trust no page, do it by hand as told below, or run the program.
 proof-heads = Find a fingerprint from a report
-proof-heads-how = At the end of each report stands the fingerprint of the game up to there: 64 digits from 0 to 9 and a to f, of which the first 16 are enough. Paste it, or the whole report.
+proof-heads-how = At the end of each report stands the fingerprint of the game up to there: four groups of four letters, or in older ones 64 digits. Paste it, or the whole report.
 proof-heads-field = Fingerprint or report
 proof-heads-find = Find it
 proof-own = Check an archive of your own
@@ -130,7 +130,7 @@ proof-page-other-short = The record in this archive is cut off: line { $n } of t
 proof-page-other-line = The record in this archive is another than the one of this page, from line { $n } on.
 proof-page-zip-game = It calls itself the game { $game }, and its last fingerprint is { $head }. Whether it is the game that was played, that fingerprint shows: the host's page of the game and the last report of each player have it, too.
 
-proof-page-head-none = There is no fingerprint in that: it has 64 digits from 0 to 9 and a to f, and 16 of them are enough.
+proof-page-head-none = There is no fingerprint in that: it is four groups of letters such as k3f2-ab7c-d2ef-gh5i, or 16 to 64 digits from 0 to 9 and a to f.
 proof-page-head-line = { $head }: found at line { $n }, written { $at } (UTC). All up to there is as it was when that report was made.
 proof-page-head-last = { $head }: found. It is the last line: the fingerprint of the whole game.
 proof-page-head-secret = { $head }: the fingerprint of the secret, as it was told at the start.

@@ -33,7 +33,7 @@ end-last = Les derniers coups
 end-story = L'histoire de la partie
 end-thanks-title = Et maintenant ?
 end-thanks = Merci d'avoir joué jusqu'au bout.
-end-proof = Vérifiez vous-même
+end-proof-word = Chaque tirage et chaque décision peuvent maintenant être vérifiés : répondez par le mot « preuve ». Empreinte de toute la partie : { $head }.
 end-proof-how = { $proof ->
     [secret] Personne n'a changé les tirages après l'ouverture de la partie
    *[other] Personne n'a changé les tirages après la dernière réponse à l'invitation

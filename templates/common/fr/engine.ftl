@@ -185,3 +185,14 @@ news-game = { $title }, partie { $game }
 news-asked = À vous de jouer ! Date limite : { $when }.
 news-nothing = Rien de neuf.
 news-how = Une réponse à ce message va à la partie { $game } ; pour une autre, répondez à l’un de ses messages. « résumé non » arrête ce message du jour pour toutes vos parties, « nouvelles aucune » pour une seule.
+
+# La réponse à « preuve » : ce que prouvent les empreintes.
+
+sealed-title = { $title }, partie { $game } : ce que prouvent les empreintes
+sealed-subject = Ce que prouvent les empreintes [{ $game }]
+sealed-what = L’empreinte au bas d’un rapport vaut pour chaque ordre et chaque tirage de la partie jusque-là. Qu’on en change un seul par la suite, et l’empreinte devient une autre.
+sealed-how = Gardez vos rapports. Une fois la partie finie, chacun peut en avoir le journal et y chercher votre empreinte.
+sealed-find = « adjudicator verify { $game }.zip --head EMPREINTE » en cherche une, de même que la page de la partie sur le site. La forme courte suffit.
+sealed-head = La partie jusqu’au tour { $turn }
+sealed-head-whole = La même, tous les chiffres
+sealed-secret = Le secret des tirages, fixé avant que quiconque ne participe

@@ -134,7 +134,7 @@ report-rules = Première partie ? « aide règles » envoie les règles ({ $titl
     [yes] , { $edition }
    *[no] {""}
  }), « aide » dit comment écrire les ordres.
-report-proof = Empreintes : partie { $head }, tirages { $hash }.
+report-proof = Empreinte { $head } ; « preuve » dit à quoi elle sert.
 report-commitment = Tirages vérifiables : leur secret, révélé à la fin, a pour empreinte { $hash }.
 
 table-ranking = Classement
@@ -411,6 +411,8 @@ command-film-usage = film, film 7
 command-film = le dernier tour, ou le tour 7, en images animées
 command-dice-usage = dés
 command-dice = de quoi les tirages sont faits, pour les vérifier
+command-proof-usage = preuve
+command-proof = ce que prouvent les empreintes de vos rapports, avec tous les chiffres
 command-check-usage = essai
 command-check = essaie les ordres du message sans les noter
 command-suppose-usage = « supposons bob : ORDRE », « supposons CONDITION »

@@ -24,7 +24,7 @@ proof-limits-whole = Qui tient les parties, et chacun une fois le secret ouvert,
 proof-limits-words = Sans tirage public, qui tenait le secret et participait en dernier a pu essayer des mots jusqu’à ce que les premiers dés lui plaisent. Un tirage public l’exclut.
 proof-limits-page = Cette page aussi vient de quelqu’un. Si vous ne vous fiez à aucune page, faites-le à la main comme dit plus bas, ou lancez le programme.
 proof-heads = Retrouver l’empreinte d’un rapport
-proof-heads-how = À la fin de chaque rapport se trouve l’empreinte de la partie jusque-là : 64 chiffres de 0 à 9 et de a à f, dont les 16 premiers suffisent. Collez-la, ou tout le rapport.
+proof-heads-how = À la fin de chaque rapport se trouve l’empreinte de la partie jusque-là : quatre groupes de quatre lettres ou, dans les plus anciens, 64 chiffres. Collez-la, ou tout le rapport.
 proof-heads-field = Empreinte ou rapport
 proof-heads-find = Retrouver
 proof-own = Vérifier une archive à vous
@@ -129,7 +129,7 @@ proof-page-other-short = Le journal de cette archive est coupé : la ligne { $n 
 proof-page-other-line = Le journal de cette archive est un autre que celui de cette page, à partir de la ligne { $n }.
 proof-page-zip-game = Elle se dit la partie { $game }, et sa dernière empreinte est { $head }. Si c’est bien la partie qui a été jouée, cette empreinte le montre : la page de la partie chez l’organisateur et le dernier compte rendu de chaque joueur la portent aussi.
 
-proof-page-head-none = Il n’y a pas d’empreinte là-dedans : elle a 64 chiffres de 0 à 9 et de a à f, dont 16 suffisent.
+proof-page-head-none = Il n’y a pas d’empreinte là-dedans : c’est quatre groupes de lettres comme k3f2-ab7c-d2ef-gh5i, ou 16 à 64 chiffres de 0 à 9 et de a à f.
 proof-page-head-line = { $head } : trouvée à la ligne { $n }, écrite { $at } (UTC). Tout jusque-là est comme quand ce rapport a été fait.
 proof-page-head-last = { $head } : trouvée. C’est la dernière ligne : l’empreinte de toute la partie.
 proof-page-head-secret = { $head } : l’empreinte du secret, telle qu’elle a été dite au début.

@@ -7,7 +7,7 @@ import { Cancelled, Fault } from "./contract.js";
 import { showDraw, throwList } from "./dice_panel.js";
 import { handed, Missing, unwrapped } from "./loading.js";
 import { prove } from "./prove.js";
-import { faultTold, headsTold, STEPS, stepTold, summary } from "./told.js";
+import { faultTold, headsTold, shortOf, STEPS, stepTold, summary } from "./told.js";
 import { unpacked } from "./zip.js";
 
 /** @typedef {import("./contract.js").Source} Source */
@@ -130,7 +130,7 @@ class ProofPage {
       const { header, lines, fault } = this.report ?? {};
       if (fault || !header || !lines) return told;
       const head = lines[lines.length - 1]?.hash ?? "";
-      return `${told} ${this.say("zip-game", { game: header.id, head })}`;
+      return `${told} ${this.say("zip-game", { game: header.id, head: shortOf(head) })}`;
     });
   }
 

@@ -58,8 +58,37 @@ export function stepTold(words, step, { findings, fault, reached, secret }) {
   return { state: "open", told: say(words, "not-reached") };
 }
 
-// so many digits are enough to name a line: nobody meets one by chance
-const HEAD = /\b[0-9a-f]{16,64}\b/g;
+// so many digits are enough to name a line: nobody meets one by chance; reports show the first
+// eighty bits as four groups of letters
+const HEAD = /\b(?:[0-9a-f]{16,64}|[a-z2-7]{4}(?:-[a-z2-7]{4}){3})\b/g;
+const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
+
+/**
+ * A fingerprint as reports show it.
+ * @param {string} digest
+ * @returns {string}
+ */
+export function shortOf(digest) {
+  let number = BigInt(`0x${digest.slice(0, 20)}`);
+  let spelled = "";
+  for (let at = 0; at < 16; at += 1) {
+    spelled = LETTERS.charAt(Number(number % 32n)) + spelled;
+    number /= 32n;
+  }
+  return spelled.replace(/(.{4})(?=.)/g, "$1-");
+}
+
+/**
+ * What the digest of a fingerprint begins with.
+ * @param {string} head
+ * @returns {string}
+ */
+function digitsOf(head) {
+  if (!head.includes("-")) return head;
+  const letters = [...head.replaceAll("-", "")];
+  const number = letters.reduce((sum, one) => sum * 32n + BigInt(LETTERS.indexOf(one)), 0n);
+  return number.toString(16).padStart(20, "0");
+}
 
 /**
  * What is known of each fingerprint in a text that somebody pasted.
@@ -72,9 +101,10 @@ export function headsTold(words, text, { lines, header }) {
   const heads = [...new Set(text.toLowerCase().match(HEAD) ?? [])];
   if (heads.length === 0) return [say(words, "head-none")];
   return heads.map((head) => {
-    const line = lines.find(({ hash }) => hash.startsWith(head));
+    const digits = digitsOf(head);
+    const line = lines.find(({ hash }) => hash.startsWith(digits));
     const values = { head, n: line?.n ?? 0, at: line?.at ?? "" };
     if (line) return say(words, line.n === lines.length ? "head-last" : "head-line", values);
-    return say(words, header?.commitment.startsWith(head) ? "head-secret" : "head-unknown", values);
+    return say(words, header?.commitment.startsWith(digits) ? "head-secret" : "head-unknown", values);
   });
 }
