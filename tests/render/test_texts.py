@@ -64,7 +64,6 @@ def letters() -> dict[str, Letter]:
                 edition="first",
                 commitment="9b71d2",
                 turn=72,
-                zone="Europe/Paris",
                 asked=12,
                 slow=80,
                 fast=30,

@@ -9,7 +9,7 @@ from typing import Literal
 
 from adjudicator.engine.journal.nonces import ABSENT, REPLY, PublicDraw
 from adjudicator.engine.table.table import Table
-from adjudicator.render.letters.letter import Letter, LetterSection, Prose, Text, bullets, section
+from adjudicator.render.letters.letter import LetterSection, Prose, Text, bullets, section
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 
 _TOLD = {"": "dice-own", REPLY: "dice-reply", ABSENT: "dice-absent"}
@@ -22,17 +22,6 @@ def dice_told(table: Table) -> tuple[Phrase, ...]:
     if draw is None or not table.drawn:
         return (word,)
     return say("dice-draw", name=Quote(draw.name), value=Quote(table.drawn)), word
-
-
-def dice_letter(title: str, table: Table) -> Letter:
-    """All that the draws of a game are made of, for who asks."""
-    names = {"title": title, "game": table.header.id}
-    commitment = say("report-commitment", hash=Quote(table.header.commitment))
-    return Letter(
-        title=say("dice-letter-title", **names),
-        subject=say("dice-letter-subject", **names),
-        sections=dice_section(table) or section(say("dice-title"), Prose(commitment)),
-    )
 
 
 def dice_section(table: Table) -> tuple[LetterSection, ...]:

@@ -14,7 +14,6 @@ from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.requests.command_words import Form, plain_form, turn_form
 from adjudicator.mail.requests.commands import Command
-from adjudicator.render.letters.dice import dice_letter
 from adjudicator.render.letters.letter import Letter, Prose, Rendered, section
 from adjudicator.render.letters.receipt import render_receipt
 from adjudicator.render.letters.report import render_report
@@ -199,18 +198,10 @@ def _map(
     return tell(session, asked, words, f"drawing-{number}", letter, Enclosure(files))
 
 
-def _dice(
-    session: Session, asked: Asked, words: Words, command: Command, number: int
-) -> Iterator[Outgoing]:
-    """What the draws are made of."""
-    letter = dice_letter(session.ruleset.about.title, session.table)
-    return tell(session, asked, words, f"dice-{number}", letter)
-
-
 def _proof(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
-    """What the fingerprints of the reports prove: of the turn finished last."""
+    """What the fingerprints of the reports prove, and what the draws are made of."""
     return tell(session, asked, words, f"proof-{number}", tell_fingerprints(session))
 
 
@@ -354,7 +345,6 @@ ASKING = Feature(
         ),
         Word("proof", (plain_form("proof"),), answer=_proof, deputy=True, help="command"),
         Word("film", (turn_form("film"),), answer=_film, deputy=True),
-        Word("dice", (plain_form("dice"),), answer=_dice, deputy=True, help="command"),
         Word(
             "check",
             (Form("check", lambda spoken: f"{spoken.command('check')}(?:{spoken.own_orders()})?"),),

@@ -406,10 +406,8 @@ command-map-usage = map, map svg
 command-map = the whole map; as a drawing to enlarge
 command-film-usage = film, film 7
 command-film = the last turn, or turn 7, as moving pictures
-command-dice-usage = dice
-command-dice = what the draws are made of, to check them
 command-proof-usage = proof
-command-proof = what the fingerprints in your reports prove, with all digits
+command-proof = what the fingerprints of your reports prove and what the draws are made of
 command-check-usage = check
 command-check = tries the orders of the mail without saving them
 command-suppose-usage = “suppose bob: ORDER”, “suppose CONDITION”
@@ -473,8 +471,6 @@ pause-why = Nothing is lost: orders that you send until then are read, saved and
 
 ## What the dice are made of
 
-dice-letter-title = { $title }, game { $game }: how the draws can be checked
-dice-letter-subject = How the draws can be checked [{ $game }]
 dice-word = Nobody can rig the draws: reply “dice” to see what they are made of.
 dice-title = What the draws are made of
 dice-how = The nonce of a player is the SHA-256 of his or her words. The key of all draws is the HMAC-SHA256, under the secret, of all nonces in this order and of the public draw, if there is one.

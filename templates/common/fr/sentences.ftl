@@ -409,10 +409,8 @@ command-map-usage = carte, carte svg
 command-map = toute la carte ; en dessin à agrandir
 command-film-usage = film, film 7
 command-film = le dernier tour, ou le tour 7, en images animées
-command-dice-usage = dés
-command-dice = de quoi les tirages sont faits, pour les vérifier
 command-proof-usage = preuve
-command-proof = ce que prouvent les empreintes de vos rapports, avec tous les chiffres
+command-proof = ce que prouvent les empreintes de vos rapports, et de quoi les tirages sont faits
 command-check-usage = essai
 command-check = essaie les ordres du message sans les noter
 command-suppose-usage = « supposons bob : ORDRE », « supposons CONDITION »
@@ -476,8 +474,6 @@ pause-why = Rien n’est perdu : les ordres que vous envoyez d’ici là sont lu
 
 ## De quoi les dés sont faits
 
-dice-letter-title = { $title }, partie { $game } : comment vérifier les tirages
-dice-letter-subject = Comment vérifier les tirages [{ $game }]
 dice-word = Personne ne peut truquer les tirages : répondez « dés » pour voir de quoi ils sont faits.
 dice-title = De quoi les tirages sont faits
 dice-how = Le nonce d’un joueur est le SHA-256 de ses mots. La clé de tous les tirages est le HMAC-SHA256, sous le secret, de tous les nonces dans cet ordre et du tirage public, s’il y en a un.
