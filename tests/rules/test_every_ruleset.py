@@ -341,7 +341,7 @@ def test_a_secret_changes_no_byte_of_what_others_see(played: Played) -> None:
         for seat in (None, *played.seats):
             other = ruleset.redeal(state, seat, HashDice(f"redeal {seat}"))
             assert ruleset.problems(other) == ()
-            assert seen(ruleset, other, seat) == seen(ruleset, state, seat)
+            assert seen(played, other, seat) == seen(played, state, seat)
             if seat is not None:
                 assert dumped(ruleset, ruleset.veil(other, seat)) == dumped(
                     ruleset, ruleset.veil(state, seat)
@@ -355,7 +355,7 @@ def test_what_nobody_knows_is_drawn_anew_and_nobody_sees_it(played: Played) -> N
         other = ruleset.reshuffle(state, HashDice("anew"))
         assert ruleset.problems(other) == ()
         for seat in (None, *played.seats):
-            assert seen(ruleset, other, seat) == seen(ruleset, state, seat)
+            assert seen(played, other, seat) == seen(played, state, seat)
         for seat in played.seats:
             veiled = dumped(ruleset, ruleset.veil(other, seat))
             assert veiled == dumped(ruleset, ruleset.veil(state, seat))
@@ -370,8 +370,9 @@ def test_piles_and_tides_to_come_are_others_once_they_are_drawn_anew(name: str) 
     assert len({dumped(ruleset, ruleset.reshuffle(state, one)) for one in dice}) == 3
 
 
-def seen(ruleset: AnyRuleSet, state: Any, seat: str | None) -> tuple[Any, ...]:
+def seen(played: Played, state: Any, seat: str | None) -> tuple[Any, ...]:
     """All that reaches a seat: view, picture, report, moment, questions and proposals."""
+    ruleset, names = played.ruleset, Names(played.seats)
     view = ruleset.view(state, seat)
     decisions = ruleset.decisions(state)
     own = [d for d in decisions if d.seat == seat]
@@ -383,7 +384,38 @@ def seen(ruleset: AnyRuleSet, state: Any, seat: str | None) -> tuple[Any, ...]:
         [(d.kind, d.seat, d.window, d.sealed, d.forced) for d in decisions],
         own,
         [ruleset.courtesies.suggestions.suggest(view, d, ruleset.speech("en")) for d in own],
+        [list(coach_says(ruleset, view, d, names)) for d in own],
     )
+
+
+def coach_says(
+    ruleset: AnyRuleSet, view: Any, decision: Decision, names: Names
+) -> Iterator[Phrase]:
+    """All that a coach tells of a question, with his reasons for what is suggested."""
+    coach = ruleset.courtesies.coach
+    told = coach.aim(view, decision)
+    yield from () if told is None else (told,)
+    yield from coach.now(view, decision)
+    yield from (what for what, _ in coach.deeds(view, decision))
+    for line in ruleset.courtesies.suggestions.suggest(view, decision, ruleset.speech("en")):
+        text = line.removeprefix("#").strip()
+        read = parse_order(Line(text), ruleset.forms_for(decision.kind), names)
+        if isinstance(read, Parsed):
+            why = coach.reason(view, decision, read.order)
+            yield from () if why is None else (why,)
+
+
+@every_table
+def test_what_a_coach_says_can_be_done_is_written_as_it_is_read(played: Played, name: str) -> None:
+    ruleset = played.ruleset
+    for state, decision in asking(played, 15):
+        view = ruleset.view(state, decision.seat)
+        for language in languages_of(name):
+            names = Names(played.seats, language)
+            for _, order in ruleset.courtesies.coach.deeds(view, decision):
+                text = write_order(order, ruleset.forms, language, names)
+                read = parse_order(Line(text), ruleset.forms, names)
+                assert isinstance(read, Parsed), text
 
 
 @every_table
@@ -517,7 +549,7 @@ def test_a_picture_tells_in_words_what_it_shows(played: Played, name: str) -> No
 )
 def test_there_are_words_for_everything(played: Played, name: str, language: str) -> None:
     ruleset = played.ruleset
-    words = words_for(language, name)
+    words, names = words_for(language, name), Names(played.seats, language)
     for event in played.events():
         for face in (event, event.face(None), event.face(played.seats[0])):
             if face is not None:
@@ -525,6 +557,8 @@ def test_there_are_words_for_everything(played: Played, name: str, language: str
     for state, decision in asking(played, 20):
         words.say(decision.phrase())
         words.say(ruleset.moment(state).phrase)
+        for phrase in coach_says(ruleset, ruleset.view(state, decision.seat), decision, names):
+            words.say(phrase)
     for option in ruleset.about.options:
         words.say(say(f"option-{option.name}"))
     for kind in {kind for form in ruleset.all_forms for kind in form.decisions}:
