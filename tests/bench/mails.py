@@ -9,6 +9,9 @@ each turn ahead, as it would be played if nothing happened until then. A player-
 which a player did something, be it by lines sent before; a wait is a moment in which the game
 stands still until somebody answers. Words are those of the plain text of mails that ask, in
 English. Not collected by pytest.
+
+`first`: what a newcomer at a table of machines reads, in both languages: the mails and words from
+the invitation to his first order, those of the first question, and those of his first three turns.
 """
 
 from __future__ import annotations
@@ -35,6 +38,7 @@ from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.service.workbench.demo import Demo, Wish
+from tests.support.newcomer import open_table, play_turns, send, words_of_mails
 
 #: a player answers a question after so long
 ANSWERS_AFTER = timedelta(hours=12)
@@ -164,8 +168,21 @@ def count(cost: Cost, raw: bytes) -> None:
         cost.words.append(len(str(text.get_content()).split()))
 
 
+def first(title: str, language: str) -> str:
+    """One line of the table of first mails."""
+    with TemporaryDirectory() as folder:
+        house = open_table(Path(folder), title, language)
+        before = [*house.mails("anna"), *send(house, "join")]
+        final = {"en": "final", "fr": "définitif"}[language]
+        turns = play_turns(house, before[-1], 3, final)
+    return (
+        f"{title}, {language:{30 - len(title)}} {len(before):5} {words_of_mails(before):7} "
+        f"{words_of_mails(before[-1:]):8} {len(turns):7} {words_of_mails(turns):7}"
+    )
+
+
 def main() -> None:
-    """Print the table."""
+    """Print the tables."""
     wanted = argparse.ArgumentParser(description=__doc__)
     wanted.add_argument("titles", nargs="*", default=list(rules.names()))
     wanted.add_argument("--turns", type=int, default=24)
@@ -176,6 +193,10 @@ def main() -> None:
         for ahead in (False, True):
             name = f"{title}{', ahead' if ahead else ''}"
             print(play(title, chosen.turns, chosen.width, ahead).row(name), flush=True)
+    print(f"\n{'first':32} mails   words  question  turns   words")
+    for title in chosen.titles or rules.names():
+        for language in ("en", "fr"):
+            print(first(title, language), flush=True)
 
 
 if __name__ == "__main__":

@@ -50,7 +50,13 @@ def dice_section(table: Table) -> tuple[LetterSection, ...]:
         )
     made.append(say("report-commitment", hash=Quote(table.header.commitment)))
     proof = say(_PROOFS[proof_of_dice(table)])
-    return section(say("dice-title"), Prose(say("dice-how")), bullets(made), Prose(proof))
+    return section(
+        say("dice-title"),
+        Prose(say("dice-what")),
+        Prose(say("dice-how")),
+        bullets(made),
+        Prose(proof),
+    )
 
 
 def proof_of_dice(table: Table) -> Literal["draw", "secret", "joins"]:

@@ -76,7 +76,7 @@ def invitation_letter(data: Invitation) -> Letter:
             *section(
                 say("invite-good-to-know"),
                 Prose(_time(data)),
-                Prose(say(f"invite-rules{begun}", changed=len(data.options))),
+                Prose(say("invite-rules", changed=len(data.options))),
                 bullets(data.options),
                 Prose(say(f"invite-nonce{begun}")),
             ),

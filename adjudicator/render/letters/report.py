@@ -299,8 +299,11 @@ def _deeds(data: Report) -> Iterator[tuple[Phrase, str]]:
 
 
 def _with_reasons(lines: Sequence[str], coaching: Coaching, words: Words) -> tuple[str, ...]:
-    """The lines, behind each why it is worth sending: what stands behind a `#` does nothing."""
-    why = {remark(line): words.say(phrase) for line, phrase in coaching.reasons}
+    """The lines, behind each why it is worth sending: what stands behind a `#` does nothing.
+
+    Its blanks are simple ones, for it is sent back with the line.
+    """
+    why = {remark(line): " ".join(words.say(why).split()) for line, why in coaching.reasons}
     return tuple(f"{line}  {remark(why[line])}" if line in why else line for line in lines)
 
 

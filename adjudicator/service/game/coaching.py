@@ -1,7 +1,8 @@
 """What somebody new to a question is told of it: his aim, the moment, reasons, what can be done.
 
 New is who has answered such a question in fewer than `TURNS` turns since he has the seat, as the
-journal tells. All that is said comes from the title's coach, who sees the seat's view alone.
+journal tells; his aim he is told with the first question of all. All that is said comes from the
+title's coach, who sees the seat's view alone.
 """
 
 from __future__ import annotations
@@ -38,9 +39,11 @@ def coaching_for(session: Session, table: Table, seat: SeatId, words: Words) -> 
         return Coaching()
     decision = asked[0].decision
     lines = [line for line in session.history.lines() if line.n <= table.last]
-    if turns_answered(lines, decision) >= TURNS:
+    answered = turns_answered(lines, seat)
+    if len(answered.get(decision.kind, ())) >= TURNS:
         return Coaching()
-    return coach(session.ruleset, table, decision, words)
+    made = coach(session.ruleset, table, decision, words)
+    return replace(made, aim=None) if answered else made
 
 
 def coached(session: Session, table: Table, report: Report, words: Words) -> Report:
@@ -69,19 +72,19 @@ def _without_standing(lines: Sequence[str], headings: Collection[str]) -> Iterat
             yield line
 
 
-def turns_answered(lines: Sequence[JournalLine], decision: Decision) -> int:
-    """In how many turns whoever has the seat now answered questions of the kind."""
-    turns: set[int] = set()
+def turns_answered(lines: Sequence[JournalLine], seat: SeatId) -> dict[str, set[int]]:
+    """In which turns whoever has the seat now answered questions, by their kind."""
+    found: dict[str, set[int]] = {}
     turn = 0
     for line in lines:
         step, seated = Step.find(line), Seated.find(line)
         turn += line.kind == Published.KIND
-        if seated is not None and seated.seat == decision.seat:
-            turns.clear()
-        if step is not None:
-            asked = ((answer.seat, answer.kind) for answer in step.answers)
-            turns |= {turn for each in asked if each == (decision.seat, decision.kind)}
-    return len(turns)
+        if seated is not None and seated.seat == seat:
+            found.clear()
+        for answer in step.answers if step is not None else ():
+            if answer.seat == seat:
+                found.setdefault(answer.kind, set()).add(turn)
+    return found
 
 
 def coach(ruleset: AnyRuleSet, table: Table, decision: Decision, words: Words) -> Coaching:

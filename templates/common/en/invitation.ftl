@@ -18,11 +18,7 @@ invite-how-begun = The game begins now: its first report comes in another mail. 
 invite-else-begun = If you cannot play, please write to the referee, or reply “resign” to a report.
 invite-good-to-know = Good to know
 invite-rules = { $changed ->
-    [0] The usual rules are played: “help rules” brings them, before you join, too.
-   *[other] “help rules” brings the rules, before you join, too. This is not as usual:
- }
-invite-rules-begun = { $changed ->
-    [0] The usual rules are played: “help rules” brings them.
+    [0] The usual rules are played; “help rules” brings them.
    *[other] “help rules” brings the rules. This is not as usual:
  }
 invite-length = You play about { $asked } times. { $clock } { $same ->
@@ -40,8 +36,8 @@ span-days = { $n ->
  }
 span-weeks = { $n } weeks
 span-months = { $n } months
-invite-nonce = Nobody can rig the draws: they are made of a secret that is fixed already and of everybody’s replies. You may add words of your own, which everybody reads: “join blue moon 42”. “dice” tells more.
-invite-nonce-begun = Nobody can rig the draws: they are made of a secret that is fixed already. “dice” tells more.
+invite-nonce = Nobody can rig the draws: “dice” says why. You may mix words of your own into them, which everybody reads: “join blue moon 42”.
+invite-nonce-begun = Nobody can rig the draws: “dice” says why.
 invite-option = { $what } Here: { $value } (usually { $usual }).
 invite-document = { $what } The referee’s own document ({ $letters } characters).
 invite-draw-title = The public draw

@@ -127,10 +127,10 @@ page-refused-told = The mail server of { $address } refused a mail for the page 
 page-refused-reason = The server said: { $reason }
 report-page = Open orders.html to tap your turn together.
 report-how-to-reply = Reply and delete the # before the lines you want, or write your own. Until the deadline only your last mail counts.
-report-rules = New to it? Reply “help rules” for the rules of { $title }{ $edition_given ->
+report-rules = New to it? “help rules” brings the rules of { $title }{ $edition_given ->
     [yes] {" "}({ $edition })
    *[no] {""}
- }, “help” for how to write orders.
+ }.
 report-proof = Fingerprint { $head }; “proof” tells what it is for.
 report-commitment = Draws can be checked: their secret, revealed at the end, has the fingerprint { $hash }.
 
@@ -473,6 +473,7 @@ pause-why = Nothing is lost: orders that you send until then are read, saved and
 
 dice-word = Nobody can rig the draws: reply “dice” to see what they are made of.
 dice-title = What the draws are made of
+dice-what = A secret that was fixed before anybody joined, and the words of everybody. At the end the secret is shown, and anyone can check each draw.
 dice-how = The nonce of a player is the SHA-256 of his or her words. The key of all draws is the HMAC-SHA256, under the secret, of all nonces in this order and of the public draw, if there is one.
 dice-own = { $seat } chose “{ $words }”; nonce { $nonce }
 dice-reply = { $seat } gave no words and got “{ $words }” by chance; nonce { $nonce }

@@ -18,11 +18,7 @@ invite-how-begun = La partie commence maintenant : le premier rapport vient dans
 invite-else-begun = Si vous ne pouvez pas jouer, écrivez à l’arbitre, ou répondez « abandonner » à un rapport.
 invite-good-to-know = Bon à savoir
 invite-rules = { $changed ->
-    [0] On joue avec les règles d’usage : « aide règles » les envoie, même avant de vous inscrire.
-   *[other] « aide règles » envoie les règles, même avant de vous inscrire. Ce qui change ici :
- }
-invite-rules-begun = { $changed ->
-    [0] On joue avec les règles d’usage : « aide règles » les envoie.
+    [0] On joue avec les règles d’usage ; « aide règles » les envoie.
    *[other] « aide règles » envoie les règles. Ce qui change ici :
  }
 invite-length = On vous demandera de jouer environ { $asked } fois. { $clock } { $same ->
@@ -40,8 +36,8 @@ span-days = { $n ->
  }
 span-weeks = { $n } semaines
 span-months = { $n } mois
-invite-nonce = Personne ne peut truquer le hasard : il naît d’un secret déjà fixé et des réponses de tous. Vous pouvez y mêler des mots à vous, que tout le monde lira : « rejoindre lune bleue 42 ». « dés » en dit plus.
-invite-nonce-begun = Personne ne peut truquer le hasard : il naît d’un secret déjà fixé. « dés » en dit plus.
+invite-nonce = Personne ne peut truquer le hasard : « dés » dit pourquoi. Vous pouvez y mêler des mots à vous, que tout le monde lira : « rejoindre lune bleue 42 ».
+invite-nonce-begun = Personne ne peut truquer le hasard : « dés » dit pourquoi.
 invite-option = { $what } Ici : { $value } (d’habitude : { $usual }).
 invite-document = { $what } Un document de l’arbitre ({ $letters } caractères).
 invite-draw-title = Le tirage public

@@ -133,7 +133,7 @@ report-how-to-reply = Répondez en enlevant le # devant les lignes voulues, ou �
 report-rules = Première partie ? « aide règles » envoie les règles ({ $title }{ $edition_given ->
     [yes] , { $edition }
    *[no] {""}
- }), « aide » dit comment écrire les ordres.
+ }).
 report-proof = Empreinte { $head } ; « preuve » dit à quoi elle sert.
 report-commitment = Tirages vérifiables : leur secret, révélé à la fin, a pour empreinte { $hash }.
 
@@ -476,6 +476,7 @@ pause-why = Rien n’est perdu : les ordres que vous envoyez d’ici là sont lu
 
 dice-word = Personne ne peut truquer les tirages : répondez « dés » pour voir de quoi ils sont faits.
 dice-title = De quoi les tirages sont faits
+dice-what = D’un secret fixé avant toute inscription, et des mots de chacun. À la fin, le secret est montré et chacun peut vérifier chaque tirage.
 dice-how = Le nonce d’un joueur est le SHA-256 de ses mots. La clé de tous les tirages est le HMAC-SHA256, sous le secret, de tous les nonces dans cet ordre et du tirage public, s’il y en a un.
 dice-own = { $seat } a choisi « { $words } » ; nonce { $nonce }
 dice-reply = { $seat } n’a pas donné de mots et a reçu « { $words } » au hasard ; nonce { $nonce }

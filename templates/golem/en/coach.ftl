@@ -26,7 +26,3 @@ coach-why-repair = back in service; { $malus ->
     [attack] attack { $amount }
    *[adjacent_defence] defence of its neighbours { $amount }
  }
-
-coach-deed-attack = Attack: your attack and the card’s strength have to reach the tile’s defence
-coach-deed-support = Support: helps your Mecha or hinders another
-coach-deed-useability = Ability: paid with energy, besides the card; “then” puts it after the card

@@ -26,7 +26,3 @@ coach-why-repair = de nouveau en service ; { $malus ->
     [attack] attaque { $amount }
    *[adjacent_defence] défense des tuiles voisines { $amount }
  }
-
-coach-deed-attack = Attaquer : votre attaque et la force de la carte doivent atteindre la défense de la tuile
-coach-deed-support = Soutien : aide votre Mecha ou en gêne un autre
-coach-deed-useability = Capacité : coûte de l’énergie, en plus de la carte ; « puis » la place après la carte

@@ -5,7 +5,6 @@ from __future__ import annotations
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
-from adjudicator.rules.golem.advice.suggestions import suggested_orders
 from adjudicator.rules.golem.cards.cardset import Ability
 from adjudicator.rules.golem.events import with_sign
 from adjudicator.rules.golem.orders import orders as od
@@ -13,8 +12,6 @@ from adjudicator.rules.golem.picture.facts import text_of
 from adjudicator.rules.golem.view import View
 
 TELLS_CHANCES = True
-#: actions that need more words than their reason
-_TOLD = ("attack", "support", "useability")
 
 
 def aim(view: View, decision: Decision) -> Phrase | None:
@@ -122,10 +119,5 @@ def _ability(view: View, ident: str) -> Phrase | None:
 
 
 def deeds(view: View, decision: Decision) -> tuple[tuple[Phrase, Order], ...]:
-    """What the reasons of the suggestions do not tell of the actions, each with its first one."""
-    if decision.kind != "G-D2" or view.acted:
-        return ()
-    found: dict[str, Order] = {}
-    for order in suggested_orders(view, decision):
-        found.setdefault(type(order).__name__.lower(), order)
-    return tuple((say(f"coach-deed-{name}"), found[name]) for name in _TOLD if name in found)
+    """Nothing: there is a suggestion for each thing that can be done, and its reason says what."""
+    return ()

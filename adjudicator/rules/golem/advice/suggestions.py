@@ -22,20 +22,15 @@ from adjudicator.rules.golem.view import View
 def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
     """Lines that could be sent, each a comment: whoever takes one removes the `#`."""
     names = Names(tuple(seen.player.seat for seen in view.players), speech.language)
-    found = suggested_orders(view, decision)
-    lines = (write_order(order, speech.forms, speech.language, names) for order in found)
-    return (*(f"# {line}" for line in lines), *_standing_ideas(view, decision, speech))
-
-
-def suggested_orders(view: View, decision: Decision) -> Iterator[Order]:
-    """The orders of these lines."""
-    return {
+    found = {
         "G-D0": _draft_ideas,
         "G-D1": _repair_ideas,
         "G-D2": turn_ideas,
         "G-D3": later_ideas,
         "G-D4": _reaction_ideas,
     }[decision.kind](view)
+    lines = (write_order(order, speech.forms, speech.language, names) for order in found)
+    return (*(f"# {line}" for line in lines), *_standing_ideas(view, decision, speech))
 
 
 def _standing_ideas(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:

@@ -53,7 +53,7 @@ def scene(view: View) -> Scene:
     top = panel_at(view, 2 * -(-len(view.players) // 2))[1]
     table, facts, top = _table(view, top, width)
     hand, cards, bottom = _hand(view, top, width)
-    sections.insert(0, Section(say("section-table"), tuple(facts)))
+    sections.insert(0, Section(say("section-table"), tuple(facts), drawn=True))
     if cards:
         sections.append(Section(say("section-hand"), tuple(cards), drawn=True))
     layers = (
