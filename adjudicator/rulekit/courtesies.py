@@ -288,7 +288,12 @@ class SuggestionsFile(Protocol[View]):
     """`suggestions.py`: lines for who has sent none yet."""
 
     def suggest(self, view: View, decision: Decision, speech: Speech, /) -> tuple[str, ...]:
-        """Order lines ready to be sent; comments start with `#`."""
+        """Order lines ready to be sent, in boxes that an empty line parts, the best first.
+
+        The lines of a box are one plan, accepted as a whole: it leaves no danger that
+        `prospects` names and a legal order averts, or another box averts it. A box of standing
+        lines begins with their heading, and goes with any other.
+        """
         return ()
 
 

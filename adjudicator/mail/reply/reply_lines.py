@@ -186,10 +186,11 @@ def _boxes(text: str) -> tuple[tuple[str, ...], ...]:
         if not bare:
             parted = True
             continue
-        if not bare.startswith("#"):
-            depth = -1
-            continue
         column = len(row) - len(row.lstrip())
+        if not bare.startswith("#"):
+            # "or:" stands between the suggestions of a box
+            depth, parted = (depth if column == depth else -1), True
+            continue
         if column != depth:
             # a heading stands further left than what is suggested below it
             found.append([])

@@ -33,7 +33,7 @@ from adjudicator.rulekit.course import Place, Prospects
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.scene import Block, Scene, Table
-from adjudicator.rulekit.text import remark
+from adjudicator.rulekit.text import from_boxes, in_boxes, remark
 
 #: so many orders are sent by links
 MOST_LINKS = 4
@@ -284,7 +284,7 @@ def _reply(data: Report, words: Words, *silence: Part) -> tuple[LetterSection, .
     return section(
         say("report-reply"),
         Prose(say("report-how-to-reply")) if data.template else None,
-        Verbatim(_with_reasons(_new_lines(data), data.coaching, words)),
+        Verbatim(_with_reasons(_new_lines(data, words("template-or")), data.coaching, words)),
         *sending(data.plans, words),
         Prose(say("report-page")) if data.has_page else None,
         *opening(data.hosted),
@@ -323,14 +323,13 @@ def sending(plans: Sequence[Plan], words: Words) -> tuple[Links, ...]:
     return (Links(made, *(say("report-links", count=n) for n in (len(made), 1))),) if made else ()
 
 
-def _new_lines(data: Report) -> tuple[str, ...]:
-    """The lines to take up, without the legal answers that stand beside the question."""
+def _new_lines(data: Report, instead: str) -> tuple[str, ...]:
+    """The lines to take up, without the legal answers that stand beside the question; `instead`
+    stands above a box that may be sent instead of those before."""
     shown = {remark(line) for question in data.questions for line in question.choices}
-    kept: list[str] = []
-    for line in data.template:
-        if line not in shown and (line or (kept and kept[-1])):
-            kept.append(line)
-    return tuple(kept)
+    boxes = (tuple(line for line in box if line not in shown) for box in in_boxes(data.template))
+    first, *others = [box for box in boxes if set(box) - {instead}] or [()]
+    return from_boxes((tuple(line for line in first if line != instead), *others))
 
 
 def _forms(data: Report) -> tuple[LetterSection, ...]:

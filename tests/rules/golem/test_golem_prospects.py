@@ -201,8 +201,9 @@ def test_only_reactions_that_change_the_result_are_proposed() -> None:
     at.play("attack C04 P2.head")
     view = GOLEM.view(at.state, "bruno")
     assert GOLEM.courtesies.suggestions.suggest(view, at.asks, GOLEM.speech("en")) == (
-        "# react a3",
-        "# react none",
+        "react a3",
+        "",
+        "react none",
     )
 
 

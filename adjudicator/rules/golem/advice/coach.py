@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
-from adjudicator.rules.golem.advice.suggestions import suggested_orders
+from adjudicator.rules.golem.advice.suggestions import suggested_plans
 from adjudicator.rules.golem.cards.cardset import Ability
 from adjudicator.rules.golem.events import with_sign
 from adjudicator.rules.golem.orders import orders as od
@@ -126,6 +126,6 @@ def deeds(view: View, decision: Decision) -> tuple[tuple[Phrase, Order], ...]:
     if decision.kind != "G-D2" or view.acted:
         return ()
     found: dict[str, Order] = {}
-    for order in suggested_orders(view, decision):
+    for order in (order for plan in suggested_plans(view, decision) for order in plan):
         found.setdefault(type(order).__name__.lower(), order)
     return tuple((say(f"coach-deed-{name}"), found[name]) for name in _TOLD if name in found)
