@@ -284,7 +284,7 @@ def _reply(data: Report, words: Words, *silence: Part) -> tuple[LetterSection, .
     return section(
         say("report-reply"),
         Prose(say("report-how-to-reply")) if data.template else None,
-        Verbatim(_with_reasons(_new_lines(data, words("template-or")), data.coaching, words)),
+        *_boxes(data, words),
         *sending(data.plans, words),
         Prose(say("report-page")) if data.has_page else None,
         *opening(data.hosted),
@@ -296,6 +296,15 @@ def _deeds(data: Report) -> Iterator[tuple[Phrase, str]]:
     """What can be done, with the line that does it where no suggestion shows one."""
     shown = {remark(line) for line in data.template}
     return ((what, "" if remark(line) in shown else line) for what, line in data.coaching.deeds)
+
+
+def _boxes(data: Report, words: Words) -> Iterator[Part]:
+    """The lines to take up, box by box: a word stands above what may be sent instead."""
+    instead = words("template-or")
+    for box in in_boxes(_with_reasons(_new_lines(data, instead), data.coaching, words)):
+        if box[0] == instead:
+            yield Prose(say("template-or"))
+        yield Verbatim(tuple(line for line in box if line != instead))
 
 
 def _with_reasons(lines: Sequence[str], coaching: Coaching, words: Words) -> tuple[str, ...]:

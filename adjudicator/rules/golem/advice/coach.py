@@ -12,7 +12,7 @@ from adjudicator.rules.golem.orders import orders as od
 from adjudicator.rules.golem.picture.facts import text_of
 from adjudicator.rules.golem.view import View
 
-TELLS_CHANCES = True
+TELLS_CHANCES = False
 #: actions that need more words than their reason
 _TOLD = ("attack", "support", "useability")
 
