@@ -3,55 +3,20 @@ rules accept it whole."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from adjudicator import rules
 from adjudicator.engine.journal.line import instant
 from adjudicator.engine.rehearsal.rehearsal import preview
-from adjudicator.engine.table.table import Open, Table
 from adjudicator.rulekit.text import in_boxes
 from adjudicator.service.game.seat_reports import template
 from adjudicator.service.house.wording import words_of
 from tests.support.house import House
-from tests.support.played import Played
+from tests.support.watched import GAMES, watched
 
-GAMES = tuple(
-    (name, edition, seed)
-    for name in rules.names()
-    for seed, edition in enumerate(rules.get(name).about.editions, 1)
-)
-#: so many questions of each kind are looked at in a game
-EACH = 8
 #: verdicts on lines that are neither refused nor left over
 SOUND = frozenset(("done", "waiting", "ready", "possible", "idle", "stored", "stored-once"))
-
-
-class Watched(Played):
-    """A game that keeps the tables on which somebody was asked."""
-
-    seen: list[tuple[Table, Open]]
-
-    def answer(self, item: Open) -> None:
-        if self.table.seat(item.decision.seat).pending is None:
-            self.seen.append((self.table, item))
-        super().answer(item)
-
-    def some(self) -> Iterator[tuple[Table, Open]]:
-        """A few of them, from all of the game."""
-        for kind in sorted({item.decision.kind for _, item in self.seen}):
-            those = [pair for pair in self.seen if pair[1].decision.kind == kind]
-            yield from those[:: max(1, len(those) // EACH)]
-
-
-def played(house: House, title: str, edition: str, seed: int) -> Watched:
-    seats = min(3, rules.get(title).about.seats[1])
-    game = Watched(house.host, title, edition, seats=seats, seed=seed)
-    game.seen = []
-    game.play()
-    return game
 
 
 @pytest.mark.parametrize(("title", "edition", "seed"), GAMES)
@@ -59,7 +24,7 @@ def test_all_lines_of_a_box_are_one_plan_that_the_rules_accept(
     title: str, edition: str, seed: int, tmp_path: Path
 ) -> None:
     house = House(tmp_path)
-    game, boxes = played(house, title, edition, seed), 0
+    game, boxes = watched(house, title, edition, seed), 0
     for language in ("en", "fr"):
         words = words_of(house.host, game.session.ruleset, language)
         instead, final = words("template-or"), f"# {words('template-final')}"

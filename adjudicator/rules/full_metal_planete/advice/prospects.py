@@ -15,6 +15,7 @@ from adjudicator.rules.full_metal_planete.actions.ship import Leaving, plan_take
 from adjudicator.rules.full_metal_planete.advice.bots.attacks import Attack, Attacks, carried_out
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook, Way, path_within
 from adjudicator.rules.full_metal_planete.advice.dangers import (
+    Threat,
     at_tide,
     is_own,
     threats,
@@ -57,7 +58,7 @@ def prospects(state: State, name: SeatId) -> Prospects:
 def _last_call(state: State, seat: int) -> Iterator[Phrase]:
     """R-86, R-90: name the pieces that stay behind at the departure of the last turn."""
     out = tuple(
-        _piece_at(state, seat, i)
+        piece_at(state, seat, i)
         for i, p in enumerate(state.pieces)
         if p.at >= 0 and p.kind in MOBILE and is_own(state, seat, i)
     )
@@ -79,18 +80,22 @@ def _departures(state: State, seat: int) -> Iterator[Phrase]:
 def _attacks_to_come(state: State, seat: int) -> Iterator[Phrase]:
     found = threats(state, seat).items()
     ordered = sorted(found, key=lambda item: (-item[1].weight, item[0]))
-    for _, threat in ordered[:MOST]:
-        yield say(
-            "danger-attack",
-            **attack_told(threat.then, threat.attack, seat),
-            seat=state.name_of(threat.by),
-            points=threat.then.play.ap,
-            sure=threat.sure,
-            tide=Term("tide", threat.tide or state.tide),
-        )
+    yield from (attack_phrase(state, threat, seat) for _, threat in ordered[:MOST])
     if len(ordered) > MOST:
         rest = tuple(_target(state, threat.attack, seat) for _, threat in ordered[MOST:])
         yield say("danger-more", pieces=rest)
+
+
+def attack_phrase(state: State, threat: Threat, seat: int) -> Phrase:
+    """An attack that a rival can make, told to the seat that it hits."""
+    return say(
+        "danger-attack",
+        **attack_told(threat.then, threat.attack, seat),
+        seat=state.name_of(threat.by),
+        points=threat.then.play.ap,
+        sure=threat.sure,
+        tide=Term("tide", threat.tide or state.tide),
+    )
 
 
 def _target(state: State, attack: Attack, seat: int) -> Phrase:
@@ -135,8 +140,8 @@ def _tides_to_come(state: State, seat: int) -> Iterator[Phrase]:
                 turn=state.clock.turn + 1,
                 tides=tuple(Term("tide", tide) for tide in under),
                 sure=len(tides) == 1,
-                stuck=tuple(_piece_at(state, seat, i) for i in stuck),
-                lost=tuple(_piece_at(state, seat, i) for i in lost),
+                stuck=tuple(piece_at(state, seat, i) for i in stuck),
+                lost=tuple(piece_at(state, seat, i) for i in lost),
             )
 
 
@@ -145,13 +150,14 @@ def _what_stays(state: State, seat: int) -> Iterator[Phrase]:
     left = plan_turn(state, seat).left
     if left:
         things = (
-            ship_phrase(thing) if ship else _piece_at(state, seat, thing)
+            ship_phrase(thing) if ship else piece_at(state, seat, thing)
             for ship, thing in sorted(left)
         )
         yield say("danger-stays", things=tuple(things))
 
 
-def _piece_at(state: State, seat: int, index: int) -> Phrase:
+def piece_at(state: State, seat: int, index: int) -> Phrase:
+    """A piece with its hex, told to a seat."""
     at = state.planes.grid.label[state.pieces[index].at]
     return say("piece-at", piece=piece_phrase(name_for(state, seat, index)), at=at)
 
@@ -186,7 +192,7 @@ def _ore_in_reach(state: State, seat: int) -> Iterator[Phrase]:
         lorries.add(index)
         yield say(
             "chance-ore",
-            carrier=_piece_at(state, seat, index),
+            carrier=piece_at(state, seat, index),
             what=Term("thing", state.planes.ore_at(cell)),
             at=state.planes.grid.label[cell],
             ap=cost,
