@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen
@@ -40,6 +42,21 @@ class Moment(Frozen):
     turn: int
     segment: int
     phrase: Phrase
+
+
+class Rehearsed(Frozen):
+    """What some orders of a seat come to, as far as it can know; every state is veiled for it.
+
+    start   the state before the first of them
+    last    the last one in which the seat could still have ordered something else
+    end     the state behind the last of them
+    orders  as they were filled in
+    """
+
+    start: Any
+    last: Any
+    end: Any
+    orders: tuple[Order, ...]
 
 
 class Prospects(Frozen):

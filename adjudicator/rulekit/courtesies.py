@@ -21,7 +21,7 @@ from typing import Any, Generic, Protocol, TypeVar, get_origin, get_type_hints
 from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.alarm import Alarm
 from adjudicator.rulekit.correction import Correction
-from adjudicator.rulekit.course import Prospects
+from adjudicator.rulekit.course import Prospects, Rehearsed
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.lesson import Lesson
@@ -288,7 +288,12 @@ class SuggestionsFile(Protocol[View]):
     """`suggestions.py`: lines for who has sent none yet."""
 
     def suggest(self, view: View, decision: Decision, speech: Speech, /) -> tuple[str, ...]:
-        """Order lines ready to be sent; comments start with `#`."""
+        """Order lines ready to be sent, in boxes that an empty line parts, the best first.
+
+        The lines of a box are one plan, accepted as a whole: it leaves no danger that
+        `prospects` names and a legal order averts, or another box averts it. A box of standing
+        lines begins with their heading, and goes with any other.
+        """
         return ()
 
 
@@ -345,6 +350,18 @@ class TracesFile(Protocol[View]):
         return scene
 
 
+class WarningsFile(Protocol):
+    """`warnings.py`: orders that the rules allow and that end badly."""
+
+    def warn(self, tried: Rehearsed, seat: SeatId, /) -> Iterable[Phrase]:
+        """Tell `seat` what it may not want of what its orders come to, the worst first; nothing
+        that a refusal or the warning of an event tells.
+
+        Raises `Unforeseen` where it hangs on what the seat cannot know.
+        """
+        return ()
+
+
 class _Defaults(
     AlikeFile[Any],
     ApproachesFile[Any],
@@ -367,6 +384,7 @@ class _Defaults(
     SurprisesFile[Any],
     ThingsFile[Any, Any],
     TracesFile[Any],
+    WarningsFile,
 ):
     """A title that has no file at all."""
 
@@ -399,6 +417,7 @@ class Courtesies(Generic[S, V]):
     surprises: SurprisesFile[V] = _DEFAULTS
     things: ThingsFile[S, V] = _DEFAULTS
     traces: TracesFile[V] = _DEFAULTS
+    warnings: WarningsFile = _DEFAULTS
 
     def has(self, courtesy: str) -> bool:
         """Whether the title has a file for a courtesy."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
 from functools import lru_cache
+from itertools import groupby
 
 from adjudicator.rulekit.frozen import Frozen
 
@@ -124,6 +125,18 @@ class Line:
         at = self.skip(at)
         match = _WORD.match(self.text, at)
         return (at, match.end()) if match else (at, at)
+
+
+def in_boxes(lines: Iterable[str]) -> tuple[tuple[str, ...], ...]:
+    """Lines in boxes, which empty lines part."""
+    runs = groupby(lines, lambda line: bool(line.strip()))
+    return tuple(tuple(run) for filled, run in runs if filled)
+
+
+def from_boxes(boxes: Iterable[Iterable[str]]) -> tuple[str, ...]:
+    """The lines of boxes with an empty line between them; a box without lines is none."""
+    filled = [tuple(box) for box in boxes]
+    return tuple(line for box in filled if box for line in ("", *box))[1:]
 
 
 def remark(line: str) -> str:

@@ -86,13 +86,13 @@ def test_standing_lines_of_a_report_are_told_apart_from_plans(house: House) -> N
     open_game(house.host, NewGame(GAME, "full-metal-planete", seats))
     ruleset = find_ruleset(house.host, house.table().header)
     lexicon, words = ruleset.lexicon, words_of(house.host, ruleset, "en")
-    lines = ["# load tank-1", "end", "# standing:", "# each turn: retreat  # from fire"]
+    lines = ["load tank-1", "end", "", "standing:", "each turn: retreat  # from fire"]
     plan, standing = sort_suggestions(lines, words, lexicon)
     assert (plan.lines, plan.standing) == (("load tank-1", "end"), False)
     assert (standing.label, standing.adds) == ("each turn: retreat", True)
     assert standing.lines == ("standing:", "each turn: retreat")
     assert (standing.standing, standing.detail) == (True, "from fire")
-    (one,) = sort_suggestions(["# standing: remove: chain"], words, lexicon)
+    (one,) = sort_suggestions(["standing: remove: chain"], words, lexicon)
     assert (one.lines, one.standing) == (("standing: remove: chain",), True)
 
 

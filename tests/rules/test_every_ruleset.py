@@ -306,7 +306,7 @@ def test_proposed_lines_are_understood(played: Played, name: str) -> None:
         view = ruleset.view(state, decision.seat)
         for language in languages_of(name):
             lines = ruleset.courtesies.suggestions.suggest(view, decision, ruleset.speech(language))
-            text = "\n".join(line.removeprefix("# ") for line in lines)
+            text = "\n".join(lines)
             assert parse_sheet(text, ruleset, Names(played.seats, language)).of("bad") == (), text
 
 
@@ -319,7 +319,7 @@ def test_proposed_lines_are_legal_as_they_stand(played: Played) -> None:
         names = Names(played.seats)
         view = ruleset.view(state, decision.seat)
         for line in ruleset.courtesies.suggestions.suggest(view, decision, ruleset.speech("en")):
-            text = line.removeprefix("#").strip()
+            text = line.strip()
             read = parse_order(Line(text), ruleset.forms_for(decision.kind), names)
             if not isinstance(read, Parsed):
                 continue

@@ -41,6 +41,7 @@ from adjudicator.engine.rehearsal.verdicts import Judged, Preview, Status
 from adjudicator.engine.sentences.understood import NOTHING, Understood
 from adjudicator.engine.sheet.sheet import MAX_EXPLAINED, Item
 from adjudicator.engine.table.table import Open, Table
+from adjudicator.rulekit.course import Rehearsed
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
 from adjudicator.rulekit.event import Event, SeatId
@@ -83,12 +84,13 @@ class Rehearsal:
         self.state: Any = None
         self.certain = True
         self.taken: list[Seized] = []
+        self.given: list[Order] = []
         self.answered = self.acts = self.played = False
         #: whether the seat is not asked yet, and the sheet is tried as if it were
         self.ahead = False
         self.running = table.phase == "running"
         self.veiled: Any = ruleset.veil(table.state, seat) if self.running else None
-        self.start = self.veiled
+        self.start = self.last = self.veiled
         self.supposed = supposed
         self.tests = Tests(ruleset, seat, supposed.tests if supposed is not None else ())
         if supposed is not None:
@@ -133,7 +135,14 @@ class Rehearsal:
         certain, supposed = self.certain and not self.ahead, self.supposed is not None
         asks, start, state = None if self.ahead else asks, self.start, self.state
         events, ahead = self.events or (), self.ahead
-        return Preview(lines, state, events, certain, asks, ending, idle, start, ahead, supposed)
+        played = self._rehearsed(state) if sure and self.given else None
+        return Preview(
+            lines, state, events, certain, asks, ending, idle, start, ahead, supposed, played
+        )
+
+    def _rehearsed(self, state: Any) -> Rehearsed:
+        """What the orders come to that were played."""
+        return Rehearsed(self.start, self.last, state, tuple(self.given))
 
     def _read_sentences(self) -> dict[int, Understood]:
         """What lines that nobody understood may mean, each behind the orders above it."""
@@ -357,6 +366,9 @@ class Rehearsal:
             raise AssertionError("an order that was legal a moment ago was refused")
         events = tuple(self.run.events[before:])
         index = candidate.index
+        if self.stop is None:
+            self.given.append(filled)
+            self.last = start if self._following() is None else self.run.state
         if self.written and index >= 0:
             text = write_order(filled, self.ruleset.forms, self.language, self.names)
             again = self.judged.get(index)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from adjudicator.engine.sheet.sheet import Item
+from adjudicator.rulekit.course import Rehearsed
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import Frozen
@@ -70,6 +71,7 @@ class Preview(Frozen):
     start    veiled state that it was tried on
     ahead    whether its seat is not asked yet: tried as if it were, with nothing before it
     supposed whether others' orders, or what is not known yet, were supposed for it
+    played   what its orders come to, where any of them is played now
     """
 
     lines: tuple[Judged, ...]
@@ -82,6 +84,7 @@ class Preview(Frozen):
     start: Any = None
     ahead: bool = False
     supposed: bool = False
+    played: Rehearsed | None = None
 
     @property
     def is_sound(self) -> bool:

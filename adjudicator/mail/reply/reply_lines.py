@@ -30,6 +30,8 @@ _MOST_TRIED = 200
 MOST_COLUMNS = 400
 #: A box of so many runs holds one suggestion and the word that makes it final.
 _ONE_AND_FINAL = 2
+#: A word that says that what stands below may be sent instead is no longer, its colon included.
+_OR = 6
 #: So many mails of ours are kept as they are looked through.
 _KEPT = 16
 
@@ -186,10 +188,12 @@ def _boxes(text: str) -> tuple[tuple[str, ...], ...]:
         if not bare:
             parted = True
             continue
-        if not bare.startswith("#"):
-            depth = -1
-            continue
         column = len(row) - len(row.lstrip())
+        if not bare.startswith("#"):
+            # "or:" stands between suggestions of one box, all other words between boxes
+            depth = depth if bare.endswith(":") and len(bare) <= _OR else -1
+            parted = True
+            continue
         if column != depth:
             # a heading stands further left than what is suggested below it
             found.append([])

@@ -121,6 +121,7 @@ class Receipt(Frozen):
     at_once   whether they are carried out with the receipt: nothing in them can be changed then
     together  whether final orders are carried out with those of others, once all have answered
     before, after  the seat's map now and after the orders, as far as it is certain
+    warnings  what the orders may not have meant, whole
     received  when the receiving server took the mail; `executed` when it will count
     """
 
@@ -129,6 +130,7 @@ class Receipt(Frozen):
     seat: str
     outcome: Outcome
     lines: tuple[ReceiptLine, ...] = ()
+    warnings: tuple[Phrase, ...] = ()
     counting: int = 0
     moment: Phrase | None = None
     received: When | None = None
@@ -192,7 +194,7 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
     """The receipt as a letter; `words` are needed to tell which facts would change."""
     refused = sum(line.status == "refused" for line in data.lines)
     kind = f"-{_command_outcome(data)}" if data.outcome == "commanded" else ""
-    verdict = _verdict(data.lines, data.unread)
+    verdict = _verdict(data)
     names: dict[str, Param] = {"game": data.game, "refused": refused}
     return Letter(
         title=say(f"answer-title{kind}", title=data.title, game=data.game, seat=data.seat),
@@ -201,6 +203,7 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
             *section("", *_opening(data, refused)),
             *section(say("answer-commands"), bullets(data.commands)),
             *section(say("answer-lines"), *_lines(data.lines)),
+            *section(say("answer-warnings"), bullets(data.warnings)),
             *section(say("answer-repairs"), bullets(data.repairs)),
             *section(say("answer-change"), *_change(data)),
             *_preview(data, words),
@@ -225,10 +228,10 @@ def _command_outcome(data: Receipt) -> str:
     return f"{data.outcome}{partly}"
 
 
-def _verdict(lines: Sequence[ReceiptLine], unread: tuple[str, int]) -> Phrase:
+def _verdict(data: Receipt) -> Phrase:
     """What the subject tells of the lines: the worst of them; that all are fine only where all
-    were read and judged."""
-    counts = _counts(lines)
+    were read and judged, and end well."""
+    counts, unread = _counts(data.lines), data.unread
     for lot in ("refused", "doubtful", "missed"):
         if counts[lot]:
             return say(f"answer-verdict-{lot}", n=counts[lot])
@@ -236,6 +239,9 @@ def _verdict(lines: Sequence[ReceiptLine], unread: tuple[str, int]) -> Phrase:
         return say(f"answer-verdict-unread-{unread[0]}", n=unread[1])
     if counts["left"]:
         return say("answer-verdict-left", n=counts["left"])
+    warned = len(data.warnings) + sum(line.warning is not None for line in data.lines)
+    if warned:
+        return say("answer-verdict-warned", n=warned)
     if counts["waiting"]:
         return say("answer-verdict-open")
     return say("answer-verdict-possible" if counts["possible"] else "answer-verdict-fine")

@@ -33,7 +33,7 @@ from adjudicator.rulekit.course import Place, Prospects
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.scene import Block, Scene, Table
-from adjudicator.rulekit.text import remark
+from adjudicator.rulekit.text import from_boxes, in_boxes, remark
 
 #: so many orders are sent by links
 MOST_LINKS = 4
@@ -284,7 +284,7 @@ def _reply(data: Report, words: Words, *silence: Part) -> tuple[LetterSection, .
     return section(
         say("report-reply"),
         Prose(say("report-how-to-reply")) if data.template else None,
-        Verbatim(_with_reasons(_new_lines(data), data.coaching, words)),
+        *_boxes(data, words),
         *sending(data.plans, words),
         Prose(say("report-page")) if data.has_page else None,
         *opening(data.hosted),
@@ -296,6 +296,15 @@ def _deeds(data: Report) -> Iterator[tuple[Phrase, str]]:
     """What can be done, with the line that does it where no suggestion shows one."""
     shown = {remark(line) for line in data.template}
     return ((what, "" if remark(line) in shown else line) for what, line in data.coaching.deeds)
+
+
+def _boxes(data: Report, words: Words) -> Iterator[Part]:
+    """The lines to take up, box by box: a word stands above what may be sent instead."""
+    instead = words("template-or")
+    for box in in_boxes(_with_reasons(_new_lines(data, instead), data.coaching, words)):
+        if box[0] == instead:
+            yield Prose(say("template-or"))
+        yield Verbatim(tuple(line for line in box if line != instead))
 
 
 def _with_reasons(lines: Sequence[str], coaching: Coaching, words: Words) -> tuple[str, ...]:
@@ -326,14 +335,13 @@ def sending(plans: Sequence[Plan], words: Words) -> tuple[Links, ...]:
     return (Links(made, *(say("report-links", count=n) for n in (len(made), 1))),) if made else ()
 
 
-def _new_lines(data: Report) -> tuple[str, ...]:
-    """The lines to take up, without the legal answers that stand beside the question."""
+def _new_lines(data: Report, instead: str) -> tuple[str, ...]:
+    """The lines to take up, without the legal answers that stand beside the question; `instead`
+    stands above a box that may be sent instead of those before."""
     shown = {remark(line) for question in data.questions for line in question.choices}
-    kept: list[str] = []
-    for line in data.template:
-        if line not in shown and (line or (kept and kept[-1])):
-            kept.append(line)
-    return tuple(kept)
+    boxes = (tuple(line for line in box if line not in shown) for box in in_boxes(data.template))
+    first, *others = [box for box in boxes if set(box) - {instead}] or [()]
+    return from_boxes((tuple(line for line in first if line != instead), *others))
 
 
 def _forms(data: Report) -> tuple[LetterSection, ...]:

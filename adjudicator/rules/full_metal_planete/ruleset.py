@@ -46,6 +46,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
         prospects,
         questions,
         suggestions,
+        warnings,
     )
     from adjudicator.rules.full_metal_planete.advice.bots import bots
     from adjudicator.rules.full_metal_planete.composing import composer
@@ -71,6 +72,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
         surprises=surprises,
         things=things,
         traces=traces,
+        warnings=warnings,
     )
 
 

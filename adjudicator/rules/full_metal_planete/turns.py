@@ -83,6 +83,11 @@ def mountain_pairs(state: State, seat: int) -> tuple[int, ...]:
     return tuple(sorted(i for at, i in mine.items() if planes.grid.touch[at] & spots))
 
 
+def saved_points(left: int) -> int:
+    """R-48: how many of the points that are left at the end of a turn are saved."""
+    return min(opt.RESERVE_MOST, opt.RESERVE_STEP * (left // opt.RESERVE_STEP))
+
+
 def finish(state: State) -> Changed:
     """R-48: end the turn of the active seat: departures of turn 25, penalty, reserve."""
     seat = state.active()
@@ -97,7 +102,7 @@ def finish(state: State) -> Changed:
             told += (ev.Penalised(state.name_of(seat), names, opt.PENALTY),)
             player = player._replace(penalty=player.penalty + opt.PENALTY)
     left = state.play.ap
-    reserve = min(opt.RESERVE_MOST, opt.RESERVE_STEP * (left // opt.RESERVE_STEP))
+    reserve = saved_points(left)
     if state.on_planet(seat):
         player = player._replace(reserve=reserve)
         told += (ev.TurnEnded(state.name_of(seat), left, reserve),)

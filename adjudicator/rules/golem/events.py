@@ -227,6 +227,11 @@ class Missed(GolemEvent, tag="missed"):
     defence: int
     prevented: bool
 
+    def warning(self) -> Phrase | None:
+        """G-01: it is legal, and seldom meant."""
+        sure = (("total", self.total), ("defence", self.defence))
+        return None if self.prevented else Phrase("warn-missed", sure)
+
 
 class Supported(GolemEvent, tag="supported"):
     """A support card is played."""

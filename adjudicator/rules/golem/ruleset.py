@@ -38,6 +38,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
         prospects,
         questions,
         suggestions,
+        warnings,
     )
     from adjudicator.rules.golem.picture import handbook, report, things, traces
 
@@ -62,6 +63,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
         surprises=surprises,
         things=things,
         traces=traces,
+        warnings=warnings,
     )
 
 

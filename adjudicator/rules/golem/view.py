@@ -151,6 +151,30 @@ def veil(state: State, seat: str | None) -> State:
     )
 
 
+def state_of(view: View) -> State:
+    """The state as the viewer may know it, made of what he sees: what `veil` returns at the
+    beginning of a question in his own turn."""
+    names = [seen.player.seat for seen in view.players]
+    return State(
+        book=view.book,
+        players=tuple(seen.player for seen in view.players),
+        phase=view.phase,
+        youth=tuple(map(names.index, view.youth)),
+        reserve=(HIDDEN,) * view.reserve,
+        discard=view.discard,
+        round=view.round,
+        cycle=view.cycle,
+        order=tuple(map(names.index, view.order)),
+        at=view.order.index(view.active) if view.active else 0,
+        acted=view.acted,
+        used=view.used,
+        swaps=view.swaps,
+        waiting=tuple(map(names.index, view.waiting)),
+        pending=view.pending,
+        turns=view.turns,
+    )
+
+
 def redeal(state: State, seat: str | None, dice: Dice) -> State:
     """The hidden cards mixed and given out anew, as many to each place as before."""
     hidden = list(state.reserve)

@@ -37,6 +37,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
         prospects,
         questions,
         suggestions,
+        warnings,
     )
     from adjudicator.rules.metallurgie.picture import report, things, traces
 
@@ -57,6 +58,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
         surprises=surprises,
         things=things,
         traces=traces,
+        warnings=warnings,
     )
 
 

@@ -215,6 +215,10 @@ class Battled(PublicEvent, tag="battled"):
     storm: bool
     won: bool
 
+    def warning(self) -> Phrase | None:
+        """P-06: an attack that does not win is legal, and seldom meant."""
+        return None if self.won else Phrase("warn-battle", tuple(self.params().items()))
+
 
 class WeaponDestroyed(PublicEvent, tag="weapon-destroyed"):
     """The winner destroyed a weapon."""

@@ -38,6 +38,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
         prospects,
         questions,
         suggestions,
+        warnings,
     )
     from adjudicator.rules.planet_masters.picture import report, things, traces
 
@@ -58,6 +59,7 @@ if TYPE_CHECKING:  # mypy holds these files to it; each is imported when it is a
         surprises=surprises,
         things=things,
         traces=traces,
+        warnings=warnings,
     )
 
 #: policies that states written under earlier behaviours do not know

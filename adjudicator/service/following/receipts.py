@@ -22,6 +22,7 @@ from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.render.letters.receipt import Outcome, Receipt, event_phrases, receipt_lines
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -250,6 +251,7 @@ def make_receipt(
         seat=name,
         outcome=outcome,
         lines=receipt_lines(tried, name),
+        warnings=warnings_of(ruleset, tried, name),
         counting=number if number and number != seat.sheets and outcome != "stands" else 0,
         moment=ruleset.moment(before.state).phrase if before.state is not None else None,
         received=_when(after, name, received, None),
@@ -269,6 +271,16 @@ def make_receipt(
         at_once=at_once,
         together=final_now and after.decision_is_sealed(),
     )
+
+
+def warnings_of(ruleset: AnyRuleSet, tried: Preview, name: str) -> tuple[Phrase, ...]:
+    """Return what the orders may not have meant, as far as that is certain."""
+    if tried.played is None or not tried.is_sound:
+        return ()
+    try:
+        return tuple(ruleset.courtesies.warnings.warn(tried.played, name))
+    except Unforeseen:
+        return ()
 
 
 def _scene(ruleset: AnyRuleSet, view: Any) -> Scene:

@@ -134,7 +134,9 @@ def _report(
     )
     if back and (lines := draft_lines(seat, words)):
         notices = (*report.notices, say("notice-draft"))
-        report = replace(report, notices=notices, template=after_draft(lines, report.template))
+        lexicon = session.ruleset.lexicon
+        proposed = after_draft(lines, report.template, words, lexicon)
+        report = replace(report, notices=notices, template=proposed)
 
     def entries() -> Iterator[Attachment]:
         mine, over = table.decisions_of(name), kind in ("autopilot", "back", "corrected")

@@ -7,7 +7,7 @@ title's coach, who sees the seat's view alone.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.lines.seats import Seated
@@ -23,19 +23,19 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.rulekit.text import plain
-from adjudicator.service.game.offered_lines import STANDING_HEADINGS
-from adjudicator.service.game.seat_reports import propose_lines
+from adjudicator.rulekit.text import from_boxes, in_boxes
+from adjudicator.service.game.seat_reports import opens_standing, propose_lines
 from adjudicator.service.game.session import Session
 
-#: in so many turns a question is explained
-TURNS = 3
+#: in so many turns a question is explained, while the journal has no more lines than these: what
+#: a mail costs must not grow with its game
+TURNS, _EARLY = 3, 400
 
 
 def coaching_for(session: Session, table: Table, seat: SeatId, words: Words) -> Coaching:
     """What a seat is told of the first question that is open for it; nothing once it knows it."""
     asked = table.decisions_of(seat)
-    if not asked or not session.ruleset.courtesies.has("coach"):
+    if not asked or table.last > _EARLY or not session.ruleset.courtesies.has("coach"):
         return Coaching()
     decision = asked[0].decision
     lines = [line for line in session.history.lines() if line.n <= table.last]
@@ -57,19 +57,10 @@ def coached(session: Session, table: Table, report: Report, words: Words) -> Rep
     prospects = report.prospects
     if made.reasons and session.ruleset.courtesies.coach.TELLS_CHANCES:
         prospects = replace(prospects, chances=())
-    headings = session.ruleset.lexicon.every("grammar", *STANDING_HEADINGS)
-    template = tuple(_without_standing(report.template, headings))
+    # lines that stand for turns to come are for later
+    lexicon, boxes = session.ruleset.lexicon, in_boxes(report.template)
+    template = from_boxes(box for box in boxes if not opens_standing(box[0], lexicon))
     return replace(report, coaching=made, prospects=prospects, template=template)
-
-
-def _without_standing(lines: Sequence[str], headings: Collection[str]) -> Iterator[str]:
-    """The suggestions without lines that stand for turns to come: those are for later."""
-    standing = False
-    for line in lines:
-        head = plain(line.lstrip("# ").partition(":")[0])
-        standing = bool(line) and (standing or (":" in line and head in headings))
-        if not standing:
-            yield line
 
 
 def turns_answered(lines: Sequence[JournalLine], seat: SeatId) -> dict[str, set[int]]:

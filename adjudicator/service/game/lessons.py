@@ -77,7 +77,7 @@ def tell_lesson(
         return ()
     view, speech = ruleset.view(table.state, seat), ruleset.speech(words.language)
     ideas = ruleset.courtesies.suggestions.suggest(view, asked[0].decision, speech)
-    line = next((idea.removeprefix("#").partition("#")[0].strip() for idea in ideas), "")
+    line = next((idea.partition("#")[0].strip() for idea in ideas), "")
     return section(
         say("lesson-between"),
         Prose(say("lesson-between-how"), strong=True),

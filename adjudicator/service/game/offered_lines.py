@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from itertools import groupby, islice
+from itertools import islice
 from typing import Any
 
 from adjudicator.engine.table.table import Table
@@ -27,11 +27,9 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Piece
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.rulekit.text import plain
-from adjudicator.service.game.seat_reports import propose_lines
+from adjudicator.rulekit.text import in_boxes
+from adjudicator.service.game.seat_reports import STANDING_HEADINGS, opens_standing, propose_lines
 
-#: words of the grammar that open a block of standing lines
-STANDING_HEADINGS = ("standing", "standing-line")
 #: so many of them are sent by links
 MOST_PLANS = 8
 #: orders looked at for the text; lines of one thing, and things, that it tells
@@ -41,11 +39,7 @@ MOST_LOOKED, MOST_LINES, MOST_SUBJECTS = 1500, 8, 24
 def list_suggestions(
     ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words
 ) -> tuple[Suggestion, ...]:
-    """Return plans first, each a sheet of its own, then lines that stand alone or join others.
-
-    A title writes what goes together as a run of lines, and other answers behind `#`; a run
-    behind `#` that a line without closes is a plan, too.
-    """
+    """Return plans first, each a sheet of its own, then standing lines, which join any of them."""
     asked, language = (item.decision for item in table.decisions_of(seat)), words.language
     proposed = (propose_lines(ruleset, table, decision, language) for decision in asked)
     found = (one for run in proposed for one in sort_suggestions(run, words, ruleset.lexicon))
@@ -53,17 +47,16 @@ def list_suggestions(
 
 
 def whole_plans(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> tuple[Plan, ...]:
-    """Return what of it answers the question as it is: plans, and lines where one is asked or
-    nothing goes together; the rest of a turn is asked anew. Standing lines are none."""
+    """Return the plans of it that a link can send: standing lines are none."""
     asked = [item.decision for item in table.decisions_of(seat)]
     names = Names(table.header.seats, words.language)
     found: list[Plan] = []
-    proposed = list_suggestions(ruleset, table, seat, words)
-    planned = any(not one.adds for one in proposed)
-    for one in proposed:
-        if not one.adds and len(one.lines) > 1:
+    for one in list_suggestions(ruleset, table, seat, words):
+        if one.standing:
+            continue
+        if len(one.lines) > 1:
             found.append(Plan(one.label, one.lines))
-        elif not one.standing and len(asked) == 1 and not (asked[0].many and planned and one.adds):
+        elif len(asked) == 1:
             (line,) = one.lines
             if not isinstance(ruleset.read(line, asked[0], names), Refusal):
                 found.append(Plan("", one.lines))
@@ -72,27 +65,22 @@ def whole_plans(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -
 
 def sort_suggestions(lines: Sequence[str], words: Words, lexicon: Lexicon) -> Iterator[Suggestion]:
     """Part the lines that a title proposes into suggestions, a standing line with its heading."""
-    headings = lexicon.every("grammar", *STANDING_HEADINGS)
-    runs = [(behind, list(run)) for behind, run in groupby(lines, lambda s: s.startswith("#"))]
-    ending = next((at for at, (behind, _) in enumerate(runs) if not behind), None)
-    opened = 0
-    if ending is not None:
-        opened = ending + 1
-        plan = [text for _, run in runs[:opened] for text, _ in map(_split_remark, run) if text]
-        yield Suggestion(words("composer-plan"), tuple(plan))
-    for _, run in runs[opened:]:
+    for box in in_boxes(lines):
+        parts = [_split_remark(line) for line in box]
+        written = tuple(text for text, _ in parts if text)
+        if not opens_standing(box[0], lexicon):
+            label = words("composer-plan") if len(written) > 1 else written[0]
+            yield Suggestion(label, written, detail=parts[0][1] if len(written) == 1 else "")
+            continue
         heading = ""
-        for text, remark in map(_split_remark, run):
-            head, colon, rest = text.partition(":")
-            opens = bool(colon) and plain(head.strip()) in headings
-            if opens and not rest.strip():
-                heading = text
-            elif opens:
-                yield Suggestion(rest.strip(), (text,), True, remark, standing=True)
-            elif text and heading:
-                yield Suggestion(text, (heading, text), True, remark, standing=True)
+        for text, remark in parts:
+            if opens_standing(text, lexicon):
+                _, _, rest = text.partition(":")
+                heading = "" if rest.strip() else text
+                if rest.strip():
+                    yield Suggestion(rest.strip(), (text,), True, remark, standing=True)
             elif text:
-                yield Suggestion(text, (text,), adds=True, detail=remark)
+                yield Suggestion(text, (heading, text), True, remark, standing=True)
 
 
 def _split_remark(line: str) -> tuple[str, str]:

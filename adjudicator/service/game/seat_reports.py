@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from itertools import groupby, islice
+from itertools import islice
 from typing import Any
 
 from adjudicator.engine.journal.line import instant
@@ -28,11 +28,12 @@ from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.scene import Scene
-from adjudicator.rulekit.text import remark
+from adjudicator.rulekit.text import from_boxes, in_boxes, plain, remark
 from adjudicator.service.faults.making import Attempt, strictly
 from adjudicator.service.game.clock_words import misses_told, paused_told, span_told
 from adjudicator.service.game.lessons import as_lesson, lines_to_send, tell_lesson
@@ -46,6 +47,8 @@ from adjudicator.service.game.waiting_orders import (
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import edition_told
 
+#: words of the grammar that open a block of standing lines
+STANDING_HEADINGS = ("standing", "standing-line")
 #: a report lists the legal orders when there are no more than this
 FEW = 12
 #: notes of who plays a seat
@@ -225,24 +228,37 @@ def propose_lines(
 def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> tuple[str, ...]:
     """Lines to take up, each behind a `#`, and the one that makes them final.
 
-    An empty line parts what goes together from what could be sent instead.
+    An empty line parts the boxes: what stands in one goes together, and what could be sent instead
+    stands below a line that says so.
     """
     mine, asked = table.seat(seat), table.decisions_of(seat)
     if not asked:
         return ()
-    runs: list[str] = []
+    boxes: list[tuple[str, ...]] = []
+    instead = False
     if mine.sheet_stop is not None and mine.pending is not None:
         lines = (words("template-stopped"), *spoken_lines(mine.pending.text))
-        runs.append("\n".join(map(remark, lines)))
-    runs += (remark(line) for line in stopped_standing(ruleset, table, mine, words.language))
+        boxes.append(tuple(map(remark, lines)))
+        instead = True
+    standing = stopped_standing(ruleset, table, mine, words.language)
+    boxes += ((remark(line),) for line in standing)
     for item in asked:
-        lines = propose_lines(ruleset, table, item.decision, words.language)
-        parts = groupby(lines, lambda line: line.startswith("#"))
-        runs += ("\n".join(map(remark, run)) for _, run in parts)
-    if not runs:
+        for box in in_boxes(propose_lines(ruleset, table, item.decision, words.language)):
+            plan = not opens_standing(box[0], ruleset.lexicon)
+            head = (words("template-or"),) if plan and instead else ()
+            boxes.append((*head, *map(remark, box)))
+            instead |= plan
+        instead = False
+    if not boxes:
         return ()
-    runs.append(remark(words("template-final")))
-    return tuple("\n\n".join(runs).split("\n"))
+    boxes.append((remark(words("template-final")),))
+    return from_boxes(boxes)
+
+
+def opens_standing(line: str, lexicon: Lexicon) -> bool:
+    """Whether a line begins with the heading of standing lines."""
+    head, colon, _ = line.removeprefix("#").partition(":")
+    return bool(colon) and plain(head.strip()) in lexicon.every("grammar", *STANDING_HEADINGS)
 
 
 def draft_lines(seat: SeatState, words: Words) -> tuple[str, ...]:
@@ -258,12 +274,16 @@ def waiting_lines(seat: SeatState) -> tuple[str, ...]:
     return spoken_lines(seat.pending.text)
 
 
-def after_draft(draft: tuple[str, ...], proposed: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the draft, then the proposals that it does not hold already: whoever takes every `#`
-    away would order those twice."""
-    runs = [run.split("\n") for run in "\n".join(proposed).split("\n\n") if run]
-    fresh = [run for run in runs if not set(run) <= set(draft)]
-    return tuple("\n\n".join("\n".join(run) for run in ([*draft], *fresh)).split("\n"))
+def after_draft(
+    draft: tuple[str, ...], proposed: tuple[str, ...], words: Words, lexicon: Lexicon
+) -> tuple[str, ...]:
+    """Return the draft, then the proposals that it does not hold already, to be sent instead."""
+    instead = words("template-or")
+    *boxes, final = in_boxes(proposed)
+    bare = (tuple(line for line in box if line != instead) for box in boxes)
+    fresh = (box for box in bare if not set(box) <= set(draft))
+    heads = ((box, () if opens_standing(box[0], lexicon) else (instead,)) for box in fresh)
+    return from_boxes((draft, *((*head, *box) for box, head in heads), final))
 
 
 def make_report(

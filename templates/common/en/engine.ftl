@@ -73,6 +73,7 @@ question-no-default = If you send nothing by the deadline, the rules play for yo
 question-waiting = Your orders wait. If you send nothing else, they are played at the deadline; what they leave open is played so:
 question-waiting-no-default = Your orders wait. If you send nothing else, they are played at the deadline; what they leave open the rules decide.
 template-final = final
+template-or = or:
 template-stopped = your orders sent ahead, which stopped:
 orders-file-how = Delete the # before the lines that you want, and send this file back.
 

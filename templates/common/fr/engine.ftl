@@ -73,6 +73,7 @@ question-no-default = Si vous n’envoyez rien d’ici la date limite, les règl
 question-waiting = Vos ordres attendent. Si vous n’envoyez rien d’autre, ils seront joués à la date limite ; ce qu'ils laissent ouvert sera joué ainsi :
 question-waiting-no-default = Vos ordres attendent. Si vous n’envoyez rien d’autre, ils seront joués à la date limite ; ce qu'ils laissent ouvert, les règles le décideront.
 template-final = définitif
+template-or = ou :
 template-stopped = vos ordres envoyés d’avance, arrêtés :
 orders-file-how = Enlevez le # devant les lignes que vous voulez, et renvoyez ce fichier.
 

@@ -13,6 +13,7 @@ danger-attack = { $sure ->
     } with { $guns }: { $ap } of { $points } AP.
 danger-more = In reach, too: { $pieces }.
 danger-left = Lost when you leave, at the end of turn { $turn }, unless aboard (keep { $ap } AP to take off): { $pieces }.
+danger-stays = Still in danger after the suggested lines, as no affordable move saves them: { $things }.
 danger-tide = { $sure ->
         [yes] Turn { $turn } has { $tides_or } tide.
        *[no] If turn { $turn } has { $tides_or } tide:

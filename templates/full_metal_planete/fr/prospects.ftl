@@ -13,6 +13,7 @@ danger-attack = { $sure ->
     } avec { $guns } : { $ap } de ses { $points } PA.
 danger-more = À portée aussi : { $pieces }.
 danger-left = Départ à la fin du tour { $turn } (gardez { $ap } PA) ; perdus s’ils restent dehors : { $pieces }.
+danger-stays = Toujours en danger après les lignes proposées, faute d’issue abordable : { $things }.
 danger-tide = { $sure ->
         [yes] Tour { $turn }, marée { $tides_or }.
        *[no] Si la marée du tour { $turn } est { $tides_or } :

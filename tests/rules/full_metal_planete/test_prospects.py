@@ -8,6 +8,7 @@ import pytest
 
 from adjudicator.engine.journal.stream import StreamDice
 from adjudicator.render.words.words import words_for
+from adjudicator.rulekit.course import Rehearsed
 from adjudicator.rules.full_metal_planete.advice.bots.attacks import Attacks, carried_out
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS
 from adjudicator.rules.full_metal_planete.position.state import State
@@ -78,9 +79,9 @@ def test_what_the_foretold_tide_would_hold_is_proposed_a_way_out(kind: str) -> N
     )
     after = known
     for line in lines:
-        after, outcome, _ = do(PC, after, line.removeprefix("# "))
+        after, outcome, _ = do(PC, after, line)
         assert outcome == "ok"
-        if line.startswith(f"# {kind}"):
+        if line.startswith(kind):
             break
     piece = after.pieces[piece_of(after, f"red {kind}")]
     ground = after.planes.terrain.kind[piece.at]
@@ -89,7 +90,7 @@ def test_what_the_foretold_tide_would_hold_is_proposed_a_way_out(kind: str) -> N
     lines = PC.courtesies.suggestions.suggest(
         PC.view(unknown, "rosa"), decision_of(PC, unknown), PC.speech("en")
     )
-    assert not any(line.startswith(f"# {kind} to") for line in lines)
+    assert not any(line.startswith(f"{kind} to") for line in lines)
 
 
 def test_the_turn_of_the_early_departure_says_so_and_the_last_ones_what_stays_behind() -> None:
@@ -118,7 +119,11 @@ def test_a_bridge_that_the_tide_takes_is_a_loss() -> None:
         tides=["high"],
         players={"rosa": {"foreseen": 10}},
     )
-    assert told(state)[0] == ["Turn 10 has high tide. Lost with their bridge: tank-1 (1110)."]
+    assert told(state)[0] == [
+        "Turn 10 has high tide. Lost with their bridge: tank-1 (1110).",
+        "Still in danger after the suggested lines, as no affordable move saves them: "
+        "tank-1 (1110).",
+    ]
 
 
 def test_chances_tell_what_can_be_taken_and_what_can_be_loaded() -> None:
@@ -202,3 +207,44 @@ def test_nothing_is_told_outside_of_the_own_turn() -> None:
     ) == PC.courtesies.prospects.prospects(state, "rosa")
     assert not PC.courtesies.prospects.prospects(state, "rosa").dangers
     assert piece_of(state, "red crab-1") >= 0
+
+
+def warned(state: State, *lines: str) -> list[str]:
+    """What a turn is warned of where its seat could still go on."""
+    last = state
+    for line in lines:
+        last, outcome, _ = do(PC, last, line)
+        assert outcome == "ok", line
+    tried = Rehearsed(state, PC.veil(last, "rosa"), PC.veil(last, "rosa"), ())
+    words = words_for("en", "full_metal_planete")
+    return [words.say(phrase) for phrase in PC.courtesies.warnings.warn(tried, "rosa")]
+
+
+def test_a_turn_is_warned_of_what_its_end_brings() -> None:
+    marsh = {"marks": {"%": "1510"}, "tides": ["high"], "players": {"rosa": {"foreseen": 10}}}
+    left = "15 AP are left over. Only 10 of them are kept for your next turn."
+    assert warned(turn_of(**marsh, pieces=["red crab-1 at 1410"])) == [left]
+    assert warned(turn_of(**marsh, pieces=["red crab-1 at 1410"]), "crab-1 1510") == [
+        "Turn 10 has high tide. Stuck then, where your orders leave them: crab-1 (1510).",
+        "14 AP are left over. Only 10 of them are kept for your next turn.",
+    ]
+    unknown = {**marsh, "players": {}}
+    assert warned(turn_of(**unknown, pieces=["red crab-1 at 1410"]), "crab-1 1510") == [
+        "14 AP are left over. Only 10 of them are kept for your next turn."
+    ]
+
+
+def test_a_step_into_reach_of_a_rival_is_warned_of_and_one_that_changes_nothing_is_not() -> None:
+    guns = ["green tank-1 at 1810", "green tank-2 at 1811"]
+    far = turn_of(pieces=["red crab-1 at 0810", *guns])
+    told = warned(far, "crab-1 to 1410")
+    assert told[0].startswith("gina can capture crab-1 (1410) with green tank-1")
+    near = turn_of(pieces=["red crab-1 at 1510", *guns])
+    assert not any("can capture" in line for line in warned(near))
+
+
+def test_the_last_turn_is_warned_of_what_it_leaves_behind() -> None:
+    told = warned(turn_of(turn=25, pieces=["red crab-1 at 0909"]))
+    assert told == [
+        "Still outside, so lost when you take off at the end of this turn: crab-1 (0909)."
+    ]

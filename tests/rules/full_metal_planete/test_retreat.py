@@ -88,7 +88,7 @@ def test_a_report_proposes_it_where_it_has_something_to_do(language: str) -> Non
     view = PC.view(state, "rosa")
     lines = PC.courtesies.suggestions.suggest(view, decision_of(PC, state), PC.speech(language))
     assert len(lines) >= 3
-    text = "\n".join(line.removeprefix("# ") for line in lines)
+    text = "\n".join(lines)
     kinds = [i.kind for i in parse_sheet(text, PC, Names(("rosa", "gina"), language)).items]
     assert kinds[-1] == "standing"
     calm = turn_of("red crab-1 at 1010")

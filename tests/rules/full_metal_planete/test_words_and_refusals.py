@@ -271,9 +271,7 @@ def test_suggested_lines_are_legal_orders_in_the_language(language: str) -> None
     assert len(lines) > 3
     state = PC.veil(state, decision.seat)
     for line in lines:
-        parsed = parse_order(
-            Line(line.removeprefix("# ")), PC.forms_for(decision.kind), Names(game.seats)
-        )
+        parsed = parse_order(Line(line), PC.forms_for(decision.kind), Names(game.seats))
         assert isinstance(parsed, Parsed), line
         plan = PC.plan(state, decision, parsed.order)
         assert not isinstance(plan, Refusal), line

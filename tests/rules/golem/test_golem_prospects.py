@@ -7,6 +7,7 @@ from math import comb
 import pytest
 
 from adjudicator.render.words.words import Words
+from adjudicator.rulekit.course import Rehearsed
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
@@ -14,6 +15,7 @@ from adjudicator.rulekit.scene import Lines
 from adjudicator.rules.golem.advice.prospects import before
 from adjudicator.rules.golem.advice.trials import Trial, attempt, unseen
 from adjudicator.rules.golem.enumeration import legal_orders
+from adjudicator.rules.golem.events import Missed
 from adjudicator.rules.golem.orders.orders import Attack, React, UsePilot
 from adjudicator.rules.golem.state import State
 from tests.rules.golem.position import GOLEM, Position, position
@@ -201,8 +203,9 @@ def test_only_reactions_that_change_the_result_are_proposed() -> None:
     at.play("attack C04 P2.head")
     view = GOLEM.view(at.state, "bruno")
     assert GOLEM.courtesies.suggestions.suggest(view, at.asks, GOLEM.speech("en")) == (
-        "# react a3",
-        "# react none",
+        "react a3",
+        "",
+        "react none",
     )
 
 
@@ -287,3 +290,19 @@ def test_a_card_that_hits_everything_says_so_in_a_word() -> None:
         "Meteor Strike (C04), total 11, hits every tile of bruno. After the "
         "attack, hit or miss, you lose 1 energy (if you have any)."
     )
+
+
+def test_an_attack_that_is_sure_to_miss_and_energy_that_is_wasted_are_warned_of() -> None:
+    missed = Missed("anna", "bruno", "head", 5, 9, prevented=False).warning()
+    assert missed is not None
+    words = Words("en", "golem")
+    assert words.say(missed) == "this attack is sure to miss, 5 against 9."
+    assert Missed("anna", "bruno", "head", 9, 9, prevented=True).warning() is None
+    state = position("Basalt -head E5", "Sirocco", hands=("C01", "C02")).state
+    last = replace(state, round=state.book.rounds, cycle=state.book.hand_size, acted=True)
+    tried = Rehearsed(state, last, last, ())
+    told = [words.say(phrase) for phrase in GOLEM.courtesies.warnings.warn(tried, "anna")]
+    assert len(told) == 1
+    assert told[0].startswith("No turn of yours comes any more, and 5 energy is left.")
+    early = replace(last, cycle=1)
+    assert not [*GOLEM.courtesies.warnings.warn(Rehearsed(state, early, early, ()), "anna")]

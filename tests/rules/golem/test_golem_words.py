@@ -267,25 +267,23 @@ def test_the_drawing_is_whole(language: str) -> None:
 
 
 @BOTH
-def test_suggestions_are_legal_lines_left_as_comments(language: str) -> None:
+def test_suggestions_are_legal_lines(language: str) -> None:
     checked = standing = 0
     for number in range(len(GAMES)):
         game = played(number, True)
         names = Names(game.seats, language)
-        for state in list(game.states())[::25]:
+        for state in list(game.states())[::15]:
             for decision in GOLEM.decisions(state):
                 view = GOLEM.view(state, decision.seat)
-                for line in GOLEM.courtesies.suggestions.suggest(
-                    view, decision, GOLEM.speech(language)
-                ):
-                    assert line.startswith("# ")
-                    sheet = parse_sheet(line[2:], GOLEM, names)
+                lines = GOLEM.courtesies.suggestions.suggest(view, decision, GOLEM.speech(language))
+                for line in filter(None, lines):
+                    sheet = parse_sheet(line, GOLEM, names)
                     assert sheet.of("bad") == (), line
                     if sheet.items[0].kind == "standing":
                         standing += 1
                         continue
                     forms = GOLEM.forms_for(decision.kind)
-                    parsed = parse_order(Line(line[2:]), forms, names)
+                    parsed = parse_order(Line(line), forms, names)
                     assert not isinstance(parsed, Refusal), line
                     plan = GOLEM.plan(state, decision, parsed.order)
                     code = plan.code if isinstance(plan, Refusal) else ""

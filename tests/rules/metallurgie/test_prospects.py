@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from adjudicator.render.words.words import words_for
-from adjudicator.rulekit.course import Prospects
+from adjudicator.rulekit.course import Prospects, Rehearsed
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rules.metallurgie.effects import apply
+from adjudicator.rules.metallurgie.legality import plan
 from adjudicator.rules.metallurgie.state import State
 from adjudicator.service.features.questions import question_in
-from tests.rules.metallurgie.table import GAME, SEATS, deal, do
+from tests.rules.metallurgie.table import GAME, SEATS, asked, deal, do, parse
 from tests.support.rules import HashDice, play_random
 
 SILVER = "Ag 0,0 1,0 2,0 3,0 | Cu 4,0 0,1"
@@ -108,3 +110,20 @@ def test_areas_are_told_with_what_one_card_would_score() -> None:
     told = answered(deal(SILVER, "Fe Fe Fe"), "areas")
     assert told[0] == "silver, 4 of 5 cells: 0,0, 1,0, 2,0 and 3,0."
     assert told[-1] == "One silver card on 0,1 or 4,0 would score (4 of 5 cells lie there)."
+
+
+def warned(state: State, line: str) -> tuple[str, ...]:
+    """What a play is warned of where it ends."""
+    end = apply(state, plan(state, asked(state), parse(line, state))).state
+    tried = Rehearsed(state, state, end, (parse(line, state),))
+    words = words_for("en", "metallurgie")
+    return tuple(words.say(phrase) for phrase in GAME.courtesies.warnings.warn(tried, "anna"))
+
+
+def test_a_play_that_lets_the_next_player_score_is_warned_of() -> None:
+    state = deal("Ag 0,0 1,0 2,0 | Cu 3,0 4,0 0,1", "Ag Fe Fe", "Ag Cu Fe")
+    assert warned(state, "play Ag@3,0") == (
+        "This sets up an area for the next player: one silver card on 0,1 or 4,0 scores, as 4 of "
+        "5 cells lie there. Unseen silver cards: 2.",
+    )
+    assert warned(state, "play Fe@-1,0") == ()

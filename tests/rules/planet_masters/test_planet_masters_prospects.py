@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from adjudicator.render.words.words import words_for
-from tests.rules.planet_masters.positions import RULES, Game, position
+from adjudicator.rulekit.course import Rehearsed
+from adjudicator.rules.planet_masters.events import Battled
+from tests.rules.planet_masters.positions import RULES, Game, position, read
 
 THREE = ("P1 Mors H3 W1=2 R1=3 R2=2", "P2 Earth H6 W2=1 R3=6", "P3 Pacal H5 W3=5 R4=1")
 
@@ -98,3 +100,32 @@ def test_a_storm_of_this_turn_is_no_danger_of_the_next() -> None:
 def test_there_are_no_chances_out_of_turn_and_no_prospects_before_and_after_the_game() -> None:
     assert told(seat="P2")[1] == []
     assert told(phase="over") == ([], [])
+
+
+def warned(players: tuple[str, ...], line: str) -> list[str]:
+    """What an action is warned of, on the table before it."""
+    state = position(players, phase="action")
+    order = read(line, [player.split()[0] for player in players]).order
+    words = words_for("en", "planet-masters")
+    found = RULES.courtesies.warnings.warn(Rehearsed(state, state, state, (order,)), "P1")
+    return [words.say(phrase) for phrase in found]
+
+
+def test_a_vote_that_nobody_can_carry_or_that_takes_nothing_is_warned_of() -> None:
+    heavy = ("P1 Mors H3 W1=2 R1=3", "P2 Pacal H5 W2=5 W4=5 W5=5 R2=1", "P3 Earth H6")
+    assert warned(heavy, "vote P2") == [
+        "Nobody can carry this vote against P2: even all others together have too few votes."
+    ]
+    assert warned(heavy, "vote P3") == [
+        "P3 has no weapon, so a vote that is carried takes nothing."
+    ]
+    assert warned(THREE, "vote P2") == []
+
+
+def test_an_attack_that_fails_is_warned_of() -> None:
+    sums = {"attacker": "P1", "defender": "P2", "attack": 1, "defence": 3}
+    failed = Battled(**sums, nebula=False, storm=False, won=False).warning()
+    assert failed is not None
+    words = words_for("en", "planet-masters")
+    assert words.say(failed) == "this attack fails, 1 against 3."
+    assert Battled(**sums, nebula=False, storm=False, won=True).warning() is None

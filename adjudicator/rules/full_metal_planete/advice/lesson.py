@@ -17,6 +17,7 @@ from adjudicator.rulekit.model import canonical
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.speech import Speech
+from adjudicator.rulekit.text import in_boxes
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.naming import mine
 from adjudicator.rules.full_metal_planete.advice.approaches import lead_up
@@ -65,8 +66,7 @@ def propose(step: str, view: View, decision: Decision, speech: Speech) -> tuple[
         if orders:
             ending = () if step == "depart" else (End(),)
             return tuple(write_order(o, forms, speech.language, names) for o in (*orders, *ending))
-    lines = suggest(view, decision, speech)
-    return tuple(line.removeprefix("# ") for line in lines if line.startswith("# "))
+    return next(iter(in_boxes(suggest(view, decision, speech))), ())
 
 
 def is_learnt(step: str, view: View, seat: SeatId, faces: Sequence[Event]) -> bool:

@@ -6,7 +6,6 @@ Asked on the veiled state: what it tells is open to all, or a tide that the seat
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from adjudicator.rulekit.course import Prospects
 from adjudicator.rulekit.event import SeatId
@@ -14,27 +13,30 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.full_metal_planete.actions.ship import Leaving, plan_take_off
 from adjudicator.rules.full_metal_planete.advice.bots.attacks import Attack, Attacks, carried_out
-from adjudicator.rules.full_metal_planete.advice.bots.fighting import worth_of
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook, Way, path_within
+from adjudicator.rules.full_metal_planete.advice.dangers import (
+    Threat,
+    at_tide,
+    is_own,
+    threats,
+    tide_victims,
+    weigh,
+)
+from adjudicator.rules.full_metal_planete.advice.plans import plan_turn
 from adjudicator.rules.full_metal_planete.board.grid import bits
-from adjudicator.rules.full_metal_planete.board.planet import TIDES
-from adjudicator.rules.full_metal_planete.changes import sink
 from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, COLOURS, CONV, CRAB, MOBILE
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.loads import room_taken
 from adjudicator.rules.full_metal_planete.position.lookup import beside, name_for
-from adjudicator.rules.full_metal_planete.position.parts import LOST
-from adjudicator.rules.full_metal_planete.position.state import State, evolve
-from adjudicator.rules.full_metal_planete.turns import departure_cost, score, turn_of
+from adjudicator.rules.full_metal_planete.position.state import State
+from adjudicator.rules.full_metal_planete.turns import departure_cost, score
 from adjudicator.rules.full_metal_planete.wording import piece_phrase, ship_phrase
 
 #: sentences of one kind, at most
 MOST = 6
 #: transporters whose way to ore is told, and ores tried for each
 LORRIES, ORES_TRIED = 3, 3
-#: verbs by what they do to the owner
-_WEIGHT = {"seize": 4.0, "capture": 1.5, "fire": 1.0, "assault": 0.9}
 
 
 def prospects(state: State, name: SeatId) -> Prospects:
@@ -43,7 +45,12 @@ def prospects(state: State, name: SeatId) -> Prospects:
     if state.clock.phase != "turn" or state.active() != seat:
         return Prospects()
     return Prospects(
-        (*_last_call(state, seat), *_attacks_to_come(state, seat), *_tides_to_come(state, seat)),
+        (
+            *_last_call(state, seat),
+            *_attacks_to_come(state, seat),
+            *_tides_to_come(state, seat),
+            *_what_stays(state, seat),
+        ),
         (*_departures(state, seat), *_own_attacks(state, seat), *_ore_in_reach(state, seat)),
     )
 
@@ -51,9 +58,9 @@ def prospects(state: State, name: SeatId) -> Prospects:
 def _last_call(state: State, seat: int) -> Iterator[Phrase]:
     """R-86, R-90: name the pieces that stay behind at the departure of the last turn."""
     out = tuple(
-        _piece_at(state, seat, i)
+        piece_at(state, seat, i)
         for i, p in enumerate(state.pieces)
-        if p.at >= 0 and p.kind in MOBILE and _mine(state, seat, i)
+        if p.at >= 0 and p.kind in MOBILE and is_own(state, seat, i)
     )
     if out and state.clock.turn >= LAST_TURN - 1:
         cost = sum(departure_cost(state, colour) for colour in state.on_planet(seat))
@@ -70,70 +77,25 @@ def _departures(state: State, seat: int) -> Iterator[Phrase]:
             yield say("chance-leave", ship=ship, points=points, ap=leaving.cost, turn=LAST_TURN)
 
 
-def their_turns(state: State, seat: int) -> Iterator[tuple[int, str, State]]:
-    """Each rival's next turn if nothing else happens: who, under which tide, the state then.
-
-    The tide is told where it is not certain, else it is "".
-    """
-    clock = state.clock
-    for place, other in enumerate(clock.order):
-        if other == seat or not state.on_planet(other):
-            continue
-        if place > clock.at:
-            yield other, "", turn_of(state, place)
-        elif clock.turn < LAST_TURN:
-            tides = Outlook(state, seat).tides
-            for tide in tides:
-                told = "" if len(tides) == 1 else tide
-                yield other, told, turn_of(at_tide(state, tide), place)
-
-
-def at_tide(state: State, tide: str) -> State:
-    """The next turn's beginning under a tide: bridges without support have sunk (R-12)."""
-    turn = state.clock.turn + 1
-    return sink(evolve(state, clock=state.clock._replace(turn=turn).under(turn, tide)))[0]
-
-
-class _Threat(NamedTuple):
-    """An attack that a rival can make in his next turn, and the position it was found in."""
-
-    weight: float
-    by: int
-    tide: str
-    then: State
-    attack: Attack
-
-
 def _attacks_to_come(state: State, seat: int) -> Iterator[Phrase]:
-    worst: dict[tuple[bool, int], _Threat] = {}
-    tides: dict[tuple[bool, int], set[str]] = {}
-    for other, tide, then in their_turns(state, seat):
-        for attack in Attacks(then, other).all(against=seat):
-            key = (attack.verb == "seize", attack.target)
-            weight = _weight(then, attack)
-            tides.setdefault(key, set()).add(tide)
-            if key not in worst or weight > worst[key].weight:
-                worst[key] = _Threat(weight, other, tide, then, attack)
-    ordered = sorted(worst.items(), key=lambda item: (-item[1].weight, item[0]))
-    for key, threat in ordered[:MOST]:
-        yield say(
-            "danger-attack",
-            **attack_told(threat.then, threat.attack, seat),
-            seat=state.name_of(threat.by),
-            points=threat.then.play.ap,
-            sure="" in tides[key] or len(tides[key]) == len(TIDES),
-            tide=Term("tide", threat.tide or state.tide),
-        )
+    found = threats(state, seat).items()
+    ordered = sorted(found, key=lambda item: (-item[1].weight, item[0]))
+    yield from (attack_phrase(state, threat, seat) for _, threat in ordered[:MOST])
     if len(ordered) > MOST:
         rest = tuple(_target(state, threat.attack, seat) for _, threat in ordered[MOST:])
         yield say("danger-more", pieces=rest)
 
 
-def _weight(state: State, attack: Attack) -> float:
-    """Weigh an attack by what is lost, a little less the more it costs."""
-    if attack.verb == "seize":
-        return 100.0 + score(state, attack.target)[0]
-    return _WEIGHT[attack.verb] * worth_of(state, attack.target) - attack.cost / 10
+def attack_phrase(state: State, threat: Threat, seat: int) -> Phrase:
+    """An attack that a rival can make, told to the seat that it hits."""
+    return say(
+        "danger-attack",
+        **attack_told(threat.then, threat.attack, seat),
+        seat=state.name_of(threat.by),
+        points=threat.then.play.ap,
+        sure=threat.sure,
+        tide=Term("tide", threat.tide or state.tide),
+    )
 
 
 def _target(state: State, attack: Attack, seat: int) -> Phrase:
@@ -178,24 +140,24 @@ def _tides_to_come(state: State, seat: int) -> Iterator[Phrase]:
                 turn=state.clock.turn + 1,
                 tides=tuple(Term("tide", tide) for tide in under),
                 sure=len(tides) == 1,
-                stuck=tuple(_piece_at(state, seat, i) for i in stuck),
-                lost=tuple(_piece_at(state, seat, i) for i in lost),
+                stuck=tuple(piece_at(state, seat, i) for i in stuck),
+                lost=tuple(piece_at(state, seat, i) for i in lost),
             )
 
 
-def tide_victims(state: State, seat: int, then: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The seat's pieces that are stuck then and are not now, and those that are lost."""
-    own = [i for i, p in enumerate(state.pieces) if p.at >= 0 and _mine(state, seat, i)]
-    free = [i for i in own if not state.planes.is_stuck(state.pieces[i]) and then.pieces[i].at >= 0]
-    stuck = tuple(i for i in free if then.planes.is_stuck(then.pieces[i]))
-    return stuck, tuple(i for i in own if then.pieces[i].inside == LOST)
+def _what_stays(state: State, seat: int) -> Iterator[Phrase]:
+    """Name what the suggested lines leave in danger: no move of its own averts it."""
+    left = plan_turn(state, seat).left
+    if left:
+        things = (
+            ship_phrase(thing) if ship else piece_at(state, seat, thing)
+            for ship, thing in sorted(left)
+        )
+        yield say("danger-stays", things=tuple(things))
 
 
-def _mine(state: State, seat: int, index: int) -> bool:
-    return state.controller(state.pieces[index].colour) == seat
-
-
-def _piece_at(state: State, seat: int, index: int) -> Phrase:
+def piece_at(state: State, seat: int, index: int) -> Phrase:
+    """A piece with its hex, told to a seat."""
     at = state.planes.grid.label[state.pieces[index].at]
     return say("piece-at", piece=piece_phrase(name_for(state, seat, index)), at=at)
 
@@ -204,7 +166,7 @@ def _own_attacks(state: State, seat: int) -> Iterator[Phrase]:
     best: dict[tuple[bool, int], tuple[float, Attack]] = {}
     for attack in Attacks(state, seat).all():
         key = (attack.verb == "seize", attack.target)
-        weight = _weight(state, attack)
+        weight = weigh(state, attack)
         if key not in best or weight > best[key][0]:
             best[key] = (weight, attack)
     ordered = sorted(best.items(), key=lambda item: (-item[1][0], item[0]))
@@ -230,7 +192,7 @@ def _ore_in_reach(state: State, seat: int) -> Iterator[Phrase]:
         lorries.add(index)
         yield say(
             "chance-ore",
-            carrier=_piece_at(state, seat, index),
+            carrier=piece_at(state, seat, index),
             what=Term("thing", state.planes.ore_at(cell)),
             at=state.planes.grid.label[cell],
             ap=cost,

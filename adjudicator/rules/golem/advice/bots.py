@@ -39,6 +39,16 @@ def greedy(state: State, decision: Decision) -> Order:
     return best[1]
 
 
+def actions(state: State, seat: int) -> list[Order]:
+    """The best action of each kind that is worth something, the best first."""
+    kinds: dict[type[Order], Scored] = {}
+    for scored in _actions(state, seat):
+        kind = type(scored[1])
+        if scored[0] > max(0.1, kinds[kind][0] if kind in kinds else 0.1):
+            kinds[kind] = scored
+    return [order for _, order in sorted(kinds.values(), key=lambda scored: -scored[0])]
+
+
 def _reaction(state: State, seat: int) -> Order:
     assert state.pending is not None
     offers = attacks.reactions(state.book, state.players[seat], state.pending)

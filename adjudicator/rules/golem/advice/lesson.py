@@ -16,7 +16,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.speech import Speech
 from adjudicator.rules.golem import events as ev
-from adjudicator.rules.golem.advice.suggestions import later_ideas, turn_ideas
+from adjudicator.rules.golem.advice.ideas import later_ideas, turn_ideas
 from adjudicator.rules.golem.orders import orders as od
 from adjudicator.rules.golem.view import View
 

@@ -3,34 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import NoDice, Unforeseen
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.speech import Speech
+from adjudicator.rulekit.text import from_boxes
 from adjudicator.rules.golem import attack as attacks
-from adjudicator.rules.golem.advice.conditions import hits
-from adjudicator.rules.golem.advice.prospects import HARM
-from adjudicator.rules.golem.cards.cardset import Ability, Card, Deed
-from adjudicator.rules.golem.enumeration import known_cards
+from adjudicator.rules.golem import effects, legality
+from adjudicator.rules.golem.advice.bots import actions, greedy
+from adjudicator.rules.golem.advice.ideas import later_ideas
 from adjudicator.rules.golem.orders import orders as od
 from adjudicator.rules.golem.picture.handbook import standing_examples
-from adjudicator.rules.golem.view import View
+from adjudicator.rules.golem.state import State
+from adjudicator.rules.golem.view import View, state_of
+
+#: orders of one answer, one after the other
+Plan = tuple[Order, ...]
+#: so many answers are told, and so many orders of one are looked for
+_MOST, _LONGEST = 4, 6
 
 
 def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
-    """Lines that could be sent, each a comment: whoever takes one removes the `#`."""
+    """A plan for the turn, or one answer; then a few other answers, each in a box of its own."""
     names = Names(tuple(seen.player.seat for seen in view.players), speech.language)
-    found = {
-        "G-D0": _draft_ideas,
-        "G-D1": _repair_ideas,
-        "G-D2": turn_ideas,
-        "G-D3": later_ideas,
-        "G-D4": _reaction_ideas,
-    }[decision.kind](view)
-    lines = (write_order(order, speech.forms, speech.language, names) for order in found)
-    return (*(f"# {line}" for line in lines), *_standing_ideas(view, decision, speech))
+    plans = (
+        [write_order(order, speech.forms, speech.language, names) for order in orders]
+        for orders in suggested_plans(view, decision)
+    )
+    return from_boxes((*plans, _standing_ideas(view, decision, speech)))
+
+
+def suggested_plans(view: View, decision: Decision) -> Iterator[Plan]:
+    """The orders of these boxes."""
+    if decision.kind in ("G-D2", "G-D3"):
+        found = _turn_plans(view, decision)
+    else:
+        ideas = {"G-D0": _draft_ideas, "G-D1": _repair_ideas, "G-D4": _reaction_ideas}
+        found = ideas[decision.kind](view)
+    return islice(found, _MOST)
 
 
 def _standing_ideas(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
@@ -40,127 +55,62 @@ def _standing_ideas(view: View, decision: Decision, speech: Speech) -> tuple[str
     heading = speech.lexicon.first("grammar", "standing-line", speech.language)
     lines = standing_examples(view, speech)
     wanted = ["react"] if view.round == view.book.rounds else ["react", "repair"]
-    return tuple(f"# {heading}: {lines[name]}" for name in wanted if name in lines)
+    return tuple(f"{heading}: {lines[name]}" for name in wanted if name in lines)
 
 
-def _draft_ideas(view: View) -> Iterator[Order]:
+def _draft_ideas(view: View) -> Iterator[Plan]:
     taken = {s.player.mecha for s in view.players} | {s.player.pilot for s in view.players}
     mechas = len(view.waiting) > len(view.players)
     for ident in view.cards.mechas if mechas else view.cards.pilots:
         if ident not in taken:
-            yield od.Draft(ident)
+            yield (od.Draft(ident),)
 
 
-def _repair_ideas(view: View) -> Iterator[Order]:
+def _repair_ideas(view: View) -> Iterator[Plan]:
     own = view.own
     if own:
         for i, part in enumerate(view.cards.parts):
             if not own.player.tiles[i].up:
-                yield od.Repair((part,))
-    yield od.Repair(())
+                yield (od.Repair((part,)),)
+    yield (od.Repair(()),)
 
 
-def turn_ideas(view: View) -> Iterator[Order]:
-    """For each card the best attack that hits; supports; the pilot; energy."""
-    own = view.own
-    if own is None or view.acted:
-        yield from later_ideas(view)
+def _turn_plans(view: View, decision: Decision) -> Iterator[Plan]:
+    """What the plain player does, as far as it can be foreseen, then an action of another; once
+    the action is done, what may follow it."""
+    state = state_of(view)
+    plan = _plain_plan(state, decision)
+    yield plan
+    if not state.acted:
+        for order in actions(state, state.active):
+            if not any(type(order) is type(other) for other in plan):
+                yield (order,)
         return
-    for ident in known_cards(own.player.hand):
-        card = view.cards.cards[ident]
-        if card.combat:
-            yield from _attack_ideas(view, card)
-        elif not card.needs.out or own.player.standing < len(own.player.tiles):
-            yield od.Support(ident, _on(view, card), _at(view, card))
-    pilot = view.cards.pilots[own.player.pilot].ability
-    idle = not view.cards.pilots[own.player.pilot].once or not own.player.used_up
-    if idle and (not pilot.needs.out or own.player.standing < len(own.player.tiles)):
-        yield od.UsePilot(od.WORST, _on(view, pilot), _at(view, pilot))
-    yield od.TakeEnergy(od.WORST)
-    yield from (o for o in later_ideas(view) if isinstance(o, od.UseAbility | od.Swap))
+    yield from ((order,) for order in later_ideas(view) if (order,) != plan)
 
 
-def _attack_ideas(view: View, card: Card) -> Iterator[Order]:
-    """The best tile that a card hits: the last one of a Mecha, else of whoever is ahead."""
-    best: tuple[tuple[bool, int, int], od.Target] | None = None
-    for foe in _foes(view):
-        seen = view.find(foe)
-        assert seen is not None
-        printed = view.cards.mechas[seen.player.mecha].tiles
-        for i, part in enumerate(view.cards.parts):
-            target = od.Target(foe, part)
-            if not hits(view, card.name.id, target):
-                continue
-            standing = seen.player.standing
-            worth = (standing == 1, standing, -printed[i].amount * HARM[printed[i].malus])
-            if best is None or worth > best[0]:
-                best = (worth, target)
-    if best:
-        yield od.Attack(card.name.id, best[1])
+def _plain_plan(state: State, decision: Decision) -> Plan:
+    """The orders of the plain player up to the first one that chance or a reaction decides."""
+    found: list[Order] = []
+    while len(found) < _LONGEST:
+        order = greedy(state, decision)
+        plan = legality.plan(state, decision, order)
+        if isinstance(order, od.End) or isinstance(plan, Refusal):
+            break
+        found.append(plan.order)
+        try:
+            state = effects.apply(state, plan, NoDice()).state
+        except Unforeseen:
+            break
+        if state.phase not in ("act", "after"):
+            break
+    return tuple(found)
 
 
-def _foes(view: View) -> tuple[str, ...]:
-    names = [seen.player.seat for seen in view.players]
-    own = view.book.side(names.index(view.seat or ""))
-    return tuple(
-        seen.player.seat
-        for i, seen in enumerate(view.players)
-        if view.book.side(i) != own and seen.player.alive
-    )
-
-
-def _on(view: View, deed: Deed) -> tuple[str, ...]:
-    own = view.own
-    if own and deed.needs.out:
-        tiles = zip(view.cards.parts, own.player.tiles, strict=True)
-        return tuple(part for part, tile in tiles if not tile.up)[:1]
-    return (od.WEAKEST,) if deed.needs.own else ()
-
-
-def _at(view: View, deed: Deed) -> tuple[od.Target, ...]:
-    if deed.needs.attack:
-        foe = view.find(_foes(view)[0])
-        parts = (
-            part
-            for part in view.cards.parts
-            if foe
-            and part in deed.needs.attack.targets
-            and foe.player.tiles[view.cards.index[part]].up
-        )
-        part = next(parts, None)
-        return (od.Target(_foes(view)[0], part),) if part else ()
-    if not deed.needs.foe:
-        return ()
-    return (od.Target(_foes(view)[0], od.WEAKEST if deed.needs.tiles else None),)
-
-
-def _payable(view: View, window: str) -> Iterator[Ability]:
-    own = view.own
-    if own:
-        for ability in view.cards.mechas[own.player.mecha].abilities:
-            if ability.window == window and ability.cost <= own.player.energy:
-                yield ability
-
-
-def later_ideas(view: View) -> Iterator[Order]:
-    """Abilities that may follow the action, and a swap."""
-    own = view.own
-    if own is None:
-        return
-    whole = own.player.standing == len(own.player.tiles)
-    if not view.swaps and len(view.used) < view.book.abilities:
-        for ability in _payable(view, "turn"):
-            if ability.name.id not in view.used and not (ability.needs.out and whole):
-                on, at = _on(view, ability), _at(view, ability)
-                yield od.UseAbility(ability.name.id, on, at, after=True)
-    if own.player.hand and view.swaps < view.book.swaps:
-        yield od.Swap(od.WORST)
-
-
-def _reaction_ideas(view: View) -> Iterator[Order]:
+def _reaction_ideas(view: View) -> Iterator[Plan]:
     """The reactions that change the result, as the question offers them."""
     own, pending = view.own, view.pending
     if own and pending:
         for ability in attacks.reactions(view.book, own.player, pending):
-            yield od.React(ability.name.id)
-    yield od.React(None)
+            yield (od.React(ability.name.id),)
+    yield (od.React(None),)

@@ -101,16 +101,21 @@ def unseen(view: View, metal: str) -> int:
 
 def _dangers(view: View, outlook: Outlook) -> Iterator[Phrase]:
     for area in ripe_areas(outlook, view.rulebook):
-        left = unseen(view, area.metal)
-        if left > 0:
-            yield say(
-                "danger-ripe",
-                metal=metal_term(area.metal),
-                cells=quote_cells(area.cells),
-                size=area.size,
-                needed=NEEDED[LEVEL[area.metal]],
-                unseen=left,
-            )
+        yield from ripe_phrase("danger-ripe", view, area)
+
+
+def ripe_phrase(code: str, view: View, area: Ripe) -> Iterator[Phrase]:
+    """An area that one card makes score, unless no such card can come any more."""
+    left = unseen(view, area.metal)
+    if left > 0:
+        yield say(
+            code,
+            metal=metal_term(area.metal),
+            cells=quote_cells(area.cells),
+            size=area.size,
+            needed=NEEDED[LEVEL[area.metal]],
+            unseen=left,
+        )
 
 
 def _chances(view: View, outlook: Outlook) -> Iterator[Phrase]:

@@ -7,6 +7,7 @@ from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.speech import Speech
+from adjudicator.rulekit.text import from_boxes
 from adjudicator.rules.metallurgie import orders as od
 from adjudicator.rules.metallurgie import scoring
 from adjudicator.rules.metallurgie.advice import bots
@@ -25,25 +26,23 @@ def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
         return write_order(order, forms, language, Names(language=language))
 
     if decision.kind == od.CHOOSE:
-        lines = draw_lines(view, speech)
+        draw = draw_lines(view, speech)
         play, worth = bots.best_play(ground, book, hand)
         if play is None:
-            return lines
-        if worth[0]:
-            return (write(play), *(f"# {line}" for line in lines))
-        return (*lines, f"# {write(play)}")
+            return draw
+        played = [write(play)]
+        return from_boxes((played, draw) if worth[0] else (draw, played))
     if decision.kind == od.FOLLOW:
         play, _ = bots.best_play(ground, book, hand)
-        return (write(od.Pass()), *((f"# {write(play)}",) if play else ()))
+        return from_boxes(((write(od.Pass()),), (write(play),) if play else ()))
     if decision.kind == od.PLACE:
         return (write(bots.best_place(ground, book, view.turn.drawn, hand)),)
     if decision.kind == od.AREA:
-        first, *others = (write(od.Area(cell)) for cell in view.scorable)
-        return (first, *(f"# {line}" for line in others))
+        return from_boxes((write(od.Area(cell)),) for cell in view.scorable)
     area = area_at(ground.heights, view.scorable[0])
     cells = scoring.pick_set(ground, area, view.fresh, book, "chain")
     always = speech.lexicon.first("lines", "always-chain", language)
-    return write(od.Remove(cells)), f"# {always}"
+    return from_boxes(((write(od.Remove(cells)),), (always,)))
 
 
 def draw_lines(view: View, speech: Speech) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.speech import Speech
+from adjudicator.rulekit.text import from_boxes
 from adjudicator.rules.planet_masters import board
 from adjudicator.rules.planet_masters.advice.bots import greedy, is_open_to, rivals
 from adjudicator.rules.planet_masters.advice.enumeration import legal_orders
@@ -21,7 +22,8 @@ from adjudicator.rules.planet_masters.orders import orders as od
 from adjudicator.rules.planet_masters.state import Player, State, index_of
 from adjudicator.rules.planet_masters.view import View
 
-_MOST = 20
+#: other answers that are told
+_MOST = 3
 #: standing lines worth proposing, by the decision that they would have answered without a wait
 _STANDING = {
     "P-D0": ("always-immunity", "always-lose", "always-ballot"),
@@ -50,7 +52,7 @@ class _Pen(Frozen):
 
 
 def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
-    """A plan for the rest of the turn, or one answer; other answers stand behind `#`."""
+    """A plan for the rest of the turn, or one answer; then a few other answers."""
     table, write = view.table, _Pen(speech.forms, speech.language)
     if decision.kind == "P-D1":
         lines = [*_building(table, write), *_managing(table, write)]
@@ -58,19 +60,21 @@ def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
         lines = _managing(table, write)
     else:
         lines = [write(greedy(table, decision))]
-    others = (f"# {line}" for line in _others(table, decision, write) if line not in lines)
-    standing = (f"# {write.line(name)}" for name in _STANDING.get(decision.kind, ()))
-    return (*lines, *others, *standing)
+    others = (line for line in _others(table, decision, write) if line not in lines)
+    standing = (write.line(name) for name in _STANDING.get(decision.kind, ()))
+    return from_boxes((lines, *((line,) for line in islice(others, _MOST)), tuple(standing)))
 
 
 def _others(table: State, decision: Decision, write: _Pen) -> Iterator[str]:
-    """Legal answers, but not every set of planets."""
-    if decision.kind == "P-D2":
-        yield from (write(od.Reroll(items)) for items in ((), ("H",), ("all",)))
+    """Other answers; none where a plan for the rest of the turn says it all."""
+    if decision.kind == "P-D1":
         return
-    useful = (order for order in legal_orders(table, decision) if _is_useful(table, order))
-    for order in islice(useful, _MOST):
-        yield write(order)
+    if decision.kind == "P-D2":
+        yield write(od.Reroll(()))
+        return
+    for order in legal_orders(table, decision):
+        if _is_useful(table, order):
+            yield write(order)
 
 
 def _is_useful(table: State, order: Order) -> bool:

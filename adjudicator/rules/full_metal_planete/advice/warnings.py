@@ -1,0 +1,100 @@
+"""What a turn of orders may not have meant, though the rules allow it: told in the receipt.
+
+Looked at where the seat could still order something else: its turn is over behind that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.rulekit.course import Rehearsed
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.phrase import Phrase, Term, say
+from adjudicator.rules.full_metal_planete import options as opt
+from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
+from adjudicator.rules.full_metal_planete.advice.dangers import (
+    at_tide,
+    is_own,
+    stranded,
+    threats,
+    tide_victims,
+)
+from adjudicator.rules.full_metal_planete.advice.prospects import attack_phrase, piece_at
+from adjudicator.rules.full_metal_planete.names import MOBILE
+from adjudicator.rules.full_metal_planete.position.state import State
+from adjudicator.rules.full_metal_planete.turns import departure_cost, saved_points
+
+#: so many attacks are told
+MOST = 3
+#: fewer points are not worth a word
+FEW = 3
+
+
+def warn(tried: Rehearsed, name: SeatId) -> Iterator[Phrase]:
+    """Tell what the next tide holds, what stays behind, what comes under fire, what can be
+    attacked that could not before, and points that are lost."""
+    state: State = tried.last
+    seat = state.seat_index(name)
+    if state.clock.phase != "turn" or not state.on_planet(seat):
+        return
+    yield from _tide(state, seat)
+    yield from _last_turn(state, seat)
+    yield from _fire(tried.start, state, seat)
+    before, now = threats(tried.start, seat), threats(state, seat)
+    fresh = sorted(
+        (threat for aim, threat in now.items() if aim not in before), key=lambda t: -t.weight
+    )
+    yield from (attack_phrase(state, threat, seat) for threat in fresh[:MOST])
+    left, saved = state.play.ap, saved_points(state.play.ap)
+    if left - saved >= FEW and state.clock.turn < opt.LAST_TURN:
+        yield say("warn-points", left=left, saved=saved)
+
+
+def _tide(state: State, seat: int) -> Iterator[Phrase]:
+    """R-08, R-12: pieces that the next tide holds or sinks, where it is known."""
+    if stranded(state, seat):
+        (tide,) = Outlook(state, seat).tides
+        stuck, lost = tide_victims(state, seat, at_tide(state, tide))
+        yield say(
+            "warn-tide",
+            turn=state.clock.turn + 1,
+            tide=Term("tide", tide),
+            stuck=tuple(piece_at(state, seat, index) for index in stuck),
+            lost=tuple(piece_at(state, seat, index) for index in lost),
+        )
+
+
+def _last_turn(state: State, seat: int) -> Iterator[Phrase]:
+    """R-86, R-90: what is lost with the departure at the end of this turn."""
+    if state.clock.turn != opt.LAST_TURN:
+        return
+    cost = sum(departure_cost(state, colour) for colour in state.on_planet(seat))
+    if state.play.ap < cost:
+        yield say("warn-no-departure", have=state.play.ap, need=cost)
+    out = tuple(
+        piece_at(state, seat, index)
+        for index, piece in enumerate(state.pieces)
+        if piece.at >= 0 and piece.kind in MOBILE and is_own(state, seat, index)
+    )
+    if out:
+        yield say("warn-left", pieces=out)
+
+
+def _fire(start: State, state: State, seat: int) -> Iterator[Phrase]:
+    """Name pieces that end under fire, and did not begin there."""
+    hit = _under_fire(state, seat) - _under_fire(start, seat)
+    if hit:
+        yield say("warn-fire", pieces=tuple(piece_at(state, seat, i) for i in sorted(hit)))
+
+
+def _under_fire(state: State, seat: int) -> frozenset[int]:
+    planes = state.planes
+    threat = planes.threat(seat)
+    return frozenset(
+        index
+        for index, piece in enumerate(state.pieces)
+        if piece.at >= 0
+        and piece.kind in MOBILE
+        and is_own(state, seat, index)
+        and planes.cells(piece) & threat
+    )

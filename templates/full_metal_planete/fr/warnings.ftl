@@ -1,0 +1,13 @@
+# Ce qu'un tour de Full Metal Planète n'a peut-être pas voulu, en français.
+
+warn-tide = Tour { $turn }, marée { $tide }.{ $stuck_count ->
+        [0] {""}
+       *[other] {" "}Là où vos ordres les laissent, ne pourront plus bouger : { $stuck }.
+    }{ $lost_count ->
+        [0] {""}
+       *[other] {" "}Perdus avec leur ponton : { $lost }.
+    }
+warn-fire = Sous le feu adverse à la fin de vos ordres, sans pouvoir agir tant qu’il dure : { $pieces }.
+warn-points = Il reste { $left } PA. La réserve du tour suivant n’en garde que { $saved }.
+warn-no-departure = Le décollage coûte { $need } PA, et il n’en reste que { $have }.
+warn-left = Encore dehors, donc perdus au décollage à la fin de ce tour : { $pieces }.
