@@ -252,7 +252,7 @@ def test_a_whole_turn_by_keys_alone(browser: Browser, tmp_path: Path) -> None:
         assert lines(page) == ["red north"]
         assert page.focused()["id"] == "prompt"
         reach(page, "Remove line 1: red north", most=90)
-        reach(page, "Write the mail")
+        reach(page, "Write the mail: final orders")
         reach(page, "Send…")
         page.press("Enter")
         assert page.focused()["id"] == "send-head"
