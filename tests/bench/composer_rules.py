@@ -24,6 +24,7 @@ from tests.support.fmp_invariants import wild
 from tests.support.fmp_page import (
     Page,
     different,
+    is_right,
     position_of,
     running,
     some_orders,
@@ -52,14 +53,12 @@ def scramble(page: Page, count: int, orders: int, seed: str) -> int:
         for order, said in zip(asked, answers, strict=True):
             right = truth(state, order)
             seen[said.verdict, right.verdict] += 1
-            if said.verdict == "unsure" or (said.verdict, said.after) == (
-                right.verdict,
-                right.after,
-            ):
+            if said.verdict == "unsure" or is_right(said, right):
                 continue
             wrong += 1
             how = different(said.after, right.after) if said.after and right.after else ""
-            print(f"{seed} {at}: {order}: {said.verdict} {said.why}, {right.verdict} {how}"[:400])
+            told = f"{said.verdict} {said.why}, {right.verdict} {right.why} {how}"
+            print(f"{seed} {at}: {order}: {told}"[:400])
         wrong += not page.trusted
     total = sum(seen.values())
     print(f"{count} positions, {total} verdicts, {wrong} wrong; page {spent:.1f} s")

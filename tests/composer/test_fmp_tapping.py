@@ -94,8 +94,19 @@ def test_two_taps_write_a_move_and_the_piece_stands_there(page: Page) -> None:
     assert prompt(page).startswith("tank-2 at 1009")
     tap(page, "0908")
     assert lines(page) == ["tank-2 to 0908"]
+
+
+def test_who_has_acted_stays_picked_and_undo_takes_the_line_back(page: Page) -> None:
+    tap(page, "1009")
     tap(page, "0908")
     assert prompt(page).startswith("tank-2 at 0908")
+    tap(page, "0807")
+    assert lines(page) == ["tank-2 to 0908", "tank-2 to 0807"]
+    page.tap(page.select("#undo"))
+    assert lines(page) == ["tank-2 to 0908"]
+    tap(page, "1009")
+    page.tap(page.find("button", "end the turn"))
+    assert lines(page) == ["tank-2 to 0908", "end"]
 
 
 @pytest.mark.parametrize("zooms", [0, 2, -2])
@@ -132,12 +143,8 @@ def test_a_tap_elsewhere_leaves_a_piece_and_takes_another(page: Page) -> None:
     assert page.select_all(".chosen > *") == []
 
 
-def test_targets_are_narrowed_to_two_guns_by_taps(page: Page) -> None:
+def test_what_two_guns_alone_can_shoot_takes_one_tap(page: Page) -> None:
     tap(page, "1110")
-    assert "who takes part" in prompt(page)
-    tap(page, "1009")
-    if not lines(page):
-        tap(page, "1011")
     assert lines(page) == ["tank-2 + tank-3 fire at 1110"]
     assert page.select_all('[data-fact="unit:green-tank-1"]') == []
     tap(page, "1110")

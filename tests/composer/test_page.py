@@ -152,7 +152,6 @@ def test_a_change_can_be_left(one_browser: Browser, tmp_path: Path) -> None:
 
 def test_suggestions_and_what_waits_fill_the_list(one_browser: Browser, tmp_path: Path) -> None:
     with one_browser.open(write_page(tmp_path), PHONE) as page:
-        page.tap(page.select("#ideas summary"))
         tap(page, "Suggested plan red north; blue south", "blue luck if you dare")
         assert lines(page) == ["red north", "blue south", "blue luck"]
         assert verdicts(page) == ["possible", "possible", "the answer will tell"]
@@ -229,7 +228,6 @@ def test_what_is_too_long_for_a_link_is_told_and_never_cut(
     plan = tuple(f"red north {n}" for n in range(120))
     suggestions = (replace(DATA.suggestions[0], lines=plan),)
     with browser.open(write_page(tmp_path, suggestions=suggestions), PHONE) as page:
-        page.tap(page.select("#ideas summary"))
         page.tap(page.select("#ideas .option"))
         page.run("() => document.querySelector('#ideas .option:last-child').click()")
         tap(page, "Send…")
@@ -254,7 +252,7 @@ def test_a_whole_turn_by_keys_alone(browser: Browser, tmp_path: Path) -> None:
         assert lines(page) == ["red north"]
         assert page.focused()["id"] == "prompt"
         reach(page, "Remove line 1: red north", most=90)
-        reach(page, "Write the mail")
+        reach(page, "Write the mail: final orders")
         reach(page, "Send…")
         page.press("Enter")
         assert page.focused()["id"] == "send-head"

@@ -98,8 +98,8 @@ def running() -> Iterator[Page]:
 
 
 def is_right(said: Answer, right: Answer) -> bool:
-    """Whether a verdict of the page is the server's, with the same position after it."""
-    return (said.verdict, said.after) == (right.verdict, right.after)
+    """Whether a verdict of the page is the server's, with the same reason or position after it."""
+    return said == right
 
 
 def position_of(state: State, language: str = "en") -> Any:
@@ -126,7 +126,7 @@ def faults(
         if said.verdict == "unsure":
             continue
         right = truth(state, order)
-        if said.verdict != right.verdict:
+        if (said.verdict, said.why) != (right.verdict, right.why):
             yield order, f"{said.verdict} {said.why}, not {right.verdict} {right.why}"
         elif said.after != right.after:
             yield order, f"another position: {different(said.after, right.after)}"

@@ -58,6 +58,10 @@
  *   line, its last pick too, to change it from there; else it is picked anew
  * @property {(position: unknown, picks: string[]) => string[]} [stays]  what of the picks that
  *   made a line stays picked at the position after it, as it can act once more
+ * @property {{key: string, label: string}[]} [others]  other seats whose next turns can be tried,
+ *   in the order in which they come
+ * @property {(position: unknown, key: string) => unknown} [turned]  the position in which one of
+ *   them is to move, as far as is seen
  * @property {(position: unknown, picks: string[], idents: string[]) => string} [why]  why a tap
  *   on these things picks nothing; "" where there is nothing to say
  */

@@ -36,6 +36,25 @@ export function aboutAll(options, idents) {
   return options.filter((option) => idents.every((ident) => option.idents?.includes(ident)));
 }
 
+/**
+ * The options of a step, those about what lies nearest to a part of the picture before others.
+ * @param {import("./contract.js").Step} step
+ * @param {import("./contract.js").Box | null} near  null: as they come
+ * @param {(ident: string) => import("./contract.js").Box | null | undefined} placeOf
+ * @returns {import("./contract.js").Step}
+ */
+export function nearestFirst(step, near, placeOf) {
+  if (!near) return step;
+  const [x, y] = [near.x + near.width / 2, near.y + near.height / 2];
+  /** @param {Option} option */
+  const away = ({ idents = [] }) =>
+    Math.min(1e9, ...idents.flatMap((ident) => {
+      const box = placeOf(ident);
+      return box ? [Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y)] : [];
+    }));
+  return { ...step, options: [...step.options].sort((a, b) => away(a) - away(b)) };
+}
+
 /** @param {string} text @returns {string} without accents and case */
 export function plainText(text) {
   return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();

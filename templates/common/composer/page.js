@@ -3,7 +3,7 @@ import { button, byId, focusOn, make, tell } from "./dom.js";
 import { drawers } from "./drawers.js";
 import { ideasPanel } from "./ideas_panel.js";
 import { showLines } from "./lines_panel.js";
-import { tapOptions } from "./narrow.js";
+import { nearestFirst, tapOptions } from "./narrow.js";
 import { allShown, showOptions } from "./options_panel.js";
 import { sendPanel } from "./send_panel.js";
 import {
@@ -14,6 +14,7 @@ import {
   redoneSheet,
   undoneSheet,
 } from "./sheet.js";
+import { sidesOf } from "./sides.js";
 import { ordersIn, standingOf, withFresh, withoutEntry } from "./standing.js";
 import { say } from "./words.js";
 import { writePanel } from "./write_panel.js";
@@ -72,22 +73,29 @@ export function start(data, rules, makePicture) {
   });
   const panels = drawers();
   /** what of the lines is nowhere else than here */
-  const textNow = () => sheet.entries.map(({ line }) => line.text).join("\n");
+  const textNow = () => sides.own().entries.map(({ line }) => line.text).join("\n");
   let keptText = data.draft.join("\n");
   const sending = sendPanel(data, () => (keptText = textNow()));
   addEventListener("beforeunload", (event) => {
-    if (!sheet.entries.length || textNow() === keptText) return;
+    if (!textNow() || textNow() === keptText) return;
     event.preventDefault();
     event.returnValue = "";
   });
   const writing = writePanel(data, (texts) => put(texts.map(written)));
   ideasPanel(data, takeIdea);
+  const sides = sidesOf(data, rules, () => sheet, (next) => {
+    sheet = next;
+    changing = null;
+    setPicks([]);
+    focus();
+  });
 
   /** @param {string} text @returns {Entry} */
   const written = (text) => ({ line: rules.read(text), picks: null });
 
   const standingNow = () => standingOf(sheet.entries, data.grammar);
-  const playedNow = () => playedSheet(rules, sheet.entries, standingNow(), data.stops);
+  const playedNow = () =>
+    playedSheet({ ...rules, start: sides.start() }, sheet.entries, standingNow(), data.stops);
 
   /** Where the next order goes. */
   const place = () => changing ?? ordersIn(standingNow());
@@ -298,7 +306,7 @@ export function start(data, rules, makePicture) {
   function draw() {
     const { positions, played } = playedNow();
     const position = positions[place()];
-    const step = nearestFirst(rules.step(position, picks));
+    const step = nearestFirst(rules.step(position, picks), near, (ident) => picture?.place?.(ident));
     const held = byId("choose").contains(document.activeElement) && document.activeElement !== byId("sought");
     showOptions(words, step, trail(position).map(({ label }) => label), narrowing, {
       pick,
@@ -318,7 +326,8 @@ export function start(data, rules, makePicture) {
     showChanging();
     showBar();
     const refused = played.filter(({ verdict }) => verdict === "refused").length;
-    sending.show(sheet.entries.map(({ line }) => line.text), refused);
+    if (!sides.now()) sending.show(sheet.entries.map(({ line }) => line.text), refused);
+    sides.draw();
     picture?.show(position, picks);
     picture?.mark(step);
   }
@@ -333,22 +342,6 @@ export function start(data, rules, makePicture) {
       const { options } = rules.step(position, picks.slice(0, at));
       return options.find((option) => option.key === key) ?? { key, label: key };
     });
-  }
-
-  /**
-   * The options of a step, those about what lies nearest to the part that was tapped before others.
-   * @param {import("./contract.js").Step} step
-   */
-  function nearestFirst(step) {
-    if (!near) return step;
-    const [x, y] = [near.x + near.width / 2, near.y + near.height / 2];
-    /** @param {Option} option */
-    const away = ({ idents = [] }) =>
-      Math.min(...idents.flatMap((ident) => {
-        const box = picture?.place?.(ident);
-        return box ? [Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y)] : [];
-      }));
-    return { ...step, options: [...step.options].sort((a, b) => away(a) - away(b) || 0) };
   }
 
   function showChanging() {
@@ -368,7 +361,6 @@ export function start(data, rules, makePicture) {
   }
 
   function showBar() {
-    byId("count").textContent = say(words, "lines", { count: sheet.entries.length });
     const off = { undo: !(picks.length || changing !== null || sheet.past.length), redo: !sheet.future.length };
     // a button that has the keyboard keeps it, so it is not disabled in earnest
     for (const [id, disabled] of Object.entries(off)) byId(id).setAttribute("aria-disabled", String(disabled));

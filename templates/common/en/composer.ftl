@@ -21,6 +21,9 @@ composer-zoom-focus = Show what matters most
 
 composer-seek = Search
 composer-ideas = Suggestions
+composer-what-if = What if… (move the others)
+composer-what-if-how = Try what another player might do after your orders, on what you can see now. Nothing of it is sent.
+composer-what-if-kept = As a note to yourself: send this line by itself to keep it
 composer-write = Write a line, or a standing line
 composer-group-orders = Orders
 composer-group-standing = Standing lines (they act each time)
@@ -111,6 +114,13 @@ composer-page-sign-is = is
 composer-page-sign-not = is not
 composer-page-sign-least = is at least
 composer-page-sign-most = is at most
+
+composer-page-what-if-move = Move { $seat }
+composer-page-what-if-now = What if: you move { $seat }. Nothing of it is sent.
+composer-page-what-if-back = Back to your own turn
+composer-page-what-if-count = What if: { $count }
+composer-page-what-if-lines = What if: { $seat }
+composer-page-what-if-note = note: what if… { $lines }
 
 composer-page-send-empty = There is nothing to send yet.
 composer-page-send-refused = Refused as things stand: { $count }. Change or remove what is refused before you send.

@@ -18,6 +18,9 @@ composer-zoom-focus = Montrer l’essentiel
 
 composer-seek = Chercher
 composer-ideas = Propositions
+composer-what-if = Et si… (jouer les autres)
+composer-what-if-how = Essayez ce qu’un autre joueur pourrait faire après vos ordres, d’après ce que vous voyez maintenant. Rien n’en est envoyé.
+composer-what-if-kept = En note pour vous : envoyez cette ligne seule pour la garder
 composer-write = Écrire une ligne, ou une consigne
 composer-group-orders = Ordres
 composer-group-standing = Consignes (elles agissent chaque fois)
@@ -108,6 +111,13 @@ composer-page-sign-is = est
 composer-page-sign-not = n’est pas
 composer-page-sign-least = est au moins
 composer-page-sign-most = est au plus
+
+composer-page-what-if-move = Jouer { $seat }
+composer-page-what-if-now = Et si : vous jouez { $seat }. Rien n’en est envoyé.
+composer-page-what-if-back = Revenir à votre tour
+composer-page-what-if-count = Et si : { $count }
+composer-page-what-if-lines = Et si : { $seat }
+composer-page-what-if-note = note : et si… { $lines }
 
 composer-page-send-empty = Il n’y a encore rien à envoyer.
 composer-page-send-refused = Refusé dans l’état actuel : { $count }. Modifiez ou retirez ce qui est refusé avant d’envoyer.

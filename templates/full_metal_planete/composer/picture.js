@@ -15,8 +15,10 @@ import { layerOf } from "./map/paint.js";
 
 /** A fingertip in pixels: within half of it a tap means the nearest thing that can be picked. */
 const FINGERTIP = 44;
-/** Where a hex is smaller, a tap among several that can be picked shows them larger instead. */
-const HITTABLE = 11;
+/** Below so many pixels a unit a tap between things that can be picked shows them larger instead,
+ * where none is nearer than another by as much as a finger slips. */
+const HITTABLE = 8;
+const FINGER_SLIP = 16;
 /** Below so many pixels a unit numbers are a blur. */
 const READABLE = 11;
 /** From the ground up. */
@@ -58,7 +60,11 @@ export function mapPicture(svg, tapped, closer, sightOf) {
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(seen.inverse());
     const near = map.near(x, y, Math.max(1, FINGERTIP / 2 / seen.a));
     const meant = near.filter((one) => on(one).some((ident) => wanted.has(ident)));
-    if (seen.a < HITTABLE && meant.length > 1) return closer(boxAround([x, y]));
+    const [first = 0, second = Infinity] = meant.map((one) => {
+      const [mx, my] = map.middle(one);
+      return Math.hypot(mx - x, my - y) * seen.a;
+    });
+    if (seen.a < HITTABLE && second - first < FINGER_SLIP) return closer(boxAround([x, y]));
     const cell = meant[0] ?? near[0];
     tapped(cell === undefined ? [] : on(cell));
   });

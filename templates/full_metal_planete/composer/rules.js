@@ -11,6 +11,7 @@ import { called } from "./rules/names.js";
 import { isMobile, isNeutralised, isStuck } from "./rules/planes.js";
 import { mountainPairs, reserveOf } from "./rules/ship.js";
 import { firstState, LOST, ownerOf, pieceOf } from "./rules/state.js";
+import { turned } from "./rules/turned.js";
 import { whyWords } from "./choices/beside.js";
 import { lineReader, wordOf, writeOrder } from "./choices/write.js";
 
@@ -42,6 +43,8 @@ const playsKnown = new WeakMap();
  */
 export function turnRules(data, { stepOf, staysPicked, whyNothing }) {
   const { lines, book, reach, steps } = data.position;
+  /** @type {number[][]} */
+  const others = data.position.others;
   const first = firstState(data.position);
   const start = isTrusted(first, reach, steps) ? first : { ...first, doubt: true };
   const unsure = unsureActions(book);
@@ -74,6 +77,11 @@ export function turnRules(data, { stepOf, staysPicked, whyNothing }) {
       return after;
     },
     read: (text) => ({ text: text.trim(), order: readLine(text) }),
+    others: others.map(([seat = 0]) => ({ key: `${seat}`, label: data.position.seats[seat] ?? "" })),
+    turned(position, key) {
+      const [seat = 0, turn = 0, ap = 0] = others.find(([one]) => `${one}` === key) ?? [];
+      return turned(/** @type {State} */ (position), seat, turn, ap);
+    },
     stays: (position, picks) => staysPicked(desk, /** @type {State} */ (position), picks),
     why: (position, picks, idents) => whyNothing(desk, /** @type {State} */ (position), picks, idents),
     status: (position) => statusOf(desk, /** @type {State} */ (position)),

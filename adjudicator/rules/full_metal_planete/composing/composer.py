@@ -33,8 +33,8 @@ from adjudicator.rules.full_metal_planete.picture.shapes import hex_symbols
 from adjudicator.rules.full_metal_planete.position.codec import plain_fields
 from adjudicator.rules.full_metal_planete.position.parts import Piece, Play, Ship
 from adjudicator.rules.full_metal_planete.position.reach import reachable
-from adjudicator.rules.full_metal_planete.position.state import State
-from adjudicator.rules.full_metal_planete.turns import area
+from adjudicator.rules.full_metal_planete.position.state import State, evolve
+from adjudicator.rules.full_metal_planete.turns import area, grant
 
 Doc = dict[str, Any]
 
@@ -151,6 +151,7 @@ def position(state: State, name: SeatId, speech: Speech) -> Doc | None:
     reach   cells that each own piece gets to in so many `steps`, by its name: the page counts
             them, too, and trusts itself no further where it finds another number
     deploy  where the seat may deploy; None in a turn
+    others  seats that play after it, each with the turn that it plays next and its points then
     """
     seat, kind = state.seat_index(name), KIND_OF.get(state.clock.phase)
     if kind != DEPLOY and (kind != TURN or state.active() != seat):
@@ -171,7 +172,21 @@ def position(state: State, name: SeatId, speech: Speech) -> Doc | None:
         "state": moving(state),
         "steps": steps,
         "reach": _reach(state, seat, steps),
+        "others": _others(state) if kind == TURN else [],
     }
+
+
+def _others(state: State) -> list[list[int]]:
+    """The seats that move after the one whose turn it is, in their order."""
+    clock, found = state.clock, []
+    for step in range(1, len(clock.order)):
+        place = clock.at + step
+        seat = clock.order[place % len(clock.order)]
+        turn = clock.turn + place // len(clock.order)
+        if state.on_planet(seat) and turn <= opt.LAST_TURN:
+            then = evolve(state, clock=clock._replace(turn=turn))
+            found.append([seat, turn, grant(then, seat)])
+    return found
 
 
 def constants(speech: Speech) -> list[Any]:

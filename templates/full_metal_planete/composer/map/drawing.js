@@ -51,6 +51,8 @@ const BARGE_SIZE = 1.7;
 const SHIP_SIZE = 2.5;
 /** Of a plate, how large the figure on it is. */
 const FIGURE_SIZE = 0.78;
+/** How long the head of a way is. */
+const WAY_HEAD = 0.75;
 /** How far before the middle of a hex the head of a way ends. */
 const WAY_SHORT = 0.7;
 
@@ -175,13 +177,12 @@ function shipShape(map, { colour, owner, cells, turn, turrets }) {
  * @param {Sight} sight
  */
 export function trailShapes(map, sight) {
-  const arrow = (Math.max(1.5 * map.width, 2 * HALF_HEX * map.height) + 6) / 60;
   return new Map(
     sight.trails.map(({ owner, cells }, at) => {
       const spots = wayOf(cells.map((cell) => map.spot(cell)));
       const [from, to] = [spots[spots.length - 2], spots[spots.length - 1]];
       const role = `trail line-${owner + 1}`;
-      const head = from && to ? arrowHead(from, to, arrow) : "";
+      const head = from && to ? arrowHead(from, to, WAY_HEAD) : "";
       const line = shape("polyline", { class: role, points: pointsOf(spots) });
       const parts = head ? [line, shape("polygon", { class: `${role} head`, points: head })] : [line];
       return [`${at}`, shape("g", {}, parts)];

@@ -140,7 +140,8 @@ export function strokesOf(seat) {
 export function arrowHead([fx, fy], [tx, ty], length) {
   const far = Math.hypot(tx - fx, ty - fy);
   if (!far) return "";
-  const size = Math.min(length, far);
+  // the way itself stays to be seen, however short
+  const size = Math.min(length, far * 0.6);
   const [ux, uy] = [(tx - fx) / far, (ty - fy) / far];
   const [bx, by] = [tx - ux * size, ty - uy * size];
   const wide = size * 0.45;

@@ -25,7 +25,7 @@ import { freed, ownerOf, pieceOf, withPiece } from "./state.js";
  */
 export function stepFault(state, index, to, keep) {
   const piece = pieceOf(state, index);
-  const { board, seat, tables } = state.game;
+  const { board, tables } = state.game;
   if (!isMobile(state, index)) return "IMMOBILE";
   if (piece.at < 0) return "PIECE_CARRIED";
   if (isStuck(state, piece)) return "PIECE_STUCK";
@@ -33,13 +33,23 @@ export function stepFault(state, index, to, keep) {
   if (!touches(board, keep < 0 ? piece.at : keep, to)) return "NOT_ADJACENT";
   if (!admits(state, index)[to]) return "TERRAIN_FORBIDDEN";
   if (planesOf(state).taken[to]) return "HEX_OCCUPIED";
-  const here = firedOn(state, seat, cellsUnder(piece));
-  if (firedOn(state, seat, keep >= 0 ? [to, keep] : [to])) {
-    return here ? "PIECE_NEUTRALISED" : "ENEMY_FIRE";
-  }
-  if (here && !mayRetreat(state, index)) return "PIECE_NEUTRALISED";
+  const fire = fireFault(state, index, keep >= 0 ? [to, keep] : [to]);
+  if (fire) return fire;
   if (state.locked.includes(index)) return "PIECE_LOCKED";
   return state.ap < (tables.costs.move ?? 0) ? "NOT_ENOUGH_AP" : null;
+}
+
+/**
+ * Enemy fire where a piece goes, or a retreat that comes too late; null for neither.
+ * @param {State} state
+ * @param {number} index
+ * @param {number[]} cells
+ */
+function fireFault(state, index, cells) {
+  const { seat } = state.game;
+  const here = firedOn(state, seat, cellsUnder(pieceOf(state, index)));
+  if (firedOn(state, seat, cells)) return here ? "PIECE_NEUTRALISED" : "ENEMY_FIRE";
+  return here && !mayRetreat(state, index) ? "PIECE_NEUTRALISED" : null;
 }
 
 /**
@@ -153,7 +163,7 @@ export function judgeMoveTo(state, order) {
     return stepFault(state, index, target, keptBy(state, index, target)) ?? UNSURE;
   }
   const steps = wayTo(state, index, target, state.ap);
-  if (!steps.length) return "NO_WAY";
+  if (!steps.length) return noWay(state, index, target);
   let after = state;
   for (const [to, keep] of steps) {
     const fault = stepFault(after, index, to, keep);
@@ -161,6 +171,24 @@ export function judgeMoveTo(state, order) {
     after = doStep(after, index, to, keep);
   }
   return after;
+}
+
+/** More points than anybody ever has. */
+const ANY_POINTS = 99;
+
+/**
+ * The most telling reason why a hex cannot be reached.
+ * @param {State} state
+ * @param {number} index
+ * @param {number} target
+ */
+function noWay(state, index, target) {
+  if (target === pieceOf(state, index).at) return "NOT_ADJACENT";
+  if (!admits(state, index)[target]) return "TERRAIN_FORBIDDEN";
+  if (planesOf(state).taken[target]) return "HEX_OCCUPIED";
+  const fire = fireFault(state, index, [target]);
+  if (fire) return fire;
+  return wayTo(state, index, target, ANY_POINTS).length ? "NOT_ENOUGH_AP" : "NO_WAY";
 }
 
 /**
