@@ -13,11 +13,13 @@ from adjudicator import rules
 from adjudicator.engine.journal.way import Ways
 from adjudicator.engine.play.stations import Shown, moments
 from adjudicator.engine.table.table import begin
-from adjudicator.render.picture.film import Frame, film_png, film_svg
+from adjudicator.render.picture.film import Frame, film_gif, film_svg, shots
+from adjudicator.render.picture.svg import draw_svg
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.scene import Label
 from adjudicator.service.following import films
 from adjudicator.service.following.films import (
     film,
@@ -26,6 +28,7 @@ from adjudicator.service.following.films import (
     frames_of,
     thin_out,
 )
+from tests.render.test_letters_on_a_phone import letters
 from tests.support.desk import act
 from tests.support.house import GAME, House, text_of
 from tests.support.rules import HashDice, greedily, play_random
@@ -56,7 +59,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> House:
 
 
 def pages(data: bytes) -> int:
-    with Image.open(io.BytesIO(data), formats=("PNG",)) as image:
+    with Image.open(io.BytesIO(data), formats=("GIF",)) as image:
         return int(getattr(image, "n_frames", 1))
 
 
@@ -90,7 +93,7 @@ def test_a_film_of_the_game_shows_every_turn_and_now(played: House) -> None:
     ruleset = METALLURGIE
     frames = film_of_game(folder, folder.read_header(), ruleset, played.table(), None)
     assert len(frames) in (len(folder.turns.numbers()), len(folder.turns.numbers()) + 1)
-    assert pages(film(played.host, GAME, None, None, "", "png")) == len(frames)
+    assert pages(film(played.host, GAME, None, None, "", "gif")) == len(frames)
 
 
 @pytest.mark.parametrize("ruleset", RULES, ids=lambda r: f"{r.about.name}-{r.edition}")
@@ -101,18 +104,83 @@ def test_no_frame_tells_what_its_reader_may_not_know(ruleset: AnyRuleSet) -> Non
     for seat in (None, *game.seats):
         dice = HashDice(f"other {seat}")
         other = [replace(one, state=ruleset.redeal(one.state, seat, dice)) for one in shown]
-        films = [film_svg(list(frames_of(ruleset, each, seat)), words) for each in (shown, other)]
+        frames = [list(frames_of(ruleset, each, seat)) for each in (shown, other)]
+        assert shots(frames[0], words, near=True) == shots(frames[1], words, near=True), seat
+        films = [film_svg(each, words) for each in frames]
         assert films[0] == films[1], seat
         assert films[0].count("<animate ") > 1
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("ruleset", RULES, ids=lambda r: f"{r.about.name}-{r.edition}")
+def test_a_phone_shows_every_letter_of_a_film(ruleset: AnyRuleSet, language: str) -> None:
+    """At 374 pixels, what a screen of 390 leaves, no letter has fewer than eleven."""
+    game = play_random(ruleset, seed=3, max_steps=60, chooser=greedily)
+    shown = [Shown(one.step.state, one.step.events) for one in game.acts][-25:]
+    words = words_for(language, ruleset.about.name)
+    frames = list(frames_of(ruleset, shown, game.seats[0]))
+    found = shots(frames, words, near=True)
+    assert len({round(shot.scene.box[3] / shot.scene.box[2], 6) for shot in found}) == 1
+    for shot in found:
+        wide, high = shot.scene.box[2:]
+        assert high <= 2.05 * wide, "higher than a phone"
+        for role, said, pixels in letters(draw_svg(shot.scene, words, 374), 374):
+            assert pixels >= 10.95, (role, said)
+
+
+def test_a_caption_tells_all_that_happened_in_its_frame(played: House) -> None:
+    words = words_for("en", "metallurgie")
+    frame = Frame(METALLURGIE.scene(played.seen()[0]))
+    told = (*(say("event-passed", seat=f"player-{n}") for n in range(30)),)
+    found = shots([frame, replace(frame, told=told)], words, near=True)
+    assert len(found) > 2, "one caption holds it all"
+    lines = [
+        shape.text
+        for shot in found[1:]
+        for shape in shot.scene.layers[-1].shapes
+        if isinstance(shape, Label) and isinstance(shape.text, str)
+    ]
+    assert " ".join(lines) == " ".join(words.say(phrase) for phrase in told)
+    assert all(shot.stands > 1000 for shot in found[1:]), "no time to read"
+
+
+def test_a_film_comes_near_to_what_happens_on_a_large_map() -> None:
+    ruleset = rules.get("full-metal-planete")
+    game = play_random(ruleset, seed=3, max_steps=90, chooser=greedily)
+    shown = [Shown(one.step.state, one.step.events) for one in game.acts][-20:]
+    frames = list(frames_of(ruleset, shown, None))
+    found = shots(frames, words_for("en", "full-metal-planete"), near=True)
+    first, *between, last = found
+    assert first.scene.box[2] == last.scene.box[2] == frames[0].scene.box[2]
+    near = [shot for shot in between if shot.scene.box[2] < 0.5 * first.scene.box[2]]
+    # the tide, which changes the shores everywhere, shows the whole
+    assert len(near) >= 0.9 * len(between)
+
+
+def test_the_same_frames_give_the_same_bytes(played: House) -> None:
+    made = [film(played.host, GAME, 1, "anna", "", "gif") for _ in range(2)]
+    assert made[0] == made[1]
+
+
+def test_frames_that_are_left_out_are_told_with_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(films, "MOST_FRAMES", 4)
+    game = play_random(METALLURGIE, seed=3, max_steps=30, chooser=greedily)
+    frames = tuple(
+        frames_of(METALLURGIE, [Shown(o.step.state, o.step.events) for o in game.acts], None)
+    )
+    fewer = films.fewer(frames)
+    assert len(fewer) <= 4 < len(frames)
+    assert fewer[-1].scene == frames[-1].scene
+    assert [p for f in fewer for p in f.told] == [p for f in frames for p in f.told]
 
 
 def test_a_film_comes_by_mail(played: House) -> None:
     mail = played.say("anna", "film 1")
     assert "turn 1 step by step" in " ".join(text_of(mail).split())
-    (file,) = [part for part in mail.walk() if part.get_filename() == "film.png"]
+    (file,) = [part for part in mail.walk() if part.get_filename() == "film.gif"]
     assert pages(file.get_content()) > 1
     assert "There is no turn 99" in played_text(played, "film 99")
-    assert "film.png" in played_text(played, "show film")
+    assert "film.gif" in played_text(played, "show film")
 
 
 def played_text(house: House, said: str) -> str:
@@ -125,7 +193,7 @@ def test_a_film_too_long_for_a_mail_is_said_to_be(
     monkeypatch.setattr(films, "MOST_BYTES", 2_000)
     mail = played.say("anna", "film 1")
     assert "too long for a film" in " ".join(text_of(mail).split())
-    assert not [part for part in mail.walk() if part.get_filename() == "film.png"]
+    assert not [part for part in mail.walk() if part.get_filename() == "film.gif"]
 
 
 def test_a_drawing_holds_once_what_stays_and_shows_each_frame_in_its_time(played: House) -> None:
@@ -144,7 +212,7 @@ def test_a_drawing_holds_once_what_stays_and_shows_each_frame_in_its_time(played
         assert len(when) == len(values.split(";"))
         assert values.split(";").count("inline") == 1
     still = film_svg([frames[0], frames[0]], words_for("en", "metallurgie"))
-    assert "<animate" not in still
+    assert "<animate" not in re.sub(r'<g class="layer film">.*?</g>\n', "", still, flags=re.DOTALL)
 
 
 def test_frames_of_other_sizes_are_shown_in_one_box(played: House) -> None:
@@ -154,7 +222,7 @@ def test_frames_of_other_sizes_are_shown_in_one_box(played: House) -> None:
     left, top, width, height = scene.box
     larger = replace(scene, box=(left - 3, top, width + 3, height + 5))
     assert (
-        pages(film_png([Frame(scene), Frame(larger, (say("scene-title"),))], words, 200, None)) == 2
+        pages(film_gif([Frame(scene), Frame(larger, (say("scene-title"),))], words, 200, None)) == 2
     )
 
 

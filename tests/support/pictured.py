@@ -19,7 +19,6 @@ _GROUP = re.compile(
     r'<g class="label([^"]*)" font-size="([\d.]+)" text-anchor="(\w+)">(.*?)</g>', re.DOTALL
 )
 _TEXT = re.compile(r'<text[^>]*? x="([-\d.]+)" y="([-\d.]+)">(?:<title>.*?</title>)?([^<]+)</text>')
-_TEXTS = re.compile(r"<text[^>]*>.*?</text>", re.DOTALL)
 _DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)
 WIDTH = 1200
 
@@ -45,12 +44,12 @@ def worst(written: Written, least: float) -> tuple[float, str]:
 
 
 def texts(svg: str) -> Iterator[Written]:
-    """All texts of a document that no other text lies over."""
+    """All texts of a document that no other text lies over; a halo is part of their ground."""
     match = _VIEW.search(svg)
     assert match
     left, top, wide, _ = map(float, match.groups())
     scale = WIDTH / wide
-    full, bare = (_drawn(each) for each in (svg, _TEXTS.sub("", svg)))
+    full, bare = (_drawn(each) for each in (svg, svg.replace("<text ", '<text fill="none" ')))
     for role, size, anchor, inner in _GROUP.findall(_DEFS.sub("", svg)):
         for x, y, text in _TEXT.findall(inner):
             high, long = float(size), width_of(text) * float(size) * 0.85

@@ -14,7 +14,7 @@ from adjudicator.errors import AdjudicatorError
 
 #: endings of files, and the kinds of pictures and films that they mean
 _ENDINGS = {".svg": "svg", ".png": "png", ".txt": "text", ".json": "scenario"}
-_FILMS = {".svg": "svg", ".png": "png", ".apng": "png"}
+_FILMS = {".svg": "svg", ".gif": "gif"}
 
 
 @click.command(help="Draw the map of GAME, now or after a turn, or of a scenario file.")
@@ -97,7 +97,7 @@ def _film_kind(game: str | None, output: Path | None) -> str:
         raise click.UsageError("a scenario has one position: a film is of a game")
     ending = output.suffix.lower() if output is not None else ""
     if ending not in _FILMS:
-        raise click.UsageError("write a film to a file with -o film.png or -o film.svg")
+        raise click.UsageError("write a film to a file with -o film.gif or -o film.svg")
     return _FILMS[ending]
 
 

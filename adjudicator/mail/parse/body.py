@@ -32,7 +32,7 @@ _UNREMARKABLE = late(
 )
 #: What comes back of what we sent.
 _OURS = late(
-    r"(?:orders[\s_-]?(?:\(?\d{1,3}\)?)?\.html?|(?:map|film)[\w-]{0,40}(?:\s?\(\d{1,3}\))?\.(?:png|svg)|"
+    r"(?:orders[\s_-]?(?:\(?\d{1,3}\)?)?\.html?|(?:map|film)[\w-]{0,40}(?:\s?\(\d{1,3}\))?\.(?:png|svg|gif)|"
     r"view[\s_-]?(?:\(?\d{1,3}\)?)?\.json|deadline[\s_-]?(?:\(?\d{1,3}\)?)?\.ics)"
 )
 _TEXT_NAMES = (".txt", ".text", ".md", ".asc.txt", ".log", ".csv")

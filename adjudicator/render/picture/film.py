@@ -1,19 +1,23 @@
-"""Pictures one after the other: a film as an animated PNG or SVG.
+"""Pictures one after the other: a film as an animated GIF, which mail programs play, or as SVG.
 
-All frames show the same box. An animated PNG starts with its first frame where a program knows
-no animation; the SVG holds each layer once for as long as it stays what it is.
+A GIF is made for a phone: the first picture and the last one show the whole, those between come as
+near to what happens as its letters need, and each tells it in a caption. The SVG, which can be
+zoomed, shows the whole throughout, and holds each layer once for as long as it stays what it is.
 """
 
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from adjudicator.render.picture.png import COLOURS, rasterise
+from adjudicator.render.picture.camera import Part, changes, letters_seen, look_at, view_of
+from adjudicator.render.picture.png import flat
+from adjudicator.render.picture.shapes import LEADING, fit_text
 from adjudicator.render.picture.svg import draw_animation, draw_svg
+from adjudicator.render.words.clean import clean
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase
@@ -22,44 +26,127 @@ from adjudicator.rulekit.scene import Box, Label, Layer, Scene
 if TYPE_CHECKING:
     from PIL import Image
 
-#: milliseconds that a frame stands, and the last one
-STANDS, STANDS_LAST = 1400, 4000
-#: sentences under a frame, and the width of a letter, of its height
-_ROWS, _WIDE = 2, 0.56
+#: milliseconds that a picture stands at least, what each letter of its caption adds, and what the
+#: last one stands longer
+_STANDS, _READS, _ENDS = 900, 45, 2500
+#: lines of a caption: what has more is told by the same picture again
+_ROWS = 3
+#: letters of a caption, in parts of the width: fifteen pixels on a phone
+_LETTER = 1 / 25
+_COLOURS = 128
 
 
 class Frame(Frozen):
-    """A picture of a film, and what happened since the one before."""
+    """A picture of a film.
+
+    told  what happened since the one before
+    bare  the picture without traces of that, None where the whole is to be shown
+    """
 
     scene: Scene
     told: tuple[Phrase, ...] = ()
+    bare: Scene | None = None
+
+
+class Shot(Frozen):
+    """A picture with its caption, and how many milliseconds it stands."""
+
+    scene: Scene
+    stands: int
 
 
 def film_svg(frames: Sequence[Frame], words: Words) -> str:
     """An animated drawing that begins again at its end. At least one frame."""
-    shown = _frame_scenes(frames, words)
-    return draw_animation(shown, list(accumulate(_times(len(shown)))), words)
+    shown = shots(frames, words, near=False)
+    ends = list(accumulate(shot.stands for shot in shown))
+    return draw_animation([shot.scene for shot in shown], ends, words)
 
 
-def film_png(frames: Sequence[Frame], words: Words, width: int, folder: Path | None) -> bytes:
-    """An animated PNG of `width` pixels that begins again at its end. At least one frame."""
+def pixels_of(frames: Sequence[Frame], words: Words, width: int) -> int:
+    """How many pixels are drawn for a GIF of that width."""
+    shown = shots(frames, words, near=True)
+    return sum(round(width * width * shot.scene.box[3] / shot.scene.box[2]) for shot in shown)
+
+
+def film_gif(frames: Sequence[Frame], words: Words, width: int, folder: Path | None) -> bytes:
+    """An animated GIF of `width` pixels that begins again at its end. At least one frame."""
     from PIL import Image
 
-    drawn: list[Image.Image] = []
-    for scene in _frame_scenes(frames, words):
-        png = rasterise(draw_svg(scene, words, width), width, folder)
-        with Image.open(io.BytesIO(png)) as image:
-            drawn.append(image.convert("RGB"))
+    shown = shots(frames, words, near=True)
+    drawn = [flat(draw_svg(shot.scene, words, width), width, folder) for shot in shown]
     palette = _common(drawn)
-    few = [image.quantize(palette=palette, dither=Image.Dither.NONE) for image in drawn]
+    few = [
+        # heights that were rounded otherwise become the same
+        image.crop((0, 0, *drawn[0].size)).quantize(palette=palette, dither=Image.Dither.NONE)
+        for image in drawn
+    ]
     out = io.BytesIO()
-    film = {"save_all": True, "append_images": few[1:], "duration": _times(len(few)), "loop": 0}
-    few[0].save(out, "PNG", compress_level=9, **film)
+    film = {"append_images": few[1:], "duration": [shot.stands for shot in shown], "loop": 0}
+    few[0].save(out, "GIF", save_all=True, optimize=False, **film)
     return out.getvalue()
 
 
-def _times(count: int) -> list[int]:
-    return [STANDS] * (count - 1) + [STANDS_LAST]
+def shots(frames: Sequence[Frame], words: Words, *, near: bool) -> list[Shot]:
+    """The pictures of a film, all equally wide and high; `near`: as close as a phone needs."""
+    whole = _whole(frames)
+    widest = view_of(whole) if near else whole
+    part = widest
+    before: Scene | None = None
+    found: list[Shot] = []
+    for number, frame in enumerate(frames, 1):
+        if near and frame.bare is not None and before is not None:
+            part = look_at(changes(before, frame.bare, frame.scene), frame.scene, whole, part)
+        else:
+            part = widest
+        before = frame.bare or frame.scene
+        scene = letters_seen(frame.scene, part) if near else frame.scene
+        told = " ".join(clean(words.say(phrase)) for phrase in frame.told)
+        for rows in _pages(told):
+            stands = _STANDS + _READS * sum(map(len, rows))
+            found.append(Shot(_with_caption(scene, part, rows, number / len(frames)), stands))
+    last = found[-1]
+    return [*found[:-1], replace(last, stands=last.stands + _ENDS)]
+
+
+def _whole(frames: Sequence[Frame]) -> Part:
+    """The box that holds all pictures."""
+    boxes = [frame.scene.box for frame in frames]
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    right = max(box[0] + box[2] for box in boxes)
+    bottom = max(box[1] + box[3] for box in boxes)
+    return (left, top, right - left, bottom - top)
+
+
+def _pages(told: str) -> Iterator[tuple[str, ...]]:
+    """The lines of a caption, as many at a time as there is room for."""
+    lines, _ = fit_text(told, 1.0, 1 / _LETTER - 1.6, len(told) + 1, 1.0)
+    for at in range(0, len(lines), _ROWS):
+        yield lines[at : at + _ROWS]
+
+
+def _with_caption(scene: Scene, part: Part, rows: Sequence[str], done: float) -> Scene:
+    """A part of the picture without its key; under it a band that tells what happened, and how much
+    of the film is over."""
+    left, top, width, height = part
+    size = width * _LETTER
+    deep = (_ROWS * LEADING + 0.9) * size
+    band, gone = (
+        Box(role, at=(left, top + height), size=(wide, high))
+        for role, wide, high in (("film-band", width, deep), ("film-gone", width * done, size / 4))
+    )
+    labels = [
+        Label(
+            "film-text",
+            text=row,
+            at=(left + 0.8 * size, top + height + (1.1 + LEADING * number) * size),
+            size=size,
+            anchor="start",
+        )
+        for number, row in enumerate(rows)
+    ]
+    layers = (*scene.layers, Layer("film", (band, gone, *labels)))
+    whole = (left, top, width, height + deep)
+    return replace(scene, box=whole, layers=layers, legend=(), focus=None)
 
 
 def _common(drawn: Sequence[Image.Image]) -> Image.Image:
@@ -71,45 +158,4 @@ def _common(drawn: Sequence[Image.Image]) -> Image.Image:
     sheet = Image.new("RGB", (wide, high * len(some)))
     for number, image in enumerate(some):
         sheet.paste(image, (0, high * number))
-    return sheet.quantize(4 * COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-
-
-def _frame_scenes(frames: Sequence[Frame], words: Words) -> list[Scene]:
-    """The pictures in the box that holds them all, each with its caption."""
-    boxes = [frame.scene.box for frame in frames]
-    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
-    right = max(box[0] + box[2] for box in boxes)
-    bottom = max(box[1] + box[3] for box in boxes)
-    whole = (left, top, right - left, bottom - top)
-    return [_caption(frame, whole, words) for frame in frames]
-
-
-def _caption(frame: Frame, box: tuple[float, float, float, float], words: Words) -> Scene:
-    """The picture without its key, a band under it that tells what happened."""
-    left, top, width, height = box
-    size = max(width / 44, min(height / 60, width / 34))
-    rows = _rows([words.say(phrase) for phrase in frame.told], int(width / (size * _WIDE)) - 2)
-    deep = (_ROWS * 1.5 + 0.6) * size
-    band = Box("film-band", at=(left, top + height), size=(width, deep))
-    places = [(left + size, top + height + (1 + 1.5 * at) * size) for at in range(len(rows))]
-    labels = [
-        Label("film-text", text=row, at=at, size=size, anchor="start")
-        for row, at in zip(rows, places, strict=True)
-    ]
-    layers = (*frame.scene.layers, Layer("film", (band, *labels)))
-    whole = (left, top, width, height + deep)
-    return replace(frame.scene, box=whole, layers=layers, legend=(), focus=None)
-
-
-def _rows(told: Sequence[str], most: int) -> list[str]:
-    """The sentences in few rows; what has no room is left out, and said to be."""
-    rows: list[str] = []
-    for word in " ".join(told).split():
-        if rows and len(rows[-1]) + 1 + len(word) <= most:
-            rows[-1] += f" {word}"
-        elif len(rows) < _ROWS:
-            rows.append(word[:most])
-        else:
-            rows[-1] = rows[-1][: most - 1].rstrip() + "…"
-            break
-    return rows
+    return sheet.quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)

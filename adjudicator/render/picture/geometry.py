@@ -11,7 +11,17 @@ from math import hypot
 
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.reading.late import late
-from adjudicator.rulekit.scene import Box, Circle, Label, Point, Polygon, Polyline, Shape, Stamp
+from adjudicator.rulekit.scene import (
+    Box,
+    Circle,
+    Label,
+    Path,
+    Point,
+    Polygon,
+    Polyline,
+    Shape,
+    Stamp,
+)
 
 _UNMEASURED = late(r"[^MmLlHhVvQqTtCcSsZz\d\s.,+-]")
 _STEP = late(r"([A-Za-z])([^A-Za-z]*)")
@@ -129,3 +139,22 @@ def area(points: Sequence[Point]) -> float:
     for (x1, y1), (x2, y2) in zip(points, (*points[1:], *points[:1]), strict=True):
         total += x1 * y2 - x2 * y1
     return abs(total) / 2
+
+
+def reach_of(shape: Shape) -> tuple[Point, ...]:
+    """Points between which a shape lies, about; () where its outline cannot be measured."""
+    if isinstance(shape, (Polygon, Polyline)):
+        return shape.points
+    if isinstance(shape, Circle):
+        (x, y), r = shape.centre, shape.radius
+        return ((x - r, y - r), (x + r, y + r))
+    if isinstance(shape, Box):
+        (x, y), (w, h) = shape.at, shape.size
+        return ((x, y), (x + w, y + h))
+    if isinstance(shape, Path):
+        box = path_box(shape.d)
+        return (box[:2], box[2:]) if box else ()
+    if isinstance(shape, (Stamp, Label)):
+        (x, y), r = shape.at, shape.size if isinstance(shape, Label) else shape.scale
+        return ((x - r, y - r), (x + r, y + r))
+    return ()

@@ -71,11 +71,16 @@ def rasterise(svg: str, width: int = WIDTH, folder: Path | None = None) -> bytes
     return made
 
 
+def flat(svg: str, width: int, folder: Path | None) -> Image.Image:
+    """The pixels of a document in all their colours; `folder` keeps its large layers."""
+    return flat_image(_set_size(svg, width), _pixels, folder)
+
+
 def _draw(svg: str, width: int, folder: Path | None) -> bytes:
     from PIL import Image
 
-    flat = flat_image(_set_size(svg, width), _pixels, folder)
-    few = flat.quantize(palette=_palette(flat, svg), dither=Image.Dither.NONE)
+    image = flat(svg, width, folder)
+    few = image.quantize(palette=_palette(image, svg), dither=Image.Dither.NONE)
     out = io.BytesIO()
     few.save(out, "PNG", compress_level=_SQUEEZE)
     return out.getvalue()

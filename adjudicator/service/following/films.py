@@ -15,12 +15,12 @@ from adjudicator.engine.play.stations import Shown, moments
 from adjudicator.engine.table.table import Header, Table, begin
 from adjudicator.errors import UnknownGame
 from adjudicator.mail.write.compose import Attachment
-from adjudicator.render.picture.film import Frame, film_png, film_svg
+from adjudicator.render.picture.film import Frame, film_gif, film_svg, pixels_of
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import Event, SeatId
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.game.enclosures import NARROWEST
 from adjudicator.service.game.history import unfit
 from adjudicator.service.game.queries import position
 from adjudicator.service.game.seat_reports import scene_of
@@ -29,14 +29,16 @@ from adjudicator.service.house.host import Host
 T = TypeVar("T")
 #: a film has no more frames: of a longer one every second, third... is shown, and the last
 MOST_FRAMES = 80
-#: pixels of a film, and bytes of one that is mailed
-WIDTH, MOST_BYTES = 560, 400_000
+#: pixels of a film, twice those of a phone, and what is tried where that is too large for a mail
+WIDTHS = (780, 585, 390)
+#: bytes of a film that is mailed: two million on their way; and pixels that are drawn for one
+MOST_BYTES, MOST_PIXELS = 1_400_000, 25_000_000
 
 
 def film(
     host: Host, game: str, turn: int | None, seat: SeatId | None, language: str, kind: str
 ) -> bytes:
-    """A film as `svg` or `png`: of `turn`, or of the whole game.
+    """A film as `svg` or `gif`: of `turn`, or of the whole game.
 
     Raises `UnknownGame`, `UnknownSeat`, `WrongPhase` before the start, `DamagedArchive`.
     """
@@ -46,7 +48,7 @@ def film(
         frames = film_of_game(folder, header, at.ruleset, at.table, seat)
     else:
         frames = film_of_turn(folder, header, at.ruleset, turn, seat)
-    return draw_film(host, frames, at.words, kind, WIDTH)
+    return draw_film(host, frames, at.words, kind, WIDTHS[0])
 
 
 def film_of_turn(
@@ -72,7 +74,7 @@ def film_of_turn(
         shown = [*first, *moments(ruleset, table, fresh, way)]
     except UNFIT as error:
         raise unfit(folder, 0, error) from None
-    return thin_out(tuple(frames_of(ruleset, shown, seat)))
+    return fewer(tuple(frames_of(ruleset, shown, seat)))
 
 
 def film_of_game(
@@ -90,18 +92,20 @@ def film_of_game(
 
 
 def draw_film(host: Host, frames: Sequence[Frame], words: Words, kind: str, width: int) -> bytes:
-    """The film as `svg` or `png`."""
+    """The film as `svg` or `gif`."""
     if kind == "svg":
         return film_svg(frames, words).encode()
-    return film_png(frames, words, width, host.config.mail / "pictures")
+    return film_gif(frames, words, width, host.config.mail / "pictures")
 
 
 def film_file(host: Host, frames: tuple[Frame, ...], words: Words) -> tuple[Attachment, ...]:
     """Return the film as a file, as wide as `MOST_BYTES` allow; () where it is too long."""
-    for width in (WIDTH, 420, NARROWEST):
-        data = draw_film(host, frames, words, "png", width)
+    for width in WIDTHS:
+        if width > WIDTHS[-1] and pixels_of(frames, words, width) > MOST_PIXELS:
+            continue
+        data = draw_film(host, frames, words, "gif", width)
         if len(data) <= MOST_BYTES:
-            return (Attachment("film.png", "image/apng", data),)
+            return (Attachment("film.gif", "image/gif", data),)
     return ()
 
 
@@ -116,16 +120,43 @@ def _frame_of(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Frame:
 
 
 def frames_of(ruleset: AnyRuleSet, shown: Iterable[Shown], seat: SeatId | None) -> Iterator[Frame]:
-    """Give a frame for each moment that looks otherwise than the one before."""
+    """Give the whole as it was, a frame for each moment that looks otherwise than the one before,
+    with what happened since that alone, and the whole with all that happened."""
     so_far: list[Event] = []
-    told: list[Phrase] = []
-    last = None
+    since: list[Event] = []
+    last: Frame | None = None
+    moment = None
     for moment in shown:
         faces = [face for event in moment.events if (face := event.face(seat)) is not None]
         so_far += faces
-        told += [face.phrase() for face in faces]
-        view = ruleset.view(moment.state, seat)
-        scene = ruleset.courtesies.traces.draw_traces(ruleset.scene(view), view, so_far)
-        if scene != last:
-            yield Frame(scene, tuple(told) or (ruleset.moment(moment.state).phrase,))
-            last, told = scene, []
+        since += faces
+        frame = _step(ruleset, moment, seat, since)
+        if last is None or frame.scene != last.scene:
+            yield frame if last is not None else replace(frame, bare=None)
+            last, since = frame, []
+    if moment is not None and so_far:
+        end = _step(ruleset, moment, seat, so_far)
+        told = tuple(face.phrase() for face in since) or (ruleset.moment(moment.state).phrase,)
+        yield Frame(end.scene, told)
+
+
+def _step(ruleset: AnyRuleSet, moment: Shown, seat: SeatId | None, faces: Sequence[Event]) -> Frame:
+    """A moment with the traces of some events, which it tells."""
+    view = ruleset.view(moment.state, seat)
+    bare = ruleset.scene(view)
+    scene = ruleset.courtesies.traces.draw_traces(bare, view, faces)
+    told = tuple(face.phrase() for face in faces)
+    return Frame(scene, told or (ruleset.moment(moment.state).phrase,), bare)
+
+
+def fewer(frames: tuple[Frame, ...]) -> tuple[Frame, ...]:
+    """At most `MOST_FRAMES`; what is left out is told with the frame behind it."""
+    kept = {id(frame) for frame in thin_out(frames)}
+    found: list[Frame] = []
+    told: tuple[Phrase, ...] = ()
+    for frame in frames:
+        told += frame.told
+        if id(frame) in kept:
+            found.append(replace(frame, told=told))
+            told = ()
+    return tuple(found)

@@ -10,7 +10,7 @@ from adjudicator.engine.answers.bots import BOTS, play_out
 from adjudicator.library.languages import find_languages
 from adjudicator.library.templates_dir import COMMON, template_folders
 from adjudicator.render.picture.closer import closer
-from adjudicator.render.picture.geometry import path_box, short
+from adjudicator.render.picture.geometry import reach_of, short
 from adjudicator.render.picture.png import rasterise
 from adjudicator.render.picture.shapes import Pen
 from adjudicator.render.picture.svg import draw_svg, style_sheet, symbol_definitions, symbol_names
@@ -20,20 +20,7 @@ from adjudicator.render.words.words import Words
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.rulekit.scene import (
-    Box,
-    Circle,
-    Key,
-    Label,
-    Path,
-    Point,
-    Polygon,
-    Polyline,
-    Scene,
-    Shape,
-    Stamp,
-    Symbol,
-)
+from adjudicator.rulekit.scene import Key, Scene, Shape, Stamp, Symbol
 from adjudicator.service.house.host import Host
 from adjudicator.service.opening.opening import complete_options
 from adjudicator.service.workbench.simulate import NAMES
@@ -204,27 +191,9 @@ def draw_sample(
 
 def _box_of(shapes: Iterable[Shape]) -> tuple[float, float, float, float]:
     """Return what some shapes cover; the square of a file where nothing can be measured."""
-    points = [point for shape in shapes for point in _reach(shape)]
+    points = [point for shape in shapes for point in reach_of(shape)]
     if not points:
         return _SQUARE
     xs, ys = [x for x, _ in points], [y for _, y in points]
     width, height = max(xs) - min(xs), max(ys) - min(ys)
     return (min(xs), min(ys), width, height) if width and height else _SQUARE
-
-
-def _reach(shape: Shape) -> tuple[Point, ...]:
-    if isinstance(shape, (Polygon, Polyline)):
-        return shape.points
-    if isinstance(shape, Circle):
-        (x, y), r = shape.centre, shape.radius
-        return ((x - r, y - r), (x + r, y + r))
-    if isinstance(shape, Box):
-        (x, y), (w, h) = shape.at, shape.size
-        return ((x, y), (x + w, y + h))
-    if isinstance(shape, Path):
-        box = path_box(shape.d)
-        return (box[:2], box[2:]) if box else ()
-    if isinstance(shape, (Stamp, Label)):
-        (x, y), r = shape.at, shape.size if isinstance(shape, Label) else shape.scale
-        return ((x - r, y - r), (x + r, y + r))
-    return ()
