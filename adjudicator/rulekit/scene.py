@@ -7,6 +7,8 @@ the templates, which address shapes by their `role` (a CSS class).
 
 from __future__ import annotations
 
+from math import inf
+
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Phrase
 
@@ -105,12 +107,20 @@ class Layer(Frozen):
             under the key `static` and reused. "" means redraw every time
     least   pixels a unit below which nobody could tell its shapes apart: in a picture of
             so few pixels the layer is left out
+    most    pixels a unit from which another layer says it better: there it is left out, too
+    whole   whether it belongs to the whole picture alone, not to a part of it
     """
 
     name: str
     shapes: tuple[Shape, ...]
     static: str = ""
     least: float = 0.0
+    most: float = inf
+    whole: bool = False
+
+    def is_seen(self, pixels: float) -> bool:
+        """Whether it is drawn in a picture of so many pixels a unit; inf where nobody knows."""
+        return self.least <= pixels <= self.most
 
 
 class Fact(Frozen):
@@ -144,11 +154,27 @@ class Section(Frozen):
     drawn: bool = False
 
 
+#: what a line of the key explains that every picture of a part needs
+ALL = "*"
+
+
 class Key(Frozen):
-    """One line of the legend: a sample shape (drawn in a box of 1 by 1) and its meaning."""
+    """One line of the legend: a sample shape (drawn in a box of 1 by 1) and its meaning.
+
+    of  the role or the symbol of the shapes that it explains, where a picture of a part has to
+        explain them, too: there the line stands if one of them is seen, or always (`ALL`)
+    """
 
     shapes: tuple[Shape, ...]
     phrase: Phrase
+    of: str = ""
+
+
+class Inset(Frozen):
+    """A small picture of the whole beside the key of a part of it."""
+
+    box: tuple[float, float, float, float]
+    layers: tuple[Layer, ...]
 
 
 class Scene(Frozen):
@@ -160,6 +186,8 @@ class Scene(Frozen):
     style     name of the style sheet `templates/<style>/map.css` that gives colours
     symbols   drawings that it stamps and that have no file of their own
     focus     a part of the box that deserves a second, larger picture; None for none
+    inner     the part of the box without words and numbers around the board; None where all is
+    inset     the whole, where this is a part; None where it is not
     """
 
     title: Phrase
@@ -170,6 +198,8 @@ class Scene(Frozen):
     symbols: tuple[Symbol, ...] = ()
     legend: tuple[Key, ...] = ()
     focus: tuple[float, float, float, float] | None = None
+    inner: tuple[float, float, float, float] | None = None
+    inset: Inset | None = None
 
     def facts(self) -> tuple[Fact, ...]:
         """All facts in reading order."""

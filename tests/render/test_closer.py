@@ -12,11 +12,15 @@ from adjudicator.render.picture.svg import draw_svg
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
-from adjudicator.rulekit.scene import Layer, Point, Polyline, Scene
+from adjudicator.rulekit.scene import ALL, Box, Key, Layer, Point, Polyline, Scene
 from tests.render.example_scene import island
 
 #: around the first tank of the island, at (26, 15), not its other tanks
 NEAR = (10.0, 0.0, 30.0, 30.0)
+#: of a key: what is seen there, what is not, what each part needs
+LINES = tuple(
+    Key((Box("mark", size=(1.0, 1.0)),), say("fact-sea"), of) for of in ("tank", "whale", ALL)
+)
 
 
 def focused() -> Scene:
@@ -34,22 +38,48 @@ def test_without_a_focus_there_is_no_second_picture() -> None:
 def test_what_is_near_is_kept_and_what_is_far_is_left_out(words: Words) -> None:
     whole, near = focused(), closer(focused())
     assert near is not None
-    assert near.box == NEAR
-    assert (near.legend, near.focus) == ((), None)
+    assert near.box[0::2] == NEAR[0::2]
+    assert near.box[1] + near.box[3] == pytest.approx(NEAR[1] + NEAR[3])
+    assert near.focus is None
     tanks = [fact.ident for fact in near.facts() if fact.ident.startswith("unit")]
     assert tanks == ["unit:tank-1"]
     drawn = etree.fromstring(draw_svg(near, words).encode())
     shown = {e.get("data-fact") for e in drawn.iter() if e.get("data-fact")}
     assert "unit:tank-1" in shown
     assert "unit:tank-3" not in shown
-    assert len(draw_svg(near, words)) < len(draw_svg(whole, words)) / 2
+    parts = replace(near, inset=None)
+    assert len(draw_svg(parts, words)) < len(draw_svg(whole, words)) / 2
+
+
+def test_a_part_stands_under_its_title_beside_the_whole_and_the_key_of_its_own_marks(
+    words: Words,
+) -> None:
+    whole = replace(focused(), legend=(*LINES, *focused().legend))
+    near = closer(whole)
+    assert near is not None
+    assert near.legend == (LINES[0], LINES[2])
+    assert closer(whole, key=True).legend == whole.legend  # type: ignore[union-attr]
+    drawn = etree.fromstring(draw_svg(near, words).encode())
+    title = drawn.find(".//{*}g[@class='label title']/{*}text")
+    assert title is not None
+    assert title.text == words.say(whole.title)
+    small = drawn.find(".//{*}g[@class='inset']/{*}svg")
+    assert small is not None
+    assert [float(n) for n in small.get("viewBox").split()] == pytest.approx(whole.box, abs=0.01)
+    assert len(list(small.iter("{*}rect"))) == 2, "a frame around the part"
+    # each fact is told once, in the large picture
+    assert not [e for e in small.iter() if e.get("data-fact")]
+    key = drawn.find(".//{*}g[@class='legend']")
+    assert key is not None
+    left = min(float(text.get("x")) for text in key.iter("{*}text"))
+    assert left > float(small.get("x")) + float(small.get("width"))
 
 
 def test_the_areas_of_the_second_picture_lie_on_it(words: Words) -> None:
     near = closer(focused())
     assert near is not None
     width, height = image_size(near, words, 800)
-    assert width == height == 800
+    assert width == 800 < height
     tank = next(a for a in image_map(near, 800, words) if a.title.startswith("tank-1"))
     numbers = [int(n) for n in tank.coords.split(",")]
     assert min(numbers) > 0
@@ -76,13 +106,13 @@ def test_what_reaches_into_the_part_is_drawn(way: tuple[Point, ...], seen: bool)
     assert bool(near.layers[0].shapes) is seen
 
 
-def test_a_mail_shows_both_pictures_and_tells_the_facts_once(either: Words) -> None:
+def test_a_mail_shows_one_picture_and_tells_the_facts_once(either: Words) -> None:
     made = render_letter(letter("cid:map"), either)
     page = html.document_fromstring(made.html)
     images = [(e.get("src"), e.get("usemap")) for e in page.iter("img")]
-    assert images == [("cid:map", "#map-1"), ("cid:map-near", "#map-2")]
-    first, second = ([*e.iter("area")] for e in page.iter("map"))
-    assert 0 < len(second) < len(first)
+    assert images == [("cid:map", "#map-1")]
+    (areas,) = ([*e.iter("area")] for e in page.iter("map"))
+    assert areas
     alone = render_letter(letter("map.svg"), either)
     assert made.text == alone.text
     assert len(list(page.iter("li"))) == len(list(html.document_fromstring(alone.html).iter("li")))

@@ -49,6 +49,11 @@ def test_letters_shrink_before_a_text_is_cut() -> None:
     assert "initiative".startswith(line[:-1])
 
 
+def test_a_word_that_is_cut_has_no_empty_line_after_it() -> None:
+    (line,), _ = fit_text("initiative", 1.0, 2.0, 3)
+    assert line.endswith("…")
+
+
 @given(st.text("abi MW,éœ", max_size=40), st.floats(0.2, 2), st.floats(1.5, 20), st.integers(1, 4))
 def test_nothing_leaves_its_box(text: str, size: float, wide: float, most: int) -> None:
     lines, letters = fit_text(text, size, wide, most)

@@ -23,7 +23,6 @@ PHONE, LEAST = 390, 11.0
 MOMENTS = 5
 #: titles whose letters are smaller as yet, and where
 TOO_SMALL = {
-    "full-metal-planete": "key, title, edges and hexes are drawn for a desk",
     "golem": "energy, defence, names of abilities, chips and titles have 8 to 10 pixels",
     "metallurgie": "marks of ore on hexes have 4 to 10 pixels, the key 9",
     "planet-masters": "letters of ships 4 to 5 pixels, names of planets and the key 9",
@@ -83,9 +82,9 @@ def moments(name: str, edition: str) -> tuple[Scene, ...]:
 
 
 def in_mails(scene: Scene) -> Iterator[Scene]:
-    """The pictures that mails make of a scene: of a report, of the first one and its second."""
-    for lasting in (False, True):
-        yield Picture(scene, lasting=lasting).scene_for(MAIL_SRC)
+    """The pictures that mails make of a scene: of a report, with all of its key, of all of it."""
+    for lasting, whole in ((False, False), (True, False), (True, True)):
+        yield Picture(scene, lasting=lasting, whole=whole).scene_for(MAIL_SRC)
 
 
 def too_small(scene: Scene, words: Words) -> Iterator[tuple[str, str, float]]:

@@ -108,7 +108,7 @@ def test_the_picture_looks_as_if_drawn_whole() -> None:
     parted = runs.flat_image(svg, png._pixels, None)
     whole = Image.open(io.BytesIO(png._pixels(svg))).convert("RGB")
     extrema = ImageChops.difference(parted, whole).getextrema()
-    assert max(high for _, high in extrema) <= 8
+    assert max(high for _, high in extrema) <= 12
 
 
 @pytest.mark.parametrize("broken", ["half", "empty", "bit"])
@@ -116,7 +116,7 @@ def test_broken_kept_files_are_drawn_again(tmp_path: Path, broken: str) -> None:
     svg, _ = documents()
     good = rasterise(svg, WIDTH, tmp_path)
     files = sorted(tmp_path.rglob("*.png"))
-    assert len(files) == 4
+    assert len(files) == 5
     before = {path: path.read_bytes() for path in files}
     for path, data in before.items():
         middle = len(data) // 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from lxml import etree
 
 from adjudicator.render.picture.geometry import arrow_head, outline, short
+from adjudicator.render.picture.shapes import width_of
 from adjudicator.render.picture.svg import draw_svg, frame
 from adjudicator.render.picture.textmap import tell_scene
 from adjudicator.render.words.words import Words
@@ -228,7 +230,7 @@ def test_an_unknown_shape_is_a_bug_and_says_so(words: Words) -> None:
         draw_svg(simple(Shape("x")), words)
 
 
-@pytest.mark.parametrize("size", [4, 40, 160])
+@pytest.mark.parametrize("size", [4, 20, 160])
 def test_the_key_can_be_read_on_a_phone_and_keeps_within_the_picture(
     words: Words, size: int
 ) -> None:
@@ -242,6 +244,18 @@ def test_the_key_can_be_read_on_a_phone_and_keeps_within_the_picture(
     assert len(texts) == len(keys)
     for text in texts:
         height = float(text.get("font-size") or text.getparent().get("font-size"))
-        right = float(text.get("x")) + (size + 2) * 0.56 * height
+        right = float(text.get("x")) + width_of(text.text) * height
         assert right <= seen.left + seen.width
-        assert size == 160 or height * 390 / seen.width >= 8
+        assert size == 160 or height * 374 / seen.width >= 10.9
+
+
+def test_long_lines_of_the_key_take_several_rows_and_lie_in_the_picture(words: Words) -> None:
+    phrase = say("mm mmmmm mmmm mmmmmm mm mmmmm mmm mmm mmm mmmm mmmmm mmmmmm m")
+    scene = replace(island(), legend=tuple(replace(k, phrase=phrase) for k in island().legend))
+    seen = frame(scene, words)
+    legend = parse(draw_svg(scene, words)).find(f"{SVG}g[@class='legend']")
+    rows = sorted(float(text.get("y")) for text in legend.iter(f"{SVG}text"))
+    assert len(rows) > len(scene.legend)
+    heights = {float(text.getparent().get("font-size")) for text in legend.iter(f"{SVG}text")}
+    assert all(b - a >= max(heights) for a, b in pairwise(rows))
+    assert rows[-1] < seen.top + seen.height - max(heights)

@@ -1,4 +1,4 @@
-"""The pictures of a mail: the whole map, and where it is too small the part around one's own."""
+"""The picture of a mail: what is around one's own things on a large map, or all of it."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from PIL import Image
 from adjudicator.config.settings import Pictures
 from adjudicator.render.letters.letter_html import MAX_HTML
 from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.scene import Label
 from adjudicator.service.game import enclosures
 from adjudicator.service.game.enclosures import MOST_BYTES, MOST_IN_ALL, MOST_PICTURE, NARROWEST
 from adjudicator.service.opening.opening import NewGame, open_game
 from adjudicator.service.workbench.scenarios import read_scenario, with_scenario
-from tests.support.fmp_position import SEATS, document
+from tests.support.fmp_position import RULES, SEATS, document
 from tests.support.house import GAME, House, html_of, text_of
 
 
@@ -40,23 +41,27 @@ def pictures(mail: EmailMessage) -> dict[str, bytes]:
     return {part["Content-ID"].strip("<>"): part.get_content() for part in parts}
 
 
-def test_a_big_map_comes_with_a_larger_picture_of_ones_own_part(tmp_path: Path) -> None:
-    answer = planet(tmp_path).say("anna", "map")
-    found, page = pictures(answer), html_of(answer)
-    assert [cid.partition(".")[0] for cid in found] == ["map", "map-near"]
-    assert re.findall(r'<img [^>]*src="cid:([^"]+)"', page) == list(found)
-    whole, near = (Image.open(io.BytesIO(data)) for data in found.values())
-    assert whole.width == near.width == 300
-    assert 'usemap="#map-2"' in page
-    areas = page.partition('name="map-2"')[2].partition("</map>")[0]
-    assert "red tank" in areas
+def test_an_image_is_shown_as_wide_as_it_is_drawn_and_its_outlines_with_it(tmp_path: Path) -> None:
+    house = planet(tmp_path)
+    wide = replace(house.host.config.pictures, width=800)
+    house.host.config = replace(house.host.config, pictures=wide)
+    answer = house.say("anna", "report")
+    (data,) = pictures(answer).values()
+    page, image = html_of(answer), Image.open(io.BytesIO(data))
+    assert 374 <= image.width < 800
+    (shown,) = re.findall(r'<img [^>]*src="cid:[^"]+" width="(\d+)"', page)
+    assert int(shown) == image.width
+    places = [int(n) for found in re.findall(r'coords="([\d,-]+)"', page) for n in found.split(",")]
+    assert image.width * 0.8 < max(places[::2]) <= image.width * 1.1
+    assert max(places[1::2]) < image.height
+    assert "red tank" in page.partition('name="map-1"')[2].partition("</map>")[0]
     assert len(page.encode()) < MAX_HTML
 
 
 def test_reports_show_ones_own_part_of_a_big_map_alone(tmp_path: Path) -> None:
     answer = planet(tmp_path).say("anna", "report")
     assert len(pictures(answer)) == 1
-    assert "The word “map” brings the whole map." in html_of(answer)
+    assert "The word “map” brings it large." in html_of(answer)
 
 
 def test_no_two_pictures_in_the_world_have_one_id(tmp_path: Path) -> None:
@@ -85,7 +90,7 @@ def files(mail: EmailMessage) -> dict[str, bytes]:
     return {str(part.get_filename()): part.get_content() for part in mail.iter_attachments()}
 
 
-@pytest.mark.parametrize(("most", "comes"), [(MOST_BYTES, True), (120_000, False)])
+@pytest.mark.parametrize(("most", "comes"), [(MOST_BYTES, True), (90_000, False)])
 def test_what_is_for_programs_gives_way_to_what_is_to_be_read(
     most: int, comes: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -128,7 +133,7 @@ def test_a_small_map_comes_alone(tmp_path: Path) -> None:
     house.open()
     report = next(mail for mail in house.mails("anna") if pictures(mail))
     assert [cid.partition(".")[0] for cid in pictures(report)] == ["map"]
-    assert "map-near" not in html_of(report)
+    assert "brings it large" not in html_of(report)
 
 
 def test_who_wants_no_pictures_gets_none(tmp_path: Path) -> None:
@@ -152,7 +157,17 @@ def test_the_word_map_brings_the_whole_of_it_wide(tmp_path: Path) -> None:
     widths = [
         max(int.from_bytes(p[16:20], "big") for p in pictures(m).values()) for m in (report, asked)
     ]
-    whole = next(iter(pictures(asked).values()))
-    assert int.from_bytes(whole[16:20], "big") > 700
+    (whole,) = pictures(asked).values()
+    scene = RULES.scene(house.seen()[1])
+    each = int.from_bytes(whole[16:20], "big") / scene.box[2]
+    sizes = [
+        s.size * each
+        for layer in scene.layers
+        if layer.is_seen(each)
+        for s in layer.shapes
+        if isinstance(s, Label) and "number" in s.role.split()
+    ]
+    assert len(sizes) >= 37 * 23, "numbers of hexes are drawn"
+    assert min(sizes) >= 11, "and can be read where it is enlarged"
     assert widths[0] < 700
     assert len(asked.as_bytes()) <= MOST_IN_ALL

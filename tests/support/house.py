@@ -76,15 +76,15 @@ turn_folders.pack_turn = _pack_once
 _rasterise = enclosures.rasterise
 
 
-def _rasterise_once(svg: str, width: int, folder: Path) -> bytes:
+def _rasterise_once(svg: str, width: int, folder: Path, colours: int) -> bytes:
     """As `rasterise`, but a picture that another worker has drawn is taken from there."""
     shared = Copying.pictures
     if shared is None or not Copying.allowed:
-        return _rasterise(svg, width, folder)
-    name = hashlib.sha256(f"{width}:{svg}".encode()).hexdigest()
+        return _rasterise(svg, width, folder, colours)
+    name = hashlib.sha256(f"{width}:{colours}:{svg}".encode()).hexdigest()
     with suppress(FileNotFoundError):
         return (shared / name).read_bytes()
-    drawn = _rasterise(svg, width, folder)
+    drawn = _rasterise(svg, width, folder, colours)
     store(shared / name, drawn)
     return drawn
 

@@ -103,8 +103,8 @@ class Picture(Frozen):
 
     width    of the image in pixels
     lasting  whether the words tell also what never changes during a game
-    whole    whether the picture tells it; in mails, else, it has no key and shows what is around
-             the reader's own things
+    whole    whether it shows all of the map and of its key, however small; in mails, else, what is
+             around the reader's own things
     seen     whether its reader has it before him: the words leave out what it shows at a glance
     below    whether the words stand at the end of the text, and in HTML only what is lasting
              brings them
@@ -121,9 +121,10 @@ class Picture(Frozen):
 
     def scene_for(self, src: str) -> Scene:
         """Return what is drawn of the scene where the HTML finds its image at `src`."""
-        if self.lasting or self.whole or not src.startswith("cid:"):
+        if self.whole or not src.startswith("cid:"):
             return self.scene
-        return closer(self.scene) or changed(self.scene, legend=())
+        near = closer(self.scene, self.lasting)
+        return near or (self.scene if self.lasting else changed(self.scene, legend=()))
 
 
 class MarkedLine(Frozen):
@@ -175,8 +176,8 @@ class LetterSection(Frozen):
 class Letter(Frozen):
     """A letter. `template` names the pair of templates (`letter`, `report`).
 
-    src  where the HTML finds the image of its map (`cid:...` in mails, in which `<src>-near`
-         with the scene's focus follows; beside files a drawing can be enlarged at will)
+    src  where the HTML finds the image of its map (`cid:...` in mails; beside files a drawing
+         that can be enlarged at will)
     """
 
     title: Text
@@ -400,16 +401,9 @@ class _Speaker:
             "heading": self.text(part.heading),
             "title": self.text(part.scene.title),
             "told": tell_scene(part.scene, self.words, part.lasting, False, not part.seen),
-            "near": False,
-            "near_only": shown != part.scene and part.scene.focus is not None,
-            "closer": None,
+            "near_only": shown.inset is not None,
         }
         self.pictures.append(made)
-        if made["scene"].focus is not None and self.src.startswith("cid:"):
-            src = f"{self.src}-near"
-            near = {**made, "number": made["number"] + 1, "src": src, "told": (), "near": True}
-            self.pictures.append(near)
-            made["closer"] = near
         return made
 
     def show_line(self, line: MarkedLine) -> dict[str, Any]:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from adjudicator.library.templates_dir import COMMON
-from adjudicator.render.picture.closer import closer
 from adjudicator.render.words.words import Words
 
 if TYPE_CHECKING:
@@ -36,8 +35,6 @@ def html_of(template: str, words: Words, page: dict[str, Any]) -> str:
 
     made = environment(words.folders).get_template(f"{COMMON}/{template}.html.j2")
     for picture in page["pictures"]:
-        if picture["near"]:
-            picture["scene"] = closer(picture["scene"])
         size = image_size(picture["scene"], words, picture["wanted"])
         picture["width"], picture["height"] = size
 

@@ -95,7 +95,7 @@ class Report(Frozen):
     head        the journal's head
     map_width   width of the picture in pixels
     lasting     whether the words tell also what never changes during a game
-    whole       whether the picture tells it, where the words do not
+    whole       whether the picture shows all of the map and its key, however small
     seen        whether the reader has the picture before him, too
     begins      whether it is the first report of the game
     dice        what such a report tells of the draws

@@ -23,6 +23,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import chain
+from math import inf
 from typing import Any
 
 from adjudicator.render.picture.differences import Book, Drawer, Drawn, Said, changes
@@ -116,13 +117,14 @@ class Track:
     def _draw(self, scene: Scene) -> None:
         held = self._last
         if held is None or scene != held.scene:
-            picture = {layer.name: self._ids(layer, scene) for layer in scene.layers}
+            layers = tuple(layer for layer in scene.layers if layer.is_seen(inf))
+            picture = {layer.name: self._ids(layer, scene) for layer in layers}
             told = [
                 self._section(section, held.section(at) if held is not None else None)
                 for at, section in enumerate(scene.sections)
             ]
             held = self._last = _Held(scene, picture, told, tuple(chain.from_iterable(told)))
-            self._order(scene.layers)
+            self._order(layers)
         self.boxes.append(scene.box)
         self.pictures.append(held.picture)
         self.maps.append(held.map)

@@ -1,18 +1,22 @@
 """The part of a scene that a player's own things are in, as a scene of its own.
 
-What lies outside is left out, so that the second picture costs less than the first.
+It says for itself what it shows: its title above, below it the key of what is seen in it and,
+small, the whole with a frame around the part. Of its own layers all is left out that lies outside.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from adjudicator.render.picture.geometry import path_box
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.scene import (
+    ALL,
     Box,
     Circle,
+    Inset,
     Label,
+    Layer,
     Path,
     Point,
     Polygon,
@@ -25,10 +29,16 @@ from adjudicator.rulekit.scene import (
 _Part = tuple[float, float, float, float]
 #: how far a stamp or label may reach from its place, in parts of the picture
 _REACH = 0.06
+#: height of the letters of its title, of its width
+_TITLE = 0.042
 
 
-def closer(scene: Scene) -> Scene | None:
-    """The scene of its focus: no key, and of the facts those that lie there. None without one."""
+def closer(scene: Scene, key: bool = False) -> Scene | None:
+    """The scene of its focus under the title, with the whole as its inset; of the facts those that
+    lie there. None without a focus.
+
+    key  whether all of the key stands beside it, not just what marks need that are seen there
+    """
     if scene.focus is None:
         return None
     left, top, width, height = scene.focus
@@ -36,16 +46,68 @@ def closer(scene: Scene) -> Scene | None:
     wide = (left - reach, top - reach, left + width + reach, top + height + reach)
     strict = (left, top, left + width, top + height)
     layers = tuple(
-        replace(layer, shapes=tuple(s for s in layer.shapes if _shows(s, wide)), static="")
+        replace(layer, shapes=tuple(_part(layer.shapes, wide, strict)), static="")
         for layer in scene.layers
+        if not layer.whole
     )
     sections = []
     for section in scene.sections:
         facts = tuple(fact for fact in section.facts if fact.where and _meets(fact.where, strict))
         sections += [replace(section, facts=facts)] if facts else []
+    seen = {name for layer in layers for shape in layer.shapes for name in _names(shape, strict)}
+    band, title = _title(scene)
     return replace(
-        scene, box=scene.focus, layers=layers, sections=tuple(sections), legend=(), focus=None
+        scene,
+        box=(left, top - band, width, height + band),
+        layers=(*layers, title),
+        sections=tuple(sections),
+        legend=tuple(line for line in scene.legend if key or line.of == ALL or line.of in seen),
+        focus=None,
+        inset=Inset(scene.inner or scene.box, (*scene.layers, _frame(scene))),
     )
+
+
+def _title(scene: Scene) -> tuple[float, Layer]:
+    """The height of a band above the focus, and the title in it."""
+    assert scene.focus is not None
+    left, top, width, _ = scene.focus
+    size = width * _TITLE
+    band = 1.7 * size
+    return band, Layer(
+        "caption",
+        (
+            Box("title-band", at=(left - 1, top - band - 1), size=(width + 2, band + 1)),
+            Label("title", "", scene.title, (left + size / 2, top - band / 2), size, "start"),
+        ),
+    )
+
+
+def _frame(scene: Scene) -> Layer:
+    """Where in the whole the focus is."""
+    assert scene.focus is not None
+    left, top, width, height = scene.focus
+    roles = ("focus-frame under", "focus-frame")
+    return Layer("frame", tuple(Box(role, at=(left, top), size=(width, height)) for role in roles))
+
+
+def _part(shapes: Iterable[Shape], wide: _Part, strict: _Part) -> Iterator[Shape]:
+    """What is seen of shapes in a part; of letters those alone that have room in it."""
+    left, top, right, low = strict
+    for shape in shapes:
+        if isinstance(shape, Label):
+            (x, y), tall = shape.at, shape.size * 0.4
+            if left <= x <= right and top + tall <= y <= low - tall:
+                yield shape
+        elif _shows(shape, wide):
+            yield shape
+
+
+def _names(shape: Shape, strict: _Part) -> Iterable[str]:
+    """The roles of a shape that is seen in a part, and its symbol."""
+    if not _shows(shape, strict):
+        return ()
+    symbol = (shape.symbol,) if isinstance(shape, Stamp) else ()
+    return (*shape.role.split(), *symbol)
 
 
 def _shows(shape: Shape, part: _Part) -> bool:

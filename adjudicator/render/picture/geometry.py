@@ -30,6 +30,10 @@ _NUMBER = late(r"[+-]?(?:\d+\.?\d*|\.\d+)")
 _POINTS = {"m": 1, "l": 1, "t": 1, "q": 2, "s": 2, "c": 3}
 #: pixels of a picture where nobody wishes otherwise
 WIDTH = 800
+#: pixels that a phone of 390 leaves for a picture in a mail
+PHONE = 374
+#: the smallest letters that it shows at eleven pixels, in parts of a picture's width
+READABLE = 11 / PHONE
 
 
 @lru_cache(maxsize=1 << 14)

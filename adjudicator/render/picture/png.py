@@ -50,9 +50,11 @@ def font_files() -> tuple[str, ...]:
     return tuple(str(path) for path in sorted((shipped_folder() / COMMON / "fonts").glob("*.ttf")))
 
 
-def rasterise(svg: str, width: int = WIDTH, folder: Path | None = None) -> bytes:
-    """A PNG of at most 64 colours and `width` pixels; `folder` keeps pictures between runs."""
-    key = hashlib.sha256(f"{width}:{COLOURS}:{svg}".encode()).hexdigest()
+def rasterise(
+    svg: str, width: int = WIDTH, folder: Path | None = None, colours: int = COLOURS
+) -> bytes:
+    """A PNG of at most so many colours and `width` pixels; `folder` keeps pictures between runs."""
+    key = hashlib.sha256(f"{width}:{colours}:{svg}".encode()).hexdigest()
     found = _kept.get(key)
     if found is not None:
         _kept.move_to_end(key)
@@ -60,7 +62,7 @@ def rasterise(svg: str, width: int = WIDTH, folder: Path | None = None) -> bytes
     stored = folder / f"{key}.png" if folder is not None else None
     made = stored.read_bytes() if stored is not None and stored.is_file() else b""
     if not sound(made):
-        made = _draw(svg, width, folder)
+        made = _draw(svg, width, folder, colours)
         if stored is not None:
             make_room(stored.parent)
             store(stored, made)
@@ -76,11 +78,11 @@ def flat(svg: str, width: int, folder: Path | None) -> Image.Image:
     return flat_image(_set_size(svg, width), _pixels, folder)
 
 
-def _draw(svg: str, width: int, folder: Path | None) -> bytes:
+def _draw(svg: str, width: int, folder: Path | None, colours: int) -> bytes:
     from PIL import Image
 
     image = flat(svg, width, folder)
-    few = image.quantize(palette=_palette(image, svg), dither=Image.Dither.NONE)
+    few = image.quantize(palette=_palette(image, svg, colours), dither=Image.Dither.NONE)
     out = io.BytesIO()
     few.save(out, "PNG", compress_level=_SQUEEZE)
     return out.getvalue()
@@ -109,7 +111,7 @@ def _height(wide: float, high: float, width: int) -> int:
     return max(1, round(high * width / wide))
 
 
-def _palette(image: Image.Image, svg: str) -> Image.Image:
+def _palette(image: Image.Image, svg: str, colours: int) -> Image.Image:
     """Colours that the document names, then those seen most often, plainly different ones first.
 
     Median cut averages the few pixels of small pieces: two seats got one colour. Without
@@ -121,13 +123,13 @@ def _palette(image: Image.Image, svg: str) -> Image.Image:
     counted = cast("list[tuple[int, _Colour]]", image.getcolors(image.width * image.height) or [])
     several = [item for item in counted if item[0] > 1]
     ranked = sorted(
-        several if len(several) > COLOURS else counted, key=lambda item: (-item[0], item[1])
+        several if len(several) > colours else counted, key=lambda item: (-item[0], item[1])
     )
     named = {tuple(bytes.fromhex(name)) for name in _NAMED.findall(svg)}
-    chosen: list[_Colour] = [c for n, c in ranked if c in named and n >= _FEW][: COLOURS // 2]
+    chosen: list[_Colour] = [c for n, c in ranked if c in named and n >= _FEW][: colours // 2]
     for apart, seen in ((40, 1000), (10, 4000), (4, 4000), (0, 4000)):
         for _, colour in ranked[:seen]:
-            if len(chosen) >= COLOURS:
+            if len(chosen) >= colours:
                 break
             if _far(colour, chosen, apart):
                 chosen.append(colour)

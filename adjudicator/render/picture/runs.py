@@ -33,7 +33,7 @@ _DOCUMENT = late(
     r'(<rect class="background"[^>]*/>)\s*(.*)</svg>\s*',
     re.DOTALL,
 )
-_GROUP = late(r'\n(?=<g class="(?:layer |legend"))')
+_GROUP = late(r'\n(?=<g class="(?:layer |legend"|inset"))')
 _LEGEND = '<g class="legend">'
 _EMPTY = late(r'<g class="[^"]*"></g>')
 _UNSEEN = late(r'<(title|desc)>.*?</\1>| data-fact="[^"]*"', re.DOTALL)

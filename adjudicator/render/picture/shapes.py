@@ -301,8 +301,9 @@ def fit_text(
     tried = max(smallest, min(size, tried / _STEP))
     room = wide / tried
     lines = tuple(_break_lines(text, room))
-    last = " ".join(lines[most - 1 :])
-    return tuple(_cut(line, room) for line in (*lines[: most - 1], last)), tried
+    if len(lines) > most:
+        lines = (*lines[: most - 1], " ".join(lines[most - 1 :]))
+    return tuple(_cut(line, room) for line in lines), tried
 
 
 def _break_lines(text: str, room: float) -> Iterator[str]:

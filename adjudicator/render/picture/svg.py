@@ -10,7 +10,7 @@ CSS variables, no `@media` and no `vector-effect`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from html import escape as _escape
 from itertools import groupby
@@ -20,26 +20,23 @@ from pathlib import Path as FilePath
 from markupsafe import Markup, escape
 
 from adjudicator.library.templates_dir import COMMON, read_text
-from adjudicator.render.picture.geometry import move_shape, short
+from adjudicator.render.picture.geometry import PHONE, READABLE, short
+from adjudicator.render.picture.kept import NOTHING, draw_once
+from adjudicator.render.picture.key import draw_key, foot
 from adjudicator.render.picture.shapes import Fragment, Pen, symbol_id, symbol_text
 from adjudicator.render.picture.symbol_files import drawing, drawn_names
 from adjudicator.render.picture.textmap import Told, tell_scene
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rulekit.scene import Box, Key, Label, Layer, Path, Scene, Shape, Symbol
+from adjudicator.rulekit.scene import Layer, Scene, Symbol
 
-#: the smallest letters that a phone shows at eleven pixels, in parts of a picture's width: its
-#: screen has 390 of them, eight of which on each side are the margins of a mail
-READABLE = 11 / 374
-_KEPT = 512
-_NOTHING = Fragment(("",), (), ())
-_static: dict[tuple[object, ...], Fragment] = {}
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_FACT = re.compile(r' data-fact="[^"]*"')
 _BLANKS = re.compile(r"\s+")
 
 
 class Frame(Frozen):
-    """The visible part of a document in scene units: the scene's box and the key under it."""
+    """The visible part of a document in scene units: the scene's box and what stands under it."""
 
     left: float
     top: float
@@ -47,27 +44,29 @@ class Frame(Frozen):
     height: float
 
 
-def frame(scene: Scene, words: Words) -> Frame:
-    """The part of the plane that the document shows, the key included."""
+def frame(scene: Scene, words: Words, pixels: int = PHONE) -> Frame:
+    """The part of the plane that the document shows, the key included, where it is looked at in so
+    many pixels."""
     left, top, width, height = scene.box
-    return Frame(left, top, width, height + _key_plan(scene, words).height)
+    return Frame(left, top, width, height + foot(scene, words, pixels).height)
 
 
 def draw_svg(scene: Scene, words: Words, width: int | None = None) -> str:
     """The document: title, map in words, style, symbols used, layers, key.
 
-    width  pixels that it will be drawn at, if that is known: layers whose shapes are too
-           small then (`Layer.least`) are left out
+    width  pixels that it will be looked at in, if that is known: layers whose shapes are too
+           small then (`Layer.least`) are left out, and the key is as large as it has to be
     """
     arrow = arrow_of(scene)
     pixels = inf if width is None else width / scene.box[2]
     drawn = [
         (layer.name, _layer(layer, scene, words, arrow))
         for layer in scene.layers
-        if layer.least <= pixels
+        if layer.is_seen(pixels)
     ]
-    legend = _legend(scene, words, arrow)
-    whole = frame(scene, words)
+    legend = draw_key(scene, words, arrow, width or PHONE)
+    small, within = _inset(scene, words, width or PHONE)
+    whole = frame(scene, words, width or PHONE)
     sections = tell_scene(scene, words)
     titles = _titles(scene, sections)
     body: list[str] = []
@@ -79,10 +78,42 @@ def draw_svg(scene: Scene, words: Words, width: int | None = None) -> str:
             # each fact is told once, on the first shape that shows it
             body.append(titles.pop(pieces[i + 1], ""))
         body.append(pieces[-1] + "</g>\n")
+    if small:
+        body.append(f'<g class="inset">{small}</g>\n')
     if legend.pieces[-1]:
         body.append(f'<g class="legend">{"".join(legend.pieces)}</g>\n')
-    defs = _defs(scene, words, [*(f for _, f in drawn), legend])
+    defs = _defs(scene, words, [*(f for _, f in drawn), legend, *within])
     return _document(scene, sections, whole, words, defs, "".join(body))
+
+
+def _inset(scene: Scene, words: Words, pixels: int) -> tuple[str, list[Fragment]]:
+    """The whole beside the key of a part, in a picture of so many pixels, and what it is made of.
+
+    It tells no facts: the part does.
+    """
+    below = foot(scene, words, pixels)
+    if scene.inset is None or below.inset is None:
+        return "", []
+    x, y, wide = below.inset
+    box = scene.inset.box
+    each = pixels * wide / scene.box[2] / box[2]
+    arrow = max(box[2:]) / 40
+    drawn = [
+        (layer.name, _layer(layer, scene, words, arrow))
+        for layer in scene.inset.layers
+        if layer.is_seen(each)
+    ]
+    body = "".join(
+        f'<g class="layer {escape(name)}">{"".join(fragment.pieces[::2])}</g>'
+        for name, fragment in drawn
+    )
+    place = f'x="{short(x)}" y="{short(y)}" width="{short(wide)}"'
+    place += f' height="{short(wide * box[3] / box[2])}" viewBox="{" ".join(map(short, box))}"'
+    left, top, width, height = scene.box
+    ground = (left - 1, top + height, width + 2, below.height + 1)
+    corners = zip(("x", "y", "width", "height"), map(short, ground), strict=True)
+    base = f'<rect class="foot" {" ".join(f"{k}={v!r}" for k, v in corners)}/>'
+    return f"{base}<svg {place}>{_FACT.sub('', body)}</svg>", [fragment for _, fragment in drawn]
 
 
 def _document(scene: Scene, sections: Told, seen: Frame, words: Words, defs: str, body: str) -> str:
@@ -112,13 +143,19 @@ def draw_animation(scenes: Sequence[Scene], ends: Sequence[int], words: Words) -
     first = max(scenes, key=lambda scene: len(scene.layers))
     arrow = arrow_of(first)
     drawn = [
-        {layer.name: _layer(layer, scene, words, arrow) for layer in scene.layers}
+        {
+            layer.name: _layer(layer, scene, words, arrow)
+            for layer in scene.layers
+            if layer.is_seen(inf)
+        }
         for scene in scenes
     ]
     body: list[str] = []
     for layer in first.layers:
+        if not layer.is_seen(inf):
+            continue
         body.append(f'<g class="layer {escape(layer.name)}">')
-        body += _turns([layers.get(layer.name, _NOTHING) for layers in drawn], ends)
+        body += _turns([layers.get(layer.name, NOTHING) for layers in drawn], ends)
         body.append("</g>\n")
     defs = _defs(first, words, [f for layers in drawn for f in layers.values()])
     last = replace(first, title=scenes[-1].title)
@@ -181,18 +218,7 @@ def _layer(layer: Layer, scene: Scene, words: Words, arrow: float) -> Fragment:
     if not layer.static:
         return draw()
     key = (words.folders, words.title, words.language, scene.style, layer.name, layer.static)
-    return _draw_once(key, draw)
-
-
-def _draw_once(key: tuple[object, ...], draw: Callable[[], Fragment]) -> Fragment:
-    """Return what was drawn before under this key, else drawn now."""
-    found = _static.get(key)
-    if found is None:
-        found = draw()
-        while len(_static) >= _KEPT:
-            _static.pop(next(iter(_static)))
-        _static[key] = found
-    return found
+    return draw_once(key, draw)
 
 
 def _defs(scene: Scene, words: Words, fragments: Iterable[Fragment]) -> str:
@@ -276,7 +302,7 @@ def _folder(style: str) -> str:
 
 
 def _symbol(symbol: Symbol, words: Words) -> Fragment:
-    return _draw_once(
+    return draw_once(
         ("symbol", words.folders, words.title, words.language, symbol),
         lambda: symbol_text(symbol, words.say),
     )
@@ -303,83 +329,3 @@ def letter_of(scene: Scene) -> str:
 def letter_in(box: tuple[float, float, float, float]) -> str:
     """The `font-size` of a document that shows a box: widths of lines grow with the picture."""
     return short(max(box[2], box[3] * 0.6) / 58)
-
-
-_LINE = 1.7  # height of a line of the key, in letter heights
-_WIDE = 0.56  # width of a letter, of its height
-_SAMPLE = 2.6  # width of a sample with the space around it, in letter heights
-
-
-class _KeyPlan(Frozen):
-    """How the key is set out: height of its letters, rows, and where each column begins."""
-
-    letter: float
-    rows: int
-    columns: tuple[float, ...]
-
-    @property
-    def height(self) -> float:
-        """The height of the whole key in scene units."""
-        return (self.rows * _LINE + 1.4) * self.letter if self.rows else 0.0
-
-
-def _key_plan(scene: Scene, words: Words) -> _KeyPlan:
-    """Letters that can be read where the width fills a phone, in columns that fit the words.
-
-    Two columns if letters of a 48th of the width do for them, else one. A tall picture may
-    be shown by its height, so its key is larger, within reason.
-    """
-    width, height = scene.box[2:]
-    letter = max(width / 40, min(height / 97, width / 30))
-    wide = [len(words.say(key.phrase)) * _WIDE + _SAMPLE for key in scene.legend]
-    if not wide:
-        return _KeyPlan(letter, 0, ())
-    half = -(-len(wide) // 2)
-    first, both = max(wide[:half]), max(wide[:half]) + max(wide[half:], default=0.0) + 2
-    if both <= 48:
-        letter = min(letter, width / both)
-        return _KeyPlan(letter, half, (0.0, max(first * letter, width / 2 - letter)))
-    return _KeyPlan(min(letter, width / (max(wide) + 2)), len(wide), (0.0,))
-
-
-def _legend(scene: Scene, words: Words, arrow: float) -> Fragment:
-    if not scene.legend:
-        return _NOTHING
-    key = ("legend", words.folders, words.title, words.language, scene.box, scene.legend)
-    return _draw_once(key, lambda: _new_legend(scene, words, arrow))
-
-
-def _new_legend(scene: Scene, words: Words, arrow: float) -> Fragment:
-    left, top, width, height = scene.box
-    plan = _key_plan(scene, words)
-    letter, rows = plan.letter, plan.rows
-    edge = Box(
-        "legend-box",
-        at=(left + letter / 2, top + height + letter * 0.2),
-        size=(width - letter, (rows * _LINE + 0.7) * letter),
-        round=letter / 2,
-    )
-    pen = Pen(words.say, min(arrow, letter))
-    pen.draw([edge])
-    for number, key in enumerate(scene.legend):
-        column, row = divmod(number, rows)
-        x = left + letter + plan.columns[column]
-        y = top + height + (0.55 + row * _LINE) * letter
-        _legend_line(pen, key, (x, y), letter)
-    return pen.fragment()
-
-
-def _legend_line(pen: Pen, key: Key, at: tuple[float, float], letter: float) -> None:
-    x, y = at
-    size = letter * 1.4
-    samples: list[Shape] = []
-    for shape in key.shapes:
-        if isinstance(shape, Path):
-            pen.text.append(f'<g transform="translate({short(x)} {short(y)}) scale({size:.4g})">')
-            pen.draw([shape])
-            pen.text.append("</g>")
-        else:
-            samples.append(move_shape(shape, (x, y), size))
-    pen.draw(samples)
-    at = (x + size * 1.3, y + size / 2)
-    pen.draw([Label("key", text=key.phrase, at=at, size=letter, anchor="start")])

@@ -259,7 +259,7 @@ def _report_now(
         told = (say("notice-old-report", turn=wanted), *asked.notes)
         report = replace(report, notices=told, questions=(), waiting=(), template=(), old=True)
     if command.name == "map":
-        report = replace(report, lasting=True, seen=False)
+        report = replace(report, lasting=True, whole=True, seen=False)
     elif wanted is None:
         plans = session.making.some(
             "proposals", lambda: whole_plans(session.ruleset, table, asked.seat, words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
@@ -12,7 +13,8 @@ from adjudicator.mail.write.compose import Attachment, Image, Mail, compose, fil
 from adjudicator.render.letters.letter import MAIL_SRC
 from adjudicator.render.page.view_json import tight
 from adjudicator.render.picture.closer import closer
-from adjudicator.render.picture.png import rasterise
+from adjudicator.render.picture.geometry import PHONE
+from adjudicator.render.picture.png import COLOURS, rasterise
 from adjudicator.render.picture.svg import draw_svg
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.frozen import Frozen, replace
@@ -20,30 +22,37 @@ from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import remark
 from adjudicator.service.house.host import Host
 
+#: the width of the image in HTML, and the outlines of its image map
+_WANTED = re.compile(rf'<img [^>]*src="{re.escape(MAIL_SRC)}" width="(\d+)"')
+_OUTLINES = re.compile(r'<map name="[^"]*">.*?</map>| usemap="[^"]*"', re.DOTALL)
+_COORDS = re.compile(r'coords="([\d,-]+)"')
 _CID = MAIL_SRC.removeprefix("cid:")
 #: a mail with pictures has no more bytes than this, if they can be told apart at that size;
 #: what stands apart does not count: a page must not cost its reader the pictures
 MOST_BYTES = 150_000
 #: nor more than this with all that it brings
 MOST_IN_ALL = 300_000
-#: no picture in it has more than this
+#: the picture in it has no more than this
 MOST_PICTURE = 60_000
 #: but where the whole map was asked for, and nothing else comes, so much
-MOST_MAP = 190_000
+MOST_MAP = 205_000
 #: what the heads of parts take at most
 _HEADS = 1_500
 #: bytes on the wire for each byte of a picture: base64 in lines of 76
 _WIRE = 4 / 3 * 78 / 76
 #: no picture is drawn smaller, for nothing could be told apart in it
 NARROWEST = 320
+#: widths of pictures, the widest first: from three times what a phone has room for, as its screen
+#: is that dense, down to once
+_WIDTHS = tuple(PHONE * quarter // 4 for quarter in range(12, 3, -1))
+#: colours of a map that was asked for, as many as its bytes allow
+_COLOURS = (COLOURS, 40, 24)
 #: in narrower ones the letters of a large map can hardly be read
 _READABLE = 560
 #: what a drawing may have of a mail's bytes
 _DRAWING = MOST_BYTES - 12_000
 #: characters of a drawing that is likely to be too large, and how its width grows with its bytes
 _LARGE, _GROWTH = 40_000, 0.69
-#: how often a picture that is too large is drawn anew
-_TRIES = 4
 #: moves of one deadline that its calendar entry counts
 _MOST_MOVES = 99
 #: files of a mail that are made for the token of its reader
@@ -71,72 +80,87 @@ NOTHING = Enclosure()
 
 
 def with_images(host: Host, mail: Mail, scene: Scene, words: Words, wide: bool = False) -> Mail:
-    """Return the mail with its map inside, and the part of it around the seat's own things if the
-    whole is too small.
+    """Return the mail with its map inside.
 
-    They are drawn so large that the mail keeps under `MOST_BYTES`, but never narrower than
+    It is drawn so large that the mail keeps under `MOST_BYTES`, but never narrower than
     `NARROWEST`: files that can be spared give way. Files that stand apart have what is left up to
     `MOST_IN_ALL`; what they need beyond that, pictures lack. A map that was asked for (`wide`) has
-    the room of such files.
+    the room of such files, and is so large that all in it can be read where it is enlarged.
 
-    Their ids are made of the mail's, so that no two pictures in the world have the same.
+    Its id is made of the mail's, so that no two pictures in the world have the same.
     """
     apart = tuple(file for file in mail.attachments if file.apart)
     left = MOST_IN_ALL - sum(map(file_size, apart))
     most = left if wide else min(MOST_BYTES, left)
     mail = replace(mail, attachments=tuple(f for f in mail.attachments if not f.apart))
-    made, widest = _add_pictures(host, mail, scene, words, most, wide)
+    made, width = _add_picture(host, mail, scene, words, most, wide)
     kept = tuple(file for file in mail.attachments if not file.spare)
     readable = min(_READABLE, host.config.pictures.width)
     crowded = len(kept) < len(mail.attachments)
-    if crowded and (widest < readable or len(compose(made)) > most):
-        made, _ = _add_pictures(host, replace(mail, attachments=kept), scene, words, most, wide)
+    if crowded and (width < readable or len(compose(made)) > most):
+        made, _ = _add_picture(host, replace(mail, attachments=kept), scene, words, most, wide)
     return replace(made, attachments=(*made.attachments, *apart))
 
 
-def _add_pictures(
+def _add_picture(
     host: Host, mail: Mail, scene: Scene, words: Words, most: int, wide: bool
 ) -> tuple[Mail, int]:
-    """Return the mail with pictures in `most` bytes, and the width of the widest in pixels."""
-    shown = {_CID: scene}
-    near = closer(scene)
-    if near is not None:
-        shown[f"{_CID}-near"] = near
+    """Return the mail with its picture in `most` bytes, and the width of that in pixels."""
+    if wide:
+        # who enlarges a picture has no use for outlines that stay as they are
+        mail = replace(mail, html=_OUTLINES.sub("", mail.html))
     room = int((most - _HEADS - len(compose(mail))) / _WIRE)
-    html, made, widest = mail.html, [], 0
-    for number, (name, each) in enumerate(shown.items()):
-        share = min(MOST_PICTURE, room // (len(shown) - number))
-        if wide and not number:
-            # the part around the reader's own things has what the whole leaves
-            share = min(MOST_MAP, room)
-        data, width = _fitting(host, each, words, share)
-        room, widest = room - len(data), max(widest, width)
-        cid = f"{name}.{mail.message_id.strip('<>')}"
-        html = html.replace(f'"cid:{name}"', f'"cid:{cid}"')
-        made.append(Image(cid, data, f"{name}.png"))
-    return replace(mail, html=html, images=tuple(made)), widest
+    data, width = _fitting(host, scene, words, min(MOST_MAP if wide else MOST_PICTURE, room), wide)
+    cid = f"{_CID}.{mail.message_id.strip('<>')}"
+    html = _at_width(mail.html, width).replace(f'"cid:{_CID}"', f'"cid:{cid}"')
+    return replace(mail, html=html, images=(Image(cid, data, f"{_CID}.png"),)), width
 
 
-def _fitting(host: Host, scene: Scene, words: Words, room: int) -> tuple[bytes, int]:
+def _at_width(html: str, width: int) -> str:
+    """The HTML with its image as wide as it is drawn, for a wider one would be blurred."""
+    found = _WANTED.search(html)
+    if found is None or int(found[1]) == width:
+        return html
+    scale = width / int(found[1])
+
+    def moved(coords: re.Match[str]) -> str:
+        return f'coords="{",".join(str(round(int(n) * scale)) for n in coords[1].split(","))}"'
+
+    return _COORDS.sub(moved, f"{html[: found.start(1)]}{width}{html[found.end(1) :]}")
+
+
+def _fitting(host: Host, scene: Scene, words: Words, room: int, wide: bool) -> tuple[bytes, int]:
     """Return the map as PNG of at most `room` bytes, as wide as that allows, and its width."""
-    width = host.config.pictures.width
-    if width > NARROWEST and len(draw_svg(scene, words)) > _LARGE:
+    most = host.config.pictures.width
+    # what is left out of smaller ones, for nobody could read it, is in one of this width
+    full = round(max(layer.least for layer in scene.layers) * scene.box[2])
+    if wide and full > most:
+        for colours in _COLOURS:
+            data = picture(host, scene, words, full, full, colours)
+            if len(data) <= room:
+                return data, full
+    widths = [width for width in (*_WIDTHS, NARROWEST) if width <= most] or [most]
+    if len(draw_svg(scene, words)) > _LARGE:
         # a large map at its full width costs most of all pictures, and is seldom what fits
-        least = len(picture(host, scene, words, NARROWEST))
-        width = max(NARROWEST, min(width, int(NARROWEST * (max(room, 1) / least) ** _GROWTH)))
-    data = picture(host, scene, words, width)
-    for _ in range(_TRIES):
-        if len(data) <= room or width <= NARROWEST:
-            break
-        # bytes grow with the outlines, which grow a little faster than the width
-        width = max(NARROWEST, min(width - 20, int(width * (max(room, 1) / len(data)) ** 0.8)))
+        least = len(picture(host, scene, words, widths[-1]))
+        likely = widths[-1] * (max(room, 1) / least) ** _GROWTH * 1.1
+        widths = [width for width in widths if width <= likely] or widths[-1:]
+    for width in widths:
         data = picture(host, scene, words, width)
+        if len(data) <= room:
+            break
     return data, width
 
 
-def picture(host: Host, scene: Scene, words: Words, width: int) -> bytes:
-    """The map as PNG, kept by content so that equal maps are drawn once."""
-    return rasterise(draw_svg(scene, words, width), width, host.config.mail / "pictures")
+def picture(
+    host: Host, scene: Scene, words: Words, width: int, seen: int = PHONE, colours: int = COLOURS
+) -> bytes:
+    """The map as PNG, kept by content so that equal maps are drawn once.
+
+    seen  pixels that it is looked at in: what cannot be read in so many is left out
+    """
+    svg = draw_svg(scene, words, min(width, seen))
+    return rasterise(svg, width, host.config.mail / "pictures", colours)
 
 
 def drawing(scene: Scene, words: Words) -> tuple[Attachment | None, bool]:

@@ -11,12 +11,14 @@ import pytest
 from PIL import Image
 
 from adjudicator.render.picture.closer import closer
+from adjudicator.render.picture.geometry import PHONE
 from adjudicator.render.picture.png import rasterise
-from adjudicator.render.picture.shapes import fit_text
+from adjudicator.render.picture.shapes import fit_text, width_of
 from adjudicator.render.picture.svg import draw_svg
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.scene import Key, Label, Path, Scene, Shape, Stamp
+from adjudicator.rulekit.scene import Key, Label, Layer, Path, Scene, Shape, Stamp
+from adjudicator.rules.full_metal_planete.names import DESTROYERS
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
 from adjudicator.rules.full_metal_planete.position.parts import Trail
 from adjudicator.rules.full_metal_planete.position.state import State
@@ -27,8 +29,6 @@ from tests.support.rules import greedily, play_random, seats_of
 
 PC = rules_of("pc")
 WIDTH = 900
-#: height of a digit, of the height of its letters
-DIGIT = 0.72
 CASE: dict[str, Any] = {
     "seats": ["rosa", "gina"],
     "astronefs": {"red": {"dome": "0805"}, "green": {"dome": "3015"}},
@@ -92,26 +92,44 @@ def test_the_end_stands_above_the_map_with_who_won_and_by_which_astronefs() -> N
     assert height - before.box[3] == pytest.approx(before.box[1] - top)
 
 
-def test_every_hex_has_its_number_small_on_the_whole_and_plain_in_the_near_part() -> None:
+def test_every_hex_has_its_number_and_those_of_the_near_part_can_be_read_on_a_phone() -> None:
     scene = scene_of(CASE)
     near = closer(scene)
     assert near is not None
-    numbers = labels(scene, "number")
+    numbers = [label for label in labels(scene, "number") if "over" not in label.role]
     assert len(numbers) == 37 * 23
     assert len({label.text for label in numbers}) == 37 * 23
-    digit = min(label.size for label in numbers) * DIGIT
-    assert digit * WIDTH / scene.box[2] >= 5.5
-    assert digit * WIDTH / near.box[2] >= 12
-    ticks = labels(scene, "tick")
-    assert len(ticks) == 2 * (37 + 23)
-    assert min(label.size for label in ticks) * DIGIT * WIDTH / scene.box[2] >= 10
+    assert min(label.size for label in numbers) * PHONE / near.box[2] >= 11
+    (fives, edges) = ([s for s in layer.shapes if isinstance(s, Label)] for layer in ticks(scene))
+    assert [label.text for label in fives[::2]][:3] == ["05", "10", "15"]
+    assert len(edges) == 2 * (37 + 23)
+    assert min(label.size for label in fives) * PHONE / scene.box[2] >= 11
+    assert min(label.size for label in edges) * WIDTH / scene.box[2] >= 11
+
+
+def ticks(scene: Scene) -> list[Layer]:
+    return [layer for layer in scene.layers if layer.name in ("fives", "edges")]
+
+
+def test_the_near_part_has_no_numbers_of_edges_and_none_that_its_border_cuts() -> None:
+    near = closer(scene_of(CASE))
+    assert near is not None
+    assert ticks(near) == []
+    assert scene_of(CASE).focus is not None
+    left, top, width, height = near.box
+    for label in labels(near, "number"):
+        (x, y), half = label.at, width_of(str(label.text)) * label.size / 2
+        assert left <= x - half
+        assert x + half <= left + width
+        assert top < y - label.size / 2
+        assert y + label.size / 2 < top + height
 
 
 def test_a_whole_map_on_a_phone_is_an_overview_and_the_near_part_tells_all() -> None:
     scene, words = scene_of(CASE), words_for("en", "full_metal_planete")
     near = closer(scene)
     assert near is not None
-    for shown, width, told in ((scene, 390, False), (near, 390, True), (scene, None, True)):
+    for shown, width, told in ((scene, PHONE, False), (near, PHONE, True), (scene, None, True)):
         svg = draw_svg(shown, words, width)
         assert (">1005<" in svg) == told
         assert ('class="label piece-number"' in svg) == told
@@ -119,12 +137,86 @@ def test_a_whole_map_on_a_phone_is_an_overview_and_the_near_part_tells_all() -> 
         assert 'href="#s-astronef"' in svg
 
 
-def test_nothing_covers_the_number_of_a_hex() -> None:
-    names = [layer.name for layer in scene_of(CASE).layers]
-    assert names[-1] == "numbers"
-    # and no figure, which takes six tenths of a symbol, runs into it
-    low = pic.NUMBER_Y + pic.NUMBER_SIZE * DIGIT / 2
-    assert low < pic.SEAT_Y - 0.6 * pic.FIGURE
+#: half the height of digits, of their letters
+HALF_DIGIT = 0.38
+#: how far drawings reach from their place: (left and right, up, down), of their size
+REACH = {
+    **{f"badge-{n}": (0.65, 0.65, 0.65) for n in (1, 2, 4, 6, 7)},
+    "badge-3": (0.84, 0.66, 0.66),
+    "badge-5": (0.84, 0.64, 0.62),
+    "badge-8": (0.84, 0.6, 0.64),
+    "stuck": (0.38, 0.38, 0.38),
+    "empty": (0.38, 0.38, 0.38),
+    "threatened": (0.44, 0.42, 0.36),
+    "neutral": (0.78, 0.66, 0.66),
+}
+Extent = tuple[float, float, float, float]
+
+
+def extents(scene: Scene) -> Iterator[tuple[str, Extent]]:
+    """What stands on hexes and the numbers beside it: left, top, right, bottom."""
+    for shape in (s for layer in scene.layers for s in layer.shapes):
+        if layer_of(scene, shape) == "dots":
+            continue
+        if isinstance(shape, Stamp) and shape.symbol in REACH:
+            (x, y), (aside, up, down) = shape.at, REACH[shape.symbol]
+            n = shape.scale
+            yield shape.symbol, (x - aside * n, y - up * n, x + aside * n, y + down * n)
+        elif isinstance(shape, Label) and shape.role in ("piece-number", "pode"):
+            yield shape.role, extent(shape)
+
+
+def layer_of(scene: Scene, shape: Shape) -> str:
+    return next(layer.name for layer in scene.layers if any(s is shape for s in layer.shapes))
+
+
+def extent(label: Label) -> Extent:
+    (x, y), wide = label.at, width_of(str(label.text)) / 1.06 * label.size / 2
+    high = label.size * HALF_DIGIT
+    return x - wide, y - high, x + wide, y + high
+
+
+def meet(one: Extent, other: Extent) -> bool:
+    """Whether more than a hair of two things lies on one spot."""
+    hair = 0.02
+    return (
+        min(one[2], other[2]) - max(one[0], other[0]) > hair
+        and min(one[3], other[3]) - max(one[1], other[1]) > hair
+    )
+
+
+@pytest.mark.parametrize("spent", [False, True])
+def test_no_piece_covers_the_number_of_a_hex(spent: bool) -> None:
+    """Plates, their numbers and marks lie beside all numbers; over hulls numbers have a rim."""
+    state = crowded()
+    if spent:
+        pieces = tuple(p._replace(ammo=0) if p.kind in DESTROYERS else p for p in state.pieces)
+        state = state._replace(pieces=pieces)
+    scene = PC.scene(PC.view(state, "anna"))
+    names = [layer.name for layer in scene.layers]
+    assert names[-2:] == ["numbers", "numbers-over"]
+    numbers = [(str(label.text), extent(label)) for label in labels(scene, "number")]
+    rimmed = {str(label.text) for label in labels(scene, "over")}
+    things = list(extents(scene))
+    assert len(things) > 100
+    covered = {
+        (number, what)
+        for number, place in numbers
+        if number not in rimmed
+        for what, here in things
+        if meet(place, here)
+    }
+    assert covered == set()
+    hulls = [p for p in state.pieces if p.at >= 0 and p.tail >= 0]
+    label = state.planes.grid.label
+    assert {label[c] for p in hulls for c in (p.at, p.tail)} <= rimmed
+    assert {label[ship.dome] for ship in state.ships if ship.dome >= 0} <= rimmed
+
+
+def test_the_measure_finds_a_plate_on_a_number() -> None:
+    number = extent(Label("number", text="1005", at=(0.0, pic.NUMBER_Y), size=pic.NUMBER_SIZE))
+    assert meet(number, (-0.6, -0.6, 0.6, 0.6))
+    assert not meet(number, (-0.6, pic.SEAT_Y - 0.65, 0.6, 1.0))
 
 
 def test_grounds_keep_apart_in_colour_and_what_is_flooded_is_blue() -> None:
@@ -249,7 +341,7 @@ def test_the_near_part_holds_a_seats_own_things_with_room_around() -> None:
     assert scene.focus is not None
     left, top, width, height = scene.focus
     grid = position(CASE).planes.grid
-    for label in ("0805", "1005", "1006", "0401", "1410"):
+    for label in ("0805", "1005", "1006", "0502", "1309"):
         x, y = pic.centres(grid)[grid.cell_of[label]]
         assert left < x < left + width, label
         assert top < y < top + height, label
@@ -266,7 +358,7 @@ def test_scattered_things_are_not_all_shown_near_but_most_are() -> None:
     assert near is not None
     idents = {f.ident for f in near.facts()}
     assert {"ship:1", "unit:red-tank-1", "unit:red-crab-1"} <= idents
-    assert near.box[2] < 16 * 1.5 + 2
+    assert near.box[2] == 10 * 1.5 + 2
 
 
 def test_the_public_and_small_maps_have_no_near_part() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import sha256
+from math import inf
 
 from adjudicator.rulekit.scene import Label, Layer, Path, Shape, Stamp
 from adjudicator.rules.full_metal_planete.board.grid import Grid
@@ -16,19 +17,24 @@ from adjudicator.rules.full_metal_planete.board.planet import TERRAINS, VOID, Pl
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
 from adjudicator.rules.full_metal_planete.picture.outlines import coast, lattice, rim
 
-#: height of the letters along the edges, and the room that they take
-EDGE_SIZE, EDGE = 0.95, 1.5
-
-
+#: the room along the edges
+EDGE = 2.75
 #: columns of a strip
 _STRIP = 8
-#: pixels a unit from which the numbers of hexes can be read
-_READABLE = 11.0
+#: pixels a unit from which the numbers of hexes can be read; columns are a whole number of pixels
+#: apart then, which makes pictures sharp and small
+_READABLE = 64 / 3
+#: pixels a unit from which the grid does more good than harm
+_TOLD_APART = 6.0
+#: letters along the edges: what their layer is called, their height, one for so many columns, the
+#: pixels a unit from which and up to which they are read
+_TICKS = (("fives", 1.85, 5, 5.0, 11.5), ("edges", 0.96, 1, 11.5, inf))
 
 
 @lru_cache(maxsize=32)
-def hexes(planet: Planet, tide: str) -> Layer:
-    """Land, shallows and relief as they are at a tide, the grid over them, its edges numbered."""
+def hexes(planet: Planet, tide: str) -> tuple[Layer, ...]:
+    """Land, shallows and relief as they are at a tide; the signs of grounds and the grid over them;
+    the edges numbered."""
     terrain, grid = planet.terrain, planet.grid
     board, dry = terrain.playable, terrain.dry[tide]
 
@@ -52,14 +58,27 @@ def hexes(planet: Planet, tide: str) -> Layer:
         ("shore", shore),
         ("outside background", (_box_of(grid) + around,)),
     )
-    shapes: list[Shape] = [Path(role, d=d) for role, parts in regions for d in parts]
+    key = _digest(planet)
+    return (
+        Layer(
+            "terrain",
+            tuple(Path(role, d=d) for role, parts in regions for d in parts),
+            static=f"{key}-{tide}",
+        ),
+        Layer("relief", tuple(_relief(planet)), static=key, least=_TOLD_APART),
+        *_edges(grid, key),
+    )
+
+
+def _relief(planet: Planet) -> Iterator[Shape]:
+    """The signs of grounds, and the grid."""
+    grid, kind = planet.grid, planet.terrain.kind
     for cell, (x, y) in pic.centres(grid).items():
-        name = TERRAINS[terrain.kind[cell]]
+        name = TERRAINS[kind[cell]]
         if name in pic.SIGNED:
-            shapes.append(Stamp("", "", f"sign-{name}", (x, y)))
-    shapes += (Path("grid", d=line) for line in lattice(grid, board))
-    shapes += _edges(grid)
-    return Layer("terrain", tuple(shapes), static=f"{_digest(planet)}-{tide}")
+            yield Stamp("", "", f"sign-{name}", (x, y))
+    for line in lattice(grid, planet.terrain.playable):
+        yield Path("grid", d=line)
 
 
 def _box_of(grid: Grid) -> str:
@@ -85,16 +104,22 @@ def numbers(planet: Planet) -> Layer:
     return Layer("numbers", tuple(shapes), static=_digest(planet), least=_READABLE)
 
 
-def _edges(grid: Grid) -> Iterator[Label]:
-    """The numbers of columns and rows along all four edges."""
+def _edges(grid: Grid, key: str) -> Iterator[Layer]:
+    """The numbers of columns and rows along all four edges: as many as can be read."""
+    for name, size, step, least, most in _TICKS:
+        shapes = tuple(_ticks(grid, size, step))
+        yield Layer(name, shapes, f"{key}-{name}", least, most, whole=True)
+
+
+def _ticks(grid: Grid, size: float, step: int) -> Iterator[Label]:
     right, low = 1.5 * (grid.width - 1) + 1 + EDGE / 2, 2 * pic.HALF * grid.height
-    for x in range(grid.width):
+    for x in range(step - 1, grid.width, step):
         for y in (-pic.HALF - EDGE / 2, low + EDGE / 2):
-            yield Label("tick", text=f"{x + 1:02d}", at=(1.5 * x, y), size=EDGE_SIZE)
-    for row in range(grid.height):
+            yield Label("tick", text=f"{x + 1:02d}", at=(1.5 * x, y), size=size)
+    for row in range(step - 1, grid.height, step):
         for side in (-1 - EDGE / 2, right):
             at = (side, 2 * pic.HALF * (row + 0.25))
-            yield Label("tick", text=f"{row + 1:02d}", at=at, size=EDGE_SIZE)
+            yield Label("tick", text=f"{row + 1:02d}", at=at, size=size)
 
 
 @lru_cache(maxsize=32)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.rulekit.phrase import Phrase, Term, say
-from adjudicator.rulekit.scene import Key, Path, Point, Polyline, Shape, Stamp
+from adjudicator.rulekit.scene import ALL, Key, Path, Point, Polyline, Shape, Stamp
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS, VOID
 from adjudicator.rules.full_metal_planete.names import COLOURS, DESTROYERS, KINDS, MOBILE, ORES
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
@@ -55,6 +55,7 @@ def _seats(state: State) -> Iterator[Key]:
                 fate=fate,
                 owner=state.name_of(ship.owner) if taken else "",
             ),
+            ALL,
         )
 
 
@@ -74,20 +75,20 @@ def _marks(state: State) -> Iterator[Key]:
     seen = [p for p in state.pieces if p.at >= 0 and p.kind in MOBILE]
     if any(planes.zone(seat) for seat in range(len(state.setup.seats))):
         lines = "M.1.32L.9.16M.06.56L.94.4M.1.82L.9.66"
-        yield Key((Path("hatch line-1", "", lines),), Phrase("legend-fire"))
+        yield Key((Path("hatch line-1", "", lines),), Phrase("legend-fire"), "hatch")
     if any(planes.turrets(c) for c, ship in enumerate(state.ships) if ship.dome >= 0):
         yield Key((pic.figure("turret", 0, _MIDDLE, 0.8),), Phrase("legend-turret"))
     if state.bridges:
-        yield Key((_stamp("bridge", 0.55),), Phrase("legend-bridge"))
+        yield Key((_stamp("bridge", 0.55),), Phrase("legend-bridge"), "bridge")
     if any(map(planes.is_stuck, seen)):
-        yield Key((_stamp("stuck", 1.3),), Phrase("legend-stuck"))
+        yield Key((_stamp("stuck", 1.3),), Phrase("legend-stuck"), "stuck")
     if any(map(planes.is_neutralised, seen)):
-        yield Key((_stamp("neutral", 0.5),), Phrase("legend-neutral"))
+        yield Key((_stamp("neutral", 0.5),), Phrase("legend-neutral"), "neutral")
     if any(p.kind in DESTROYERS and not p.ammo for p in seen):
-        yield Key((_stamp("empty", 1.3),), Phrase("legend-empty"))
+        yield Key((_stamp("empty", 1.3),), Phrase("legend-empty"), "empty")
     if state.trails:
         line = ((0.0, 0.8), (0.9, 0.2))
-        yield Key((Polyline("trail line-1", "", line, True),), Phrase("legend-trail"))
+        yield Key((Polyline("trail line-1", "", line, True),), Phrase("legend-trail"), "trail")
     yield Key(_columns(), Phrase("legend-columns"))
 
 

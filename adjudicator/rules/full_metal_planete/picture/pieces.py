@@ -12,6 +12,9 @@ from adjudicator.rules.full_metal_planete.picture import shapes as pic
 from adjudicator.rules.full_metal_planete.position.parts import Piece
 from adjudicator.rules.full_metal_planete.position.state import State, aboard
 
+#: how large machines and domes are in a picture in which they are dots
+_DOT, _HOME = 1.5, 2.6
+
 
 def pieces(state: State) -> tuple[Shape, ...]:
     """Hulls of barges, then plates, then figures: equal ones draw short, and none is hidden."""
@@ -32,6 +35,19 @@ def pieces(state: State) -> tuple[Shape, ...]:
         for i, p in _machines(state)
     ]
     return tuple(chain.from_iterable(chain.from_iterable(zip(*parts, strict=True))))
+
+
+def dots(state: State) -> tuple[Shape, ...]:
+    """Whose machines are where, and which hexes their astronefs lie on, for who sees no more."""
+    planes = state.planes
+    middles = pic.centres(planes.grid)
+    ships = [(ship.dome, c, ship.owner, _HOME) for c, ship in enumerate(state.ships)]
+    machines = [(p.at, p.colour, state.controller(p.colour), _DOT) for _, p in _machines(state)]
+    return tuple(
+        pic.badge(owner if owner >= 0 else colour, middles[at], size)
+        for at, colour, owner, size in (*ships, *machines)
+        if at >= 0
+    )
 
 
 def _machines(state: State) -> list[tuple[int, Piece]]:
@@ -70,7 +86,7 @@ def _piece(
     ident = f"unit:{name}"
     idle = " idle" if owner < 0 else ""
     hull: tuple[Shape, ...] = ()
-    size, shrunk = 1.0, 0.86
+    size, framed = 1.0, 0.72
     drawn: tuple[Shape, ...] = (pic.figure(kind, colour, at, 1.0, idle, flip),)
     if tail is not None:
         middle = ((at[0] + tail[0]) / 2, (at[1] + tail[1]) / 2)
@@ -80,8 +96,8 @@ def _piece(
         size, drawn = 0.6, ()
     frame: tuple[Shape, ...] = ()
     if owner not in (colour, -1):
-        frame = (pic.badge(owner, at, 1.3 * size, more=" frame"),)
-        size *= shrunk
+        frame = (pic.badge(owner, at, size, more=" frame"),)
+        size *= framed
     return (
         hull,
         (*frame, pic.badge(colour, at, size, ident, idle)),
@@ -101,9 +117,9 @@ def details(state: State) -> tuple[Shape, ...]:
             shapes += _small(thing, place)
         x, y = at
         if planes.is_stuck(p):
-            shapes.append(Stamp("", "", "stuck", (x - 0.6, y - 0.3), 0.8))
+            shapes.append(Stamp("", "", "stuck", (x - 0.52, y - 0.3), 0.8))
         if p.kind in DESTROYERS and not p.ammo:
-            shapes.append(Stamp("", "", "empty", (x + 0.6, y - 0.3), 0.8))
+            shapes.append(Stamp("", "", "empty", (x + 0.52, y - 0.3), 0.8))
     figures: list[Shape] = []
     for _, p in _machines(state):
         x, y = spots[p.at]
@@ -125,7 +141,7 @@ def cargo(state: State, index: int) -> tuple[tuple[str, int], ...]:
 def _places(at: Point, tail: Point | None) -> tuple[Point, ...]:
     """Return where cargo shows: below a machine from its left side, along the deck of a barge."""
     if tail is None:
-        return tuple((at[0] - 0.66 + 0.5 * n, at[1] + 0.46) for n in range(4))
+        return tuple((at[0] - 0.66 + 0.5 * n, at[1] + 0.42) for n in range(4))
     dx, dy = tail[0] - at[0], tail[1] - at[1]
     return tuple((at[0] + dx * part, at[1] + dy * part) for part in (1.24, 0.93, 0.62, 0.34))
 

@@ -14,18 +14,21 @@ from adjudicator.rules.full_metal_planete.picture import ground
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
 from adjudicator.rules.full_metal_planete.picture.facts import sections
 from adjudicator.rules.full_metal_planete.picture.legend import legend
-from adjudicator.rules.full_metal_planete.picture.pieces import details, pieces
+from adjudicator.rules.full_metal_planete.picture.pieces import details, dots, pieces
 from adjudicator.rules.full_metal_planete.position.parts import Bridge, Ore
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.view import View
 
 STYLE = "full_metal_planete"
-_CAPTION = 1.2
+_CAPTION = 2.1
+#: pixels a unit from which one kind of piece can be told from another
+SMALL = 5.0
 #: pixels a unit from which small things beside a piece can be told apart
-ROOM = 9.0
-#: hexes around a seat's things, and the most columns and rows shown
-_AROUND, _COLUMNS, _ROWS = 4, 16, 14
-_WINNER, _ROW, _LETTER = 2.4, 1.75, 1.3
+ROOM = 20.0
+#: hexes around a seat's things; columns and the most rows shown: so many that the numbers of hexes
+#: can be read on a phone
+_AROUND, _COLUMNS, _ROWS = 3, 11, 10
+_WINNER, _ROW, _LETTER = 2.8, 2.4, 1.85
 
 
 def scene(view: View) -> Scene:
@@ -46,35 +49,44 @@ def scene(view: View) -> Scene:
         title=title,
         box=box,
         layers=(
-            ground.hexes(planet, state.tide),
+            *ground.hexes(planet, state.tide),
             caption(title, plain),
             *above,
-            Layer("fire", (*_fire(state),)),
+            Layer("fire", (*_fire(state),), least=SMALL),
             Layer("things", _things(planet.grid, state.bridges, state.ore)),
             Layer("astronefs", tuple(shape for colour in landed for shape in _ship(state, colour))),
             Layer("trails", _trails(state)),
-            Layer("pieces", pieces(state)),
+            Layer("pieces", pieces(state), least=SMALL),
+            Layer("dots", dots(state), most=SMALL),
             Layer("details", (*details(state), *_podes(state)), least=ROOM),
             ground.numbers(planet),
+            numbers_over(state),
         ),
         sections=sections(view),
         style=STYLE,
         symbols=pic.hex_symbols(),
         legend=legend(state),
         focus=None if above else focus(view),
+        inner=_board(planet.grid),
     )
 
 
+def _board(grid: Grid) -> tuple[float, float, float, float]:
+    return (-1, -pic.HALF, 1.5 * (grid.width - 1) + 2, 2 * pic.HALF * (grid.height + 0.5))
+
+
 def _box(grid: Grid) -> tuple[float, float, float, float]:
-    width, height = 1.5 * (grid.width - 1) + 2, 2 * pic.HALF * (grid.height + 0.5)
-    edge, top = ground.EDGE, ground.EDGE + 1.5 * _CAPTION
-    return (-1 - edge, -pic.HALF - top, width + 2 * edge, height + top + edge)
+    left, top, width, height = _board(grid)
+    edge, above = ground.EDGE, ground.EDGE + 1.4 * _CAPTION
+    return (left - edge, top - above, width + 2 * edge, height + above + edge)
 
 
 def caption(title: Phrase, box: tuple[float, float, float, float]) -> Layer:
     """The title of a picture inside it, for who sees nothing but the picture."""
     at = (box[0] + 0.6, box[1] + 0.8 * _CAPTION)
-    return Layer("caption", (Label("caption", "", title, at, _CAPTION, "start"),))
+    wide = box[2] - 1.2
+    shapes = (Label("caption", "", title, at, _CAPTION, "start", wide),)
+    return Layer("caption", shapes, least=5.0, whole=True)
 
 
 def _fire(state: State) -> Iterator[Shape]:
@@ -117,7 +129,30 @@ def _podes(state: State) -> Iterable[Shape]:
     for colour, ship in enumerate(state.ships):
         for number, pode in enumerate(state.planes.podes(colour) if ship.dome >= 0 else (), 1):
             x, y = spots[pode]
-            yield Label("pode", text=str(number), at=(x + 0.5, y + 0.36), size=pic.FIGURE_SIZE)
+            yield Label("pode", text=str(number), at=(x + 0.6, y + 0.4), size=pic.FIGURE_SIZE)
+
+
+def numbers_over(state: State) -> Layer:
+    """The numbers of hexes once more, with a rim, where hulls lie under them."""
+    planes = state.planes
+    middles = pic.centres(planes.grid)
+    cells: set[int] = set()
+    for ship in state.ships:
+        if ship.dome >= 0:
+            cells.update(planes.terrain.footprint(ship.dome, ship.side))
+    for piece in state.pieces:
+        if piece.at >= 0 and piece.tail >= 0:
+            cells.update((piece.at, piece.tail))
+    shapes = tuple(
+        Label(
+            "number over",
+            text=planes.grid.label[cell],
+            at=(x, round(y + pic.NUMBER_Y, 2)),
+            size=pic.NUMBER_SIZE,
+        )
+        for cell, (x, y) in ((cell, middles[cell]) for cell in sorted(cells))
+    )
+    return Layer("numbers-over", shapes, least=ROOM)
 
 
 def _trails(state: State) -> tuple[Shape, ...]:
@@ -139,7 +174,7 @@ def focus(view: View) -> tuple[float, float, float, float] | None:
     """Left, top, width, height of the part of the map around a seat's own pieces, which is shown
     once more and larger; None if the map is small or nothing is there."""
     state, grid = view.state, view.state.planes.grid
-    if not view.seat or grid.width <= _COLUMNS + _AROUND:
+    if not view.seat or grid.width <= _COLUMNS:
         return None
     ships = [s.dome for s in state.ships if s.owner == view.index and s.dome >= 0]
     own = [p.at for p in state.pieces if p.at >= 0 and state.controller(p.colour) == view.index]
@@ -147,22 +182,22 @@ def focus(view: View) -> tuple[float, float, float, float] | None:
         return None
     # an astronef weighs as much as its turrets and itself
     cells = ships * 3 + own
-    top, low = _window([grid.y(c) for c in cells], grid.height, _ROWS)
-    left, right = _window([grid.x(c) for c in cells], grid.width, _COLUMNS)
-    while right - left < low - top + 1 and right - left < grid.width - 1:
-        left, right = max(0, left - 1), min(grid.width - 1, right + 1)
+    top, low = _window([grid.y(c) for c in cells], grid.height, _ROWS - 2, _ROWS)
+    left, right = _window([grid.x(c) for c in cells], grid.width, _COLUMNS, _COLUMNS)
     return (
-        1.5 * left - 1.1,
+        1.5 * left - 1,
         pic.HALF * (2 * top - 1) - 0.1,
-        1.5 * (right - left) + 2.2,
+        1.5 * (right - left) + 2,
         pic.HALF * (2 * (low - top) + 3) + 0.2,
     )
 
 
-def _window(places: Sequence[int], size: int, most: int) -> tuple[int, int]:
+def _window(places: Sequence[int], size: int, least: int, most: int) -> tuple[int, int]:
     """First and last column (or row): around all places if so many do, else where most are."""
     first = max(0, min(places) - _AROUND)
     last = min(size - 1, max(places) + _AROUND)
+    while last - first < min(least, size) - 1:
+        first, last = max(0, first - 1), min(size - 1, last + 1)
     if last - first < most:
         return first, last
     count = [places.count(place) for place in range(size)]
@@ -189,8 +224,8 @@ def winners(
 
 
 def _lines(place: Place) -> int:
-    """Several astronefs flown home take a second line."""
-    return 2 if place.breakers[0] > 1 else 1
+    """Several astronefs flown home take one more line."""
+    return 3 if place.breakers[0] > 1 else 2
 
 
 def _shapes(state: State, left: float, top: float, width: float) -> Iterator[Shape]:
@@ -201,7 +236,7 @@ def _shapes(state: State, left: float, top: float, width: float) -> Iterator[Sha
     y = top + 0.3 + _WINNER / 2
     yield Stamp("winner", symbol="crown", at=(left + 1.3, y), scale=1.0)
     said = say("label-won", seats=best, points=places[0].score)
-    yield Label("caption", "", said, (left + 3.0, y), 1.8, "start", width - 3.4)
+    yield Label("caption", "", said, (left + 3.0, y), _CAPTION, "start", width - 3.4)
     seats, y = state.setup.seats, top + 0.6 + _WINNER + _ROW / 2
     for place in places:
         number = seats.index(place.seat) + 1

@@ -1,7 +1,8 @@
 """Where things are on the picture, which symbols stand for them, and hatching.
 
 Units: the radius of a hex is 1, hexes are flat-topped, y grows downwards. The upper quarter
-of a hex is for its number, the rest for what stands there, around `SEAT_Y` below the middle.
+of a hex is for its number, the rest for what stands there, around `SEAT_Y` below the middle:
+what fits into `ROUND` around that place covers no number, neither of its hex nor of one beside.
 
 The drawings are files, `templates/full_metal_planete/symbols/`, one for each kind of piece
 (`tank`, seen from the side and facing right), `astronef` with a pode to the north, `bridge`,
@@ -20,9 +21,9 @@ from adjudicator.rules.full_metal_planete.board.grid import Grid
 
 HALF = sqrt(3) / 2
 #: how far below the middle of its hex a thing stands
-SEAT_Y = 0.2
+SEAT_Y, ROUND = 0.23, 0.66
 #: where the number of a hex stands, and the height of its letters
-NUMBER_Y, NUMBER_SIZE = -0.62, 0.52
+NUMBER_Y, NUMBER_SIZE = -0.64, 0.52
 
 
 @lru_cache(maxsize=16)
@@ -58,9 +59,9 @@ def outline(middle: Point, radius: float = 1.0) -> tuple[Point, ...]:
 #: half the width of the drawings that are not as wide as a hex
 SIZES = {"barge": 1.7, "astronef": 2.5}
 #: of a badge, how large the figure on it is
-FIGURE = 0.78
+FIGURE = 0.74
 #: how far before the middle of a hex the head of a way ends
-_SHORT = 0.7
+_SHORT = 0.66
 #: height of the number beside a piece
 FIGURE_SIZE = 0.52
 #: terrains with a sign besides their colour, for who sees few colours

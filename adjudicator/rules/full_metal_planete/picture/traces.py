@@ -20,9 +20,9 @@ from adjudicator.rules.full_metal_planete.view import View
 from adjudicator.rules.full_metal_planete.wording import piece_phrase
 
 #: where a ghost stands, and its size, on a hex that something else stands on now
-_ASIDE, _SMALL = (0.58, -0.2), 0.5
+_ASIDE, _SMALL = (0.46, -0.24), 0.5
 #: how far the rays of a hit reach, of a symbol's size
-_BURST = 1.8
+_BURST = 1.6
 
 
 class Way(NamedTuple):
@@ -234,16 +234,16 @@ def _without_trail(legend: Iterable[Key]) -> Iterator[Key]:
 def _keys(traces: Traces) -> Iterator[Key]:
     line = ((0.0, 0.8), (0.9, 0.2))
     if traces.ways:
-        yield Key((Polyline("trail line-1", "", line, True),), Phrase("legend-way"))
+        yield Key((Polyline("trail line-1", "", line, True),), Phrase("legend-way"), "trail")
     if traces.shots:
-        yield Key((Polyline("shot line-1", "", line, True),), Phrase("legend-shot"))
+        yield Key((Polyline("shot line-1", "", line, True),), Phrase("legend-shot"), "shot")
     if traces.ghosts:
         shapes = (
             pic.badge(0, (0.5, 0.5), 0.62, more=" ghost"),
             pic.figure("tank", 0, (0.5, 0.5), 0.66, " ghost"),
             Stamp("", "", "ghost-cross", (0.5, 0.5), 0.6),
         )
-        yield Key(shapes, Phrase("legend-ghost"))
+        yield Key(shapes, Phrase("legend-ghost"), "ghost-cross")
     if traces.taken:
         flag = Stamp("flag colour-1", "", "capture", (0.45, 0.5), 0.66)
-        yield Key((flag,), Phrase("legend-taken"))
+        yield Key((flag,), Phrase("legend-taken"), "capture")

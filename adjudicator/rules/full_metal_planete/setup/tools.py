@@ -85,8 +85,8 @@ class Maps(MapTools):
             for (x, y), sign in ((spots[cell], sign) for cell, sign in terrain.zone_of.items())
         )
         title = say("map-drawing-title", planet=planet.name)
-        ground, zones = hexes(planet, NORMAL), Layer("zones", letters)
-        layers = (ground, zones, numbers(planet), caption(title, bare.box))
+        zones = Layer("zones", letters)
+        layers = (*hexes(planet, NORMAL), zones, numbers(planet), caption(title, bare.box))
         legend = tuple(key for key in bare.legend if key.phrase.code == "legend-terrain")
         return replace(bare, title=title, layers=layers, legend=legend)
 
