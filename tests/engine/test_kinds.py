@@ -19,6 +19,7 @@ from adjudicator.engine.lines.course import Drawn, Ended, Opened, Renewed, Resto
 from adjudicator.engine.lines.entry import Entry, Sentence
 from adjudicator.engine.lines.excuses import Excused
 from adjudicator.engine.lines.kinds import KINDS, entry_of, fold
+from adjudicator.engine.lines.lessons import Dismissed, Taught
 from adjudicator.engine.lines.received import Public, Received, act_of
 from adjudicator.engine.lines.referee import Announced, Invited, Processed, Remarked, Spoken
 from adjudicator.engine.lines.seats import Called, Failed, Policy, Rekeyed, Seated, Waits
@@ -65,6 +66,10 @@ def samples() -> Iterator[Entry]:
     yield Settled(by="Ada", mail="", on="cancel", seat="")
     yield Ended(secret="00", result=(("anna", 1, 9), ("bob", 2, 3)))
     yield Ended(secret="00", result=(), by="draw")
+    yield Taught(step="move", learnt=True)
+    yield Taught(step="move", learnt=False)
+    yield Dismissed()
+    yield Dismissed(left=True)
     acts: list[dict[str, Any]] = [
         {"do": "sheet", "text": "take 9\nroll", "final": True},
         {"do": "press", "to": ["bob", "cleo"], "text": "Hello"},

@@ -4,8 +4,8 @@ lesson-heading = Lesson { $number } of { $count }: { $what }
 lesson-subject = { $what } [{ $game }]
 lesson-begins = This is a small game of your own against the machine. It has { $count } turns, each with one thing to learn, and nothing you do here counts anywhere. Take your time: the lesson waits.
 lesson-send = { $count ->
-    [one] Reply with this line:
-   *[other] Reply with these lines:
+    [one] Reply with this line; delete the # before it:
+   *[other] Reply with these lines; delete the # before them:
 }
 lesson-between = In between: one more question
 lesson-between-how = Something is still to be decided. The answer below is a good one; others stand further down.
@@ -15,7 +15,7 @@ lesson-answer-title = { $title }: a lesson
 lesson-answer-subject = A lesson [{ $game }]
 lesson-none = There is no lesson in { $title } yet. “help rules” brings the rules, “help” how to write orders.
 lesson-runs = Your lesson goes on in { $game }: just reply to its last mail. Have you lost it? “new lesson” starts from the beginning.
-lesson-too-many = You have begun { $most } lessons today; the next one has to wait until tomorrow. Your last one still runs: just reply to its last mail.
+lesson-too-many = You have begun { $most } lessons today; the next one has to wait until tomorrow.
 
 lesson-over-title = { $title }: your lesson is over
 lesson-over-subject = Well done – your lesson is over [{ $game }]

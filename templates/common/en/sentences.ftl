@@ -438,7 +438,7 @@ command-resign = gives the game up for good; you are asked to confirm it
 command-again-usage = again
 command-again = after the end: ask for another game with the same players
 command-lesson-usage = lesson
-command-lesson = learn it in five turns against the machine, in a small game of your own; it counts nowhere
+command-lesson = learn it in five turns against the machine
 
 ## Status
 

@@ -4,8 +4,8 @@ lesson-heading = Leçon { $number } sur { $count } : { $what }
 lesson-subject = { $what } [{ $game }]
 lesson-begins = Voici une petite partie rien que pour vous, contre la machine. Elle dure { $count } tours ; chacun vous apprend une chose, et rien de ce que vous y faites ne compte ailleurs. Prenez votre temps : la leçon vous attend.
 lesson-send = { $count ->
-    [one] Répondez par cette ligne :
-   *[other] Répondez par ces lignes :
+    [one] Répondez par cette ligne, sans le # qui la précède :
+   *[other] Répondez par ces lignes, sans le # qui les précède :
 }
 lesson-between = Entre deux : encore une question
 lesson-between-how = Il reste quelque chose à décider. La réponse ci-dessous convient ; d’autres figurent plus bas.
@@ -15,7 +15,7 @@ lesson-answer-title = { $title } : une leçon
 lesson-answer-subject = Une leçon [{ $game }]
 lesson-none = Il n’y a pas encore de leçon pour { $title }. « aide règles » apporte les règles, « aide » la façon d’écrire les ordres.
 lesson-runs = Votre leçon continue, partie { $game } : répondez simplement à son dernier message. Vous ne l’avez plus ? « nouvelle leçon » reprend du début.
-lesson-too-many = Vous avez commencé { $most } leçons aujourd’hui ; la suivante devra attendre demain. La dernière continue : répondez simplement à son dernier message.
+lesson-too-many = Vous avez commencé { $most } leçons aujourd’hui ; la suivante devra attendre demain.
 
 lesson-over-title = { $title } : la leçon est finie
 lesson-over-subject = Bravo – la leçon est finie [{ $game }]

@@ -437,11 +437,11 @@ command-news = les tours où rien ne vous est demandé : un message chacun, un p
 command-autopilot-usage = pilote automatique oui, pilote automatique machine, pilote automatique non
 command-autopilot = vos consignes et les règles jouent pour vous, ou la machine, ou personne d’autre que vous
 command-resign-usage = abandonner
-command-resign = abandonne la partie pour de bon ; une confirmation vous est demandée
+command-resign = abandonne la partie pour de bon, après confirmation
 command-again-usage = encore
 command-again = après la fin : demander une autre partie avec les mêmes
 command-lesson-usage = leçon
-command-lesson = apprendre en cinq tours contre la machine, dans une petite partie à vous, qui ne compte nulle part
+command-lesson = apprendre en cinq tours contre la machine
 
 ## État
 

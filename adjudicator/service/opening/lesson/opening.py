@@ -50,12 +50,13 @@ def give_lesson(session: Session, asked: Asked, anew: bool) -> Phrase | None:
         known = read_learner(host, address)
         game = known.game_in(ruleset.about.name)
         if game != own:
-            if game and _runs(host, game):
-                if not anew:
-                    return say("lesson-runs", game=game)
-                _leave(session, game)
+            goes_on = bool(game) and _runs(host, game)
+            if goes_on and not anew:
+                return say("lesson-runs", game=game)
             if not known.may_begin(now):
                 return say("lesson-too-many", most=MOST)
+            if goes_on:
+                _leave(session, game)
             keep_learner(host, address, known.with_lesson(ruleset.about.name, own, now))
         _open(session, asked.seat, own)
     return None
