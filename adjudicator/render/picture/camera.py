@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from adjudicator.render.picture.geometry import reach_of
-from adjudicator.render.picture.svg import READABLE
+from adjudicator.render.picture.geometry import READABLE, reach_of
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.scene import Label, Scene, Shape
 
