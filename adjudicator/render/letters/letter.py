@@ -108,6 +108,7 @@ class Picture(Frozen):
     seen     whether its reader has it before him: the words leave out what it shows at a glance
     below    whether the words stand at the end of the text, and in HTML only what is lasting
              brings them
+    brief    whether the report that its reader can ask for has the words, and this letter none
     heading  of those words at the end
     """
 
@@ -116,6 +117,7 @@ class Picture(Frozen):
     lasting: bool = True
     seen: bool = False
     below: bool = False
+    brief: bool = False
     heading: Phrase = say("report-map")
     whole: bool = False
 
@@ -177,6 +179,7 @@ class Letter(Frozen):
 
     src  where the HTML finds the image of its map (`cid:...` in mails, in which `<src>-near`
          with the scene's focus follows; beside files a drawing can be enlarged at will)
+    gist  what a list of mails shows of it behind the subject, "" for its first words that matter
     """
 
     title: Text
@@ -185,6 +188,7 @@ class Letter(Frozen):
     footer: tuple[Text, ...] = ()
     template: str = "letter"
     src: str = MAIL_SRC
+    gist: Text = ""
 
 
 @dataclass(frozen=True)
@@ -311,7 +315,9 @@ def answer_line(words: Words) -> str:
 
 
 def _gist(letter: Letter) -> Text:
-    """Return the gist that a list of mails shows: the first strong sentence, else the first."""
+    """Return what a list of mails shows of a letter: the first strong sentence, else the first."""
+    if letter.gist:
+        return letter.gist
     said = [p for s in letter.sections for p in s.parts if isinstance(p, Prose) and p.text]
     return next((p.text for p in said if p.strong), said[0].text if said else "")
 
@@ -395,11 +401,14 @@ class _Speaker:
             "src": self.src,
             "scene": shown,
             "below": part.below,
-            "aside": part.below and not part.lasting,
+            "aside": part.brief or (part.below and not part.lasting),
+            "brief": part.brief,
             "wanted": part.width,
             "heading": self.text(part.heading),
             "title": self.text(part.scene.title),
-            "told": tell_scene(part.scene, self.words, part.lasting, False, not part.seen),
+            "told": ()
+            if part.brief
+            else tell_scene(part.scene, self.words, part.lasting, False, not part.seen),
             "near": False,
             "near_only": shown != part.scene and part.scene.focus is not None,
             "closer": None,

@@ -19,6 +19,7 @@ from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.mail.ports import ALONE, Outgoing
 from adjudicator.mail.write.compose import Attachment
+from adjudicator.render.letters.bulletin import bulletin_letter
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.render.letters.report import render_report
 from adjudicator.render.words.times import When, when_phrase
@@ -154,12 +155,20 @@ def _report(
         standing=ALONE if kind == "autopilot" else standing_of(table, name, "turn"),
     )
     send = partial(mail_to_both, session, table, name, kind, key)
+    text_only = seat.format == "text"
+    quiet = kind == "report" and table.published >= 0 and not report.questions and table.open
+    if quiet:
+        rendered = render_letter(bulletin_letter(report, text_only), words)
+    else:
+        rendered = render_report(report, words)
     yield from send(
-        render_report(report, words),
+        rendered,
         instant(at),
-        # what a player noted for himself is nobody else's
-        deputys=render_report(replace(report, notes=()), words) if report.notes else None,
-        text_only=seat.format == "text",
+        # what a player noted for himself is nobody else's, and a bulletin has none of it
+        deputys=render_report(replace(report, notes=()), words)
+        if report.notes and not quiet
+        else None,
+        text_only=text_only,
         enclosed=enclosed,
     )
 

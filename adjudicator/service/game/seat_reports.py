@@ -61,11 +61,11 @@ _MOST_scenes = 16
 
 def happenings(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
     """Return what happened since the last report, as `seat` may know it."""
-    known = _known_to(seat, table.happened)
+    known = known_to(seat, table.happened)
     return tuple(item.phrase if isinstance(item, Note) else item.phrase() for item in known)
 
 
-def _known_to(
+def known_to(
     seat: SeatId | None, items: Sequence[Happening], first: int = 0
 ) -> Iterator[Note | Event]:
     """Give the notes that `seat` reads and its faces of events, from the item `first` on."""
@@ -124,7 +124,7 @@ def recall(table: Table, seat: SeatId | None, after: int = 0) -> Recollection:
     since = table.past.marks[place].since
     first = table.past.end + len(table.happened) - len(found)
     late = max(0, since - first, after - first)
-    known = list(_known_to(seat, found, late))
+    known = list(known_to(seat, found, late))
     return Recollection(
         tuple(item.phrase for item in known if isinstance(item, Note)),
         tuple(item for item in known if not isinstance(item, Note)),

@@ -60,6 +60,7 @@ map-title = Map: { $title }
 map-alt = Map: { $title }. Described in words below and in the text part of this mail.
 letter-help = Stuck? Reply with the word “help”.
 map-alt-below = Map: { $title }. The text part of this mail describes it; “format text” sends only that.
+map-alt-brief = Map: { $title }. “report” brings it in words.
 map-closer = Around your own pieces, larger:
 map-near-only = Around your own pieces. The word “map” brings the whole map.
 map-empty = The map shows nothing yet.

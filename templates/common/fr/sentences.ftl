@@ -63,6 +63,7 @@ map-title = Carte : { $title }
 map-alt = Carte : { $title }. Décrite en mots plus bas et dans la partie texte de ce message.
 letter-help = Une question ? Répondez par le mot « aide ».
 map-alt-below = Carte : { $title }. La partie texte de ce message la décrit ; « format texte » n’envoie plus que du texte.
+map-alt-brief = Carte : { $title }. « rapport » l'envoie en mots.
 map-closer = Autour de vos pièces, en plus grand :
 map-near-only = Autour de vos pièces. Le mot « carte » envoie la carte entière.
 map-empty = La carte ne montre encore rien.
