@@ -289,10 +289,7 @@ def render_letter(letter: Letter, words: Words) -> Rendered:
         "language": words.language,
         "title": speaker.text(letter.title),
         "gist": speaker.text(_gist(letter)),
-        "sections": [
-            {"heading": speaker.text(s.heading), "parts": [speaker.part(p) for p in s.parts]}
-            for s in letter.sections
-        ],
+        "sections": [speaker.section(s) for s in letter.sections],
         "footer": [speaker.text(line) for line in letter.footer],
         "pictures": speaker.pictures,
     }
@@ -350,6 +347,12 @@ class _Speaker:
 
     def text(self, text: Text) -> str:
         return self.words.param(text)
+
+    def section(self, section: LetterSection) -> dict[str, Any]:
+        """`seen`: nothing of it stands in the text."""
+        parts = [self.part(part) for part in section.parts]
+        seen = all(part.get("brief", False) for part in parts)
+        return {"heading": self.text(section.heading), "parts": parts, "seen": seen}
 
     def part(self, part: Part) -> dict[str, Any]:
         say = self.text

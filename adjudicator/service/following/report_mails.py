@@ -42,6 +42,7 @@ from adjudicator.service.game.post import key_of, letter_to, standing_of
 from adjudicator.service.game.seat_reports import after_draft, draft_lines
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.game.turn_files import view_of
+from adjudicator.service.game.waiting_orders import AHEAD
 from adjudicator.service.house.wording import words_of
 
 
@@ -126,7 +127,10 @@ def _report(
     words = words_of(session.host, session.ruleset, seat.language)
     report = session.report_for(table, name, words)
     page, hosted, orders = offer_page(session, table, name, words)
-    notices = (*report.notices, *notices)
+    if kind == "invalid":
+        # what became of the line says why; that it was sent ahead is no news beside it
+        report = replace(report, notices=_without_verdict(report.notices))
+    notices = (*notices, *report.notices)
     some = session.making.some
     plans = some("proposals", lambda: whole_plans(session.ruleset, table, name, words))
     report = coached(session, table, report, words)
@@ -171,6 +175,11 @@ def _report(
         text_only=text_only,
         enclosed=enclosed,
     )
+
+
+def _without_verdict(notices: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
+    """The notices of a report without the verdict on orders that were sent ahead."""
+    return tuple(note for note in notices if not note.code.startswith(AHEAD))
 
 
 def send_reports(session: Session, change: Change) -> Iterator[Outgoing]:

@@ -36,6 +36,7 @@ from adjudicator.rulekit.text import remark
 from adjudicator.service.faults.making import Attempt, strictly
 from adjudicator.service.game.clock_words import misses_told, paused_told, span_told
 from adjudicator.service.game.lessons import as_lesson, lines_to_send, tell_lesson
+from adjudicator.service.game.notes_told import tell_once
 from adjudicator.service.game.waiting_orders import (
     HALTED,
     spoken_lines,
@@ -160,7 +161,7 @@ def recap_for(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> tuple[P
     known = recall(table, seat)
     if seat is None or not known.kept:
         return happenings(table, seat)
-    notes = tuple(
+    notes = tell_once(
         note
         for note in known.notes
         # who plays from the start the invitations told
