@@ -23,7 +23,7 @@ class Observer(Frozen):
     """One who follows a game.
 
     number  from 1, never given twice in a game
-    news    `each`: a report of every turn; `daily`: one mail a day; `none`: the end alone
+    news    `each`: what happened in every round; `daily`: one mail a day; `none`: the end alone
     since   number of the journal's last line when he came
     """
 
@@ -93,6 +93,8 @@ class ObserversFile:
             return []
 
     def add_turn(self, n: int, told: dict[str, Any]) -> None:
-        """Keep what the turn of line `n` told, once. Raises `StorageFailed`."""
+        """Keep what the turn of line `n` told, once: its `moment` and the sentences `told`, who
+        `acted` in it, which happenings it is of (from `first` on, up to before `heard`), and
+        whether a `round` ended with it, which a mail tells. Raises `StorageFailed`."""
         others = [item for item in self.turns() if item["n"] != n]
         write_atomic(self._turns, pretty([*others, {"n": n, **told}][-_MOST_TURNS:]), private=True)

@@ -250,9 +250,11 @@ class QuestionsFile(Protocol[State]):
 class RecapFile(Protocol[View]):
     """`recap.py`: what happened since a player last acted."""
 
-    def recap(self, view: View, seat: SeatId, faces: Sequence[Event], /) -> tuple[Phrase, ...]:
+    def recap(
+        self, view: View, seat: SeatId | None, faces: Sequence[Event], /
+    ) -> tuple[Phrase, ...]:
         """Few sentences to `seat`: its own losses first, then its gains, what changed for all,
-        each rival in a line or two.
+        each rival in a line or two. To None, who plays nobody, all are told as rivals.
 
         `faces` are the events as that seat may know them, oldest first; `view` is its view now.
         """

@@ -42,7 +42,6 @@ def test_wrong_words_are_marked_under_the_line_and_in_the_html(words: Words) -> 
     assert lines[at + 1] == "    #       ^^^^^^"
     at = lines.index("    #  drive tank-3 F9")
     assert lines[at + 1].index("^") == lines[at].index("F9")
-    assert "Problem: “F9”" in made.text
     marked = html.document_fromstring(made.html).findall(".//code/strong")
     assert [m.text for m in marked] == ["tnak-2", "F9"]
 
@@ -164,11 +163,37 @@ def test_a_preview_is_told_as_its_seat_may_know_it() -> None:
 
 def test_a_map_that_does_not_change_for_certain_is_not_drawn_again(words: Words) -> None:
     same = replace(receipt(), after=receipt().before, certain=False)
-    text = render_receipt(same, words).text
-    assert "Nothing on the map changes for certain yet." in text
-    assert "# The map after your orders" not in text
-    moved = render_receipt(replace(receipt(), certain=False), words).text
-    assert "# The map after your orders" in moved
+    still = render_receipt(same, words)
+    assert "Nothing on the map changes for certain yet." in still.text
+    assert still.picture is None
+    moved = render_receipt(replace(receipt(), certain=False), words)
+    assert moved.picture is not None
+    assert "The map after your orders" in moved.html
+
+
+def test_the_text_tells_what_changes_and_leaves_the_position_to_the_report(words: Words) -> None:
+    text = render_receipt(receipt(), words).text
+    assert "What would be new:\n- tank-1 of anna is on C2." in text
+    assert "is mountain" not in text
+    assert "The map after your orders" not in text
+
+
+def test_a_receipt_with_a_picture_tells_what_lines_do_once(words: Words) -> None:
+    good = replace(receipt().lines[0], written="drive tank-1 to C2")
+    seen = replace(receipt(), lines=(good,), lasting=False, certain=True)
+    text = render_receipt(seen, words).text
+    assert "Accepted: tank-1 drove to C2." in text
+    assert "What would be new" not in text
+    assert render_receipt(seen, words).picture is not None
+
+
+def test_how_a_mail_was_read_is_told_where_something_was_not_understood(words: Words) -> None:
+    repairs = (say("repair-signature", count=2), say("repair-repeated", words=("draw",)))
+    bad = replace(receipt(), repairs=repairs)
+    assert "2 lines of signatures" in render_receipt(bad, words).text
+    text = render_receipt(replace(bad, lines=bad.lines[:1]), words).text
+    assert "signatures" not in text
+    assert "Said more than once" in text
 
 
 def test_a_receipt_without_a_preview_has_no_empty_headings(words: Words) -> None:

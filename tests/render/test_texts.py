@@ -130,7 +130,6 @@ def test_the_words_for_the_table_that_help_names_are_understood(either: Words) -
 def test_words_that_mails_ask_for_are_understood(either: Words) -> None:
     quoted = {
         "answer-how-to-replace": "withdraw",
-        "answer-how-to-fix": "final",
         "answer-how-to-unfix": "not-final",
         "answer-how-to-help": "help",
         "invite-how": "join",

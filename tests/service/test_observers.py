@@ -10,7 +10,7 @@ from urllib.parse import unquote
 import pytest
 
 from adjudicator.service.features.observers import MOST
-from tests.support.house import GAME, House, kind_of, text_of
+from tests.support.house import GAME, House, html_of, kind_of, text_of
 
 HOUSE = "turns@gm.example"
 TURN = "draw\nplace auto\nfinal"
@@ -51,7 +51,7 @@ def turn(house: House) -> None:
     house.say(house.table().open[0].decision.seat, TURN)
 
 
-def test_a_stranger_is_asked_and_gets_every_turn_once_he_agrees(public: House) -> None:
+def test_a_stranger_is_asked_and_gets_every_round_once_he_agrees(public: House) -> None:
     ask(public, "walter")
     (question,) = public.new_mails("walter")
     assert "If that was you, reply with “yes”" in flat(question)
@@ -62,9 +62,16 @@ def test_a_stranger_is_asked_and_gets_every_turn_once_he_agrees(public: House) -
     assert "You follow the game now" in flat(joined)
     assert "Public report." in flat(report)
     turn(public)
+    assert public.new_mails("walter") == []
+    turn(public)
     (told,) = public.new_mails("walter")
     assert kind_of(told) == "report"
-    assert "Public report." in flat(told)
+    assert "Since the last mail - anna " in flat(told)
+    assert " - bruno " in flat(told)
+    assert len(flat(told).split()) < 250
+    assert "cid:" in html_of(told)
+    turn(public)
+    assert public.new_mails("walter") == []
     back = parseaddr(told["Reply-To"])[1]
     assert told["List-Unsubscribe"] == f"<mailto:{back}?subject=unsubscribe>"
 
@@ -113,6 +120,7 @@ def test_one_who_leaves_gets_nothing_more_and_may_come_back(public: House) -> No
     reply(public, "walter", joined, "observe g1")
     assert kind_of(public.new_mails("walter")[0]) == "observer"
     turn(public)
+    turn(public)
     assert len(public.new_mails("walter")) == 1
 
 
@@ -141,8 +149,9 @@ def test_questions_of_an_observer_are_answered_as_for_everybody(public: House) -
     (answer,) = public.new_mails("walter")
     assert "désormais en français" in flat(answer)
     turn(public)
+    turn(public)
     (told,) = public.new_mails("walter")
-    assert "Rapport public" in flat(told)
+    assert "Depuis le dernier message" in flat(told)
 
 
 def test_daily_mails_tell_all_turns_of_the_day(public: House) -> None:
@@ -156,7 +165,7 @@ def test_daily_mails_tell_all_turns_of_the_day(public: House) -> None:
     public.poll()
     (daily,) = public.new_mails("walter")
     assert kind_of(daily) == "news"
-    assert flat(daily).count("draws") >= 3
+    assert [flat(daily).count(f" - {name} dr") for name in ("anna", "bruno")] == [2, 1]
     public.clock.forward(days=1)
     public.poll()
     assert public.new_mails("walter") == []
@@ -317,6 +326,7 @@ def test_a_token_in_the_subject_serves_where_addresses_have_no_plus(tmp_path: Pa
     assert "[g1 public " in question["Subject"]
     reply(house, "walter", question, "oui")
     assert kind_of(house.new_mails("walter")[0]) == "observer"
+    turn(house)
     turn(house)
     report = house.new_mails("walter")[-1]
     leave = unquote(report["List-Unsubscribe"]).strip("<>").partition("?subject=")[2]

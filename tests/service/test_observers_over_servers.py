@@ -72,8 +72,10 @@ def test_a_stranger_follows_a_game_and_writes_to_all_over_real_servers(
         wait_for(everyone, lambda: bool(got(watcher, "observer")))
         watcher.reply(got(watcher, "observer")[0], "yes")
         wait_for(everyone, lambda: bool(got(watcher, "report-0")))
-        turn, report = asked(shell, "open-sky", dict(zip(SEATS, players, strict=True)))
-        turn.reply(report, TURN)
+        for _ in SEATS:
+            turn, report = asked(shell, "open-sky", dict(zip(SEATS, players, strict=True)))
+            turn.reply(report, TURN)
+            wait_for(everyone, lambda answered=turn: bool(got(answered, "answer")))
         wait_for(everyone, lambda: bool(got(watcher, "report")))
         watcher.reply(got(watcher, "report")[0], "press to all: well played!")
         wait_for(everyone, lambda: all(got(player, "press") for player in players))
@@ -82,7 +84,8 @@ def test_a_stranger_follows_a_game_and_writes_to_all_over_real_servers(
         daemon.send_signal(signal.SIGTERM)
         told, _ = daemon.communicate(timeout=600)
     assert "Traceback" not in told
-    assert "Public report." in flat(got(watcher, "report")[0])
+    assert "Public report." in flat(got(watcher, "report-0")[0])
+    assert "Since the last mail" in flat(got(watcher, "report")[0])
     for player in players:
         (said,) = got(player, "press")
         assert "Observer 1, who does not play" in flat(said)

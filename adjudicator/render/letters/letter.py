@@ -108,6 +108,7 @@ class Picture(Frozen):
     seen     whether its reader has it before him: the words leave out what it shows at a glance
     below    whether the words stand at the end of the text, and in HTML only what is lasting
              brings them
+    brief    whether the report that its reader can ask for has the words, and this letter none
     heading  of those words at the end
     """
 
@@ -116,6 +117,7 @@ class Picture(Frozen):
     lasting: bool = True
     seen: bool = False
     below: bool = False
+    brief: bool = False
     heading: Phrase = say("report-map")
     whole: bool = False
 
@@ -178,6 +180,7 @@ class Letter(Frozen):
 
     src  where the HTML finds the image of its map (`cid:...` in mails; beside files a drawing
          that can be enlarged at will)
+    gist  what a list of mails shows of it behind the subject, "" for its first words that matter
     """
 
     title: Text
@@ -186,6 +189,7 @@ class Letter(Frozen):
     footer: tuple[Text, ...] = ()
     template: str = "letter"
     src: str = MAIL_SRC
+    gist: Text = ""
 
 
 @dataclass(frozen=True)
@@ -286,10 +290,7 @@ def render_letter(letter: Letter, words: Words) -> Rendered:
         "language": words.language,
         "title": speaker.text(letter.title),
         "gist": speaker.text(_gist(letter)),
-        "sections": [
-            {"heading": speaker.text(s.heading), "parts": [speaker.part(p) for p in s.parts]}
-            for s in letter.sections
-        ],
+        "sections": [speaker.section(s) for s in letter.sections],
         "footer": [speaker.text(line) for line in letter.footer],
         "pictures": speaker.pictures,
     }
@@ -312,7 +313,9 @@ def answer_line(words: Words) -> str:
 
 
 def _gist(letter: Letter) -> Text:
-    """Return the gist that a list of mails shows: the first strong sentence, else the first."""
+    """Return what a list of mails shows of a letter: the first strong sentence, else the first."""
+    if letter.gist:
+        return letter.gist
     said = [p for s in letter.sections for p in s.parts if isinstance(p, Prose) and p.text]
     return next((p.text for p in said if p.strong), said[0].text if said else "")
 
@@ -345,6 +348,12 @@ class _Speaker:
 
     def text(self, text: Text) -> str:
         return self.words.param(text)
+
+    def section(self, section: LetterSection) -> dict[str, Any]:
+        """`seen`: nothing of it stands in the text."""
+        parts = [self.part(part) for part in section.parts]
+        seen = all(part.get("brief", False) for part in parts)
+        return {"heading": self.text(section.heading), "parts": parts, "seen": seen}
 
     def part(self, part: Part) -> dict[str, Any]:
         say = self.text
@@ -396,11 +405,14 @@ class _Speaker:
             "src": self.src,
             "scene": shown,
             "below": part.below,
-            "aside": part.below and not part.lasting,
+            "aside": part.brief or (part.below and not part.lasting),
+            "brief": part.brief,
             "wanted": part.width,
             "heading": self.text(part.heading),
             "title": self.text(part.scene.title),
-            "told": tell_scene(part.scene, self.words, part.lasting, False, not part.seen),
+            "told": ()
+            if part.brief
+            else tell_scene(part.scene, self.words, part.lasting, False, not part.seen),
             "near_only": shown.inset is not None,
         }
         self.pictures.append(made)

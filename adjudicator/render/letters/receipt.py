@@ -46,6 +46,14 @@ LOTS = (
     "left",
 )
 
+#: what programs put around the words of a mail, and what is left out by contract
+HARMLESS = frozenset(
+    f"repair-{name}"
+    for name in (
+        *("signature", "quoted", "mbox", "hidden", "spaces", "typography", "links", "courtesy"),
+        *("joined", "bullet", "quote-mark", "html"),
+    )
+)
 #: outcomes that leave orders which will be played
 _SAVED = frozenset(("tentative", "draft", "stands", "held", "asked", "half", "final"))
 #: what became of the sheet as a whole
@@ -204,11 +212,23 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
             *section(say("answer-commands"), bullets(data.commands)),
             *section(say("answer-lines"), *_lines(data.lines)),
             *section(say("answer-warnings"), bullets(data.warnings)),
-            *section(say("answer-repairs"), bullets(data.repairs)),
+            *section(say("answer-repairs"), bullets(_repairs_told(data))),
             *section(say("answer-change"), *_change(data)),
             *_preview(data, words),
         ),
+        footer=(say("answer-received", when=when_phrase(data.received)),) if data.received else (),
     )
+
+
+def _repairs_told(data: Receipt) -> tuple[Phrase, ...]:
+    """What was mended in the mail; what costs nobody a word only where not all was understood."""
+    if data.outcome in ("nothing", "commanded") or any(_is_bad(line) for line in data.lines):
+        return data.repairs
+    return tuple(repair for repair in data.repairs if repair.code not in HARMLESS)
+
+
+def _is_bad(line: ReceiptLine) -> bool:
+    return line.unread or line.status in ("refused", "left", "unreached", "missed")
 
 
 def _subject(data: Receipt) -> str:
@@ -219,6 +239,8 @@ def _subject(data: Receipt) -> str:
         return f"{kind.removesuffix(_PARTLY)}-unread" if data.unread[0] else kind
     if data.plan is not None:
         return f"stands-{dict(data.plan.params)['final']}"
+    if data.outcome == "stands":
+        return "stands-none"
     return "held" if data.composed else _outcome(data)
 
 
@@ -265,6 +287,7 @@ def _opening(data: Receipt, refused: int) -> list[Prose]:
     made = [Prose(data.composed, strong=True)] if data.composed is not None else []
     if not made or data.ahead or outcome != "tentative":
         made.append(Prose(say(f"answer-{outcome}"), strong=not made))
+    made += [Prose(say("answer-final-rest"))] if data.at_once and _promising(counts) else []
     made += [Prose(data.plan, strong=True)] if data.plan is not None else []
     if data.ahead and not data.supposed:
         made.append(Prose(say("answer-ahead")))
@@ -275,15 +298,13 @@ def _opening(data: Receipt, refused: int) -> list[Prose]:
             if n or name == "refused" or (name == "good" and not _promising(counts))
         ]
         made.append(Prose(say("answer-count", counts=reduce(_join_item, shown))))
-        if refused and len(data.lines) > refused:
+        if refused and counts["unreached"]:
             made.append(Prose(say("answer-bad-lines")))
-    if data.received:
-        made.append(Prose(say("answer-received", when=when_phrase(data.received))))
     if data.executed and data.outcome in _SAVED:
         made.append(Prose(say("answer-executed-at", when=when_phrase(data.executed))))
     if data.counting:
         made.append(Prose(say("answer-counting")))
-    made += [Prose(data.moment)] if data.moment else []
+    made += [Prose(data.moment)] if data.moment and data.ahead else []
     told = (*data.missing, *data.notices)
     return [*made, *(Prose(notice, strong=True) for notice in told)]
 
@@ -334,10 +355,6 @@ def marked_line(line: ReceiptLine) -> MarkedLine:
         verdict = say("answer-line-unreached-refused", why=line.refusal.phrase())
     elif line.refusal is not None:
         start, end = _columns(line, line.refusal)
-        wrong = line.written[start:end].strip()
-        named = dict(line.refusal.params).get("words") == Quote(wrong)
-        if wrong and not named and wrong != line.written.strip() and len(wrong) < _LONG:
-            notes.append(say("answer-the-words", words=Quote(wrong)))
         code = "answer-doubtful" if line.status == "doubtful" else "answer-refused"
         verdict = say(code, why=_brief(line.refusal.phrase()))
     else:
@@ -349,6 +366,8 @@ def marked_line(line: ReceiptLine) -> MarkedLine:
         if line.filled and plain(line.filled.strip()) != plain(line.written.strip()):
             understood = line.filled
         notes += line.effects
+        if line.status == "done" and notes and not understood:
+            verdict = say("answer-line-done-so", what=notes.pop(0))
     neither = ("unreached", "idle", "left", "doubtful", "missed", "supposed", "unsure")
     good = None if line.status in neither else line.status != "refused"
     if line.warning is not None and good:
@@ -421,21 +440,26 @@ def _preview(data: Receipt, words: Words) -> tuple[LetterSection, ...]:
         return ()
     known = "ahead" if data.ahead else "certain" if data.certain else "uncertain"
     known = "supposed" if data.supposed else known
-    sure = say(f"answer-preview-{known}")
+    sure: Text = "" if known == "certain" else say(f"answer-preview-{known}")
     fresh: tuple[Text, ...] = ()
     gone: tuple[Text, ...] = ()
-    if data.before is not None and data.after is not None:
+    # the lines tell what they do, and the picture shows it
+    shown = known == "certain" and not data.lasting and data.outcome != "checked"
+    if data.before is not None and data.after is not None and not shown:
         fresh, gone = compare_facts(data.before, data.after, words)
     # a picture that shows what the last one showed says less than a sentence
     still = known == "uncertain" and data.after == data.before
     if still:
         sure = say("answer-preview-still")
-    found = section(
-        say("answer-preview"),
-        Prose(sure),
-        bullets(fresh, say("answer-now-true")),
-        bullets(gone, say("answer-no-longer")),
-    )
+    found: tuple[LetterSection, ...] = ()
+    if fresh or gone or still or data.after is None:
+        found = section(
+            say("answer-preview"),
+            Prose(sure),
+            bullets(fresh, say("answer-now-true")),
+            bullets(gone, say("answer-no-longer")),
+        )
+        sure = ""
     if data.asks is not None:
         found += section(
             say("answer-then-asked"), Prose(data.asks), bullets(data.ending, say("answer-ending"))
@@ -443,9 +467,10 @@ def _preview(data: Receipt, words: Words) -> tuple[LetterSection, ...]:
     elif data.ending:
         found += section(say("answer-then-ends"), bullets(data.ending))
     if data.after is not None and not still:
-        picture = Picture(data.after, data.map_width, data.lasting, seen=not data.lasting)
+        # what is new stands above
+        picture = Picture(data.after, data.map_width, data.lasting, brief=True)
         code = "answer-map-supposed" if data.supposed else "answer-map"
-        found += section(say(code), picture)
+        found += section(say(code), Prose(sure), picture)
     return found
 
 
@@ -453,9 +478,9 @@ def _change(data: Receipt) -> Sequence[Prose]:
     if data.at_once:
         return ()
     codes = {
-        "tentative": ("answer-how-to-replace", "answer-how-to-fix"),
-        "draft": ("answer-how-to-replace", "answer-how-to-fix"),
-        "stands": ("answer-how-to-replace-plan",),
+        "tentative": ("answer-how-to-replace",),
+        "draft": ("answer-how-to-replace",),
+        "stands": ("answer-how-to-replace-plan",) if data.plan else ("answer-how-to-write",),
         "held": ("answer-how-to-replace",),
         "asked": ("answer-how-to-replace",),
         "half": ("answer-how-to-replace",),

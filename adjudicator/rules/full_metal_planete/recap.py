@@ -24,12 +24,14 @@ _RARE = (
 )
 #: told only where they concern the reader
 _OWN = (ev.Stopped, ev.Stranded, ev.Penalised, ev.Neutralised)
+#: who has no seat: things of no player have -1
+_WATCHER = -2
 
 
-def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
+def recap(view: View, seat: str | None, faces: Sequence[Event]) -> tuple[Phrase, ...]:
     """The sentences: own losses, own deeds, the tide, a line for each rival, what is rare."""
     state = view.state
-    me = state.seat_index(seat)
+    me = _WATCHER if seat is None else state.seat_index(seat)
     told = tuple(_chapters(state, faces))
     deeds: dict[int, _Deeds] = {}
     losses: list[Phrase] = []

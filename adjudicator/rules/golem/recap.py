@@ -54,7 +54,7 @@ def blows(faces: Sequence[Event]) -> Iterator[Blow]:
             attack = None
 
 
-def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
+def recap(view: View, seat: str | None, faces: Sequence[Event]) -> tuple[Phrase, ...]:
     """Sentences to `seat`: tiles lost, other losses, own results, the table, rivals, the end."""
     fights = list(blows(faces))
     lost = [_loss(b) for b in fights if b.hit and b.result.target == seat]
@@ -94,7 +94,7 @@ def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
             deeds.setdefault(whose, []).append(deed)
         else:
             table.append(face.phrase())
-    own = deeds.pop(seat, [])
+    own = deeds.pop(seat, []) if seat is not None else []
     other[:0] = [
         say("recap-worse", seat=who, own=who == seat, effects=tuple(of))
         for who, of in worse.items()
@@ -125,7 +125,7 @@ def _chain(deeds: Sequence[Phrase]) -> Phrase:
     return chain
 
 
-def _in_a_blow(face: Event, fights: Sequence[Blow], reader: str) -> bool:
+def _in_a_blow(face: Event, fights: Sequence[Blow], reader: str | None) -> bool:
     """Whether a sentence of its own tells an event: as the attack, the answer or the result of
     a fight of the reader's, or as the attack of any fight."""
     for blow in fights:
@@ -208,7 +208,7 @@ def _between(blow: Blow) -> Phrase:
     )
 
 
-def _deed_phrase(face: Event, faces: Sequence[Event], reader: str) -> Phrase | None:
+def _deed_phrase(face: Event, faces: Sequence[Event], reader: str | None) -> Phrase | None:
     """Tell what a seat did, as a piece of its line; None for what is nobody's deed."""
     if isinstance(face, ev.Supported | ev.PilotUsed | ev.AbilityUsed):
         if isinstance(face, ev.Supported):
@@ -240,7 +240,7 @@ def _deed_phrase(face: Event, faces: Sequence[Event], reader: str) -> Phrase | N
     return None
 
 
-def _effects(deed: Event, faces: Sequence[Event], reader: str) -> Iterator[Phrase]:
+def _effects(deed: Event, faces: Sequence[Event], reader: str | None) -> Iterator[Phrase]:
     """The changes that followed a deed at once, in short; to others than its doer with the name.
 
     Losses of the reader are told by themselves.

@@ -45,7 +45,7 @@ class Played(Frozen):
         return bool(self.drawn or self.passed or self.cards or self.scores or self.refill)
 
 
-def recap(view: View, seat: SeatId, faces: Sequence[Event]) -> tuple[Phrase, ...]:
+def recap(view: View, seat: SeatId | None, faces: Sequence[Event]) -> tuple[Phrase, ...]:
     """Own turns first and the hand, then what concerns all, then each rival in a line or two."""
     turns, hand = turns_of(faces), tuple(_hand(view, seat))
     mine = [_turn(turn, True) for turn in turns if turn.seat == seat]
@@ -60,7 +60,7 @@ def recap(view: View, seat: SeatId, faces: Sequence[Event]) -> tuple[Phrase, ...
     return (*mine, *hand, *common, *rivals, *shown)
 
 
-def _hand(view: View, seat: SeatId) -> Iterator[Phrase]:
+def _hand(view: View, seat: SeatId | None) -> Iterator[Phrase]:
     """The cards to play from: the picture alone would not tell them to every reader."""
     for player in view.players:
         if player.seat == seat == view.seat and player.hand and not view.over:

@@ -23,7 +23,7 @@ _DOERS: Mapping[type[Event], str] = {
 _OVER = (ev.Won, ev.RoundsOver)
 
 
-def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
+def recap(view: View, seat: str | None, faces: Sequence[Event]) -> tuple[Phrase, ...]:
     """Losses of the seat, what became of its own deeds, what is new for all, the rivals."""
     lost = tuple(_losses(faces, seat))
     own = tuple(_own_deeds(faces, seat))
@@ -42,7 +42,7 @@ def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
     )
 
 
-def _news(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
+def _news(faces: Sequence[Event], seat: str | None) -> Iterator[Phrase]:
     """Tell what concerns everybody; of several laws the last one, which holds."""
     law = next((face for face in reversed(faces) if isinstance(face, ev.LawSet)), None)
     for face in faces:
@@ -52,7 +52,7 @@ def _news(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
             yield face.phrase()
 
 
-def _losses(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
+def _losses(faces: Sequence[Event], seat: str | None) -> Iterator[Phrase]:
     """Tell what others or bad luck took from a player, and what they rerolled."""
     for at, face in enumerate(faces):
         match face:
@@ -74,7 +74,7 @@ def _losses(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
                 yield say("lost-home", face=_face_after(faces, at, seat, "H"), seat=face.seat)
 
 
-def _weapons(faces: Sequence[Event], at: int, seat: str) -> tuple[Phrase, ...]:
+def _weapons(faces: Sequence[Event], at: int, seat: str | None) -> tuple[Phrase, ...]:
     """All weapons that a player lost for the reason of an event, where it is the first of them;
     else ()."""
     face = faces[at]
@@ -93,7 +93,7 @@ def _weapons(faces: Sequence[Event], at: int, seat: str) -> tuple[Phrase, ...]:
     )
 
 
-def _own_deeds(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
+def _own_deeds(faces: Sequence[Event], seat: str | None) -> Iterator[Phrase]:
     """Tell what a player did and gained, in order, and how attacks on him ended."""
     for at, face in enumerate(faces):
         yield from _tell_deed(faces, at, seat)
@@ -112,7 +112,7 @@ def _deeds_of_rival(faces: Sequence[Event], seat: str) -> Iterator[Phrase]:
             yield say("did-lose", weapons=weapons, why=Term("loss", face.why))
 
 
-def _tell_deed(faces: Sequence[Event], at: int, seat: str) -> Iterator[Phrase]:
+def _tell_deed(faces: Sequence[Event], at: int, seat: str | None) -> Iterator[Phrase]:
     """Tell the part of an event in the deeds of a player."""
     face = faces[at]
     if getattr(face, _DOERS.get(type(face), "seat"), "") != seat:
@@ -156,7 +156,7 @@ def _tell_deed(faces: Sequence[Event], at: int, seat: str) -> Iterator[Phrase]:
             yield say("did-politics")
 
 
-def _face_after(faces: Sequence[Event], at: int, seat: str, die: str) -> Param:
+def _face_after(faces: Sequence[Event], at: int, seat: str | None, die: str) -> Param:
     """Return the face of a player's die from an event on; `none` where it was not rolled."""
     for face in faces[at:]:
         if isinstance(face, ev.Rolled | ev.PlanetSet) and (face.seat, face.die) == (seat, die):

@@ -29,6 +29,7 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Quote, load_phrase, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.faults.making import making_of_house
+from adjudicator.service.game.notes_told import tell_once
 from adjudicator.service.game.post import mail_for_house, post_made
 from adjudicator.service.game.seat_reports import recall
 from adjudicator.service.game.session import read_table
@@ -155,7 +156,7 @@ class News:
         seat = table.seat(name)
         words = words_of(self._host, ruleset, seat.language)
         known = recall(table, name, last)
-        told = known.notes
+        told = tell_once(known.notes)
         if known.faces:
             view = ruleset.view(table.state, name)
             told = (*told, *ruleset.courtesies.recap.recap(view, name, known.faces))

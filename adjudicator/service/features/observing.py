@@ -1,4 +1,4 @@
-"""What those who follow a game are told: what everybody may see, turn by turn or once a day.
+"""What those who follow a game are told: what everybody may see, once a round or once a day.
 
 Their mails are made from the view of no seat. The journal does not know them, so these mails
 follow from a line and from who follows when it takes effect.
@@ -6,7 +6,8 @@ follow from a line and from who follows when it takes effect.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from adjudicator.archive.observers import Observer
 from adjudicator.engine.journal.line import instant
@@ -16,11 +17,14 @@ from adjudicator.engine.lines.turns import Published
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.sender.marks import PUBLIC
-from adjudicator.render.letters.letter import Rendered
+from adjudicator.render.letters.bulletin import bulletin_letter
+from adjudicator.render.letters.letter import Rendered, render_letter
 from adjudicator.render.letters.report import render_report
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import dump_param
 from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.game.post import key_of, mail_to
+from adjudicator.service.game.public_past import count_happenings, draw_public, recap_public
 from adjudicator.service.game.seat_reports import happenings, make_report
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of
@@ -69,25 +73,62 @@ def public_report(session: Session, table: Table, language: str) -> Rendered:
 def _turn(
     session: Session, change: Change, table: Table, known: tuple[Observer, ...]
 ) -> Iterator[Outgoing]:
-    """A turn that was finished, or taken back, as `table` has it."""
-    session.folder.observers.add_turn(
+    """A turn that was finished, or taken back, as `table` has it: told once the round is over."""
+    file, ruleset, heard = session.folder.observers, session.ruleset, count_happenings(table)
+    first = heard - len(table.happened)
+    since = _since_last_round((i for i in file.turns() if i["n"] < change.line.n), first)
+    acted = {name for item in since for name in item["acted"]} | {*table.acted}
+    asked = {item.decision.seat for item in table.open}
+    begins, over = table.published < 0, not table.open
+    whole = begins or over or change.line.kind != Published.KIND or not asked.isdisjoint(acted)
+    told = session.making.part(
+        "recap", lambda: recap_public(ruleset, table, first), happenings(table, None)
+    )
+    file.add_turn(
         change.line.n,
         {
-            "moment": dump_param(session.ruleset.moment(table.state).phrase),
-            "told": [dump_param(phrase) for phrase in happenings(table, None)],
+            "moment": dump_param(ruleset.moment(table.state).phrase),
+            "told": [dump_param(phrase) for phrase in told],
+            "acted": sorted(table.acted),
+            "first": first,
+            "heard": heard,
+            "round": whole,
         },
     )
-    reports: dict[str, Rendered] = {}
-    over = not table.open
+    if not whole:
+        return
+    after = min((item["first"] for item in since), default=first)
+    made: dict[tuple[str, str], Rendered] = {}
 
     def to(one: Observer) -> Iterator[Outgoing]:
-        if one.language not in reports:
-            reports[one.language] = public_report(session, table, one.language)
-        return mail_to_observer(
-            session, one, "report", key_of(table), reports[one.language], change.line.at
-        )
+        key = one.language, one.format
+        if key not in made:
+            made[key] = _bulletin(session, table, one, after)
+        return mail_to_observer(session, one, "report", key_of(table), made[key], change.line.at)
 
     yield from session.making.each((o for o in known if o.news == "each" or over), to)
+
+
+def _since_last_round(turns: Iterable[dict[str, Any]], first: int) -> list[dict[str, Any]]:
+    """The turns right before happening `first` that no mail to observers told of."""
+    found: list[dict[str, Any]] = []
+    for item in sorted(turns, key=lambda item: -item["n"]):
+        if item.get("round", True) or item["heard"] != first:
+            break
+        found.append(item)
+        first = item["first"]
+    return found
+
+
+def _bulletin(session: Session, table: Table, one: Observer, after: int) -> Rendered:
+    """What happened in a round, from happening `after` on."""
+    ruleset, attempt = session.ruleset, session.making.part
+    words = words_of(session.host, ruleset, one.language)
+    report = make_report(session.host, ruleset, table, None, words, attempt)
+    told = attempt("recap", lambda: recap_public(ruleset, table, after), report.happened)
+    scene = attempt("picture", lambda: draw_public(ruleset, table, after), None)
+    report = replace(report, happened=told, scene=scene)
+    return render_letter(bulletin_letter(report, one.format == "text"), words)
 
 
 OBSERVERS = Feature(

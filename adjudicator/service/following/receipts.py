@@ -309,7 +309,10 @@ def _plan(seat: SeatState) -> Phrase | None:
     pending = seat.pending
     if pending is None:
         return None
-    return say("answer-plan", count=_length(pending.text), final="yes" if pending.final else "no")
+    # what was played of it does not stand
+    left = _length(pending.text) - len(pending.used)
+    final = "yes" if pending.final else "no"
+    return say("answer-plan", count=left, final=final) if left > 0 else None
 
 
 def _length(text: str) -> int:

@@ -19,6 +19,7 @@ from adjudicator.engine.table.happenings import Note
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.mail.ports import ALONE, Outgoing
 from adjudicator.mail.write.compose import Attachment
+from adjudicator.render.letters.bulletin import bulletin_letter
 from adjudicator.render.letters.letter import Letter, Prose, render_letter, section
 from adjudicator.render.letters.report import render_report
 from adjudicator.render.words.times import When, when_phrase
@@ -41,6 +42,7 @@ from adjudicator.service.game.post import key_of, letter_to, standing_of
 from adjudicator.service.game.seat_reports import after_draft, draft_lines
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.game.turn_files import view_of
+from adjudicator.service.game.waiting_orders import AHEAD
 from adjudicator.service.house.wording import words_of
 
 
@@ -125,7 +127,10 @@ def _report(
     words = words_of(session.host, session.ruleset, seat.language)
     report = session.report_for(table, name, words)
     page, hosted, orders = offer_page(session, table, name, words)
-    notices = (*report.notices, *notices)
+    if kind == "invalid":
+        # what became of the line says why; that it was sent ahead is no news beside it
+        report = replace(report, notices=_without_verdict(report.notices))
+    notices = (*notices, *report.notices)
     some = session.making.some
     plans = some("proposals", lambda: whole_plans(session.ruleset, table, name, words))
     report = coached(session, table, report, words)
@@ -156,14 +161,27 @@ def _report(
         standing=ALONE if kind == "autopilot" else standing_of(table, name, "turn"),
     )
     send = partial(mail_to_both, session, table, name, kind, key)
+    text_only = seat.format == "text"
+    quiet = kind == "report" and table.published >= 0 and not report.questions and table.open
+    if quiet:
+        rendered = render_letter(bulletin_letter(report, text_only), words)
+    else:
+        rendered = render_report(report, words)
     yield from send(
-        render_report(report, words),
+        rendered,
         instant(at),
-        # what a player noted for himself is nobody else's
-        deputys=render_report(replace(report, notes=()), words) if report.notes else None,
-        text_only=seat.format == "text",
+        # what a player noted for himself is nobody else's, and a bulletin has none of it
+        deputys=render_report(replace(report, notes=()), words)
+        if report.notes and not quiet
+        else None,
+        text_only=text_only,
         enclosed=enclosed,
     )
+
+
+def _without_verdict(notices: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
+    """The notices of a report without the verdict on orders that were sent ahead."""
+    return tuple(note for note in notices if not note.code.startswith(AHEAD))
 
 
 def send_reports(session: Session, change: Change) -> Iterator[Outgoing]:

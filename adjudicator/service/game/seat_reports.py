@@ -37,6 +37,7 @@ from adjudicator.rulekit.text import from_boxes, in_boxes, plain, remark
 from adjudicator.service.faults.making import Attempt, strictly
 from adjudicator.service.game.clock_words import misses_told, paused_told, span_told
 from adjudicator.service.game.lessons import as_lesson, lines_to_send, tell_lesson
+from adjudicator.service.game.notes_told import tell_once
 from adjudicator.service.game.waiting_orders import (
     HALTED,
     spoken_lines,
@@ -64,11 +65,11 @@ _MOST_scenes = 16
 
 def happenings(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
     """Return what happened since the last report, as `seat` may know it."""
-    known = _known_to(seat, table.happened)
+    known = known_to(seat, table.happened)
     return tuple(item.phrase if isinstance(item, Note) else item.phrase() for item in known)
 
 
-def _known_to(
+def known_to(
     seat: SeatId | None, items: Sequence[Happening], first: int = 0
 ) -> Iterator[Note | Event]:
     """Give the notes that `seat` reads and its faces of events, from the item `first` on."""
@@ -127,7 +128,7 @@ def recall(table: Table, seat: SeatId | None, after: int = 0) -> Recollection:
     since = table.past.marks[place].since
     first = table.past.end + len(table.happened) - len(found)
     late = max(0, since - first, after - first)
-    known = list(_known_to(seat, found, late))
+    known = list(known_to(seat, found, late))
     return Recollection(
         tuple(item.phrase for item in known if isinstance(item, Note)),
         tuple(item for item in known if not isinstance(item, Note)),
@@ -163,7 +164,7 @@ def recap_for(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> tuple[P
     known = recall(table, seat)
     if seat is None or not known.kept:
         return happenings(table, seat)
-    notes = tuple(
+    notes = tell_once(
         note
         for note in known.notes
         # who plays from the start the invitations told

@@ -22,6 +22,8 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 
 #: so many lines that are refused are named
 _MOST = 5
+#: how notices on orders sent ahead begin
+AHEAD = "notice-sent-ahead-"
 #: notes that tell what was stopped: a report says them before all else
 HALTED = frozenset(("note-halted-sheet", "note-halted-standing"))
 
@@ -111,7 +113,7 @@ def verdict_on(
         return ()  # that they stopped, and what becomes of them, is said already
     code = "bad" if bad else "open" if open_ else "good"
     when = "paused" if table.paused else "final" if pending.final else "tentative"
-    head = say(f"notice-sent-ahead-{code}", n=len(bad), open=open_, when=say(f"played-{when}"))
+    head = say(f"{AHEAD}{code}", n=len(bad), open=open_, when=say(f"played-{when}"))
     named = (
         say(
             "notice-sent-ahead-line",

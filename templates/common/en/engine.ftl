@@ -187,6 +187,13 @@ news-asked = Your move! You have until { $when }.
 news-nothing = Nothing new.
 news-how = A reply to this mail goes to the game { $game }; for another game reply to one of its mails. “digest off” ends this daily mail for all your games, “news none” for one.
 
+# What happened, to a reader of whom nothing is asked.
+
+bulletin-round = Since the last mail
+bulletin-waiting = Nothing to do now: we wait for { $seats }. You can already send orders for your next turn.
+bulletin-more = “report” brings the whole position in words.
+gist-told = { $first } { $then }
+
 # The answer to “proof”: what the fingerprints prove.
 
 sealed-title = { $title }, game { $game }: what the fingerprints prove

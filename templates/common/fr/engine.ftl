@@ -187,6 +187,13 @@ news-asked = À vous de jouer ! Date limite : { $when }.
 news-nothing = Rien de neuf.
 news-how = Une réponse à ce message va à la partie { $game } ; pour une autre, répondez à l’un de ses messages. « résumé non » arrête ce message du jour pour toutes vos parties, « nouvelles aucune » pour une seule.
 
+# Ce qui s'est passé, pour qui n'a rien à faire.
+
+bulletin-round = Depuis le dernier message
+bulletin-waiting = Rien à faire pour l'instant : on attend { $seats }. Vous pouvez déjà envoyer vos ordres pour votre prochain tour.
+bulletin-more = « rapport » envoie toute la position en mots.
+gist-told = { $first } { $then }
+
 # La réponse à « preuve » : ce que prouvent les empreintes.
 
 sealed-title = { $title }, partie { $game } : ce que prouvent les empreintes
