@@ -517,9 +517,9 @@ legend-trail = moves of the last turn
 
 ## Surprises
 
-alarm-attacked = somebody attacks you
-alarm-tide = the tide is not the one foretold
-alarm-target = a target moves or is gone
+alarm-attacked = an attack on you
+alarm-tide = a tide not foretold
+alarm-target = a target that moved or is gone
 surprise-fire = Your { $piece } at { $at } is under fire now.
 surprise-target = “{ $what }” has changed.
 

@@ -717,9 +717,9 @@ answer-preview-certain = This is the position after your orders, unless a standi
 
 ## Surprises
 
-alarm-struck = a tile of yours goes out of service
-alarm-weakened = your Mecha gets weaker
-alarm-target = the tile that you aim at changes
+alarm-struck = a tile of yours out of service
+alarm-weakened = your Mecha weakened
+alarm-target = another state of the tile you aim at
 surprise-target = The tile that you aim at ({ $what }) has changed.
 
 ## Changes by the referee

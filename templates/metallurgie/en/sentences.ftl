@@ -333,7 +333,10 @@ surprise-area = The area around { $cell } has changed.
 
 ## Changes by the referee
 
-corrected-award = { $seat } keeps { $count } { $metal } cards (before: { $before }).
+corrected-award = { $seat } keeps { $count ->
+    [one] 1 { $metal } card
+   *[other] { $count } { $metal } cards
+ } (before: { $before }).
 corrected-exchange = { $seat }'s hand: { $new } instead of { $old }.
 corrected-lay = { $metal } lies on { $cell }.
 corrected-lift = The { $metal } on { $cell } is taken off.

@@ -344,7 +344,10 @@ surprise-area = Le secteur autour de { $cell } a changé.
 
 ## Changements par l'arbitre
 
-corrected-award = { $seat } : { $count } cartes { $metal } gardées (avant : { $before }).
+corrected-award = { $seat } : { $count ->
+    [one] 1 carte { $metal } gardée
+   *[other] { $count } cartes { $metal } gardées
+ } (avant : { $before }).
 corrected-exchange = { $seat }, en main : { $new } au lieu de { $old }.
 corrected-lay = Sur { $cell } : { $metal }.
 corrected-lift = Enlevé de { $cell } : { $metal }.

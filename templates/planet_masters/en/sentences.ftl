@@ -720,9 +720,9 @@ legend-deed = who acted against whom
 
 ## Surprises
 
-alarm-attacked = something of yours is taken, destroyed or rerolled
-alarm-outvoted = a vote passes against you
-alarm-target = a target is too strong now, or has nothing left to lose
+alarm-attacked = something of yours taken, destroyed or rerolled
+alarm-outvoted = a vote passed against you
+alarm-target = a target now too strong, or with nothing left to lose
 surprise-unarmed = { $seat } has no weapon left to lose.
 surprise-strong = { $seat } is too strong for you now.
 surprise-gone = { $seat } no longer has what your attack names.
