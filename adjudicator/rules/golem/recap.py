@@ -217,7 +217,12 @@ def _deed_phrase(face: Event, faces: Sequence[Event], reader: str | None) -> Phr
             name = (face.talent if isinstance(face, ev.PilotUsed) else face.ability).phrase()
         effects = tuple(_effects(face, faces, reader))
         return say(
-            "deed-use", name=name, foe=face.foe, at_reader=face.foe == reader, effects=effects
+            "deed-use",
+            own=face.seat == reader,
+            name=name,
+            foe=face.foe,
+            at_reader=face.foe == reader,
+            effects=effects,
         )
     own = face.seat == reader if isinstance(face, _Verbs) else False
     if isinstance(face, ev.EnergyTaken):

@@ -70,8 +70,21 @@ def _losses(faces: Sequence[Event], seat: str | None) -> Iterator[Phrase]:
                 )
             case ev.WeaponsLost() if weapons := _weapons(faces, at, seat):
                 yield say("lost-weapons", weapons=weapons, why=Term("loss", face.why))
-            case ev.Pressed(loser=loser) | ev.Deflected(target=loser) if loser == seat:
-                yield say("lost-home", face=_face_after(faces, at, seat, "H"), seat=face.seat)
+            case ev.Pressed() | ev.Deflected() if pressed := _pressed(faces, at, seat):
+                face_now = _face_after(faces, at, seat, "H")
+                seats = tuple(dict.fromkeys(pressed))
+                yield say("lost-home", seats=seats, times=len(pressed), face=face_now)
+
+
+def _pressed(faces: Sequence[Event], at: int, seat: str) -> tuple[str, ...]:
+    """Who had a player's home planet rerolled, at the last event that tells of it; else ()."""
+    alike = [
+        (number, face.seat)
+        for number, face in enumerate(faces)
+        if (isinstance(face, ev.Pressed) and face.loser == seat)
+        or (isinstance(face, ev.Deflected) and face.target == seat)
+    ]
+    return tuple(name for _, name in alike) if alike and alike[-1][0] == at else ()
 
 
 def _weapons(faces: Sequence[Event], at: int, seat: str | None) -> tuple[Phrase, ...]:

@@ -2,23 +2,23 @@
 # The essentials may depend on the edition and the options of the game, which are parameters.
 
 # What an invitation says of the game.
-invite-about = On the planet, the tide rises and falls each turn. Everybody lands an astronef, sends out tanks, crabs and barges, gathers ore and flies home by turn 25. Two guns together destroy what is in reach; pieces and even astronefs can be captured. Who flies home with the most points wins. A turn is a few lines, such as “tank-1 n” or “crab-1 load 1520”; the mail that asks you proposes some.
+invite-about = On the planet, the tide rises and falls each turn. Each player lands an astronef, sends out tanks, crabs and barges, gathers ore and flies home by turn 25. Two guns together destroy what is in reach; pieces and even astronefs can be captured. The player who flies home with the most points wins. A turn is a few lines, such as “tank-1 n” or “crab-1 load 1520”; each mail suggests some.
 
-guide-basics-1 = Goal: bring ore into your astronef and take off, on turn 21 or 25, with the most points. Turn 1: all land. Turn 2: all deploy. Then all play in turn, with 5 AP (action points) on turn 3, 10 on turn 4, then 15, and 5 more for each further astronef. Unused AP are saved in fives, 10 at most.
-guide-basics-2 = Lines are played one after the other, { $illegal_orders ->
-        [skip] those that are refused passed over.
+guide-basics-1 = Goal: bring ore into your astronef and take off, on turn 21 or 25, with the most points. On turn 1 all land, on turn 2 all deploy. Then you play one after the other, with 5 AP (action points) on turn 3, 10 on turn 4, then 15, and 5 more for each further astronef. Unused AP are saved in fives, 10 at most.
+guide-basics-2 = Your lines are played one after the other, { $illegal_orders ->
+        [skip] and those that are refused are skipped.
        *[stop] up to the first that is refused; then you are asked again.
     } Lines that cannot be read at all are left out.
 guide-basics-3 = Hexes are named by column and row, 0101 at the top left; even columns lie half a hex lower. Beside 1010, from n round to nw: 1009, 1110, 1111, 1011, 0911, 0910. Beside 1111: 1110, 1210, 1211, 1112, 1011, 1010.
-guide-basics-4 = Each has 4 tanks ({ letter-tank } on the map), a supertank ({ letter-supertank }), 2 motorboats ({ letter-motorboat }), a crab ({ letter-crab }), a converter ({ letter-converter }), a barge ({ letter-barge }, two hexes), a bridge, 3 turrets. A piece is tank-1, a foreign one green tank-1, or either by its hex. A hex holds one piece or one ore.
-guide-basics-5 = A crab has 2 places, a barge 4, a converter 1 for ore. Tank, supertank, bridge and ore take 1; crab and converter take 2, in a barge only. Motorboats and barges are carried by the astronef alone. A carried piece can do nothing.
+guide-basics-4 = Each player has 4 tanks ({ letter-tank } on the map), a supertank ({ letter-supertank }), 2 motorboats ({ letter-motorboat }), a crab ({ letter-crab }), a converter ({ letter-converter }), a barge ({ letter-barge }, two hexes), a bridge, 3 turrets. Write tank-1 for a piece of yours, green tank-1 for one of another player; the hex of a piece will do, too. A hex holds one piece or one ore.
+guide-basics-5 = A crab has 2 places, a barge 4, a converter 1 (for ore). A tank, supertank, bridge or ore takes 1; a crab or converter takes 2, in a barge only. Only the astronef carries motorboats and barges. A carried piece can do nothing.
 guide-basics-6 = Sea is always water, plain and mountain are always land; a reef is land at low tide, a marsh at low and normal tide. The tide is normal on turns 1 and 2, then new each turn. No supertank goes on mountains, even aboard a crab.
-guide-basics-7 = A land piece on water or a boat or barge on land is stuck: it does nothing until the tide frees it, but can be shot and captured. Ore under water cannot be taken. A bridge makes its hex land; unless it lies on land or beside it, or is joined to land by bridges, it sinks.
-guide-basics-8 = Fire: motorboats, turrets and tanks reach 2 hexes (tanks on a mountain 3), supertanks 3. A hex that two destroyers of one enemy reach is under enemy fire (the report lists them): your pieces may not go there, except by an assault, and those caught there may only step out of it{ $retreat_first ->
+guide-basics-7 = A land piece in water, or a boat or barge on dry land, is stuck: it can do nothing until the tide frees it, but it can be shot and captured. Ore under water cannot be taken. A bridge makes its hex land; it sinks unless it lies on land or beside it, or other bridges join it to land.
+guide-basics-8 = Fire: motorboats, turrets and tanks reach 2 hexes (a tank on a mountain 3), supertanks 3. A hex that two destroyers of one enemy reach is under enemy fire (the report lists them): your pieces may not go there, except by an assault, and those caught there may only step out of it{ $retreat_first ->
         [true] , before you do anything else.
        *[false] .
     }
-guide-basics-9 = Two destroyers that both reach a hex destroy what is on it; each fires twice a turn. Two that stand beside a piece capture it. None of yours may be stuck or under fire; for a capture the piece must be out of fire, too.
+guide-basics-9 = Two destroyers that both reach a hex destroy what is on it; each fires twice a turn. Two that stand beside a piece capture it. Neither of them may be stuck or under fire; to be captured, the piece must be out of fire, too.
 guide-basics-10 = { $ore_kinds ->
         [one] Ore is worth 2.
         [equal] Iron, gold and gem are worth 2 each; no gem can be converted.
@@ -36,14 +36,14 @@ guide-basics-12 = { $adjacent_mountain_tanks ->
        *[penalty] Two tanks of yours on mountains side by side at the end of your turn cost 5 AP of the next.
         [forbid] Your turn cannot end with two tanks of yours on mountains side by side (or, with “end anyway”, costs 5 AP of the next).
     }
-guide-basics-13 = Astronefs leave on turn 21 if you say so{ $takeoff21 ->
+guide-basics-13 = An astronef leaves on turn 21 if you say so{ $takeoff21 ->
         [secret] {" "}(you are asked before anyone plays)
        *[action] {""}
-    }, or by themselves at the end of your turn 25{ $takeoff_cost ->
+    }, or by itself at the end of your turn 25{ $takeoff_cost ->
         [free] .
-       *[turrets] , as far as your AP last: 1 and 1 more for each lost turret. One that cannot pay scores nothing.
-    } Each scores its ore, 1 for each piece or bridge in the hold, { $score_turret } for each turret. What stands outside is lost.
-guide-basics-14 = If you send nothing: a landing by lot, no deployment, or the end of your turn, with AP saved. Options may change any of this: your invitation lists those that are not as usual.
+       *[turrets] , if you have the AP: 1, and 1 more for each lost turret. If you cannot pay, it scores nothing.
+    } It scores its ore, 1 for each piece or bridge in the hold, { $score_turret } for each turret. What stands outside is lost.
+guide-basics-14 = If you send nothing: your landing is drawn by lot, nothing is deployed, or your turn ends and AP are saved. Options may change any of this: your invitation lists those that are not as usual.
 
 order-land = set your astronef down (turn 1); podes: a at n, se, sw of the dome, b at ne, s, nw
 order-deploy = put a piece out near your astronef (turn 2), free; a barge takes two hexes
@@ -51,21 +51,21 @@ order-stow = load a transporter before it is deployed, or in a hold or barge; fr
 order-move-to = move by the shortest legal way; 1 AP a hex
 order-shift = move a barge by one hex; 1 AP
 order-move = move by hexes or by n ne se s sw nw; 1 AP a step
-order-enter = a piece, ore or bridge beside a pode goes into your astronef; 1 AP
+order-enter = bring a piece, ore or bridge beside a pode into your astronef; 1 AP
 order-load = take a piece, ore or bridge beside the transporter aboard; 1 AP
 order-unload = put cargo down on a hex beside the transporter; 1 AP
 order-transfer = hand cargo over to one beside it; 1 AP
-order-build = out of the ore aboard; 1 AP
+order-build = make something of the ore aboard; 1 AP
 order-assault = step into enemy fire and end it by shooting at once with a second destroyer; 1 AP and 2 a shot
 order-assault-2 = the same
 order-fire = destroy what is on a hex that both reach; 2 AP
 order-capture = take a piece that both stand beside; 1 AP
-order-neutralise = silence a piece until your turn ends; with the option neutraliser_locked only; free
+order-neutralise = silence a piece this turn (option neutraliser_locked); free
 order-exit = come out beside a pode whose turret stands; 1 AP
 order-seize = from beside a pode, take an astronef whose turrets are all lost; 1 AP, and 5 AP gained
-order-rebuild = on an astronef that you have seized; 2 AP
-order-take-off = turns 21 and 25 only; 1 AP, and 1 for each lost turret
-order-end-anyway = like “end”, even where two tanks on mountains side by side forbid it; it then costs 5 AP of your next turn
+order-rebuild = rebuild a turret of an astronef that you have seized; 2 AP
+order-take-off = fly home, on turns 21 and 25 only; 1 AP, and 1 for each lost turret
+order-end-anyway = like “end”, even if two tanks on mountains side by side forbid it; this costs 5 AP of your next turn
 order-end = end your turn, or your deployment
 
 field-dome = <dome hex>
@@ -135,9 +135,9 @@ order-retreat = every piece under enemy fire steps out of it; 1 AP each
 standing-turn = what to do at the start of each of your turns
 example-retreat = retreat when threatened
 example-standing-turn = each turn: retreat when threatened
-order-reach = how far a piece gets with the points of its owner's turn, and its range
+order-reach = how far a piece gets with the AP of a turn, and how far it fires
 order-fire-on = who keeps that hex under fire, and what you could do to what is on it
-order-cost = the points to get there, for that piece or for all of yours
+order-cost = how many AP it takes to get there, for that piece or for all of yours
 example-reach = reach tank-3
 example-fire-on = fire at 0704
 example-cost = cost to 0910

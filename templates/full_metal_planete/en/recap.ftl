@@ -2,12 +2,12 @@
 
 ## Since the reader last played
 
-recap-captured = Lost: { $piece }, captured on { $at } by { $seat }.
-recap-shot = Lost: { $lost }, destroyed on { $at } by { $guns }.
-recap-sunk = Lost: { $lost }, sunk with the bridge on { $cells }.
-recap-seized = Lost: your { $ship }, seized by { $seat }.
-recap-own = You: { $deeds }.
-recap-rival = { $seat }: { $deeds }.
+recap-captured = { $seat } captured your { $piece } on { $at }.
+recap-shot = You lost { $lost } on { $at }, shot by { $guns }.
+recap-sunk = You lost { $lost }, sunk with the bridge on { $cells }.
+recap-seized = { $seat } seized your { $ship }.
+recap-own = You { $deeds }.
+recap-rival = { $seat } { $deeds }.
 recap-stuck = Stuck at this tide: { $things }.
 recap-and = { $first }; { $then }
 recap-taken = captured { $things }
@@ -15,7 +15,7 @@ recap-lost = destroyed { $things }
 recap-deployed = deployed { $things }
 recap-moved = moved { $things }
 recap-loaded = loaded { $things }
-recap-inside = took in { $things }
+recap-inside = took { $things } into the hold
 recap-built = built { $things }
 recap-home = brought in { $n } ore
 

@@ -120,11 +120,7 @@ event-opened = { $planet ->
         [random] Random planet
        *[other] Planet { $planet }
     }. Landing order: { $order }.
-event-landed = { $seat } lands the { $ship } with its dome on { $at }, podes on { $podes }. { $cleared ->
-        [0] No ore
-        [one] One ore
-       *[other] { $cleared } ores
-    } around it removed.
+event-landed = { $seat } lands the { $ship } with its dome on { $at }, podes on { $podes }. Ore removed around it: { $cleared }.
 event-deployed = { $seat } places { $piece } on { $cells }{ $cargo_count ->
         [0] {""}
        *[other] {" "}with { $cargo }
@@ -132,14 +128,14 @@ event-deployed = { $seat } places { $piece } on { $cells }{ $cargo_count ->
 event-deployment-failed = { $seat } cannot place { $item } on { $cells } any more: it stays in the hold.
 event-ready = { $seat } is ready.
 event-tide-turned = Turn { $turn }: the tide is { $tide }.
-event-forecast = Your converters foresee, from turn { $turn } on: { $tides }.
+event-forecast = The tides that your converters foresee, from turn { $turn } on: { $tides }.
 event-order-drawn = Order of play: { $seats }.
 event-turn-began = { $seat } begins with { $ap } AP{ $reserve ->
         [0] {""}
        *[other] {" "}({ $reserve } of them saved)
     }{ $penalty ->
         [0] {""}
-       *[other] , after { $penalty } taken off
+       *[other] , after a penalty of { $penalty } AP
     }.
 event-turn-ended = { $seat } ends the turn: { $left } AP left, { $reserve } saved.
 event-penalised = { $pieces } stand on adjacent mountains: { $seat } gets { $penalty } AP less next turn.
@@ -215,14 +211,14 @@ refusal-UNKNOWN_PIECE = { $reason ->
         }.
     }
 refusal-SEVERAL = Several could be meant: { $pieces }; say which.
-refusal-SEVERAL_BESIDE = Several could be meant: { $things }; write for example “{ $verb ->
+refusal-SEVERAL_BESIDE = Several could be meant: { $things }; write, for example, “{ $verb ->
         [enter] enter
        *[load] load
     }{ $what_id ->
         [bridge] {" "}bridge at
        *[other] {""}
     } { $hex }”.
-refusal-SEVERAL_ABOARD = { $carrier } has { $kinds } aboard; write for example “unload { $what } at” and the hex.
+refusal-SEVERAL_ABOARD = { $carrier } has { $kinds } aboard; write, for example, “unload { $what } at” and the hex.
 refusal-NOTHING_BESIDE = There is no { $what } beside { $verb ->
         [enter] a pode of yours
        *[load] { $carrier }
@@ -249,7 +245,7 @@ refusal-PIECE_STUCK = { $reason ->
     }
 refusal-PIECE_LOCKED = The { $piece } holds an enemy piece down and cannot move this turn.
 refusal-PIECE_NEUTRALISED = The { $piece } is neutralised: { $hex } is under enemy fire ({ $by }). It can only retreat to a hex out of all fire.
-refusal-NO_RETREAT = None of your pieces is under fire and can step out of it.
+refusal-NO_RETREAT = None of your pieces under fire can step out of it.
 refusal-OFF_MAP = That is off the map.
 refusal-NOT_ADJACENT = { $hex } is not beside { $start }.
 refusal-TERRAIN_FORBIDDEN = { $piece } cannot go there: { $ground }.
@@ -270,7 +266,7 @@ refusal-NO_WAY = { $reason ->
     }
 refusal-ENEMY_FIRE = { $hex } is under enemy fire ({ $by }).
 refusal-NOT_A_TRANSPORTER = { $piece } cannot take anything aboard: { $what_plural } carry nothing.
-refusal-NOT_A_BARGE = Only a barge keeps a hex; the { $piece } is none.
+refusal-NOT_A_BARGE = Only a barge keeps a hex; { $piece } is not one.
 refusal-NOT_ABOARD_HEX = The barge does not lie on { $hex }.
 refusal-BARGE_TWO_HEXES = { $need ->
         [one] { $piece } takes one hex.
@@ -300,14 +296,14 @@ refusal-NO_SUPPORT = A bridge on { $hex } must touch land or a connected bridge.
 refusal-BRIDGE_OCCUPIED = Something stands on the bridge on { $hex }.
 refusal-NO_ORE = The { $piece } holds no ore.
 refusal-ORE_NOT_CONVERTIBLE = The { $piece } holds a gem, which cannot be converted.
-refusal-NOT_A_CONVERTER = The { $piece } is no converter.
+refusal-NOT_A_CONVERTER = { $piece } is not a converter.
 refusal-NOT_BUILDABLE = A converter cannot build: { $what }.
-refusal-BUILD_LIMIT = Two builds a turn, of which one crab and one bridge at most: no { $what } now.
+refusal-BUILD_LIMIT = Two builds a turn, at most one crab and one bridge among them: no { $what } now.
 refusal-POOL_EMPTY = The pool has no { $what } left.
 refusal-ORE_COMMITTED = Ore that has entered the { $ship } never leaves it.
 refusal-POD_BLOCKED = No pode of the { $ship } beside { $hex } has a turret.
 refusal-NO_PODE = No pode touches { $hex }.
-refusal-NOT_A_DESTROYER = The { $piece } is no destroyer that can do this.
+refusal-NOT_A_DESTROYER = { $piece } is not a destroyer that can do this.
 refusal-SAME_SHOOTER = The { $piece } cannot be both shooters.
 refusal-TWO_SHOOTERS = Two destroyers must fire together: write “tank-1 + motorboat-2 fire at { $hex }”.
 refusal-NO_AMMO = The { $piece } has no shot left.
@@ -333,7 +329,7 @@ refusal-SHIP_NOT_OPEN = A turret of the { $ship } still stands.
 refusal-OWN_SHIP = The { $ship } is yours already.
 refusal-TURRET_INTACT = Turret { $pode } of the { $ship } stands.
 refusal-NO_REBUILD_RIGHT = Only the player who took the { $ship } may rebuild turret { $pode }.
-refusal-ALREADY_REBUILT = Turret { $pode } of the { $ship } was rebuilt once already.
+refusal-ALREADY_REBUILT = Turret { $pode } of the { $ship } has been rebuilt once already.
 refusal-BAD_LANDING = { $reason ->
         [edge] No landing on { $hex }: an astronef keeps off the edge{ $cells_count ->
             [0] {""}
@@ -373,22 +369,22 @@ refusal-option-crowded-map = The map { $name } has room for { $most } astronefs,
 ## Switches
 
 option-map = The map: one of those that come with the title, or a random one.
-option-map_size = Columns and rows of a random map.
+option-map_size = How many columns and rows a random map has.
 option-players = How many may play.
 option-ore_kinds = Three kinds of ore, one kind, or three kinds of equal worth.
 option-ore_mix = Proportions of iron, gold and gem.
 option-ore_layout = Ore on every third hex each way, or at random.
-option-ore_on_mountain = Whether mountains carry ore at the start.
+option-ore_on_mountain = Mountains may carry ore at the start, or not.
 option-landing_rule = Landing by distance between domes, or by landing zones.
-option-landing_min_distance = Least distance between two domes.
+option-landing_min_distance = The least distance between two domes.
 option-landing_edge_margin = Free hexes between an astronef and the border.
 option-landing_ore_clear = Radius around the dome that loses its ore, or the landing zone.
 option-deploy_area = Radius around the dome for deployment, or the landing zone.
 option-deploy_sea_touches_coast = Whether boats and bridges must be deployed along the coast of the area.
 option-tide_source = Tides drawn evenly, from a deck of fifteen cards, or kept near the middle.
 option-tide_renewal = Tide cards that have run out: nine new ones of all fifteen, or eight of the fourteen others as the last one is turned up.
-option-forecast_on_turn2 = Whether converters forecast at the end of deployment.
-option-forecast_depth = One tide a working converter, not beyond the batch of cards, or at most so many.
+option-forecast_on_turn2 = Converters forecast already at the end of deployment, or not.
+option-forecast_depth = How many tides you foresee: one for each working converter, only those of the cards in play, or at most so many.
 option-build_pool = Common stock for building: none, that of the box, or tanks/crabs/bridges.
 option-turn_order = Clockwise around the map from a drawn player, or in landing order.
 option-adjacent_mountain_tanks = Two tanks on adjacent mountains at the end of a turn: 5 AP off, forbidden, or one of them without fire.
@@ -437,7 +433,7 @@ section-tides = Tides
 line-forecast = Turn { $turn } will have { $tide } tide.
 line-no-forecast = Next tide unknown: it takes a converter on dry ground, out of enemy fire, when the tide turns.
 line-penalty = Your next turn has { $penalty } AP less.
-line-pool = { $tanks } tanks, { $crabs } crabs, { $bridges } bridges.
+line-pool = Tanks: { $tanks }, crabs: { $crabs }, bridges: { $bridges }.
 
 ## The picture
 
@@ -525,18 +521,18 @@ alarm-attacked = an attack on you
 alarm-tide = a tide not foretold
 alarm-target = a target that moved or is gone
 surprise-fire = Your { $piece } at { $at } is under fire now.
-surprise-target = “{ $what }” is not what it was.
+surprise-target = “{ $what }” has changed.
 
 ## Changes by the referee
 
-corrected-award = { $seat } has { $count } points left this turn ({ $before } before).
+corrected-award = { $seat } has { $count } AP left this turn (before: { $before }).
 corrected-put = { $piece } is at { $hex }.
 corrected-stow = { $piece } is in { $carrier }.
 corrected-remove = { $piece } is destroyed.
 corrected-shots = { $piece } has { $count } shots left.
 corrected-lay = { $ore } lies at { $hex }.
 corrected-clear = The { $ore } at { $hex } is gone.
-corrected-hold = { $ship } holds { $count } { $ore } ({ $before } before).
+corrected-hold = { $ship } holds { $count } { $ore } (before: { $before }).
 corrected-owner = { $seat } commands { $ship }.
 corrected-gun = destroyer
 corrected-way = such place for { $piece }

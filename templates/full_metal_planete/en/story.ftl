@@ -12,16 +12,16 @@ tally-flown = { $ship } { $points } ({ $n ->
 tally-out = 0 points; lost the last astronef on turn { $turn }
 tally-stays = 0 points; never took off, { $points } points left aboard
 
-story-first = Turn { $turn }: first blood, { $seat } strikes { $loser }; lost: { $lost }.
-story-most = Turn { $turn }: the hardest blow, { $seat } against { $loser }; lost: { $lost }.
-story-haul = Turn { $turn }: { $seat } makes the best haul, { $n ->
+story-first = Turn { $turn }: first blood: { $seat } strikes { $loser }; lost: { $lost }.
+story-most = Turn { $turn }: the hardest blow: { $seat } against { $loser }; lost: { $lost }.
+story-haul = Turn { $turn }: { $seat } makes the best haul: { $n ->
     [one] { $n } ore
    *[other] { $n } ores
  } brought home in one turn.
 story-sunk = Turn { $turn }: bridges sink; lost: { $lost }.
 story-seized = Turn { $turn }: { $seat } captures the { $ship } ({ $loser }).
 story-eliminated = Turn { $turn }: { $seat } loses the last astronef and is out.
-story-took-off = Turn { $turn }: { $seat } takes off with the { $ship }, { $points } points.
+story-took-off = Turn { $turn }: { $seat } takes off with the { $ship }: { $points } points.
 story-left-behind = Turn { $turn }: the { $ship } ({ $seat }) cannot leave and stays for ever.
 story-lead = Turn { $turn }: { $seat } takes the lead, { $score ->
     [one] { $score } point

@@ -10,9 +10,9 @@ danger-attack = { $sure ->
         [capture] capturer { $target } ({ $at })
         [assault] détruire { $target } ({ $at }) par un assaut
        *[fire] détruire { $target } ({ $at })
-    } avec { $guns } : { $ap } de ses { $points } PA.
+    } avec { $guns }, pour { $ap } de ses { $points } PA.
 danger-more = À portée aussi : { $pieces }.
-danger-left = Départ à la fin du tour { $turn } (gardez { $ap } PA) ; perdus s’ils restent dehors : { $pieces }.
+danger-left = Vous partez à la fin du tour { $turn } (gardez-y { $ap } PA). Perdus s’ils restent dehors : { $pieces }.
 danger-stays = Toujours en danger après les lignes proposées, faute d’issue abordable : { $things }.
 danger-tide = { $sure ->
         [yes] Tour { $turn }, marée { $tides_or }.
@@ -24,25 +24,25 @@ danger-tide = { $sure ->
         [0] {""}
        *[other] {" "}Perdus avec leur ponton : { $lost }.
     }
-chance-attack = { $verb ->
-        [seize] Capturer l’{ $target } ({ $at })
-        [capture] Capturer { $target } ({ $at })
-        [assault] Détruire { $target } ({ $at }) par un assaut
-       *[fire] Détruire { $target } ({ $at })
-    } avec { $guns } : { $ap } PA.
+chance-attack = Vous pouvez { $verb ->
+        [seize] capturer l’{ $target } ({ $at })
+        [capture] capturer { $target } ({ $at })
+        [assault] détruire { $target } ({ $at }) par un assaut
+       *[fire] détruire { $target } ({ $at })
+    } avec { $guns }, pour { $ap } PA.
 chance-leave = L’{ $ship } peut décoller ce tour-ci pour { $ap } PA, avec { $points } points ; sinon, pas avant le tour { $turn }.
-chance-ore = { $carrier } peut charger { $what } en { $at } : { $ap } PA.
+chance-ore = { $carrier } peut charger { $what } en { $at }, pour { $ap } PA.
 gun-going = { $piece } (allant en { $at })
 piece-at = { $piece } ({ $at })
 
 ## Questions aux règles
 
-answer-reach = { $piece } ({ $at }) : { $n } cases à portée de { $ap } PA{ $range ->
+answer-reach = { $piece } ({ $at }) peut atteindre { $n } cases avec { $ap } PA{ $range ->
         [0] .
-       *[other] {" "}; portée de tir : { $range }.
+       *[other] {" "}; portée de tir : { $range } cases.
     }
 answer-reach-for = { $ap } PA : { $cells }.
-answer-reach-edge = Au plus loin, { $ap } PA : { $cells }.
+answer-reach-edge = Au plus loin, avec { $ap } PA : { $cells }.
 answer-fire = { $seat } { $fire ->
         [yes] tient { $at } sous son feu
        *[no] n’atteint { $at } qu’avec un destructeur : pas de feu
@@ -51,6 +51,6 @@ answer-no-fire = Aucun destructeur n’atteint { $at }.
 answer-cost = { $full ->
         [yes] { $at } est occupée ; jusqu’à une case voisine
        *[no] Vers { $at }
-    }, pour { $ap } PA au plus : { $ways }.
+    }, avec { $ap } PA au plus : { $ways }.
 answer-cost-of = { $piece } { $ap } PA
 answer-no-way = Aucun engin n’atteint { $at } avec { $ap } PA.

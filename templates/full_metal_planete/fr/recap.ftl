@@ -2,30 +2,33 @@
 
 ## Depuis que le lecteur a joué
 
-recap-captured = Perte : { $piece }, capture par { $seat } en { $at }.
-recap-shot = Pertes : { $lost }, en { $at }, sous les tirs : { $guns }.
-recap-sunk = Pertes : { $lost }, avec le ponton en { $cells }.
-recap-seized = Perte : votre { $ship }, capture par { $seat }.
-recap-own = Vous : { $deeds }.
-recap-rival = { $seat } : { $deeds }.
+recap-captured = { $seat } vous a pris { $piece } en { $at }.
+recap-shot = Vous avez perdu { $lost } en { $at }, par les tirs croisés de { $guns }.
+recap-sunk = Vous avez perdu { $lost }, avec le ponton en { $cells }.
+recap-seized = { $seat } a capturé votre { $ship }.
+recap-own = Vous avez { $deeds }.
+recap-rival = { $seat } a { $deeds }.
 recap-stuck = Échoués ou embourbés à cette marée : { $things }.
 recap-and = { $first } ; { $then }
-recap-taken = captures : { $things }
-recap-lost = destructions : { $things }
-recap-deployed = déploiement : { $things }
-recap-moved = déplacements : { $things }
-recap-loaded = chargements : { $things }
-recap-inside = entrées en soute : { $things }
-recap-built = constructions : { $things }
-recap-home = minerais rapportés : { $n }
+recap-taken = capturé { $things }
+recap-lost = détruit { $things }
+recap-deployed = déployé { $things }
+recap-moved = déplacé { $things }
+recap-loaded = chargé { $things }
+recap-inside = mis en soute { $things }
+recap-built = construit { $things }
+recap-home = rapporté { $n ->
+    [one] { $n } minerai
+   *[other] { $n } minerais
+ }
 
 ## Ce que l’image en montre
 
 section-traces = Depuis votre dernier tour
 fact-way = { $piece } : trajet { $path }.
-fact-shot = { $guns } : tir en { $at }, pertes : { $lost }.
-fact-ghost = { $piece } : perte en { $at }.
-fact-taken = { $was } : capture en { $at }, devient { $piece }.
+fact-shot = { $guns } ont tiré en { $at } ; pertes : { $lost }.
+fact-ghost = { $piece } : engin détruit en { $at }.
+fact-taken = { $was } : engin capturé en { $at }, devenu { $piece }.
 legend-way = mouvements depuis votre tour
 legend-shot = tirs depuis
 legend-ghost = pertes depuis

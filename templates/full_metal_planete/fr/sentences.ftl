@@ -160,11 +160,7 @@ event-opened = { $planet ->
         [random] Planète au hasard
        *[other] Planète { $planet }
     }. Ordre d’atterrissage : { $order }.
-event-landed = { $seat } pose l’{ $ship }, bulle en { $at }, podes en { $podes }. { $cleared ->
-        [0] Aucun minerai retiré
-        [one] Un minerai retiré
-       *[other] { $cleared } minerais retirés
-    } autour.
+event-landed = { $seat } pose l’{ $ship }, bulle en { $at }, podes en { $podes }. Minerais retirés autour : { $cleared }.
 event-deployed = { $seat } place { $piece } en { $cells }{ $cargo_count ->
         [0] {""}
        *[other] {" "}avec { $cargo }
@@ -179,7 +175,7 @@ event-turn-began = { $seat } commence avec { $ap } PA{ $reserve ->
        *[other] {" "}(dont { $reserve } de réserve)
     }{ $penalty ->
         [0] {""}
-       *[other] , après retrait de { $penalty }
+       *[other] , après une pénalité de { $penalty } PA
     }.
 event-turn-ended = { $seat } finit son tour : { $left } PA restants, { $reserve } mis en réserve.
 event-penalised = { $pieces } sur des montagnes voisines : { $seat } aura { $penalty } PA de moins au prochain tour.
@@ -423,17 +419,17 @@ option-players = Combien peuvent jouer.
 option-ore_kinds = Trois sortes de minerai, une seule, ou trois de même valeur.
 option-ore_mix = Proportions de fer, d’or et de gemmes.
 option-ore_layout = Du minerai toutes les trois cases, ou au hasard.
-option-ore_on_mountain = Si les montagnes portent du minerai au début.
+option-ore_on_mountain = Les montagnes peuvent porter du minerai au début, ou non.
 option-landing_rule = Atterrissage par distance entre bulles, ou par zones.
-option-landing_min_distance = Distance minimale entre deux bulles.
+option-landing_min_distance = La plus petite distance entre deux bulles.
 option-landing_edge_margin = Cases libres entre un astronef et le bord.
 option-landing_ore_clear = Rayon autour de la bulle qui perd son minerai, ou la zone d’atterrissage.
 option-deploy_area = Rayon de déploiement autour de la bulle, ou la zone d’atterrissage.
 option-deploy_sea_touches_coast = Si vedettes, barge et ponton se déploient le long de la côte de la zone.
 option-tide_source = Marées tirées au hasard, d’un paquet de quinze cartes, ou tenues près du milieu.
 option-tide_renewal = Cartes de marée épuisées : neuf nouvelles parmi les quinze, ou huit des quatorze autres dès que la dernière est retournée.
-option-forecast_on_turn2 = Si les pondeuses prévoient dès la fin du déploiement.
-option-forecast_depth = Une marée par pondeuse au travail, pas au-delà du paquet, ou au plus tant.
+option-forecast_on_turn2 = Les pondeuses prévoient dès la fin du déploiement, ou non.
+option-forecast_depth = Combien de marées sont annoncées : une par pondeuse en état, seulement celles des cartes en jeu, ou au plus ce nombre.
 option-build_pool = Réserve commune de construction : aucune, celle de la boîte, ou chars/crabes/pontons.
 option-turn_order = Dans le sens horaire autour de la carte à partir d’un joueur tiré, ou l’ordre d’atterrissage.
 option-adjacent_mountain_tanks = Deux chars sur des montagnes voisines en fin de tour : 5 PA de moins, interdit, ou l’un des deux sans feu.
@@ -482,7 +478,7 @@ section-tides = Marées
 line-forecast = Le tour { $turn } aura une marée { $tide }.
 line-no-forecast = Marée suivante inconnue : il faut une pondeuse à sec et hors du feu adverse quand la marée change.
 line-penalty = Votre prochain tour aura { $penalty } PA de moins.
-line-pool = { $tanks } chars, { $crabs } crabes, { $bridges } pontons.
+line-pool = Chars : { $tanks }, crabes : { $crabs }, pontons : { $bridges }.
 
 ## L’image
 
@@ -535,8 +531,8 @@ fact-unit = { $piece } en { $at }{ $tail_count ->
        *[other] , plus de tir
     }.
 fact-near = { $n ->
-        [one] touche { $piece } (à vous)
-       *[other] { $piece } (à vous) est à { $n } cases
+        [one] à côté de votre { $piece }
+       *[other] à { $n } cases de votre { $piece }
     }
 fact-ore = { $kind } : { $cells }.
 fact-bridges = { $cells }.
@@ -550,7 +546,7 @@ legend-terrain = { $terrain }, { $surface ->
 legend-ore = { $kind }
 legend-bridge = ponton
 legend-seat = { $seat } ({ $colour }){ $fate ->
-        [taken] , aux mains de { $owner }
+        [taken] , pris par { $owner }
         [left] , a décollé
         [out] , hors jeu
        *[own] {""}
@@ -570,18 +566,18 @@ alarm-attacked = attaque contre vous
 alarm-tide = marée non annoncée
 alarm-target = cible partie ou détruite
 surprise-fire = Un de vos engins est désormais sous le feu : { $piece } en { $at }.
-surprise-target = « { $what } » n’est plus ce que c’était.
+surprise-target = « { $what } » a changé.
 
 ## Changements par l'arbitre
 
-corrected-award = { $seat } a maintenant { $count } PA pour ce tour ({ $before } avant).
+corrected-award = { $seat } a maintenant { $count } PA pour ce tour (avant : { $before }).
 corrected-put = { $piece } : en { $hex }.
 corrected-stow = { $piece } : dans { $carrier }.
 corrected-remove = Détruit : { $piece }.
 corrected-shots = { $piece } : encore { $count } tirs.
 corrected-lay = En { $hex } : { $ore }.
 corrected-clear = Disparu en { $hex } : { $ore }.
-corrected-hold = { $ship } : { $count } { $ore } en soute ({ $before } avant).
+corrected-hold = { $ship } : { $count } { $ore } en soute (avant : { $before }).
 corrected-owner = { $seat } commande { $ship }.
 corrected-gun = destructeur
-corrected-way = une telle place pour { $piece }
+corrected-way = aucune place de ce genre pour { $piece }

@@ -12,15 +12,15 @@ tally-flown = { $ship } { $points } ({ $n ->
 tally-out = 0 point ; dernier astronef perdu au tour { $turn }
 tally-stays = 0 point ; pas de décollage, { $points } points restés à bord
 
-story-first = Tour { $turn } : premier sang, { $seat } s’en prend à { $loser } ; { $lost_count ->
+story-first = Tour { $turn } : premier sang : { $seat } s’en prend à { $loser } ; { $lost_count ->
     [one] perte
    *[other] pertes
  } : { $lost }.
-story-most = Tour { $turn } : le coup le plus dur, { $seat } contre { $loser } ; { $lost_count ->
+story-most = Tour { $turn } : le coup le plus dur : { $seat } contre { $loser } ; { $lost_count ->
     [one] perte
    *[other] pertes
  } : { $lost }.
-story-haul = Tour { $turn } : { $seat } fait la plus belle récolte, { $n ->
+story-haul = Tour { $turn } : { $seat } fait la plus belle récolte : { $n ->
     [one] { $n } minerai mis
    *[other] { $n } minerais mis
  } à l’abri en un tour.
@@ -30,7 +30,7 @@ story-sunk = Tour { $turn } : des pontons coulent ; { $lost_count ->
  } : { $lost }.
 story-seized = Tour { $turn } : { $seat } capture l’{ $ship } ({ $loser }).
 story-eliminated = Tour { $turn } : { $seat } perd son dernier astronef et quitte la partie.
-story-took-off = Tour { $turn } : { $seat } décolle avec l’{ $ship }, { $points } points.
+story-took-off = Tour { $turn } : { $seat } décolle avec l’{ $ship } : { $points } points.
 story-left-behind = Tour { $turn } : l’{ $ship } ({ $seat }) ne peut pas partir et reste pour toujours.
 story-lead = Tour { $turn } : { $seat } prend la tête, { $score ->
     [one] { $score } point

@@ -2,38 +2,38 @@
 # options of the game, which are given as parameters.
 
 # What an invitation says of the game.
-invite-about = A fight of giant robots: each player has a pilot and a Mecha of six tiles. In your turn you play one card: to attack, to support your Mecha, or for energy. A tile that is hit is out of service, and the last Mecha standing wins; otherwise the one with the most tiles after the last round. A turn is one or two lines, such as “attack C02 bob.head”; the mail that asks you proposes some.
+invite-about = A fight of giant robots: each player has a pilot and a Mecha of six tiles. On your turn you play one card: to attack, to support your Mecha, or for energy. A tile that is hit is out of service. The last Mecha standing wins; else the one with the most tiles after the last round. A turn is one or two lines, such as “attack C02 bob.head”; each mail suggests some.
 
-guide-basics-1 = You fight with a pilot and a Mecha of six tiles: head, two arms, torso, two legs. A tile that is hit goes out of service; a Mecha without a tile is destroyed. The last side standing wins at once, else the one with most tiles after { $rounds ->
+guide-basics-1 = You fight with a pilot and a Mecha of six tiles: head, two arms, torso, two legs. A tile that is hit goes out of service; a Mecha with no tile left is destroyed. The last side standing wins at once; else the one with the most tiles in service after { $rounds ->
         [set] three rounds
         [1] one round
        *[other] { $rounds } rounds
     }{ $tie_break ->
         [shared] ; equals share the place.
-       *[other] {" "}(equals: most hits scored, then energy, then initiative, unless your invitation says otherwise).
+       *[other] {" "}(if equal: most hits scored, then energy, then initiative, unless your invitation says otherwise).
     }
 guide-basics-2 = A round: { $hand_size ->
         [set] seven cards
        *[other] { $hand_size } cards
-    } each, then as many cycles. In each cycle everybody plays one card, the highest initiative first, the youngest among equals. { $initiative_update ->
-        [each_round] The order holds for the round.
-       *[each_cycle] The order is made anew for each cycle.
+    } each, then as many cycles. In each cycle everybody plays one card, the highest initiative first, the youngest first if equal. { $initiative_update ->
+        [each_round] The order holds for the whole round.
+       *[each_cycle] The order is worked out again for each cycle.
     } Without a card you have no turn. After the last cycle { $leftover ->
         [keep] you keep the cards that are left
        *[discard] the cards that are left are discarded
-    }, and what lasts for a round ends.
-guide-basics-3 = Your turn: one action, which uses one card: attack, support, pilot or energy. Abilities before or after it. { $swap ->
+    }, and the effects of the round end.
+guide-basics-3 = On your turn, take one action, which uses one card: attack, support, pilot or energy. You may use abilities before or after it. { $swap ->
         [0] {""}
         [1] Then you may swap a card: discard it and draw another.
        *[other] Then you may swap up to { $swap } cards: discard one, draw another.
     }
-guide-basics-4 = Attack: your attack potential + the strength of a combat card (+ an ability) against the defence of a tile in service that the card can aim at. The same number or more hits. Piercing: bonuses to the defence do not count.
-guide-basics-5 = Defence: as printed, with +1 and -1 tokens, effects of the round, and the maluses of its neighbours. The torso is next to every other tile, the others to the torso alone. The back of a tile that is out shows its malus: less initiative, less attack, or less defence for its neighbours. Tokens on it are lost; repaired, it is as new.
-guide-basics-6 = Support: the effects of the card happen at once; they last for the round or the whole game, as it says. { $token_limit ->
+guide-basics-4 = Attack: add your attack potential and the strength of a combat card (and perhaps an ability), and compare with the defence of a tile in service that the card can aim at. You hit if your sum is equal or greater. If the attack pierces, bonuses to the defence do not count.
+guide-basics-5 = Defence: the base value, tokens (+1 and -1), effects of the round, and the maluses of its neighbours. The torso is next to every other tile; the others are next to the torso alone. A tile that is out of service gives a malus: less initiative, less attack, or less defence for its neighbours. It loses its tokens; once repaired, it is as good as new.
+guide-basics-6 = Support: the effects of the card happen at once; they last for the round or the whole game, as the card says. { $token_limit ->
         [none] {""}
-       *[other] There are { $token_limit } tokens for all tiles of the table; when none is left, further ones are lost.
+       *[other] There are { $token_limit } tokens for all tiles on the table; when none is left, further ones are lost.
     }
-guide-basics-7 = Pilot: discard any card (what it says does not count) and use your pilot’s special ability, some only once a round.
+guide-basics-7 = Pilot: discard any card (never mind what it says) and use your pilot’s special ability. Some can be used only once a round.
 guide-basics-8 = Energy: discard any card and gain 1 energy, { $energy_max ->
         [set] 5
        *[other] { $energy_max }
@@ -49,7 +49,7 @@ guide-basics-9 = Your Mecha’s abilities a1, a2 and a3 cost 1, 2 and 3 energy. 
         [any_time] , some as a reaction; those of your turn can also wait for their moment in a standing line (“use a2 on torso when energy = 5”).
        *[own_turn_and_reaction] , some as a reaction.
     }
-guide-basics-10 = When an attack on you is going to hit, you are asked for a reaction, if you can pay one that changes the result. A standing line “react:” answers it without waiting.
+guide-basics-10 = When an attack is about to hit you, we ask you for a reaction, if you can pay for one that changes the result. A standing line “react:” answers for you, without waiting.
 guide-basics-11 = Between two rounds everybody may repair { $repair_between ->
         [0] nothing.
         [1] one tile{ $repair_choice ->
@@ -64,14 +64,14 @@ guide-basics-11 = Between two rounds everybody may repair { $repair_between ->
         [team] {" "}Players 1 and 3 fight against 2 and 4; the tiles of a side are added up.
        *[other] {""}
     }
-guide-basics-12 = If you send nothing, your worst card goes for energy, attacks come as they are, and your best broken tile is repaired.
+guide-basics-12 = If you send nothing, you discard your worst card for energy, attacks come as they are, and your best broken tile is repaired.
 
-order-attack = hit a tile, perhaps with an ability
+order-attack = attack a tile, perhaps with an ability
 order-support = play a support card; “on” names your tiles, “at” an opponent
-order-pilot = discard any card, use your pilot's special ability
-order-energy = discard any card, gain 1 energy
-order-use = an ability before the action
-order-use-after = an ability after the action
+order-pilot = discard any card to use your pilot's special ability
+order-energy = discard any card to gain 1 energy
+order-use = use an ability before the action
+order-use-after = use an ability after the action
 order-swap = swap a card after the action
 order-wait = wait for the result, then decide
 order-end = end the turn
@@ -82,16 +82,16 @@ order-repair-2 = repair tiles between rounds
 order-draft = take a Mecha or a pilot
 
 
-order-odds = what this attack would come to now; without a tile: all that the card hits
-order-cost = what an ability costs, when it is used, what it does
-order-threats = who can hit your tile before your next turn, and how likely
+order-odds = what this attack would do now; without a tile: all that the card would hit
+order-cost = what an ability costs, when you can use it, what it does
+order-threats = who can hit your tile before your next turn, and how likely that is
 order-pile = the discard pile, and the cards that you cannot see
 
-standing-use = an ability as soon as the test is true, in anybody's turn; once a turn, as long as you can pay
+standing-use = use an ability as soon as the test is true, in anybody's turn; once a turn, as long as you can pay
 standing-once = the same, a single time; without “when” as soon as possible
-standing-turn = what to do in your turn, tried in order
+standing-turn = what to do on your turn: the first that is possible
 standing-react = how to answer attacks
-standing-repair = which tiles to repair between rounds, the first that is out of service
+standing-repair = which tile to repair between rounds: the first of these that is out of service
 standing-swap = whether to swap your worst card after each action
 
 atom-hits = whether an attack with that card would reach the tile's defence now
@@ -108,7 +108,7 @@ atom-cycle = the number of the cycle in the round
 atom-myturn = whether it is your turn
 atom-attacked = the tile of yours that is under attack
 atom-attacker = who attacks you
-atom-margin = by how much the attack exceeds your defence
+atom-margin = how far the attack exceeds your defence
 atom-pierced = whether the attack pierces
 
 name-atom-hits = hits

@@ -60,8 +60,8 @@ ask-G-D1 = Pause: which { $most ->
     [one] tile do
    *[other] tiles (at most { $most }) do
  } you repair? Out of service: { $parts }. Write “repair” and the tile, or “repair none”.
-ask-G-D2 = Play one card: attack, support, pilot or energy. Abilities before or after; then one swap.
-ask-G-D3 = The rest of your turn: abilities, a swap, or “end”.
+ask-G-D2 = Play one card: attack, support, pilot or energy. You may use abilities before or after it, and swap a card at the end.
+ask-G-D3 = What else on your turn: abilities, a swap, or “end”?
 ask-G-D4 = { $attacker } attacks your { $part } and will hit: { $total } against { $defence }{ $pierced ->
     [yes] {" "}(piercing)
    *[no] {""}
@@ -112,7 +112,7 @@ event-reshuffled = The reserve is empty: the { $count ->
  } the new reserve.
 event-cycle-began = Round { $round }, cycle { $cycle }. Turn order: { $order }.
 event-turn-began = { $seat } plays (round { $round }, cycle { $cycle }).
-event-turn-skipped = { $seat } has no card and is skipped.
+event-turn-skipped = { $seat } has no card and misses this turn.
 event-attacked = { $has_talent ->
     [yes] { $seat } discards { $card } and attacks { $target }’s { $part } with { $talent }
    *[no] { $seat } attacks { $target }’s { $part } with { $card }
@@ -131,14 +131,14 @@ event-reacted = { $seat } reacts with { $ability } (cost { $cost }): { $prevente
    *[no] the defence is now { $defence }
  }.
 event-declined = { $seat } does not react.
-event-tile-hit = Hit, { $total } against { $defence }: { $target } loses the { $part }. From now on { $malus ->
+event-tile-hit = Hit, { $total } against { $defence }: { $target } loses the { $part }. From now on: { $malus ->
     [initiative] initiative { $amount }
     [attack] attack { $amount }
    *[adjacent_defence] defence of its neighbours { $amount }
  }; { $left ->
-    [0] no tile is left.
-    [one] 1 tile is left.
-   *[other] { $left } tiles are left.
+    [0] no tile left.
+    [one] 1 tile left.
+   *[other] { $left } tiles left.
  }
 event-missed = { $prevented ->
     [yes] Attack prevented: { $target } keeps the { $part } ({ $total } against { $defence }).
@@ -191,8 +191,8 @@ event-destroyed = { $seat }’s Mecha is destroyed.{ $cards_count ->
     [0] {""}
    *[other] {" "}Discarded: { $cards }.
  }
-event-left-over = { $seat } discards the rest of the hand: { $cards }.
-event-round-ended = Round { $round } is over. Effects of the round end.
+event-left-over = { $seat } discards what is left in hand: { $cards }.
+event-round-ended = Round { $round } is over, and so are its effects.
 event-game-ended = { $reason ->
     [destruction] Only one side is left. Winner: { $winners } ({ $tiles } tiles in service).
    *[tiles] The last round is over. Winner: { $winners } ({ $tiles } tiles in service).
@@ -200,7 +200,7 @@ event-game-ended = { $reason ->
 
 ## Refusals
 
-refusal-E_WRONG_ORDER = This order does not answer the question: write one of those that your last report offers.
+refusal-E_WRONG_ORDER = This order does not answer the question. Write one of those that your last report suggests.
 refusal-E_UNKNOWN_CARD = “{ $card }” is not a known card. Name a card of your hand.
 refusal-E_NOT_IN_HAND = { $card } is not in your hand.
 refusal-E_CARD_TYPE = { $wanted ->
@@ -208,7 +208,7 @@ refusal-E_CARD_TYPE = { $wanted ->
    *[support] { $card } is a combat card: write “attack” instead of “support”.
  }
 refusal-E_TARGET = { $reason ->
-    [unnamed] Which opponent? Write for example anna.head.
+    [unnamed] Which opponent? Write anna.head, for example.
     [unknown] “{ $seat }” is not a player of this game.
     [self] { $seat } is you; name an opponent.
     [ally] { $seat } is your ally; name an opponent.
@@ -233,7 +233,7 @@ refusal-E_LIMIT = { $limit ->
     [round] You have already used { $what } this round.
    *[swap] No more swaps this turn.
  }
-refusal-E_ENERGY = { $ability } costs { $cost } energy; you have { $have }.
+refusal-E_ENERGY = { $ability } costs { $cost } energy; you have only { $have }.
 refusal-E_TILE_CHOICE = { $reason ->
     [twice] Name each tile once.
     [no-own] This chooses no tile of yours; leave out “on”.
@@ -247,10 +247,10 @@ refusal-E_TILE_CHOICE = { $reason ->
        *[other] one to { $most } different tiles in service
      }.
  }
-refusal-E_NO_TARGET = You have no such tile out of service: nothing to repair.
+refusal-E_NO_TARGET = None of your tiles by that name is out of service: there is nothing to repair.
 refusal-E_NO_ATTACK = Your pilot’s special ability does not attack; leave out “with”.
-refusal-E_ACTION_DONE = You have already played this turn’s action. What is left: “then use”, “then swap”, “then wait” and “end”.
-refusal-E_ACTION_FIRST = First the action: attack, support, pilot or energy.
+refusal-E_ACTION_DONE = You have already taken your action this turn. You can still write “then use”, “then swap”, “then wait” and “end”.
+refusal-E_ACTION_FIRST = Your action comes first: attack, support, pilot or energy.
 refusal-E_AFTER_SWAP = Abilities come before the swap; change the order of your lines.
 refusal-E_USELESS = { $ability } would not change the result of this attack.
 refusal-E_NOT_FREE = “{ $choice }” is not free. Free: { $free }.
@@ -322,17 +322,17 @@ option-energy_start = Energy at the start; “set” leaves it to the card set (
 option-energy_max = End of the energy gauge; “set” leaves it to the card set (5).
 option-assignment = Pilots and Mechas are drawn (random) or chosen in turn (draft: Mechas from the youngest, then pilots in reverse).
 option-ages = Ages of the players in their order; the youngest wins ties of initiative. none: a random order.
-option-initiative_update = When the turn order is computed: at each cycle or at each round.
-option-ability_windows = When abilities may be used: any_time (in your own turn, as a reaction, and those of a turn by standing lines after every event of anybody’s turn, too; between the sum of an attack and its hit there is the reaction alone), own_turn_and_reaction, or own_turn_only (no reactions).
+option-initiative_update = When the turn order is worked out: for each cycle, or for each round.
+option-ability_windows = When abilities may be used: any_time (on your own turn, as a reaction, and by standing lines after anything that happens in anybody’s turn; only a reaction comes between the sum of an attack and its hit), own_turn_and_reaction, or own_turn_only (no reactions).
 option-abilities_per_turn = Each ability once in a turn, or one ability in all.
 option-leftover = Cards left at the end of a round are discarded or kept.
 option-swap = How many cards may be exchanged after the action.
 option-repair_between = How many tiles each player may repair between rounds.
-option-repair_choice = These repairs are chosen by all in secret at once, or one player after the other.
+option-repair_choice = All choose these repairs at once in secret, or one player after the other.
 option-modifier_cap = How far each modifier may go from 0: none (the book names no limit), a number, or “set” for that of the card set (3).
 option-token_limit = How many +1/-1 tokens the box holds for all tiles together (the book: 15); further ones are lost.
-option-friendly_fire = Teams: whether allies may be attacked.
-option-tie_break = What decides between equal numbers of tiles, in this order; shared: nothing.
+option-friendly_fire = In teams, allies may be attacked, or not.
+option-tie_break = What decides if tiles in service are equal, in this order; shared: nothing.
 
 ## Picture and facts
 
@@ -480,7 +480,7 @@ legend-plus = tokens that add to the defence
 legend-minus = tokens that take from the defence
 legend-round = change for this round
 legend-energy = energy: left, spent
-legend-turn = has the turn
+legend-turn = is playing now
 legend-malus = cost of a lost tile (adj.: adjacent tiles)
 legend-pilot = the pilot's ability
 legend-won = has won
@@ -493,7 +493,7 @@ legend-support = support card
 
 ## What happened since the reader's last turn
 
-recap-lost = You lost the { $part }: { $seat } hit with { $weapon }, { $total } against { $defence }. { $left ->
+recap-lost = You lost the { $part }: { $seat } hit it with { $weapon }, { $total } against { $defence }. { $left ->
     [0] Your Mecha is destroyed.
    *[other] { $malus ->
         [initiative] Initiative { $amount }
@@ -521,23 +521,26 @@ recap-missed = You missed { $target }’s { $part } with { $weapon }, { $total }
    *[no] {""}
  }.
 recap-worse = { $own ->
-    [yes] You lost by your own deed: { $effects }.
+    [yes] Your own actions cost you: { $effects }.
    *[no] { $seat_given ->
-        [yes] { $seat } did this to you: { $effects }.
-       *[no] You suffer { $effects }.
+        [yes] { $seat } weakened you: { $effects }.
+       *[no] You were weakened: { $effects }.
      }
  }
 recap-discarded = You had to discard { $card } at random.
-recap-own = You: { $deeds }.
+recap-own = You { $deeds }.
 recap-drawn = You drew { $cards }.
-recap-rival = { $seat }: { $deeds }.
+recap-rival = { $seat } { $deeds }.
 weapon-and-ability = { $weapon } and { $ability }
 deed-then = { $first }; { $then }
 deed-attack = { $hit ->
     [yes] hits
    *[no] misses
  } { $target }’s { $part } with { $weapon } ({ $total } against { $defence })
-deed-use = { $name }{ $foe_given ->
+deed-use = { $own ->
+    [yes] used
+   *[no] uses
+ } { $name }{ $foe_given ->
     [yes] {" "}against { $at_reader ->
         [yes] you
        *[no] { $foe }
@@ -595,7 +598,7 @@ deed-no-repair = { $own ->
 
 ## Dangers and chances
 
-danger-before = Before your next turn: { $foes }. In brackets what you would lose with the tile; in % the chance that a hand holds a card that hits.
+danger-before = Before your next turn, { $foes } will play. In brackets: what you would lose with the tile. In %: how likely it is that a hand holds a card that hits.
 danger-foe = { $seat } ({ $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -633,7 +636,7 @@ danger-falling = Without a reaction you lose { $last ->
 chance-card = { $card }{ $has_ability ->
     [yes] {" "}with { $ability }
    *[no] {""}
- }, total { $total }, hits { $targets }.{ $does_more ->
+ } reaches { $total } and hits { $targets }.{ $does_more ->
     [yes] {" "}{ $text }
    *[no] {""}
  }
@@ -652,17 +655,17 @@ chance-foe = { $every ->
     [yes] {" "}({ $seat } may react: { $reactions })
    *[no] {""}
  }
-chance-ability = You can pay { $ability }, cost { $cost }: { $text }
-chance-pilot = Pilot, discarding any card: { $talent }. { $text }
+chance-ability = You can afford { $ability }, cost { $cost }: { $text }
+chance-pilot = Discard any card for your pilot’s { $talent }: { $text }
 chance-reaction = { $ability }: { $prevents ->
     [yes] the attack fails
-   *[no] { $total } against { $defence }, missed
+   *[no] { $total } against { $defence }, so it misses
  }; { $left } energy left.
 chance-repair = { $part }: defence { $defence } again, and its malus ends ({ $loss }).
 
 ## Answers to questions
 
-answer-draft = Choose Mechas and pilots first: then this can be told.
+answer-draft = Ask again once Mechas and pilots are chosen.
 answer-no-hit = { $card } hits nothing at the moment.
 answer-unknown-sum = That depends on a card or a draw that nobody knows yet.
 answer-odds = { $card }{ $has_ability ->
@@ -689,13 +692,13 @@ answer-cost = { $seat_given ->
    *[no] you have
  } { $have } energy), { $window ->
     [turn] { $any_time ->
-        [yes] in the own turn, or any time by a standing line
-       *[no] in the own turn
+        [yes] on its player’s turn, or any time by a standing line
+       *[no] on its player’s turn
      }
     [attack] with an attack
    *[react] as a reaction
  }: { $text }
-answer-safe = Nobody can hit your { $part } before your next turn in this round.
+answer-safe = Nobody can hit your { $part } before your next turn this round.
 answer-pile = Discard pile, { $count ->
     [0] empty.
     [one] 1 card: { $cards }.
@@ -710,22 +713,22 @@ answer-times = { $count ->
    *[other] { $count } { $card }
  }
 
-answer-preview-certain = This is the position after your orders, unless a standing line, yours or another's, acts in between.
+answer-preview-certain = This is the position after your orders, unless a standing line (yours or another player’s) acts in between.
 
 ## Surprises
 
 alarm-struck = a tile of yours out of service
 alarm-weakened = your Mecha weakened
 alarm-target = another state of the tile you aim at
-surprise-target = The tile of { $what } is not what it was.
+surprise-target = The tile that you aim at ({ $what }) has changed.
 
 ## Changes by the referee
 
-corrected-award = { $seat } has { $count } energy ({ $before } before).
-corrected-mend = The { $part } of { $seat } is in service again.
-corrected-break = The { $part } of { $seat } is out of service.
-corrected-tokens = The { $part } of { $seat } has tokens worth { $count } ({ $before } before).
-corrected-attack = The lasting modifier of { $seat }'s attack is { $count } ({ $before } before).
-corrected-initiative = The lasting modifier of { $seat }'s initiative is { $count } ({ $before } before).
+corrected-award = { $seat } has { $count } energy (before: { $before }).
+corrected-mend = { $seat }’s { $part } is in service again.
+corrected-break = { $seat }’s { $part } is out of service.
+corrected-tokens = { $seat }’s { $part } has tokens worth { $count } (before: { $before }).
+corrected-attack = { $seat }’s lasting attack modifier is { $count } (before: { $before }).
+corrected-initiative = { $seat }’s lasting initiative modifier is { $count } (before: { $before }).
 corrected-give = { $seat } gets { $card }.
 corrected-drop = { $seat } loses { $card } to the discard pile.

@@ -14,8 +14,8 @@ tally = { $alive ->
    *[other] { $hits } hits
  } scored, energy { $energy }
 
-story-first = Turn { $turn }: the first hit, { $seat } strikes { $target }'s { $part }, { $total } against { $defence }.
-story-hard = Turn { $turn }: the hardest hit, { $seat } strikes { $target }'s { $part }, { $total } against { $defence }.
+story-first = Turn { $turn }: the first hit: { $seat } strikes { $target }'s { $part }, { $total } against { $defence }.
+story-hard = Turn { $turn }: the hardest hit: { $seat } strikes { $target }'s { $part }, { $total } against { $defence }.
 story-several = Turn { $turn }: { $seat } puts { $n } tiles out of service in one turn.
 story-parried = Turn { $turn }: { $seat } parries { $attacker }'s attack with { $ability }.
 story-repaired = Turn { $turn }: { $seat } repairs for the last time, { $n ->

@@ -2,7 +2,7 @@
 # dépendre des réglages de la partie, donnés en paramètres.
 
 # Ce que l'invitation dit du jeu.
-invite-about = Un combat de robots géants : chacun a un pilote et un Mecha de six tuiles. À votre tour, vous jouez une carte : pour attaquer, pour soutenir votre Mecha ou pour de l'énergie. Une tuile touchée est hors service ; le dernier Mecha debout gagne, sinon celui qui a le plus de tuiles en état après le dernier round. Un tour, c'est une ou deux lignes, comme « attaquer C02 bob.tête » ; le message qui vous attend en propose.
+invite-about = Un combat de robots géants : chacun a un pilote et un Mecha de six tuiles. À votre tour, vous jouez une carte : pour attaquer, pour soutenir votre Mecha ou pour de l'énergie. Une tuile touchée est hors service. Le dernier Mecha debout gagne ; sinon, celui qui a le plus de tuiles en état après le dernier round. Un tour tient en une ou deux lignes, comme « attaquer C02 bob.tête » ; chaque message vous en propose.
 
 guide-basics-1 = Vous combattez avec un pilote et un Mecha de six tuiles : tête, deux bras, torse, deux jambes. Une tuile touchée est hors service ; un Mecha sans tuile en état est détruit. Le dernier camp debout gagne aussitôt ; sinon, celui qui a le plus de tuiles en état après { $rounds ->
         [set] trois rounds
@@ -22,18 +22,18 @@ guide-basics-2 = Un round : { $hand_size ->
         [keep] vous gardez les cartes qui restent
        *[discard] les cartes qui restent sont défaussées
     }, et les effets du round prennent fin.
-guide-basics-3 = Votre tour : une action, qui utilise une carte : attaquer, soutien, pilote ou énergie. Capacités avant ou après. { $swap ->
+guide-basics-3 = À votre tour, faites une action, qui utilise une carte : attaquer, soutien, pilote ou énergie. Vous pouvez utiliser des capacités avant ou après. { $swap ->
         [0] {""}
         [1] Puis vous pouvez échanger une carte : la défausser et en piocher une autre.
        *[other] Puis vous pouvez échanger jusqu'à { $swap } cartes : en défausser une, en piocher une autre.
     }
-guide-basics-4 = Attaquer : votre potentiel d'attaque + la force d'une carte de combat (+ une capacité) contre la défense d'une tuile en état que la carte peut viser. À nombre égal, l'attaque touche. Attaque perforante : les bonus de défense ne comptent pas.
-guide-basics-5 = Défense : celle de base, avec les jetons +1 et -1, les effets du round et les malus des voisines. Le torse est voisin de toutes les autres tuiles, celles-ci du torse seul. Le dos d'une tuile hors service montre son malus : moins d'initiative, moins d'attaque, ou moins de défense pour ses voisines. Ses jetons sont perdus ; réparée, elle est comme neuve.
+guide-basics-4 = Attaquer : additionnez votre potentiel d'attaque et la force d'une carte de combat (et peut-être une capacité), et comparez à la défense d'une tuile en état que la carte peut viser. À nombre égal ou supérieur, l'attaque touche. Si elle est perforante, les bonus de défense ne comptent pas.
+guide-basics-5 = Défense : la valeur de base, les jetons (+1 et -1), les effets du round et les malus des voisines. Le torse est voisin de toutes les autres tuiles, celles-ci du torse seul. Une tuile hors service donne un malus : moins d'initiative, moins d'attaque, ou moins de défense pour ses voisines. Elle perd ses jetons ; réparée, elle est comme neuve.
 guide-basics-6 = Soutien : les effets de la carte ont lieu aussitôt ; ils durent un round ou toute la partie, comme elle le dit. { $token_limit ->
         [none] {""}
        *[other] Il y a { $token_limit } jetons pour toutes les tuiles de la table ; quand il n'en reste plus, les suivants sont perdus.
     }
-guide-basics-7 = Pilote : défaussez n'importe quelle carte (son texte ne compte pas) et utilisez la capacité spéciale de votre pilote, pour certains une fois par round.
+guide-basics-7 = Pilote : défaussez n'importe quelle carte (peu importe son texte) et utilisez la capacité spéciale de votre pilote. Certaines ne servent qu'une fois par round.
 guide-basics-8 = Énergie : défaussez n'importe quelle carte et gagnez 1 point d'énergie, { $energy_max ->
         [set] 5
        *[other] { $energy_max }
@@ -49,7 +49,7 @@ guide-basics-9 = Les capacités a1, a2 et a3 de votre Mecha coûtent 1, 2 et 3 p
         [any_time] , d'autres en réaction ; celles de votre tour peuvent aussi attendre leur moment dans une consigne permanente (« utiliser a2 sur torse quand énergie = 5 »).
        *[own_turn_and_reaction] , d'autres en réaction.
     }
-guide-basics-10 = Quand une attaque va vous toucher, on vous demande une réaction, si vous pouvez en payer une qui change le résultat. Une consigne permanente « réagir : » y répond sans attendre.
+guide-basics-10 = Quand une attaque va vous toucher, on vous demande une réaction, si vous pouvez en payer une qui change le résultat. Une consigne permanente « réagir : » répond pour vous, sans attendre.
 guide-basics-11 = Entre deux rounds, chacun peut réparer { $repair_between ->
         [0] zéro tuile.
         [1] une tuile{ $repair_choice ->
@@ -64,14 +64,14 @@ guide-basics-11 = Entre deux rounds, chacun peut réparer { $repair_between ->
         [team] {" "}Les joueurs 1 et 3 combattent 2 et 4 ; les tuiles d'un camp s'additionnent.
        *[other] {""}
     }
-guide-basics-12 = Si vous n'envoyez rien, votre pire carte est défaussée pour de l'énergie, les attaques passent et la meilleure de vos tuiles hors service est réparée.
+guide-basics-12 = Sans message de vous, votre pire carte est défaussée pour de l'énergie, les attaques passent et la meilleure de vos tuiles hors service est réparée.
 
-order-attack = toucher une tuile, au besoin avec une capacité
+order-attack = attaquer une tuile, au besoin avec une capacité
 order-support = jouer une carte de soutien ; « sur » nomme vos tuiles, « contre » un adversaire
-order-pilot = défausser une carte, utiliser la capacité spéciale de votre pilote
-order-energy = défausser une carte, gagner 1 point d'énergie
-order-use = une capacité avant l'action
-order-use-after = une capacité après l'action
+order-pilot = défausser une carte pour utiliser la capacité spéciale de votre pilote
+order-energy = défausser une carte pour gagner 1 point d'énergie
+order-use = utiliser une capacité avant l'action
+order-use-after = utiliser une capacité après l'action
 order-swap = échanger une carte après l'action
 order-wait = voir le résultat, puis décider
 order-end = finir le tour
@@ -82,16 +82,16 @@ order-repair-2 = réparer des tuiles entre deux rounds
 order-draft = prendre un Mecha ou un pilote
 
 
-order-odds = ce que donnerait cette attaque maintenant ; sans tuile : tout ce que la carte touche
+order-odds = ce que donnerait cette attaque maintenant ; sans tuile : tout ce que la carte toucherait
 order-cost = ce que coûte une capacité, quand elle s'utilise, ce qu'elle fait
 order-threats = qui peut toucher votre tuile avant votre prochain tour, avec quelle probabilité
 order-pile = la défausse, et les cartes que vous ne voyez pas
 
-standing-use = une capacité dès que le test est vrai, au tour de n'importe qui ; une fois par tour, tant que vous pouvez payer
+standing-use = utiliser une capacité dès que le test est vrai, au tour de n'importe qui ; une fois par tour, tant que vous pouvez payer
 standing-once = de même, une seule fois ; sans « quand », dès que possible
-standing-turn = que faire à votre tour, dans l'ordre des essais
+standing-turn = que faire à votre tour : la première ligne possible
 standing-react = comment répondre aux attaques
-standing-repair = quelles tuiles réparer entre deux rounds, la première qui est hors service
+standing-repair = quelle tuile réparer entre deux rounds : la première de celles-ci qui est hors service
 standing-swap = s'il faut échanger votre pire carte après chaque action
 
 atom-hits = si une attaque avec cette carte atteindrait maintenant la défense de la tuile

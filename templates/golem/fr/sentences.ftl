@@ -72,8 +72,8 @@ ask-G-D1 = Pause : { $most ->
     [1] quelle tuile réparez-vous
    *[other] quelles tuiles ({ $most } au plus) réparez-vous
  } ? Hors service : { $parts }. Écrivez « réparer » et la tuile, ou « réparer rien ».
-ask-G-D2 = Jouez une carte : attaquer, soutien, pilote ou énergie. Capacités avant ou après ; à la fin, un échange.
-ask-G-D3 = La suite de votre tour : des capacités, un échange, ou « fin ».
+ask-G-D2 = Jouez une carte : attaquer, soutien, pilote ou énergie. Vous pouvez utiliser des capacités avant ou après, et échanger une carte à la fin.
+ask-G-D3 = Et pour finir votre tour : des capacités, un échange, ou « fin » ?
 ask-G-D4 = { $attacker } attaque votre { $part } et va toucher : { $total } contre { $defence }{ $pierced ->
     [yes] {" "}(attaque perforante)
    *[no] {""}
@@ -99,7 +99,7 @@ event-began = La partie commence ({ $mode ->
  }). Du plus jeune au plus âgé : { $youth }.
 event-assigned = { $seat } combat avec { $mecha } (attaque { $attack }) et { $pilot } (initiative { $initiative }).
 event-drafted = { $seat } choisit { $choice }.
-event-round-began = Le round { $round } sur { $rounds } commence.
+event-round-began = Début du round { $round } sur { $rounds }.
 event-dealt = { $cards_count ->
     [0] { $seat } reçoit { $count ->
         [one] { $count } carte
@@ -143,7 +143,7 @@ event-reacted = { $seat } réagit avec { $ability } (coût { $cost }) : { $preve
    *[no] la défense passe à { $defence }
  }.
 event-declined = { $seat } ne réagit pas.
-event-tile-hit = Touché, { $total } contre { $defence } : { $target } perd { $part_the }. Désormais { $malus ->
+event-tile-hit = Touché, { $total } contre { $defence } : { $target } perd une tuile, { $part_the }. Désormais : { $malus ->
     [initiative] initiative { $amount }
     [attack] attaque { $amount }
    *[adjacent_defence] défense des tuiles voisines { $amount }
@@ -153,8 +153,8 @@ event-tile-hit = Touché, { $total } contre { $defence } : { $target } perd { $p
    *[other] il reste { $left } tuiles en état.
  }
 event-missed = { $prevented ->
-    [yes] Attaque empêchée : { $target } garde { $part_the } ({ $total } contre { $defence }).
-   *[no] Manqué, { $total } contre { $defence } : { $target } garde { $part_the }.
+    [yes] Attaque empêchée ({ $total } contre { $defence }) : { $target } ne perd pas { $part_the }.
+   *[no] Manqué, { $total } contre { $defence } : { $target } ne perd pas { $part_the }.
  }
 event-supported = { $seat } joue { $card }{ $foe_given ->
     [yes] {" "}contre { $foe }
@@ -204,7 +204,7 @@ event-destroyed = { $seat } : Mecha détruit.{ $cards_count ->
    *[other] {" "}Cartes défaussées : { $cards }.
  }
 event-left-over = { $seat } défausse les cartes qui lui restent : { $cards }.
-event-round-ended = Le round { $round } est fini. Les effets du round prennent fin.
+event-round-ended = Fin du round { $round } et de ses effets.
 event-game-ended = { $reason ->
     [destruction] Il ne reste qu'un camp. Victoire : { $winners } ({ $tiles } tuiles en état).
    *[tiles] Le dernier round est fini. Victoire : { $winners } ({ $tiles } tuiles en état).
@@ -212,7 +212,7 @@ event-game-ended = { $reason ->
 
 ## Refus
 
-refusal-E_WRONG_ORDER = Cet ordre ne répond pas à la question posée : écrivez l'un de ceux que propose votre dernier rapport.
+refusal-E_WRONG_ORDER = Cet ordre ne répond pas à la question. Écrivez un de ceux que propose votre dernier rapport.
 refusal-E_UNKNOWN_CARD = « { $card } » : carte inconnue. Nommez une carte de votre main.
 refusal-E_NOT_IN_HAND = { $card } n'est pas dans votre main.
 refusal-E_CARD_TYPE = { $wanted ->
@@ -245,10 +245,10 @@ refusal-E_LIMIT = { $limit ->
     [round] { $what } a déjà servi pendant ce round.
    *[swap] Plus d'échange pendant ce tour.
  }
-refusal-E_ENERGY = { $ability } coûte { $cost } ; vous avez { $have ->
-    [0] 0 point d'énergie
-    [one] { $have } point d'énergie
-   *[other] { $have } points d'énergie
+refusal-E_ENERGY = { $ability } coûte { $cost } d'énergie ; vous n'avez que { $have ->
+    [0] 0 point
+    [one] { $have } point
+   *[other] { $have } points
  }.
 refusal-E_TILE_CHOICE = { $reason ->
     [twice] Nommez chaque tuile une seule fois.
@@ -263,10 +263,10 @@ refusal-E_TILE_CHOICE = { $reason ->
        *[other] une à { $most } tuiles différentes en état
      }.
  }
-refusal-E_NO_TARGET = Aucune tuile de ce nom n'est hors service : rien à réparer.
+refusal-E_NO_TARGET = Aucune de vos tuiles de ce nom n'est hors service : il n'y a rien à réparer.
 refusal-E_NO_ATTACK = La capacité spéciale de votre pilote n'attaque pas ; supprimez « avec ».
-refusal-E_ACTION_DONE = L'action de ce tour est déjà jouée. Restent : « puis utiliser », « puis échanger », « puis attendre » et « fin ».
-refusal-E_ACTION_FIRST = D'abord l'action : attaquer, soutien, pilote ou énergie.
+refusal-E_ACTION_DONE = L'action de ce tour est déjà jouée. Vous pouvez encore écrire « puis utiliser », « puis échanger », « puis attendre » et « fin ».
+refusal-E_ACTION_FIRST = L'action vient d'abord : attaquer, soutien, pilote ou énergie.
 refusal-E_AFTER_SWAP = Les capacités viennent avant l'échange ; changez l'ordre des lignes.
 refusal-E_USELESS = { $ability } ne changerait rien au résultat de cette attaque.
 refusal-E_NOT_FREE = « { $choice } » n'est pas libre. Libres : { $free }.
@@ -339,15 +339,15 @@ option-energy_max = Fin de la jauge d’énergie ; « set » laisse le jeu de ca
 option-assignment = Pilotes et Mechas sont tirés au sort (random) ou choisis tour à tour (draft : les Mechas à partir du plus jeune, puis les pilotes dans l'autre sens).
 option-ages = Âges des joueurs dans leur ordre ; le plus jeune gagne les égalités d'initiative. none : un ordre au hasard.
 option-initiative_update = Quand l'ordre du tour est calculé : à chaque cycle ou à chaque round.
-option-ability_windows = Quand les capacités servent : any_time (à votre tour, en réaction, et, pour celles d'un tour, par consigne permanente après chaque événement de tous les tours aussi ; entre la somme d'une attaque et la touche, il n'y a que la réaction), own_turn_and_reaction, ou own_turn_only (sans réactions).
+option-ability_windows = Quand les capacités servent : any_time (à votre tour, en réaction, et par consigne permanente après chaque événement, au tour de n'importe qui ; entre le total d'une attaque et la touche, seule une réaction est possible), own_turn_and_reaction, ou own_turn_only (sans réactions).
 option-abilities_per_turn = Chaque capacité une fois par tour, ou une seule capacité en tout.
 option-leftover = Les cartes qui restent à la fin d'un round sont défaussées ou gardées.
 option-swap = Combien de cartes peuvent être échangées après l’action.
 option-repair_between = Combien de tuiles chaque joueur peut réparer entre deux rounds.
-option-repair_choice = Ces réparations se choisissent tous ensemble en secret, ou l’un après l’autre.
+option-repair_choice = Tous choisissent ces réparations en même temps, en secret, ou l’un après l’autre.
 option-modifier_cap = Jusqu’où chaque modificateur peut s’éloigner de 0 : none (le livret ne fixe pas de limite), un nombre, ou « set » pour celui du jeu de cartes (3).
 option-token_limit = Combien de jetons +1/-1 la boîte contient pour toutes les tuiles ensemble (le livret : 15) ; les suivants sont perdus.
-option-friendly_fire = Équipes : si l’on peut attaquer ses alliés.
+option-friendly_fire = En équipes, on peut attaquer ses alliés, ou non.
 option-tie_break = Ce qui départage à nombre égal de tuiles en état, dans cet ordre ; shared : rien.
 
 ## Image et faits
@@ -416,7 +416,7 @@ fact-tile-out = { $part } : HORS SERVICE, { $malus ->
     [attack] attaque { $amount }
    *[adjacent_defence] défense des voisines { $amount }
  }.
-fact-fresh = { $fact } Depuis votre dernier tour.
+fact-fresh = { $fact } Nouveau depuis votre dernier tour.
 fact-order = Ordre du tour : { $order }.
 fact-reserve = Réserve : { $count ->
     [one] { $count } carte
@@ -495,7 +495,7 @@ legend-plus = jetons qui ajoutent à la défense
 legend-minus = jetons qui retirent à la défense
 legend-round = changement pour ce round
 legend-energy = énergie : restante, dépensée
-legend-turn = a le tour
+legend-turn = joue maintenant
 legend-malus = malus d’une tuile perdue (vois. : voisines)
 legend-pilot = la capacité du pilote
 legend-won = a gagné
@@ -508,7 +508,7 @@ legend-support = carte de soutien
 
 ## Ce qui s'est passé depuis le dernier tour du lecteur
 
-recap-lost = Vous perdez { $part_the } : touché par { $seat } avec { $weapon }, { $total } contre { $defence }. { $left ->
+recap-lost = { $seat } touche { $part_the } de votre Mecha avec { $weapon }, { $total } contre { $defence } : tuile perdue. { $left ->
     [0] Votre Mecha est détruit.
    *[other] { $malus ->
         [initiative] Initiative { $amount }
@@ -519,7 +519,7 @@ recap-lost = Vous perdez { $part_the } : touché par { $seat } avec { $weapon },
        *[other] { $left } tuiles
      }.
  }
-recap-held = Vous gardez { $part_the } : manqué par { $seat } avec { $weapon }, { $total } contre { $defence }{ $reacted ->
+recap-held = { $seat } manque { $part_the } de votre Mecha avec { $weapon }, { $total } contre { $defence }{ $reacted ->
     [yes] {" "}({ $answer }, { $cost } d’énergie{ $prevented ->
         [yes] {" "}: l’attaque échoue
        *[no] {""}
@@ -536,23 +536,26 @@ recap-missed = Vous manquez { $target } ({ $part }) avec { $weapon }, { $total }
    *[no] {""}
  }.
 recap-worse = { $own ->
-    [yes] Par votre propre action : { $effects }.
+    [yes] Vos propres actions vous coûtent : { $effects }.
    *[no] { $seat_given ->
-        [yes] { $seat } vous inflige : { $effects }.
-       *[no] Vous subissez : { $effects }.
+        [yes] { $seat } vous affaiblit : { $effects }.
+       *[no] Vous voilà plus faible : { $effects }.
      }
  }
-recap-discarded = Vous défaussez { $card } au hasard.
-recap-own = Vous : { $deeds }.
+recap-discarded = Vous avez dû défausser { $card } au hasard.
+recap-own = Vous { $deeds }.
 recap-drawn = Vous piochez { $cards }.
-recap-rival = { $seat } : { $deeds }.
+recap-rival = { $seat } { $deeds }.
 weapon-and-ability = { $weapon } et { $ability }
 deed-then = { $first } ; { $then }
 deed-attack = { $hit ->
     [yes] touche
    *[no] manque
  } { $target } ({ $part }) avec { $weapon }, { $total } contre { $defence }
-deed-use = { $name }{ $foe_given ->
+deed-use = { $own ->
+    [yes] utilisez
+   *[no] utilise
+ } { $name }{ $foe_given ->
     [yes] {" "}contre { $at_reader ->
         [yes] vous
        *[no] { $foe }
@@ -585,8 +588,8 @@ deed-energy = { $own ->
    *[other] { $times } fois{" "}
  }(maintenant { $now })
 deed-swap = { $own ->
-    [yes] troquez
-   *[no] troque
+    [yes] échangez
+   *[no] échange
  } { $cards }
 deed-times = { $deed }, { $times } fois
 deed-discard = défausse { $card } au hasard
@@ -610,7 +613,7 @@ deed-no-repair = { $own ->
 
 ## Dangers et occasions
 
-danger-before = Avant votre prochain tour : { $foes }. Entre parenthèses, ce que vous perdriez avec la tuile ; en %, la probabilité qu’une main contienne une carte qui touche.
+danger-before = Joueront avant votre prochain tour : { $foes }. Entre parenthèses : ce que vous perdriez avec la tuile. En % : la probabilité qu’une main contienne une carte qui touche.
 danger-foe = { $seat } ({ $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -643,12 +646,12 @@ malus-of-tile = { $malus ->
  }
 danger-falling = Sans réaction, vous perdez { $last ->
     [yes] votre dernière tuile : votre Mecha est détruit.
-   *[no] { $part_the } : { $loss }.
+   *[no] une tuile, { $part_the } : { $loss }.
  }
 chance-card = { $card }{ $has_ability ->
     [yes] {" "}avec { $ability }
    *[no] {""}
- }, total { $total }, touche { $targets }.{ $does_more ->
+ } atteint { $total } et touche { $targets }.{ $does_more ->
     [yes] {" "}{ $text }
    *[no] {""}
  }
@@ -668,16 +671,16 @@ chance-foe = { $seat } ({ $every ->
    *[no] {""}
  })
 chance-ability = Vous pouvez payer { $ability }, coût { $cost } : { $text }
-chance-pilot = Pilote, en défaussant une carte au choix : { $talent }. { $text }
+chance-pilot = Défaussez une carte au choix pour votre pilote, { $talent } : { $text }
 chance-reaction = { $ability } : { $prevents ->
     [yes] l’attaque échoue
-   *[no] { $total } contre { $defence }, manqué
+   *[no] { $total } contre { $defence }, donc manqué
  } ; il vous reste { $left } d’énergie.
-chance-repair = { $part } : de nouveau défense { $defence }, et son malus prend fin ({ $loss }).
+chance-repair = { $part } : de nouveau défense { $defence }, et fin de son malus ({ $loss }).
 
 ## Réponses aux questions
 
-answer-draft = Choisissez d'abord Mechas et pilotes : ensuite, cela pourra se dire.
+answer-draft = Reposez la question quand Mechas et pilotes seront choisis.
 answer-no-hit = { $card } ne touche rien en ce moment.
 answer-unknown-sum = Cela dépend d'une carte ou d'un tirage que personne ne connaît encore.
 answer-odds = { $card }{ $has_ability ->
@@ -707,7 +710,7 @@ answer-cost = { $seat_given ->
     [attack] avec une attaque
    *[react] en réaction
  } : { $text }
-answer-safe = Personne ne peut toucher { $part_the } avant votre prochain tour de ce round.
+answer-safe = Avant votre prochain tour de ce round, personne ne peut toucher { $part_the } de votre Mecha.
 answer-pile = Défausse, { $count ->
     [0] vide.
     [one] { $count } carte : { $cards }.
@@ -726,18 +729,18 @@ answer-preview-certain = Voici la position après vos ordres, à moins qu'une co
 
 ## Surprises
 
-alarm-struck = tuile à vous hors service
-alarm-weakened = Mecha à vous affaibli
+alarm-struck = une de vos tuiles hors service
+alarm-weakened = votre Mecha affaibli
 alarm-target = tuile visée dans un autre état
-surprise-target = La tuile visée de { $what } n’est plus ce qu’elle était.
+surprise-target = La tuile que vous visez ({ $what }) a changé.
 
 ## Changements par l'arbitre
 
-corrected-award = Énergie de { $seat } : { $count } ({ $before } avant).
-corrected-mend = De nouveau en service chez { $seat } : { $part }.
-corrected-break = Hors service chez { $seat } : { $part }.
-corrected-tokens = Pions de { $seat } sur « { $part } » : { $count } ({ $before } avant).
-corrected-attack = Modificateur durable d'attaque de { $seat } : { $count } ({ $before } avant).
-corrected-initiative = Modificateur durable d'initiative de { $seat } : { $count } ({ $before } avant).
+corrected-award = { $seat } : énergie { $count } (avant : { $before }).
+corrected-mend = { $seat } ({ $part }) : de nouveau en état.
+corrected-break = { $seat } ({ $part }) : hors service.
+corrected-tokens = { $seat } ({ $part }) : jetons { $count } (avant : { $before }).
+corrected-attack = { $seat } : modificateur durable d'attaque { $count } (avant : { $before }).
+corrected-initiative = { $seat } : modificateur durable d'initiative { $count } (avant : { $before }).
 corrected-give = { $seat } reçoit { $card }.
 corrected-drop = { $seat } défausse { $card }.

@@ -14,8 +14,8 @@ tally = { $alive ->
    *[other] { $hits } coups portés
  }, énergie { $energy }
 
-story-first = Tour { $turn } : premier coup au but, { $seat } touche { $part_the } ({ $target }), { $total } contre { $defence }.
-story-hard = Tour { $turn } : le coup le plus dur, { $seat } touche { $part_the } ({ $target }), { $total } contre { $defence }.
+story-first = Tour { $turn } : premier coup au but : { $seat } touche { $part_the } ({ $target }), { $total } contre { $defence }.
+story-hard = Tour { $turn } : le coup le plus dur : { $seat } touche { $part_the } ({ $target }), { $total } contre { $defence }.
 story-several = Tour { $turn } : { $seat } met { $n } tuiles hors service en un tour.
 story-parried = Tour { $turn } : { $seat } pare une attaque ({ $attacker }) avec { $ability }.
 story-repaired = Tour { $turn } : { $seat } répare pour la dernière fois, { $n ->

@@ -7,4 +7,4 @@ thing-free = empty
 
 composer-page-facet-metal = Which metal?
 composer-page-facet-cell = Which cell?
-composer-page-facet-cells = Which cards go?
+composer-page-facet-cells = Which cards do you remove?

@@ -36,18 +36,18 @@ ask-M-D1 = Your turn ({ $turn }). Play one to three cards (of one metal, or stac
    *[no] {""}
  }
 ask-M-D2 = You drew { $metal }. Where do you place it: on { $cells_or }? Cards of the same metal, or cards on top of it, may follow.
-ask-M-D3 = Several areas score: { $areas }. Which one first?{ $optional ->
-    [yes] {" "}“none” scores no more this turn.
+ask-M-D3 = Several areas are ready to score: { $areas }. Which one first?{ $optional ->
+    [yes] {" "}Or write “none” to score no more this turn.
    *[no] {""}
  }
 ask-M-D4 = Your { $metal } area ({ $size } cells) scores. { $count ->
     [one] Which card do you remove? You keep it.
    *[other] Which { $count } cards do you remove? You keep one.
  } The area: { $cells }.{ $optional ->
-    [yes] {" "}“none” scores no more this turn.
+    [yes] {" "}Or write “none” to score no more this turn.
    *[no] {""}
  }
-ask-M-D5 = The { $metal } that you drew fits nowhere and is lost. You may still play cards of your hand, or pass.
+ask-M-D5 = The { $metal } card that you drew fits nowhere: it is lost. You may still play cards from your hand, or pass.
 
 ## What kinds of questions are called
 
@@ -60,16 +60,16 @@ kind-M-D5 = rest of the turn after a lost card
 ## Questions to the rules
 
 answer-scores = { $cards }: { $points ->
-    [0] scores nothing.
-    [one] scores 1 point.
-   *[other] scores { $points } points in a chain.
+    [0] no point.
+    [one] 1 point.
+   *[other] { $points } points in a chain.
  }
-answer-ripe = One { $metal } card on { $cells_or } would score ({ $size } of { $needed } cells lie there).
+answer-ripe = One more { $metal } card on { $cells_or } would score: the area has { $size } of { $needed } cells.
 answer-unseen = { $metal }: { $unseen ->
     [0] you have seen all { $cards } cards
-    [one] you have not seen one card of { $cards }
-   *[other] you have not seen { $unseen } cards of { $cards }
- } (face up so far: { $up }, in your hand: { $held }).
+    [one] there is 1 card of { $cards } that you have not seen
+   *[other] there are { $unseen } cards of { $cards } that you have not seen
+ } (face up so far: { $up }; in your hand: { $held }).
 
 ## Events
 
@@ -93,10 +93,10 @@ event-cards-played = { $seat } plays { $way ->
  }.
 event-draw-chosen = { $seat } draws first.
 event-card-turned = { $seat } turns up { $metal }.
-event-card-lost = { $seat }'s { $metal } fits nowhere and is lost.
+event-card-lost = The { $metal } card that { $seat } drew fits nowhere: it is lost.
 event-card-placed = { $seat } places the drawn { $metal } on { $cell }.
 event-passed = { $seat } plays no card.
-event-area-chosen = { $seat } scores the { $metal } area with { $cell } first.
+event-area-chosen = { $seat } scores first: the { $metal } area with { $cell }.
 event-scored = { $link ->
     [1] { $seat } scores
    *[other] { $seat } goes on scoring (link { $link } of the chain)
@@ -126,18 +126,18 @@ event-pile-shown = { $metals_count ->
 ## Refusals
 
 refusal-E_EMPTY_PLAY = You must play at least one card, or draw.
-refusal-E_TOO_MANY = You may play at most { $most } cards of your hand; these are { $given }.
-refusal-E_MIXED = The { $metal } on { $cell } fits neither a series (all of one metal) nor a tower (all on one cell).
-refusal-E_NOT_IN_HAND = You do not hold so many cards of { $metal }.
-refusal-E_WHICH_METAL = Which metal do you lay there? Name it before the cell: iron at 2,0.
-refusal-E_WHICH_CELL = Where do you lay it? Name the cell: iron at 2,0.
+refusal-E_TOO_MANY = You may play at most { $most } cards from your hand in a turn; you named { $given }.
+refusal-E_MIXED = { $metal } on { $cell } fits neither a series (all of one metal) nor a tower (all on one cell).
+refusal-E_NOT_IN_HAND = You do not have that many { $metal } cards in your hand.
+refusal-E_WHICH_METAL = Which metal do you play there? Name it before the cell: iron at 2,0.
+refusal-E_WHICH_CELL = Where do you play it? Name the cell: iron at 2,0.
 refusal-E_CELL_OCCUPIED = { $metal } on { $cell }: iron goes on an empty cell, but { $top } lies there already.
 refusal-E_NOT_ADJACENT = { $metal } on { $cell }: that cell touches no card of the pattern.
 refusal-E_WRONG_BASE = { $metal } goes on { $base }; on { $cell } there is { $top }.
-refusal-E_MUST_PLACE = The drawn { $metal } fits somewhere, so it must be placed.
+refusal-E_MUST_PLACE = The { $metal } card that you drew fits somewhere, so you must place it.
 refusal-E_NO_AREA = There is no card on { $cell }, so no area to score.
 refusal-E_AREA_TOO_SMALL = The { $metal } area with { $cell } has { $size } of the { $need } cells that it needs.
-refusal-E_NOT_FRESH = No card of the area with { $cell } was laid or uncovered this turn since it last scored.
+refusal-E_NOT_FRESH = The area with { $cell } cannot score now: this turn, none of its cards was played or uncovered since it last scored.
 refusal-E_REMOVE_COUNT = { $need ->
     [one] Name exactly one card; you named { $given }.
    *[other] Name exactly { $need } different cells; you named { $given }.
@@ -154,16 +154,16 @@ refusal-option-too-few-cards = After the layout { $left } cards are left; the ha
 
 ## Options
 
-option-split = Cards of each metal (iron, copper, silver, gold): in the measure of the area sizes (39, 30, 21, 13), of the cards removed (37, 29, 22, 15), or your own numbers.
-option-layout = The start pattern: the flower of seven stacks, or a position of your own, visible metals only.
-option-first_player = Who begins: drawn, or the first player of the list.
+option-split = How many cards of each metal (iron, copper, silver, gold): in proportion to the area sizes (39, 30, 21, 13), to the cards removed (37, 29, 22, 15), or numbers of your own.
+option-layout = The start pattern: the flower of seven stacks, or a pattern of your own (only the metals on top).
+option-first_player = Who begins: drawn at random, or the first player of the list.
 option-bonus = Advanced rule: each player has a secret metal whose points count twice.
-option-scoring = Whether an area that is large enough must score, or may be left alone.
-option-rescore_leftover = Whether what is left of a scored area may score again in the same turn.
-option-iron_blocked = When five iron cards cannot be removed without a split: take as many as possible, score nothing, or split.
-option-min_play = Least number of cards in a turn; 0 allows to pass.
-option-stop_window = How many cards the end card is mixed with at the bottom of the pile.
-option-draw_unplaceable = After a drawn card that fits nowhere the turn ends, or cards of the hand may still be played.
+option-scoring = An area that is large enough always scores, or its player may choose.
+option-rescore_leftover = What is left of a scored area may score again in the same turn, or not.
+option-iron_blocked = When five iron cards cannot be removed without splitting the pattern: remove as many as possible, score nothing, or split it.
+option-min_play = The fewest cards to play in a turn; with 0 you may pass.
+option-stop_window = How many cards at the bottom of the pile hide the end card.
+option-draw_unplaceable = When a drawn card fits nowhere: the turn ends, or cards from the hand may still be played.
 
 ## The map
 
@@ -197,7 +197,7 @@ label-total = { $points ->
 legend-metal = { $metal }: { $needed } cells score, { $removed } cards go
 legend-free = empty cell where iron may go
 legend-area = area: cells it has / cells it needs
-legend-new = newly laid
+legend-new = card just played
 legend-latest = what the last player did
 legend-gone = card just removed
 legend-stack = steps: what lies below
@@ -205,7 +205,7 @@ legend-full = area that is large enough
 legend-ripe = area that scores now
 legend-bonus = bonus metal, counts twice
 legend-kept = cards kept, one point each
-legend-turn = has the turn
+legend-turn = is playing now
 legend-winner = has won
 
 section-players = Players
@@ -219,8 +219,8 @@ fact-player = { $seat }: { $points ->
     [0] {""}
    *[other] {" "}({ $kept })
  }, { $cards ->
-    [one] 1 card.
-   *[other] { $cards } cards.
+    [one] 1 card in hand.
+   *[other] { $cards } cards in hand.
  }
 fact-hand = { $seat }'s hand: { $metals_count ->
     [0] empty{ $metals }
@@ -242,19 +242,19 @@ fact-held = In your hand: { $metal }.
 fact-area = { $metal }, { $size } of { $needed } cells: { $cells }.{ $scorable ->
     [yes] {" "}It scores now.
    *[no] { $missing ->
-        [0] {" "}It is large enough, but scores only once a card of it is laid or uncovered.
+        [0] {" "}It is large enough, but scores only once one of its cards is played or uncovered.
        *[other] {""}
      }
  }
 fact-cell = { $cell }: { $metal }{ $under_count ->
     [0] { $under }
-   *[other] , under it { $under }
+   *[other] {" "}on { $under }
  }{ $change ->
-    [laid] {" "}(newly laid)
+    [laid] {" "}(just played)
     [bared] {" "}(just uncovered)
    *[none] {""}
  }.
-fact-gone = { $cell }: now empty, { $seat } removed the { $metal }.
+fact-gone = { $cell }: now empty; { $seat } removed the { $metal }.
 
 ## What happened since the reader last acted
 
@@ -266,47 +266,53 @@ recap-turn = { $own ->
  }{ $drawn_count ->
     [0] { $drawn }
    *[other] {" "}drew { $drawn }{ $lost ->
-        [yes] , which fitted nowhere and was lost
+        [yes] {" "}(it fitted nowhere and was lost)
        *[no] {""}
      }{ $cards_given ->
-        [yes] ,
+        [yes] { $points ->
+            [0] {" "}and
+           *[other] ,
+         }
        *[no] {""}
      }
  }{ $passed ->
     [yes] {" "}played no card
    *[no] {""}
  }{ $cards_given ->
-    [yes] {" "}laid { $cards }
+    [yes] {" "}played { $cards }
    *[no] { $cards }
  }{ $points ->
     [0] { $scores }
     [one] {" "}and scored 1 point: { $scores }
    *[other] {" "}and scored { $points } points: { $scores }
- }{ $refill_count ->
+ }.{ $refill_count ->
     [0] { $refill }
-   *[other] {" "}– new in your hand: { $refill }
- }.
+   *[other] {" "}New in your hand: { $refill }.
+ }
 recap-turns = { $seat } played { $turns } turns and scored { $points ->
-    [0] nothing{ $kinds }
+    [0] no point{ $kinds }
     [one] 1 point: { $kinds }
    *[other] { $points } points: { $kinds }
  }.
 
 ## Dangers and chances
 
-danger-ripe = One { $metal } card on { $cells_or } scores for whoever has it: { $size } of { $needed } cells lie there. Unseen { $metal } cards: { $unseen }.
-chance-hand-scores = Your hand scores { $metal } now: { $cards } ({ $points ->
+danger-ripe = Whoever next plays a { $metal } card on { $cells_or } scores: the area has { $size } of the { $needed } cells that it needs. Not seen yet: { $unseen } { $metal } { $unseen ->
+    [one] card
+   *[other] cards
+ }.
+chance-hand-scores = You can score { $points ->
     [one] 1 point
    *[other] { $points } points
- }).
-chance-drawn-scores = The drawn card scores { $metal }: { $cards } ({ $points ->
+ } for { $metal } with your hand now: { $cards }.
+chance-drawn-scores = The card that you drew can score { $points ->
     [one] 1 point
    *[other] { $points } points
- }).
-chance-draw-scores = If you draw { $metal } you score: { $cards } ({ $points ->
+ } for { $metal }: { $cards }.
+chance-draw-scores = If you draw { $metal }, you can score { $points ->
     [one] 1 point
    *[other] { $points } points
- }). { $unseen } of the { $hidden } unseen cards are { $metal }.
+ }: { $cards }. Your odds: { $unseen } of the { $hidden } cards not seen yet are { $metal }.
 
 ## The report
 
@@ -323,12 +329,15 @@ shown-pile = { $metals_count ->
 
 alarm-area = an area you build on changed by another
 alarm-chain = an area you score changed by another
-surprise-area = The area around { $cell } is not what it was.
+surprise-area = The area around { $cell } has changed.
 
 ## Changes by the referee
 
-corrected-award = { $seat } has { $count } { $metal } cards among those kept ({ $before } before).
-corrected-exchange = In the hand of { $seat }, { $new } instead of { $old }.
+corrected-award = { $seat } keeps { $count ->
+    [one] 1 { $metal } card
+   *[other] { $count } { $metal } cards
+ } (before: { $before }).
+corrected-exchange = { $seat }'s hand: { $new } instead of { $old }.
 corrected-lay = { $metal } lies on { $cell }.
 corrected-lift = The { $metal } on { $cell } is taken off.
 corrected-place = place for { $metal }

@@ -14,11 +14,11 @@ tally = { $score ->
     }
    *[no] {""}
  }
-story-first = Turn { $turn }: { $seat } scores first, { $metal } ({ $size } cells).
-story-chain = Turn { $turn }: { $seat } scores { $points } areas in a chain, { $metals }.
-story-large = Turn { $turn }: { $seat } scores the largest area, { $size } cells of { $metal }.
+story-first = Turn { $turn }: { $seat } scores first: { $metal } ({ $size } cells).
+story-chain = Turn { $turn }: { $seat } scores { $points } areas in a chain: { $metals }.
+story-large = Turn { $turn }: { $seat } scores the largest area: { $size } cells of { $metal }.
 story-gold = Turn { $turn }: { $seat } scores the first gold ({ $size } cells).
-story-end = Turn { $turn }: { $seat } comes upon the end card.
+story-end = Turn { $turn }: { $seat } draws the end card.
 story-lead = Turn { $turn }: { $seat } takes the lead with { $score ->
     [one] 1 point
    *[other] { $score } points

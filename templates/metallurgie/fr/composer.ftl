@@ -5,4 +5,4 @@ thing-free = vide
 
 composer-page-facet-metal = Quel métal ?
 composer-page-facet-cell = Quelle case ?
-composer-page-facet-cells = Quelles cartes partent ?
+composer-page-facet-cells = Quelles cartes retirez-vous ?

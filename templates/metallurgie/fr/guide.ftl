@@ -1,7 +1,7 @@
 # What each order, standing line and test means: for help pages.
 
 # Ce que l'invitation dit du jeu.
-invite-about = Un jeu de cartes : tous construisent ensemble un même modèle. Le fer se pose sur la table, le cuivre sur le fer, l'argent sur le cuivre, l'or sur l'argent. Qui rend un secteur d'un même métal assez grand le décompte : des cartes s'en vont et il en garde une, un point. Les tours sont courts. Un tour, c'est une ligne, comme « piocher » ou « jouer Fe@2,0 » ; le message qui vous attend en propose.
+invite-about = Un jeu de cartes : tous construisent ensemble un même modèle. Le fer se pose sur la table, le cuivre sur le fer, l'argent sur le cuivre, l'or sur l'argent. Agrandissez assez un secteur d'un même métal et il est décompté : vous en retirez des cartes et vous en gardez une, qui vaut un point. Un tour tient en une ligne, comme « piocher » ou « jouer Fe@2,0 » ; chaque message vous en propose.
 
 guide-basics-1 = Tous construisent un même modèle de cartes. Le fer va sur une case vide qui touche le modèle, le cuivre sur le fer, l'argent sur le cuivre, l'or sur l'argent. Seule compte la carte du dessus.
 guide-basics-2 = À votre tour, jouez une à trois cartes : d'un seul métal, sur des cases au choix, ou de métaux différents empilées sur une case. Ou piochez d'abord : la carte est montrée à tous et doit être placée ; des cartes du même métal, ou des cartes par-dessus, peuvent suivre. Si elle ne va nulle part, elle est perdue{ $draw_unplaceable ->
@@ -16,9 +16,9 @@ guide-basics-4 = Cela découvre le métal dessous, qui peut être décompté aus
         [on] peut l'être encore
        *[other] ne l'est plus ce tour
     }. Le fer se retire sans couper le modèle en deux.
-guide-basics-5 = Une case a deux nombres. Autour de 0,0 : 1,0 à l'est, 1,-1 au nord-est, 0,-1 au nord-ouest, -1,0 à l'ouest, -1,1 au sud-ouest, 0,1 au sud-est.
-guide-basics-6 = À la fin de votre tour, vous complétez votre main à trois cartes. La partie finit dès que la carte fin sort ; elle se cache parmi les dernières de la pioche, avec { $stop_window } autres.
-guide-basics-7 = Le plus de points gagne ; à égalité, le plus d'or, puis d'argent, de cuivre, de fer.{ $bonus ->
+guide-basics-5 = Deux nombres désignent une case. Autour de 0,0 : 1,0 à l'est, 1,-1 au nord-est, 0,-1 au nord-ouest, -1,0 à l'ouest, -1,1 au sud-ouest, 0,1 au sud-est.
+guide-basics-6 = À la fin de votre tour, vous complétez votre main à trois cartes. La partie s'arrête dès que la carte fin sort ; elle se cache au fond de la pioche, parmi { $stop_window } autres cartes.
+guide-basics-7 = Qui a le plus de points gagne ; à égalité, qui a le plus d'or, puis d'argent, de cuivre, de fer.{ $bonus ->
         [on] {" "}Les points de votre métal bonus secret comptent double.
        *[off] {""}
     }
@@ -27,16 +27,16 @@ guide-basics-8 = Sans message de vous, vous piochez ; les règles placent la car
 order-draw = retourner la carte du dessus de la pioche, puis la placer
 order-pass = ne jouer aucune carte (seulement si la partie le permet)
 order-play = jouer des cartes de la main : plusieurs d'un même métal, ou une tour sur une case
-order-place-by = placer la carte piochée là où les règles la mettent si vous ne dites rien
+order-place-by = placer la carte piochée là où les règles la mettraient
 order-place = placer la carte piochée, et continuer de la main
-order-area-by = secteur décompté d'abord : le métal le plus haut, le plus bas, ou le plus grand secteur
+order-area-by = choisir le premier secteur décompté : métal le plus haut, le plus bas, ou plus grand secteur
 order-area = décompter d'abord ce secteur, nommé par une de ses cases
-order-remove-by = auto : le premier choix ; chaîne : celui qui fait ensuite décompter le plus
+order-remove-by = auto : le choix habituel ; chaîne : celui qui fait ensuite décompter le plus de secteurs
 order-remove = retirer les cartes du dessus d'exactement ces cases
-order-decline = plus de décompte ce tour (seulement si la partie le permet)
+order-decline = ne plus rien décompter ce tour (seulement si la partie le permet)
 order-scores = combien de points ces cartes donneraient, si on les jouait maintenant
 order-areas = tous les secteurs, et ceux qu'une carte de plus ferait décompter
-order-unseen = combien de cartes de ce métal vous n'avez pas vues : elles sont dans la pioche ou dans d'autres mains
+order-unseen = combien de cartes de ce métal vous n'avez pas encore vues : elles sont dans la pioche ou dans d'autres mains
 
 standing-mode = que faire au début de chaque tour
 standing-place = où vont les cartes piochées

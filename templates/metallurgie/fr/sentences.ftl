@@ -25,7 +25,7 @@ slot-top = un métal, ou rien
 slot-cell = une case comme 2,-1
 slot-card = une carte comme Fe@2,-1
 slot-cards = des cartes comme Fe@2,-1 Fe@3,-1
-slot-policy = une façon de choisir (auto, chaine, haut, bas, grand)
+slot-policy = une façon de choisir (auto, chaîne, haut, bas, grand)
 
 card-on-cell = { $metal } en { $cell }
 count-of-metal = { $count } { $metal }
@@ -45,14 +45,14 @@ ask-M-D1 = À vous (tour { $turn }). Jouez une à trois cartes (d’un seul mét
  }
 ask-M-D2 = Vous avez pioché une carte { $metal_de }. Où la placez-vous : en { $cells_or } ? Des cartes du même métal, ou des cartes par-dessus, peuvent suivre.
 ask-M-D3 = Plusieurs secteurs sont à décompter : { $areas }. Lequel d’abord ?{ $optional ->
-    [yes] {" "}« aucun » : plus de décompte ce tour.
+    [yes] {" "}Ou écrivez « aucun » pour ne plus rien décompter ce tour.
    *[no] {""}
  }
 ask-M-D4 = Votre secteur { $metal_de } ({ $size } cases) est décompté. { $count ->
     [one] Quelle carte retirez-vous ? Vous la gardez.
    *[other] Quelles { $count } cartes retirez-vous ? Vous en gardez une.
  } Le secteur : { $cells }.{ $optional ->
-    [yes] {" "}« aucun » : plus de décompte ce tour.
+    [yes] {" "}Ou écrivez « aucun » pour ne plus rien décompter ce tour.
    *[no] {""}
  }
 ask-M-D5 = La carte { $metal_de } que vous avez piochée ne va nulle part : elle est perdue. Vous pouvez encore jouer des cartes de votre main, ou passer.
@@ -68,16 +68,16 @@ kind-M-D5 = suite du tour après une carte perdue
 ## Questions aux règles
 
 answer-scores = { $cards } : { $points ->
-    [0] aucun décompte.
+    [0] aucun point.
     [one] { $points } point.
    *[other] { $points } points en chaîne.
  }
-answer-ripe = Une carte { $metal_de } en { $cells_or } ferait un décompte ({ $size } cases sur { $needed } y sont).
+answer-ripe = Une carte { $metal_de } de plus en { $cells_or } ferait un décompte : le secteur a { $size } cases sur { $needed }.
 answer-unseen = { $metal } : { $unseen ->
     [0] vous avez vu les { $cards } cartes
     [one] il reste une carte que vous n'avez pas vue, sur { $cards }
    *[other] il reste { $unseen } cartes que vous n'avez pas vues, sur { $cards }
- } (déjà visibles : { $up }, dans votre main : { $held }).
+ } (visibles jusqu'ici : { $up } ; dans votre main : { $held }).
 
 ## Les événements
 
@@ -101,10 +101,10 @@ event-cards-played = { $seat } joue { $way ->
  }.
 event-draw-chosen = { $seat } pioche d’abord.
 event-card-turned = { $seat } retourne une carte { $metal_de }.
-event-card-lost = { $seat } : la carte { $metal_de } ne va nulle part, elle est perdue.
+event-card-lost = La carte { $metal_de } piochée par { $seat } ne va nulle part : elle est perdue.
 event-card-placed = { $seat } place la carte { $metal_de } piochée en { $cell }.
 event-passed = { $seat } ne joue aucune carte.
-event-area-chosen = { $seat } fait d’abord décompter le secteur { $metal_de } avec { $cell }.
+event-area-chosen = { $seat } décompte d’abord le secteur { $metal_de } avec { $cell }.
 event-scored = { $link ->
     [1] Décompte pour { $seat }
    *[other] Décompte { $link } de la chaîne pour { $seat }
@@ -112,14 +112,14 @@ event-scored = { $link ->
     [one] défaussée
    *[other] défaussées
  }.
-event-declined = { $seat } ne veut plus de décompte ce tour.
+event-declined = { $seat } ne décompte plus rien ce tour.
 event-refilled = { $metals_count ->
     [0] { $count ->
         [one] { $seat } pioche { $count } carte
        *[other] { $seat } pioche { $count } cartes
      }{ $metals }
-   *[other] { $seat } pioche { $metals }
- } ; il en reste { $pile }.
+   *[other] { $seat } pioche : { $metals }
+ } ; reste dans la pioche : { $pile }.
 event-end-card-turned = { $moment ->
     [draw] { $seat } retourne la carte fin
    *[refill] { $seat } tombe sur la carte fin en complétant sa main
@@ -140,15 +140,15 @@ refusal-E_EMPTY_PLAY = Il faut jouer au moins une carte, ou piocher.
 refusal-E_TOO_MANY = Au plus { $most } cartes de la main par tour ; vous en nommez { $given }.
 refusal-E_MIXED = La carte { $metal_de } en { $cell } n’entre ni dans une série (un seul métal) ni dans une tour (une seule case).
 refusal-E_NOT_IN_HAND = Vous n’avez pas autant de cartes { $metal_de } en main.
-refusal-E_WHICH_METAL = Quel métal y posez-vous ? Nommez-le avant la case : fer en 2,0.
-refusal-E_WHICH_CELL = Où la posez-vous ? Nommez la case : fer en 2,0.
+refusal-E_WHICH_METAL = Quel métal y jouez-vous ? Nommez-le avant la case : fer en 2,0.
+refusal-E_WHICH_CELL = Où la jouez-vous ? Nommez la case : fer en 2,0.
 refusal-E_CELL_OCCUPIED = Carte { $metal_de } en { $cell } : le fer va sur une case vide ; il y a déjà { $top }.
 refusal-E_NOT_ADJACENT = Carte { $metal_de } en { $cell } : cette case ne touche aucune carte du modèle.
 refusal-E_WRONG_BASE = Une carte { $metal_de } va sur une carte { $base_de } ; en { $cell } il y a { $top }.
-refusal-E_MUST_PLACE = La carte { $metal_de } piochée a une place : elle doit être posée.
+refusal-E_MUST_PLACE = La carte { $metal_de } que vous avez piochée peut aller quelque part : placez-la.
 refusal-E_NO_AREA = Il n’y a pas de carte en { $cell }, donc pas de secteur à décompter.
 refusal-E_AREA_TOO_SMALL = Le secteur { $metal_de } avec { $cell } a { $size } des { $need } cases qu’il lui faut.
-refusal-E_NOT_FRESH = Aucune carte du secteur avec { $cell } n’a été posée ou découverte ce tour depuis son dernier décompte.
+refusal-E_NOT_FRESH = Le secteur avec { $cell } ne peut être décompté : ce tour, aucune de ses cartes n’a été posée ou découverte depuis son dernier décompte.
 refusal-E_REMOVE_COUNT = { $need ->
     [one] Nommez exactement une carte ; vous en nommez { $given }.
    *[other] Nommez exactement { $need } cases différentes ; vous en nommez { $given }.
@@ -159,22 +159,22 @@ refusal-E_MUST_SCORE = Dans cette partie, un secteur assez grand est toujours d�
 
 refusal-option-bad-layout = Le modèle de départ est illisible à « { $piece } ». Écrivez-le comme « custom:Fe 1,0 2,0 | Cu 0,0 », chaque case une fois.
 refusal-option-empty-layout = Le modèle de départ n’a aucune carte.
-refusal-option-split-layout = Les cases du modèle de départ doivent se tenir.
+refusal-option-split-layout = Les cases du modèle de départ doivent toutes se toucher.
 refusal-option-split-too-small = La répartition a { $have } cartes { $metal_de }, mais le modèle de départ en prend { $need }.
 refusal-option-too-few-cards = Après le modèle de départ il reste { $left } cartes ; les mains et le fond de la pioche en prennent { $need }.
 
 ## Les options
 
-option-split = Cartes de chaque métal (fer, cuivre, argent, or) : à la mesure des secteurs (39, 30, 21, 13), des cartes retirées (37, 29, 22, 15), ou vos propres nombres.
-option-layout = Le modèle de départ : la fleur de sept piles, ou une position à vous (métaux visibles seulement).
+option-split = Nombre de cartes par métal (fer, cuivre, argent, or) : en proportion des secteurs (39, 30, 21, 13), des cartes retirées (37, 29, 22, 15), ou des nombres à vous.
+option-layout = Le modèle de départ : la fleur de sept piles, ou un modèle à vous (seulement les métaux du dessus).
 option-first_player = Qui commence : tiré au sort, ou le premier de la liste.
 option-bonus = Règle avancée : chacun a un métal secret dont les points comptent double.
-option-scoring = Un secteur assez grand est toujours décompté, ou peut être laissé.
-option-rescore_leftover = Le reste d’un secteur décompté peut-il l’être encore dans le même tour.
+option-scoring = Un secteur assez grand est toujours décompté, ou son joueur choisit.
+option-rescore_leftover = Le reste d’un secteur décompté peut l’être encore dans le même tour, ou non.
 option-iron_blocked = Quand cinq cartes fer ne peuvent partir sans couper le modèle : en retirer autant que possible, ne rien décompter, ou couper.
-option-min_play = Nombre minimal de cartes par tour ; 0 permet de passer.
-option-stop_window = Nombre de cartes du fond de la pioche parmi lesquelles se cache la carte fin.
-option-draw_unplaceable = Après une carte piochée qui ne va nulle part, le tour finit, ou la main peut encore être jouée.
+option-min_play = Le moins de cartes à jouer par tour ; avec 0 on peut passer.
+option-stop_window = Combien de cartes du fond de la pioche cachent la carte fin.
+option-draw_unplaceable = Quand une carte piochée ne va nulle part : le tour finit, ou des cartes de la main peuvent encore être jouées.
 
 ## La carte
 
@@ -208,12 +208,12 @@ label-total = { $points ->
 legend-metal = { $metal } : à { $needed } cases, { $removed } cartes partent
 legend-free = case vide où le fer peut aller
 legend-area = secteur : cases présentes / requises
-legend-new = posée depuis peu
+legend-new = carte jouée depuis peu
 legend-latest = ce qu’a fait le dernier à jouer
 legend-gone = carte retirée depuis peu
 legend-stack = marches : ce qui est dessous
 legend-full = secteur assez grand
-legend-ripe = secteur compté maintenant
+legend-ripe = secteur décompté maintenant
 legend-bonus = métal bonus, compte double
 legend-kept = cartes gardées, un point chacune
 legend-turn = joue maintenant
@@ -230,8 +230,8 @@ fact-player = { $seat } : { $points ->
     [0] {""}
    *[other] {" "}({ $kept })
  }, { $cards ->
-    [one] { $cards } carte.
-   *[other] { $cards } cartes.
+    [one] { $cards } carte en main.
+   *[other] { $cards } cartes en main.
  }
 fact-hand = { $seat }, en main : { $metals_count ->
     [0] vide{ $metals }
@@ -262,65 +262,68 @@ fact-area = { $metal }, { $size } { $size ->
  }
 fact-cell = { $cell } : { $metal }{ $under_count ->
     [0] { $under }
-   *[other] , sur { $under }
+   *[other] {" "}sur { $under }
  }{ $change ->
     [laid] {" "}(carte nouvelle)
     [bared] {" "}(carte découverte)
    *[none] {""}
  }.
-fact-gone = { $cell } : case vidée ({ $metal }) par { $seat }.
+fact-gone = { $cell } : case vide ; { $seat } a retiré { $metal_le }.
 
 ## Ce qui s’est passé depuis le dernier tour du lecteur
 
 cards-on-cells = { $metals } en { $cells }
 recap-score = { $metal } ({ $size } cases)
 recap-turn = { $own ->
-    [yes] Vous
-   *[no] { $seat }
- } : { $drawn_count ->
+    [yes] Vous avez
+   *[no] { $seat } a
+ }{ $drawn_count ->
     [0] { $drawn }
-   *[other] carte { $drawn } piochée{ $lost ->
-        [yes] , sans place, donc perdue
+   *[other] {" "}pioché une carte { $drawn }{ $lost ->
+        [yes] {" "}(elle n'allait nulle part : perdue)
        *[no] {""}
      }{ $cards_given ->
-        [yes] {", "}
+        [yes] { $points ->
+            [0] {" "}et
+           *[other] ,
+         }
        *[no] {""}
      }
  }{ $passed ->
-    [yes] aucune carte jouée
+    [yes] {" "}passé
    *[no] {""}
  }{ $cards_given ->
-    [yes] pose { $cards }
+    [yes] {" "}joué { $cards }
    *[no] { $cards }
  }{ $points ->
     [0] { $scores }
-    [one] {", "}{ $points } point : { $scores }
-   *[other] {", "}{ $points } points : { $scores }
- }{ $refill_count ->
+    [one] {" "}et marqué { $points } point : { $scores }
+   *[other] {" "}et marqué { $points } points : { $scores }
+ }.{ $refill_count ->
     [0] { $refill }
-   *[other] {" "}– nouvelles cartes en main : { $refill }
- }.
-recap-turns = { $seat } : { $turns } tours, { $points ->
-    [0] aucun point{ $kinds }
+   *[other] {" "}Nouveau dans votre main : { $refill }.
+ }
+recap-turns = { $seat } a joué { $turns } tours et marqué { $points ->
+    [0] 0 point{ $kinds }
     [one] { $points } point : { $kinds }
    *[other] { $points } points : { $kinds }
  }.
 
 ## Dangers et chances
 
-danger-ripe = Une carte { $metal_de } en { $cells_or } et le secteur est décompté par qui la pose : { $size } cases sur { $needed } y sont. Cartes { $metal_de } jamais vues : { $unseen }.
-chance-hand-scores = Votre main fait décompter un secteur { $metal_de } dès maintenant : { $cards } ({ $points ->
+danger-ripe = Le prochain qui joue une carte { $metal_de } en { $cells_or } marque un point : le secteur a déjà { $size } des { $needed } cases qu'il lui faut. Cartes { $metal_de } pas encore vues : { $unseen }.
+chance-hand-scores = Avec votre main, vous pouvez marquer { $points ->
     [one] { $points } point
    *[other] { $points } points
- }).
-chance-drawn-scores = La carte piochée fait décompter un secteur { $metal_de } : { $cards } ({ $points ->
+ } dès maintenant ({ $metal }) : { $cards }.
+chance-drawn-scores = La carte piochée peut vous donner { $points ->
     [one] { $points } point
    *[other] { $points } points
- }).
-chance-draw-scores = Si vous piochez { $metal_le }, un secteur est décompté : { $cards } ({ $points ->
+ } ({ $metal }) : { $cards }.
+chance-draw-scores = Si vous piochez une carte { $metal_de }, vous pouvez marquer { $points ->
     [one] { $points } point
    *[other] { $points } points
- }). Cartes { $metal_de } jamais vues : { $unseen } sur { $hidden }.
+ } : { $cards }. Vos chances : { $unseen } des { $hidden } cartes pas encore vues sont des cartes { $metal_de }.
 
 ## Le rapport
 
@@ -336,13 +339,16 @@ shown-pile = { $metals_count ->
 ## Surprises
 
 alarm-area = secteur où vous posez, changé par un autre
-alarm-chain = secteur que vous comptez, changé par un autre
-surprise-area = Le secteur autour de { $cell } n’est plus ce qu’il était.
+alarm-chain = secteur que vous décomptez, changé par un autre
+surprise-area = Le secteur autour de { $cell } a changé.
 
 ## Changements par l'arbitre
 
-corrected-award = { $seat } a { $count } cartes { $metal } parmi les siennes ({ $before } avant).
-corrected-exchange = Dans la main de { $seat }, { $new } au lieu de { $old }.
+corrected-award = { $seat } : { $count ->
+    [one] 1 carte { $metal } gardée
+   *[other] { $count } cartes { $metal } gardées
+ } (avant : { $before }).
+corrected-exchange = { $seat }, en main : { $new } au lieu de { $old }.
 corrected-lay = Sur { $cell } : { $metal }.
 corrected-lift = Enlevé de { $cell } : { $metal }.
 corrected-place = place pour { $metal }

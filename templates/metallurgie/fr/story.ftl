@@ -14,9 +14,9 @@ tally = { $score ->
     }
    *[no] {""}
  }
-story-first = Tour { $turn } : { $seat } marque le premier point, { $metal } ({ $size } cases).
-story-chain = Tour { $turn } : { $seat } marque { $points } points en chaîne, { $metals }.
-story-large = Tour { $turn } : { $seat } décompte le plus grand secteur, { $size } cases ({ $metal }).
+story-first = Tour { $turn } : { $seat } marque le premier point : { $metal } ({ $size } cases).
+story-chain = Tour { $turn } : { $seat } marque { $points } points en chaîne : { $metals }.
+story-large = Tour { $turn } : { $seat } décompte le plus grand secteur : { $size } cases ({ $metal }).
 story-gold = Tour { $turn } : { $seat } marque le premier point d'or ({ $size } cases).
 story-end = Tour { $turn } : { $seat } tombe sur la carte fin.
 story-lead = Tour { $turn } : { $seat } prend la tête avec { $score ->

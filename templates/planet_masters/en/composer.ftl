@@ -2,5 +2,5 @@
 
 composer-page-facet-die = Which die?
 composer-page-facet-dice = Which dice?
-composer-page-facet-items = Which dice?
+composer-page-facet-items = Which planets?
 composer-page-facet-target = Whom?

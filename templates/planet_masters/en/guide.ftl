@@ -1,12 +1,12 @@
 # What stands in the forms of orders, and an example of each: for help pages.
 
 # What an invitation says of the game.
-invite-about = A game of dice and diplomacy: each player leads a race among the stars. You build weapons, reroll planets, then attack a neighbour or call a vote against one. Who first has enough planets, all of them on Resource or Influence, wins at once. Messages between players are half of the game. A turn is two or three lines, such as “build”, “reroll W1” or “attack bob”; the mail that asks you proposes some.
+invite-about = A game of dice and diplomacy: each player leads a race among the stars. You build weapons, reroll planets, then attack a neighbour or call a vote against one. The first to have enough planets, all of them on Resource or Influence, wins at once. Messages between players are half of the game. A turn is two or three lines, such as “build”, “reroll W1” or “attack bob”; each mail suggests some.
 
-guide-basics-1 = You win at once with so many planets as each report says, your home planet among them, if all of yours are on Resource or Influence. If the last round ends without a winner, whoever has most such planets wins.
-guide-basics-2 = A die is what it shows, from 1 to 6. Home planet (H): racial trait, Transporter, Resource, Resource, Influence, Infantry. Planets (W): Depleted, Resource three times, Influence, Infantry. Weapons (R): Cruiser, Battleship, Orbital Station, Transporter, Planetary Defence, Fighters.
-guide-basics-3 = Resource: one construction a turn. Influence: one more vote, and immunity. Infantry: 1 in defence. Cruiser, Battleship, Orbital Station: 1, 2, 3 in attack and in defence. Fighters 1, Planetary Defence 2, in defence only. Transporter: when it is rolled you gain a planet of the galaxy.
-guide-basics-4 = Racial traits (home planet on 1): Earth 2 in defence; Mors a Resource; Roach a Transporter; Pacal an Influence; Matriks 2 in defence, as fighters; Freebooters a Cruiser of power 1.
+guide-basics-1 = You win as soon as you have enough planets (each report says how many; your home planet counts) and all of yours are on Resource or Influence. If the last round ends without a winner, the player with the most planets on these faces wins.
+guide-basics-2 = What a die shows is what you have, from 1 to 6. Home planet (H): Racial Trait, Transporter, Resource, Resource, Influence, Infantry. Planets (W): Depleted, Resource three times, Influence, Infantry. Weapons (R): Cruiser, Battleship, Orbital Station, Transporter, Planetary Defence, Fighters.
+guide-basics-3 = Resource: one construction a turn. Influence: one more vote, and immunity. Infantry: 1 in defence. Cruiser 1, Battleship 2, Orbital Station 3, in attack and in defence. Fighters 1, Planetary Defence 2, in defence only. Transporter: rolling it gains you a planet of the galaxy.
+guide-basics-4 = Racial Traits (home planet on 1): Earth has 2 in defence; Mors a Resource; Roach a Transporter; Pacal an Influence; Matriks 2 in defence, as fighters; Freebooters a Cruiser of power 1.
 guide-basics-5 = Your turn: construction (1 Resource builds or rerolls a weapon; never more weapons than planets), management (reroll any of your planets, once{ $new_planets_locked ->
         [all] , but none gained this turn
        *[other] , but none that a Transporter brought this turn
@@ -14,9 +14,9 @@ guide-basics-5 = Your turn: construction (1 Resource builds or rerolls a weapon;
         [on] .
        *[off] , or nothing.
     }
-guide-basics-6 = You win an attack if your attack is greater than the other's defence. Then take a planet (it is rerolled), or destroy a weapon, or have the home planet rerolled. Who has more Influence than the attacker may cancel the attack. Nobody loses a home planet.
-guide-basics-7 = A vote passes with more than half of all votes: each player has 1, and 1 more for each Influence. Its target then loses a weapon, and chooses which.{ $caller_ballot ->
-        [counts] {" "}Whoever calls a vote is for it, and is not asked.
+guide-basics-6 = You win an attack if your attack is greater than the other's defence. Then you take a planet (it is rerolled), destroy a weapon, or have the home planet rerolled. A player with more Influence than the attacker may cancel the attack. Nobody loses a home planet.
+guide-basics-7 = A vote passes with more than half of all votes: each player has 1, and 1 more for each Influence. Its target then loses a weapon of his or her choice.{ $caller_ballot ->
+        [counts] {" "}The player who calls a vote is for it, and is not asked.
        *[other] {""}
     }
 guide-basics-8 = { $technology ->
@@ -35,21 +35,21 @@ guide-basics-11 = { $deep_space ->
         [on] A new planet meets deep space: 1 nothing; 2 take or reroll technology; 3 lose all weapons; 4 the planet is on Influence; 5 on Infantry; 6 on Resource.
        *[off] {""}
     }
-guide-basics-12 = If you send nothing: no construction, no reroll, the least action that the rules allow; an attack is cancelled if you have immunity, your ballot is against{ $caller_ballot ->
+guide-basics-12 = If you send nothing, you build and reroll nothing and do the least that the rules allow as your action; an attack on you is cancelled if you have immunity, your ballot is “against”{ $caller_ballot ->
         [counts] {""}
-       *[other] {" "}(for, if you called the vote)
-    }, your weakest weapons go.
+       *[other] {" "}(“for”, if you called the vote)
+    }, and you lose your weakest weapons first.
 
-order-odds = whether an attack on that player would win as the dice lie
-order-votes = who would have to be for a vote against that player
-order-reroll-2 = rerolls these planets; “bad” are those on neither Resource nor Influence
-order-rebuild-2 = rerolls your lowest weapon on such a face, for 1 Resource
-order-invade-best = takes the best planet of the loser
-order-invade-any = takes whichever planet of the loser
-order-destroy-2 = destroys a weapon of the loser by what it shows, the first that there is
-order-destroy-best = destroys the best weapon of the loser
-order-lose-2 = which weapons you give up, by what they show
-order-ballot-2 = your ballot in votes against that player only
+order-odds = whether an attack on that player would win with the dice as they are
+order-votes = who must be for a vote against that player
+order-reroll-2 = rerolls these planets; “bad” means all that are on neither Resource nor Influence
+order-rebuild-2 = rerolls your lowest weapon that shows this face, for 1 Resource
+order-invade-best = takes the best planet of the beaten player
+order-invade-any = takes any planet of the beaten player
+order-destroy-2 = destroys the first weapon of the beaten player that shows this face
+order-destroy-best = destroys the best weapon of the beaten player
+order-lose-2 = the weapons that you lose, by the face they show
+order-ballot-2 = your ballot, only in votes against that player
 
 field-races = <races>
 field-die = <die>

@@ -70,10 +70,10 @@ phase-races = the choice of races
 
 way-transporter = a Transporter
 way-stasis = Stasis Chambers
-way-invasion = an invasion
+way-invasion = invasion
 
 loss-fleet = more weapons than planets
-loss-vote = because of the vote
+loss-vote = after a vote
 loss-asteroids = because of asteroids
 loss-radiation = because of radiation
 
@@ -108,12 +108,11 @@ event-first-player =
         [P-R1] {" "}(drawn)
        *[other] {""}
     }.
-event-turn-began =
-    { $extra ->
+event-turn-began = { $extra ->
         [yes] The wormhole gives { $seat } another turn: turn { $turn }, still round { $round }.
        *[no] Turn { $turn }, round { $round }: { $seat } plays.
     }
-event-phase-forbidden = { $law }: no { $phase } for { $seat }.
+event-phase-forbidden = { $law }: { $seat } has no { $phase } this turn.
 event-rolled = { $seat } rolls { $die }: { $value }, { $shows }.
 event-built = { $seat } builds { $die }.
 event-rebuilt = { $seat } rebuilds { $die } ({ $shows }).
@@ -137,26 +136,24 @@ event-weapons-lost =
        *[no] {""}
     }
 event-attacked = { $seat } attacks { $target }.
-event-sector-found =
-    { $sector_id ->
+event-sector-found = { $sector_id ->
         [wormhole] { $works ->
             [yes] A Wormhole: { $seat } plays another whole turn after this one.
-           *[no] A Wormhole, but { $seat } has had all the extra turns in a row that are allowed.
+           *[no] A Wormhole, but { $seat } has already had as many extra turns in a row as are allowed.
         }
         [asteroids] { $works ->
             [yes] Asteroids: { $seat } must lose a weapon now.
            *[no] Asteroids, but { $seat } has no weapon to lose.
         }
-        [nebula] A Nebula: the defender has 2 more.
-        [supernova] A Supernova: the turn of { $seat } ends at once, without a battle.
-        [storm] An Electromagnetic Storm: this turn all fighters and cruisers have no power.
-       *[other] { $sector }: nothing happens to the fleet of { $seat }.
+        [nebula] A Nebula: 2 more in defence.
+        [supernova] A Supernova: { $seat }'s turn ends at once, without a battle.
+        [storm] An Electromagnetic Storm: fighters and cruisers have no power this turn.
+       *[other] { $sector }: nothing happens to { $seat }.
     }
-event-attack-cancelled = { $seat } uses immunity (influence { $influence } against { $against }): the attack by { $attacker } is cancelled.
-event-attack-allowed = { $seat } lets the attack by { $attacker } go on.
-event-battled =
-    Battle: { $attacker } has { $attack } in attack, { $defender } has { $defence } in defence{ $nebula ->
-        [yes] {" "}(2 of them by the nebula)
+event-attack-cancelled = { $seat } uses immunity (Influence { $influence } against { $against }) and cancels { $attacker }'s attack.
+event-attack-allowed = { $seat } lets { $attacker }'s attack go on.
+event-battled = Battle: { $attacker } attacks with { $attack }, { $defender } defends with { $defence }{ $nebula ->
+        [yes] {" "}(2 of them from the nebula)
        *[no] {""}
     }{ $storm ->
         [yes] , in an electromagnetic storm
@@ -165,19 +162,18 @@ event-battled =
         [yes] The attack is won.
        *[no] The attack fails.
     }
-event-weapon-destroyed = { $seat } destroys { $die } ({ $shows }) of { $loser }.
+event-weapon-destroyed = { $seat } destroys { $loser }'s { $die } ({ $shows }).
 event-pressed = { $seat } puts diplomatic pressure on { $loser }.
 event-vote-called = { $seat } calls a vote against { $target }.
 event-vote-closed = { $target } has no weapon to lose: the vote is over without ballots.
-event-vote-counted =
-    Vote of { $caller } against { $target }: { $ballots }. { $in_favour } for and { $against } against, of { $total } votes{ $missing_count ->
+event-vote-counted = { $caller }'s vote against { $target }: { $ballots }. { $in_favour } for and { $against } against, of { $total } votes{ $missing_count ->
         [0] {""}
-       *[other] ; decided without: { $missing }
+       *[other] ; decided without waiting for { $missing }
     }. { $passed ->
         [yes] The vote passes.
        *[no] The vote fails.
     }
-event-politics-called = { $seat } turns to politics.
+event-politics-called = { $seat } rolls the politics die.
 event-law-set =
     { $law_id ->
         [ceasefire] Law: Ceasefire. No attacks.
@@ -199,11 +195,7 @@ event-rounds-over = Round { $round } was the last one.
 ## Decisions
 
 ask-P-D0 = Which race would you like? Name several, best first.
-ask-P-D1 =
-    Your turn: build, then reroll planets, then one action; one mail can hold all of it. To build with you have { $left ->
-        [one] { $left } Resource
-       *[other] { $left } Resources
-    }; weapons: { $weapons } of at most { $planets }.
+ask-P-D1 = Your turn: build, then reroll planets, then take one action; one mail can hold all of it. Resources that you can spend: { $left }. Weapons: { $weapons } (at most { $planets }).
 ask-P-D2 = Which of your planets do you reroll, if any? Your action comes next: it can stand in the same mail.
 ask-P-D3 = Your action: { $acts_or }?{ $must ->
         [yes] {" "}You cannot pass.
@@ -214,28 +206,26 @@ act-vote = call a vote against a player
 act-politics = roll the politics die
 act-deflect = point the Sonic Deflector at a player
 act-pass = pass
-ask-P-D4 = { $attacker } attacks you, { $attack } against { $defence }. You have immunity: do you cancel the attack?
+ask-P-D4 = { $attacker } attacks you: { $attack } against your { $defence }. You have immunity: do you cancel the attack?
 ask-P-D5 = You have beaten { $target }. What do you take: { $loot_or }? A planet that you take is rerolled.
 loot-planet = planet { $die } ({ $face })
 loot-weapon = destroy weapon { $weapon }
 loot-home = pressure: the home planet ({ $face }) is rerolled
-ask-P-D6 =
-    { $own ->
+ask-P-D6 = { $own ->
         [yes] You lose { $count ->
             [one] a weapon
            *[other] { $count } weapons
-        } ({ $why }). Which of { $weapons }?
+        } ({ $why }). Which: { $weapons }?
        *[no] { $owner } loses { $count ->
             [one] a weapon
            *[other] { $count } weapons
-        } ({ $why }). You choose: which of { $weapons }?
+        } ({ $why }). You choose which: { $weapons }?
     }
-ask-P-D7 =
-    { $caller } calls a vote against { $own ->
+ask-P-D7 = { $caller } calls a vote against { $own ->
         [yes] you. If it passes, you lose a weapon
        *[no] { $target }. If it passes, { $target } loses a weapon
     } ({ $weapons_count ->
-        [0] none there
+        [0] there is none to lose
        *[other] { $weapons }
     }). Are you for or against? You have { $votes } of { $total } votes; it takes more than half{ $players ->
         [yes] {" "}of them, and of the players
@@ -271,25 +261,22 @@ slot-technology = a technology
 
 ## Refusals
 
-refusal-E_PHASE = This order belongs to another phase of the turn.
+refusal-E_PHASE = This order belongs to another part of the turn.
 refusal-E_LAW = The law in force forbids it: { $law }.
-refusal-E_NO_RESOURCE =
-    This costs { $need ->
+refusal-E_NO_RESOURCE = This costs { $need ->
         [one] { $need } Resource
        *[other] { $need } Resources
-    }, but { $left ->
-        [0] none is left
-        [one] only { $left } is left
-       *[other] only { $left } are left
-    } this turn.
-refusal-E_FLEET_LIMIT =
-    You have { $weapons ->
+    }; { $left ->
+        [0] you have none left this turn
+       *[other] you have only { $left } left this turn
+    }.
+refusal-E_FLEET_LIMIT = You may never have more weapons than planets: you have { $weapons ->
         [one] { $weapons } weapon
        *[other] { $weapons } weapons
     } and { $planets ->
         [one] { $planets } planet
        *[other] { $planets } planets
-    }: there may never be more weapons than planets.
+    }.
 refusal-E_NO_SUCH_DIE = There is no { $die } to choose here.
 refusal-E_NO_SUCH_FACE = None of your weapons shows { $faces_or }.
 refusal-E_NOT_PLAYED = This game is played without the option { $option }.
@@ -309,11 +296,10 @@ refusal-E_NO_PLANET =
        *[no] { $target } has no planet that could be taken.
     }
 refusal-E_NO_SPOIL = None of these spoils is possible against { $target }.
-refusal-E_LOSE_COUNT =
-    { $count ->
-        [one] Exactly one weapon
-       *[other] Exactly { $count } weapons
-    } must go, but you named { $given }.
+refusal-E_LOSE_COUNT = { $count ->
+        [one] Name exactly one weapon
+       *[other] Name exactly { $count } weapons
+    } to lose; you named { $given }.
 refusal-E_OTHER_VOTE = This vote is against { $target }.
 refusal-E_RACE =
     { $race_given ->
@@ -322,101 +308,101 @@ refusal-E_RACE =
     }
 refusal-E_RACE_TWICE = { $race } is named twice.
 refusal-E_TOO_FEW_RACES = There are six races, too few for { $seats } players without using one twice.
-refusal-E_ENDLESS = Nobody can ever hold { $planets } planets ({ $most } is the most): without a last round the game could not end.
+refusal-E_ENDLESS = Nobody can ever have { $planets } planets ({ $most } is the most): without a last round the game could never end.
 
 ## Orders, standing lines and tests, for the help page
 
-order-races = your wishes for a race, best first
+order-races = the races that you would like, best first
 order-build = a new weapon, for 1 Resource
-order-rebuild = rerolls a weapon (or your lowest weapon on such a face), for 1 Resource
+order-rebuild = rerolls a weapon (or your lowest weapon that shows this face), for 1 Resource
 order-tech = takes or rerolls the technology die, for 2 Resources
 order-done = ends construction
 order-reroll = rerolls nothing
-order-invade = takes a planet of the loser
-order-destroy = destroys a weapon of the loser
-order-pressure = rerolls the loser's home planet
-order-prefer = takes the first spoil that is possible
+order-invade = takes a planet of the beaten player
+order-destroy = destroys a weapon of the beaten player
+order-pressure = rerolls the home planet of the beaten player
+order-prefer = takes the first of these spoils that is possible
 order-attack = attacks; the spoils are tried in that order
 order-vote = calls a vote against that player
 order-politics = rolls the politics die
 order-deflect = rerolls that player's home planet with the Sonic Deflector
-order-pass = no action, where the game allows it
+order-pass = no action, if the game allows it
 order-cancel = uses your immunity against an attack
 order-allow = lets the attack go on
-order-lose = which weapons you give up, first named first
-order-ballot = your ballot; with a player's name only in votes against that player
+order-lose = the weapons that you lose, in this order
+order-ballot = your ballot; with a player's name, only in votes against that player
 order-improve = rerolls the technology that is offered
 order-keep = keeps the technology as it is
 
-standing-races = your wishes for a race
+standing-races = the races that you would like, best first
 standing-construction = an order for each construction
 standing-management = what you always reroll
-standing-ballot = how you vote; “vote against <target>” is for every vote against that player
+standing-ballot = how you vote; “vote against <player>” covers every vote against that player
 standing-action = your action when you send none
 standing-immunity = cancel or allow attacks
 standing-spoil = what you take after a victory, in order
-standing-lose = which weapons you give up, first to go first
+standing-lose = the weapons that you lose, in this order
 standing-offer = reroll or keep an offered technology
 
-atom-resources = your Resources left this turn
-atom-planets = planets of a player, home included
-atom-weapons = weapons of a player
-atom-influence = influence of a player
-atom-votes = weight of a player's ballot
+atom-resources = Resources that you can still spend this turn
+atom-planets = a player's planets, home planet included
+atom-weapons = a player's weapons
+atom-influence = a player's Influence
+atom-votes = how many votes a player has
 atom-attack = a player's power in attack
 atom-defence = a player's power in defence
 atom-wins = whether you would beat that player
-atom-immune = whether that player has more influence than you
+atom-immune = whether that player has more Influence than you, and so immunity
 atom-face = what one of your dice shows
 atom-count = how many of your dice show that face
 atom-galaxy = planets left in the galaxy
 atom-law = the law in force
 atom-tech = a player's technology
 atom-round = number of the round
-atom-good = planets of a player on Resource or Influence
-atom-need = planets that a player still needs
+atom-good = a player's planets on Resource or Influence
+atom-need = how many planets a player still needs to win
 atom-target = whom a vote is against
 atom-caller = who called the vote
 atom-attacker = who attacks you
 
 ## Options
 
-option-victory_planets = Planets needed to win, home included (n is the number of players).
-option-victory_exact = Exactly that number of planets instead of at least.
-option-victory_check = When victory is tested.
-option-races = Races are chosen or drawn.
+option-victory_planets = Planets that you need to win, home planet included (n is the number of players).
+option-victory_exact = Exactly this number of planets wins, instead of at least this number.
+option-victory_check = When we look whether somebody has won: after each step, or at the end of one's own turn.
+option-races = Races are chosen by their players, or drawn.
 option-unique_races = No race is used twice; auto is on for up to six players.
-option-first_player = Who begins: drawn, or the first player of the list.
+option-first_player = Who begins: drawn at random, or the first player of the list.
 option-setup_transporter = A Transporter of the set-up gains a planet.
-option-trait_is_unit = A Cruiser or Fighters trait is such a unit for technologies and storms too.
+option-trait_is_unit = A Cruiser or Fighters trait is affected by technologies and storms like a weapon of that kind.
 option-fresh_resource = A Resource gained while building can be spent at once.
 option-management = Planets are rerolled all together or one after the other.
-option-new_planets_locked = Which planets gained this turn cannot be rerolled: those of Transporters, or all.
-option-must_act = Nobody may pass: who does not attack calls a vote.
+option-new_planets_locked = Planets gained this turn that cannot be rerolled: only those of Transporters, or all.
+option-must_act = Nobody may pass: a player who does not attack calls a vote.
 option-empty_votes = A vote against a player without weapons is closed at once, or ballots are counted.
-option-caller_ballot = Who calls a vote is for it and is not asked, or sends a ballot like everybody.
+option-caller_ballot = The player who calls a vote is for it and is not asked, or sends a ballot like everybody.
 option-immunity_timing = Immunity is asked after or before the unknown sector.
-option-vote_majority = More than half of all votes, or of the players besides.
-option-fleet_loss_choice = Who chooses the weapons that an invaded player loses.
-option-max_rounds = Last round, 0 for none.
+option-vote_majority = A vote needs more than half of all votes, or of the players too.
+option-fleet_loss_choice = Who chooses the weapons that an invaded player loses: the owner, or the attacker.
+option-max_rounds = The last round; 0 for none.
 option-technology = The technology die.
 option-politics = The politics die and its laws.
 option-unknown_sectors = Attacks cross an unknown sector.
 option-deep_space = New planets meet deep space.
-option-terraforming = One Resource more for each die, or one in all.
-option-deflector_transporter = Whether a Transporter rolled by the Sonic Deflector gains a planet.
-option-deep_space_setup = Planets gained in the set-up meet deep space, too.
+option-terraforming = Terraforming gives one Resource more for each die, or one in all.
+option-deflector_transporter = A Transporter rolled by the Sonic Deflector gains a planet, or nothing.
+option-deep_space_setup = Planets gained in the set-up meet deep space too.
 option-deep_space_on = Deep space for all new planets, or only for those of the galaxy.
 option-advanced_society = An Advanced Society forces the reroll of a technology, or offers it.
-option-sector_wormhole_limit = Extra turns in a row at most, 0 for no limit.
+option-sector_wormhole_limit = The most extra turns in a row; 0 for no limit.
 
 ruling-trait_victory = traits that are a Resource or an Influence count for victory
 ruling-weapon_dice = the weapon dice of all players are one supply
 ruling-rebuild_again = a weapon may be rebuilt several times a turn
 ruling-failed_attack = an attack that fails has no effect
 ruling-influence_tie = equal influence gives no immunity
-ruling-target_ballot = the target of a vote votes, too
-ruling-abstention = nobody can abstain; a missing ballot is its default
+ruling-target_ballot = the target of a vote votes too
+ruling-abstention = nobody can abstain; a ballot that is missing counts as if nothing was sent
 ruling-vote_oneself = nobody can attack or call a vote against themselves
 ruling-assault_cannon = the Assault Cannon counts in attack and in defence
 ruling-stasis_chambers = Stasis Chambers act only at the moment of the roll
@@ -431,10 +417,14 @@ recap-lost = Your losses: { $losses }.
 recap-own = You { $deeds }.
 recap-rival = { $seat } { $deeds }.
 
-lost-planet = planet { $die }, taken by { $seat } ({ $attack } against { $defence })
-lost-weapon = { $die } { $face }, destroyed by { $seat }
+lost-planet = planet { $die } (taken by { $seat }, { $attack } against { $defence })
+lost-weapon = { $die } { $face } (destroyed by { $seat })
 lost-weapons = { $weapons } ({ $why })
-lost-home = home planet rerolled by { $seat }, now { $face }
+lost-home = home planet rerolled by { $seats } ({ $times ->
+    [1] {""}
+    [2] twice,{" "}
+   *[other] { $times } times,{" "}
+ }now { $face })
 
 did-build = built { $die } ({ $face })
 did-rebuild = rebuilt { $die } ({ $face })
@@ -445,7 +435,7 @@ did-gain =
         [yes] took { $die } from { $loser } ({ $face })
        *[no] gained planet { $die } ({ $face })
     }
-did-meet = met { $sector }
+did-meet = met the unknown ({ $sector })
 did-attack =
     { $won ->
         [yes] beat { $target } ({ $attack } against { $defence })
@@ -456,37 +446,34 @@ did-attack-cancelled = attacked { $target }, who cancelled it
 did-cancel = cancelled { $attacker }'s attack
 did-destroy = destroyed { $loser }'s { $die } ({ $face })
 did-press = had { $target }'s home planet rerolled (now { $face })
-did-vote =
-    { $passed ->
-        [yes] carried a vote against { $target } ({ $in_favour } to { $against })
+did-vote = { $passed ->
+        [yes] won a vote against { $target } ({ $in_favour } to { $against })
        *[no] lost a vote against { $target } ({ $in_favour } to { $against })
     }
 did-vote-empty = called a vote against { $target } without effect
-did-politics = rolled a new law
+did-politics = rolled the politics die
 did-lose = lost { $weapons } ({ $why })
 
 ## Questions to the rules
 
-answer-early = First races are chosen and home planets rolled: then this can be told.
+answer-early = Ask again once races are chosen and home planets are rolled.
 answer-law = The law in force forbids it: { $law }.
-answer-odds =
-    Attack { $attack } against { $target }'s defence { $defence }: { $won ->
+answer-odds = Attack { $attack } against { $target }'s defence { $defence }: with the dice as they are, { $won ->
         [yes] you would win
        *[no] you would not win
-    } as the dice lie.{ $sectors ->
+    }.{ $sectors ->
         [0] {""}
-       *[other] {" "}After the unknown sector: won with { $good } of 6.
+       *[other] {" "}After the unknown sector, you would win with { $good } of 6 rolls.
     }{ $immune ->
         [yes] {" "}But { $target } may cancel the attack (Influence { $theirs } against your { $mine }).
        *[no] {""}
     }
-answer-votes =
-    A vote against { $target }: you have { $mine } of { $total } votes; { $carried ->
+answer-votes = A vote against { $target }: you have { $mine } of { $total } votes; { $carried ->
         [yes] { $seats_count ->
-            [0] they carry it alone{ $seats }
-           *[other] with { $seats } you carry it
+            [0] that is enough{ $seats }
+           *[other] with { $seats } you have enough
         }
-       *[no] it cannot be carried
+       *[no] it cannot pass
     }.{ $armed ->
         [yes] {""}
        *[no] {" "}But { $target } has no weapon to lose.
@@ -494,39 +481,33 @@ answer-votes =
 
 ## Dangers and chances
 
-danger-victory =
-    { $seat } is one step from winning: { $dice_count ->
+danger-victory = { $seat } is one step from winning: { $dice_count ->
         [0] one more planet on Resource or Influence is enough.
-       *[other] only { $dice } is not yet on Resource or Influence.
+       *[other] only { $dice } still has to come up Resource or Influence.
     }
-danger-attack =
-    { $seat } can beat you: attack { $attack } against your defence { $defence }. { $stakes_count ->
-        [0] Only your home planet would be rerolled.
-        [one] You would lose { $stakes } or see your home planet rerolled.
-       *[other] You would lose one of { $stakes }, or see your home planet rerolled.
+danger-attack = { $seat } can beat you: attack { $attack } against your defence { $defence }. { $stakes_count ->
+        [0] You would only have your home planet rerolled.
+        [one] You would lose { $stakes } or have your home planet rerolled.
+       *[other] You would lose one of { $stakes }, or have your home planet rerolled.
     }
-danger-vote =
-    { $seats_count ->
-        [one] { $seats } alone can carry a vote against you
-       *[other] { $seats } together can carry a vote against you
-    }: { $votes } of { $total } votes. It would cost you a weapon.
-chance-victory =
-    You are one step from winning: { $dice_count ->
+danger-vote = { $seats_count ->
+        [one] { $seats } alone can win a vote against you
+       *[other] { $seats } together can win a vote against you
+    }, with { $votes } of { $total } votes. It would cost you a weapon.
+chance-victory = You are one step from winning: { $dice_count ->
         [0] one more planet on Resource or Influence is enough.
-       *[other] only { $dice } is not yet on Resource or Influence.
+       *[other] only { $dice } still has to come up Resource or Influence.
     }
-chance-attack =
-    You beat { $seat } as the dice lie: attack { $attack } against defence { $defence }{ $stakes_count ->
-        [0] {""}; its home planet would be rerolled
-       *[other] ; to be won: { $stakes_or }
-    }.{ $immune ->
-        [yes] {" "}But { $seat } may cancel the attack (influence { $theirs } against your { $own }).
+chance-attack = With the dice as they are, you beat { $seat }: attack { $attack } against defence { $defence }. { $stakes_count ->
+        [0] { $seat }'s home planet would be rerolled.
+       *[other] You could take { $stakes_or }.
+    }{ $immune ->
+        [yes] {" "}But { $seat } may cancel the attack (Influence { $theirs } against your { $own }).
        *[no] {""}
     }
-chance-vote =
-    { $seats_count ->
-        [0] You alone carry a vote against { $target }
-       *[other] With { $seats } you carry a vote against { $target }
+chance-vote = { $seats_count ->
+        [0] You alone can win a vote against { $target }
+       *[other] With { $seats } you can win a vote against { $target }
     }: { $votes } of { $total } votes.
 
 ## Facts of the picture and the report
@@ -539,15 +520,14 @@ fact-progress =
        *[other] {" "}of { $last }
     }, turn { $turn }: { $seat } plays ({ $phase }).
 fact-over = The game is over after { $turn } turns, in round { $round }.
-fact-law =
-    { $law_id ->
+fact-law = { $law_id ->
         [none] There is no law.
         [ceasefire] Law: Ceasefire (no attacks).
         [council_censure] Law: Council Censure (no votes).
         [fleet_regulations] Law: Fleet Regulations (no construction).
         [planetary_conscription] Law: Planetary Conscription (no management).
-        [ship_tax] Law: Ship Tax (Resources are Influence too).
-        [martial_politics] Law: Martial Politics (Influence is Resources too).
+        [ship_tax] Law: Ship Tax (each Resource is an Influence too).
+        [martial_politics] Law: Martial Politics (each Influence is a Resource too).
        *[other] Law: { $law }.
     }
 fact-storm = An electromagnetic storm: fighters and cruisers have no power this turn.
@@ -578,14 +558,12 @@ fact-player =
            *[other] { $capacity } Resources
         }; count for winning: { $good } of { $planets }.
     }
-fact-home =
-    Home planet H of { $seat }: { $face }{ $trait ->
+fact-home = { $seat }'s home planet H: { $face }{ $trait ->
         [yes] {" "}(racial trait)
        *[no] {""}
     }.
 fact-trait = { $face } (trait)
-fact-planet =
-    Planet { $die } of { $seat }: { $face }{ $locked ->
+fact-planet = { $seat }'s planet { $die }: { $face }{ $locked ->
         [yes] , gained this turn
        *[no] {""}
     }.
@@ -610,8 +588,8 @@ fact-deed = { $kind ->
      }.
  }
 fact-weapon = { $die } { $face }
-fact-weapon-of = Weapon { $die } of { $seat }: { $face }.
-fact-technology = Technology of { $seat }: { $technology } (T{ $face }).
+fact-weapon-of = { $seat }'s weapon { $die }: { $face }.
+fact-technology = { $seat }'s technology: { $technology } (T{ $face }).
 fact-ballot =
     { $seat } { $choice } ({ $votes })
 
@@ -622,7 +600,7 @@ deed-attack =
        *[other] Last action: { $seat } attacked { $target }: { $ending }.
     }
 deed-vote = Last action: { $seat } called a vote against { $target }: { $ending }.
-deed-politics = Last action: { $seat } turned to politics.
+deed-politics = Last action: { $seat } rolled the politics die.
 deed-deflect = Last action: { $seat } pointed the deflector at { $target }.
 deed-pass = Last action: { $seat } passed.
 
@@ -735,7 +713,7 @@ legend-home = home planet (H)
 legend-pips = planets that count, and the others
 legend-won = has won
 legend-locked = gained this turn
-legend-active = to move
+legend-active = is playing now
 legend-new = gained
 legend-ghost = lost
 legend-deed = who acted against whom
@@ -758,8 +736,8 @@ column-breaker = { $number ->
 
 ## Changes by the referee
 
-corrected-award = { $seat } has { $count } resources left this turn ({ $before } before).
-corrected-home = The home planet of { $seat } shows { $face }.
+corrected-award = { $seat } has { $count } Resources left this turn (before: { $before }).
+corrected-home = { $seat }'s home planet shows { $face }.
 corrected-planet = { $seat } has the planet { $die }, which shows { $face }.
 corrected-free = The planet { $die } lies in the galaxy.
 corrected-arm = { $seat } gets the weapon { $die }: { $face }.

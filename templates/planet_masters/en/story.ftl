@@ -11,16 +11,16 @@ tally = { $race }; { $planets ->
  }
 
 story-planet = Turn { $turn }: { $seat } gains the first planet from the galaxy.
-story-taken = Turn { $turn }: the first conquest, { $seat } takes a planet from { $loser }.
-story-technology = Turn { $turn }: the first technology, { $seat } discovers { $technology }.
-story-vote = Turn { $turn }: the first vote passes, { $seat } has { $target } disarmed.
+story-taken = Turn { $turn }: the first conquest: { $seat } takes a planet from { $loser }.
+story-technology = Turn { $turn }: the first technology: { $seat } discovers { $technology }.
+story-vote = Turn { $turn }: the first vote passes: { $seat } has { $target } disarmed.
 story-immune = Turn { $turn }: { $seat } uses immunity against { $attacker }.
-story-sector = Turn { $turn }: { $seat } meets the unknown, { $sector }.
-story-battle = Turn { $turn }: the greatest battle, { $seat } attacks { $target }, { $attack } against { $defence }, { $won ->
+story-sector = Turn { $turn }: { $seat } meets the unknown: { $sector }.
+story-battle = Turn { $turn }: the greatest battle: { $seat } attacks { $target }, { $attack } against { $defence }, { $won ->
     [yes] and wins.
    *[no] and loses.
  }
-story-conqueror = Turn { $turn }: { $seat } takes the last of { $n } planets by force.
+story-conqueror = Turn { $turn }: { $seat } takes a planet by force for the last time, { $n } in all.
 story-won = Turn { $turn }: { $seat } has { $planets } planets, all on Resource or Influence, and wins.
 story-over = Turn { $turn }: the last round ({ $round }) ends without a win; planets are counted.
 story-lead = Turn { $turn }: { $seat } takes the lead ({ $score } planets){ $before_given ->

@@ -1,4 +1,4 @@
 composer-page-facet-die = Quel dé ?
 composer-page-facet-dice = Quels dés ?
-composer-page-facet-items = Quels dés ?
+composer-page-facet-items = Quelles planètes ?
 composer-page-facet-target = Qui ?

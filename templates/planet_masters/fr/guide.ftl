@@ -1,11 +1,11 @@
 # Ce qui se met dans les formes d'ordres, et un exemple de chacune : pour l'aide.
 
 # Ce que l'invitation dit du jeu.
-invite-about = Un jeu de dés et de diplomatie : chacun mène une race parmi les étoiles. Vous construisez des armes, relancez des planètes, puis attaquez un voisin ou proposez un vote contre lui. Qui a le premier assez de planètes, toutes sur Ressource ou Influence, gagne aussitôt. Les messages entre joueurs font la moitié du jeu. Un tour, ce sont deux ou trois lignes, comme « construire », « relancer W1 » ou « attaquer bob » ; le message qui vous attend en propose.
+invite-about = Un jeu de dés et de diplomatie : chacun mène une race parmi les étoiles. Vous construisez des armes, relancez des planètes, puis attaquez un voisin ou proposez un vote contre lui. Qui a le premier assez de planètes, toutes sur Ressource ou Influence, gagne aussitôt. Les messages entre joueurs font la moitié du jeu. Un tour tient en deux ou trois lignes, comme « construire », « relancer W1 » ou « attaquer bob » ; chaque message vous en propose.
 
-guide-basics-1 = Vous gagnez aussitôt avec autant de planètes que dit chaque rapport, planète mère comprise, si toutes les vôtres sont sur Ressource ou Influence. Si le dernier round finit sans victoire, qui a le plus de telles planètes gagne.
-guide-basics-2 = Un dé est ce qu'il montre, de 1 à 6. Planète mère (H) : trait racial, Transporteur, Ressource, Ressource, Influence, Infanterie. Planètes (W) : Épuisé, trois fois Ressource, Influence, Infanterie. Armes (R) : Croiseur, Cuirassé, Station orbitale, Transporteur, Défense planétaire, Chasseurs.
-guide-basics-3 = Ressource : une construction par tour. Influence : une voix de plus, et l'immunité. Infanterie : 1 en défense. Croiseur, Cuirassé, Station orbitale : 1, 2, 3 en attaque et en défense. Chasseurs 1, Défense planétaire 2, en défense seulement. Transporteur : au lancer, vous gagnez une planète de la galaxie.
+guide-basics-1 = Vous gagnez dès que vous avez assez de planètes (chaque rapport dit combien ; la planète mère compte) et que toutes les vôtres sont sur Ressource ou Influence. Si le dernier round finit sans victoire, qui a le plus de planètes sur ces faces gagne.
+guide-basics-2 = Vous avez ce que montrent vos dés, de 1 à 6. Planète mère (H) : Trait racial, Transporteur, Ressource, Ressource, Influence, Infanterie. Planètes (W) : Épuisé, trois fois Ressource, Influence, Infanterie. Armes (R) : Croiseur, Cuirassé, Station orbitale, Transporteur, Défense planétaire, Chasseurs.
+guide-basics-3 = Ressource : une construction par tour. Influence : une voix de plus, et l'immunité. Infanterie : 1 en défense. Croiseur 1, Cuirassé 2, Station orbitale 3, en attaque et en défense. Chasseurs 1, Défense planétaire 2, en défense seulement. Transporteur : qui l'obtient au lancer gagne une planète de la galaxie.
 guide-basics-4 = Traits raciaux (planète mère sur 1) : Terre, 2 en défense ; Mors, une Ressource ; Roach, un Transporteur ; Pacal, une Influence ; Matriks, des chasseurs, 2 en défense ; Freebooters, un Croiseur de puissance 1.
 guide-basics-5 = Votre tour : construction (1 Ressource construit ou relance une arme ; jamais plus d'armes que de planètes), management (relancez vos planètes au choix, une fois{ $new_planets_locked ->
         [all] , sauf celles gagnées ce tour
@@ -14,7 +14,7 @@ guide-basics-5 = Votre tour : construction (1 Ressource construit ou relance une
         [on] .
        *[off] , ou rien.
     }
-guide-basics-6 = Une attaque est gagnée si votre attaque dépasse la défense adverse. Prenez alors une planète (elle est relancée), ou détruisez une arme, ou faites relancer la planète mère. Qui a plus d'Influence que l'attaquant peut annuler l'attaque. On ne perd jamais sa planète mère.
+guide-basics-6 = Vous gagnez si votre attaque dépasse la défense adverse. Prenez alors une planète (elle est relancée), détruisez une arme, ou faites relancer la planète mère. Qui a plus d'Influence que l'attaquant peut annuler l'attaque. On ne perd jamais sa planète mère.
 guide-basics-7 = Un vote est adopté avec plus de la moitié des voix : chacun en a 1, et 1 de plus par Influence. Le joueur visé perd alors une arme de son choix.{ $caller_ballot ->
         [counts] {" "}Qui propose un vote est pour, sans qu'on lui demande.
        *[other] {""}
@@ -35,21 +35,21 @@ guide-basics-11 = { $deep_space ->
         [on] Une nouvelle planète rencontre l'espace profond : 1 rien ; 2 technologie prise ou relancée ; 3 toutes vos armes perdues ; 4 la planète est sur Influence ; 5 sur Infanterie ; 6 sur Ressource.
        *[off] {""}
     }
-guide-basics-12 = Sans message de vous : pas de construction, pas de relance, la moindre action permise ; une attaque est annulée si vous avez l'immunité, votre bulletin est contre{ $caller_ballot ->
+guide-basics-12 = Sans message de vous : ni construction ni relance, la moindre action permise ; une attaque contre vous est annulée si vous avez l'immunité, votre bulletin est contre{ $caller_ballot ->
         [counts] {""}
        *[other] {" "}(pour, si vous avez proposé le vote)
-    }, vos armes les plus faibles partent.
+    } et vous perdez d'abord vos armes les plus faibles.
 
 order-odds = si une attaque contre ce joueur serait gagnée, avec les dés tels qu'ils sont
-order-votes = qui devrait être pour un vote contre ce joueur
-order-reroll-2 = relance ces planètes ; « mauvais » : celles qui ne sont ni sur Ressource ni sur Influence
-order-rebuild-2 = relance votre première arme sur une telle face, pour 1 Ressource
-order-invade-best = prend la meilleure planète de l'adversaire
-order-invade-any = prend une planète quelconque de l'adversaire
-order-destroy-2 = détruit une arme de l'adversaire d'après sa face, la première qu'il y a
-order-destroy-best = détruit la meilleure arme de l'adversaire
+order-votes = qui doit être pour un vote contre ce joueur
+order-reroll-2 = relance ces planètes ; « mauvais » : toutes celles qui ne sont ni sur Ressource ni sur Influence
+order-rebuild-2 = relance votre première arme qui montre cette face, pour 1 Ressource
+order-invade-best = prend la meilleure planète du joueur battu
+order-invade-any = prend n'importe quelle planète du joueur battu
+order-destroy-2 = détruit la première arme du joueur battu qui montre cette face
+order-destroy-best = détruit la meilleure arme du joueur battu
 order-lose-2 = les armes que vous perdez, d'après leur face
-order-ballot-2 = votre bulletin dans les votes contre ce joueur seulement
+order-ballot-2 = votre bulletin, seulement dans les votes contre ce joueur
 
 field-races = <races>
 field-die = <dé>

@@ -68,12 +68,12 @@ phase-closing = fin du tour
 phase-setup = mise en place
 phase-races = choix des races
 
-way-transporter = un transporteur
+way-transporter = un Transporteur
 way-stasis = des chambres de stase
 way-invasion = une invasion
 
 loss-fleet = plus d'armes que de planètes
-loss-vote = suite au vote
+loss-vote = après un vote
 loss-asteroids = suite aux astéroïdes
 loss-radiation = suite aux radiations
 
@@ -113,7 +113,7 @@ event-turn-began =
         [yes] Le trou de ver donne un autre tour à { $seat } : tour { $turn }, toujours round { $round }.
        *[no] Tour { $turn }, round { $round } : { $seat } joue.
     }
-event-phase-forbidden = { $law } : pas de { $phase } pour { $seat }.
+event-phase-forbidden = { $law } : pas de phase de { $phase } pour { $seat } ce tour.
 event-rolled = { $seat } lance { $die } : { $value }, { $shows }.
 event-built = { $seat } construit { $die }.
 event-rebuilt = { $seat } reconstruit { $die } ({ $shows }).
@@ -154,8 +154,7 @@ event-sector-found =
     }
 event-attack-cancelled = { $seat } use de son immunité (Influence { $influence } contre { $against }) : l'attaque menée par { $attacker } est annulée.
 event-attack-allowed = { $seat } laisse faire l'attaque menée par { $attacker }.
-event-battled =
-    Combat : { $attacker } a { $attack } en attaque, { $defender } a { $defence } en défense{ $nebula ->
+event-battled = Combat : { $attacker } attaque avec { $attack }, { $defender } se défend avec { $defence }{ $nebula ->
         [yes] {" "}(dont 2 par la nébuleuse)
        *[no] {""}
     }{ $storm ->
@@ -177,7 +176,7 @@ event-vote-counted =
         [yes] Le vote est adopté.
        *[no] Le vote est rejeté.
     }
-event-politics-called = { $seat } fait de la politique.
+event-politics-called = { $seat } lance le dé de politique.
 event-law-set =
     { $law_id ->
         [ceasefire] Loi : Cessez-le-feu. Pas d'attaque.
@@ -199,12 +198,8 @@ event-rounds-over = Le round { $round } était le dernier.
 ## Décisions
 
 ask-P-D0 = Quelle race voulez-vous jouer ? Nommez-en plusieurs, la préférée d'abord.
-ask-P-D1 =
-    À vous : construire, puis relancer des planètes, puis une action ; un seul message suffit pour tout. Pour construire, vous avez { $left ->
-        [one] { $left } Ressource
-       *[other] { $left } Ressources
-    } ; armes : { $weapons }, { $planets } au plus.
-ask-P-D2 = Lesquelles de vos planètes relancez-vous, s'il y en a ? Votre action vient ensuite : elle peut être dans le même message.
+ask-P-D1 = À vous : construisez, puis relancez des planètes, puis faites une action ; un seul message suffit pour tout. Ressources à dépenser : { $left }. Armes : { $weapons } ({ $planets } au plus).
+ask-P-D2 = Quelles planètes relancez-vous ? Aucune, c'est permis. Votre action vient ensuite : elle peut être dans le même message.
 ask-P-D3 = Votre action : { $acts_or } ?{ $must ->
         [yes] {" "}Vous ne pouvez pas passer.
        *[no] {""}
@@ -214,28 +209,26 @@ act-vote = proposer un vote contre un joueur
 act-politics = lancer le dé de politique
 act-deflect = pointer le déflecteur sonique sur un joueur
 act-pass = passer
-ask-P-D4 = { $attacker } vous attaque, { $attack } contre { $defence }. Vous avez l'immunité : annulez-vous l'attaque ?
+ask-P-D4 = { $attacker } vous attaque : { $attack } contre { $defence } chez vous. Vous avez l'immunité : annulez-vous l'attaque ?
 ask-P-D5 = Vous avez battu { $target }. Que prenez-vous : { $loot_or } ? Une planète prise est relancée.
 loot-planet = la planète { $die } ({ $face })
 loot-weapon = détruire l'arme { $weapon }
 loot-home = pression : la planète mère ({ $face }) est relancée
-ask-P-D6 =
-    { $own ->
+ask-P-D6 = { $own ->
         [yes] Vous perdez { $count ->
             [one] une arme
            *[other] { $count } armes
-        } ({ $why }). Que perdez-vous parmi { $weapons } ?
+        } ({ $why }). À vous de choisir : { $weapons }.
        *[no] { $owner } perd { $count ->
             [one] une arme
            *[other] { $count } armes
-        } ({ $why }). À vous de choisir parmi { $weapons }.
+        } ({ $why }). À vous de choisir : { $weapons }.
     }
-ask-P-D7 =
-    { $caller } propose un vote contre { $own ->
+ask-P-D7 = { $caller } propose un vote contre { $own ->
         [yes] vous. S'il est adopté, vous perdez une arme
        *[no] { $target }. S'il est adopté, { $target } perd une arme
     } ({ $weapons_count ->
-        [0] aucune là
+        [0] il n'y en a aucune
        *[other] { $weapons }
     }). Êtes-vous pour ou contre ? Vous avez { $votes } voix sur { $total } ; il en faut plus de la moitié{ $players ->
         [yes] , et plus de la moitié des joueurs
@@ -271,26 +264,23 @@ slot-technology = une technologie
 
 ## Refus
 
-refusal-E_PHASE = Cet ordre appartient à une autre phase du tour.
+refusal-E_PHASE = Cet ordre appartient à un autre moment du tour.
 refusal-E_LAW = La loi en vigueur l'interdit : { $law }.
-refusal-E_NO_RESOURCE =
-    Cela coûte { $need ->
+refusal-E_NO_RESOURCE = Cela coûte { $need ->
         [one] { $need } Ressource
        *[other] { $need } Ressources
-    }, mais { $left ->
-        [0] il n'en reste aucune
-        [one] il n'en reste que { $left }
-       *[other] il n'en reste que { $left }
-    } ce tour.
-refusal-E_FLEET_LIMIT =
-    Vous avez { $weapons ->
+    } ; { $left ->
+        [0] il ne vous en reste aucune ce tour
+       *[other] il ne vous en reste que { $left } ce tour
+    }.
+refusal-E_FLEET_LIMIT = Jamais plus d'armes que de planètes : vous avez { $weapons ->
         [one] { $weapons } arme
        *[other] { $weapons } armes
     } et { $planets ->
         [one] { $planets } planète
        *[other] { $planets } planètes
-    } : il n'y a jamais plus d'armes que de planètes.
-refusal-E_NO_SUCH_DIE = Il n'y a pas de { $die } à choisir ici.
+    }.
+refusal-E_NO_SUCH_DIE = Ici, { $die } n'est pas au choix.
 refusal-E_NO_SUCH_FACE = Aucune de vos armes ne montre { $faces_or }.
 refusal-E_NOT_PLAYED = Cette partie se joue sans l'option { $option }.
 refusal-E_NEW_PLANET = Vous avez gagné { $die } ce tour : pas de relance avant le suivant.
@@ -298,10 +288,9 @@ refusal-E_REROLLED = Vous avez déjà relancé { $die } ce tour.
 refusal-E_TARGET = « { $target } » n'est pas un autre joueur de cette partie.
 refusal-E_NO_TECH = Il vous faut la technologie { $technology }.
 refusal-E_MUST_ACT = Dans cette partie, personne ne peut passer : si vous n'attaquez pas, proposez un vote.
-refusal-E_NO_WEAPON =
-    { $die_given ->
+refusal-E_NO_WEAPON = { $die_given ->
         [yes] { $target } n'a pas d'arme { $die }.
-       *[no] { $target } n'a pas de telle arme.
+       *[no] { $target } n'a aucune arme de ce genre.
     }
 refusal-E_NO_PLANET =
     { $die_given ->
@@ -309,11 +298,10 @@ refusal-E_NO_PLANET =
        *[no] { $target } n'a aucune planète à prendre.
     }
 refusal-E_NO_SPOIL = Aucun de ces butins n'est possible contre { $target }.
-refusal-E_LOSE_COUNT =
-    { $count ->
-        [one] Une arme exactement
-       *[other] { $count } armes exactement
-    } à perdre, mais vous en avez nommé { $given }.
+refusal-E_LOSE_COUNT = { $count ->
+        [one] Nommez exactement une arme
+       *[other] Nommez exactement { $count } armes
+    } à perdre ; vous en avez nommé { $given }.
 refusal-E_OTHER_VOTE = Ce vote est contre { $target }.
 refusal-E_RACE =
     { $race_given ->
@@ -322,20 +310,20 @@ refusal-E_RACE =
     }
 refusal-E_RACE_TWICE = Vous nommez { $race } deux fois.
 refusal-E_TOO_FEW_RACES = Il y a six races, trop peu pour { $seats } joueurs si aucune ne sert deux fois.
-refusal-E_ENDLESS = Personne ne peut jamais tenir { $planets } planètes ({ $most } au plus) : sans dernier round, la partie ne finirait pas.
+refusal-E_ENDLESS = Personne ne peut jamais avoir { $planets } planètes ({ $most } au plus) : sans dernier round, la partie ne finirait jamais.
 
 ## Ordres, consignes et tests, pour la page d'aide
 
-order-races = vos souhaits de race, la préférée d'abord
+order-races = les races que vous voudriez, la préférée d'abord
 order-build = une nouvelle arme, pour 1 Ressource
-order-rebuild = relance une arme (ou votre première arme sur une telle face), pour 1 Ressource
+order-rebuild = relance une arme (ou votre première arme qui montre cette face), pour 1 Ressource
 order-tech = prend ou relance le dé de technologie, pour 2 Ressources
 order-done = termine la construction
 order-reroll = ne relance rien
-order-invade = prend une planète
-order-destroy = détruit une arme
-order-pressure = relance la planète mère de l'adversaire
-order-prefer = prend le premier butin possible
+order-invade = prend une planète au joueur battu
+order-destroy = détruit une arme du joueur battu
+order-pressure = relance la planète mère du joueur battu
+order-prefer = prend le premier de ces butins qui est possible
 order-attack = attaque ; les butins sont essayés dans cet ordre
 order-vote = propose un vote contre ce joueur
 order-politics = lance le dé de politique
@@ -343,30 +331,30 @@ order-deflect = relance la planète mère visée par le déflecteur sonique
 order-pass = aucune action, si la partie le permet
 order-cancel = use de votre immunité contre une attaque
 order-allow = laisse faire l'attaque
-order-lose = les armes que vous perdez, la première nommée d'abord
-order-ballot = votre bulletin ; avec un nom, seulement dans les votes contre ce joueur
+order-lose = les armes que vous perdez, dans cet ordre
+order-ballot = votre bulletin ; avec le nom d'un joueur, seulement dans les votes contre ce joueur
 order-improve = relance la technologie proposée
 order-keep = garde la technologie telle quelle
 
-standing-races = vos souhaits de race
+standing-races = les races que vous voudriez, la préférée d'abord
 standing-construction = un ordre pour chaque construction
 standing-management = ce que vous relancez toujours
-standing-ballot = comment vous votez ; « voter contre <joueur> » : pour tout vote contre ce joueur
+standing-ballot = comment vous votez ; « voter contre <joueur> » vaut pour tout vote contre ce joueur
 standing-action = votre action quand vous n'en envoyez pas
 standing-immunity = annuler ou permettre les attaques
 standing-spoil = ce que vous prenez après une victoire, dans l'ordre
-standing-lose = les armes que vous perdez, la première à partir d'abord
+standing-lose = les armes que vous perdez, dans cet ordre
 standing-offer = relancer ou garder une technologie proposée
 
-atom-resources = vos Ressources encore libres ce tour
+atom-resources = Ressources que vous pouvez encore dépenser ce tour
 atom-planets = planètes d'un joueur, planète mère comprise
 atom-weapons = armes d'un joueur
 atom-influence = Influence d'un joueur
-atom-votes = poids de son bulletin
-atom-attack = sa puissance en attaque
-atom-defence = sa puissance en défense
+atom-votes = voix d'un joueur
+atom-attack = puissance d'un joueur en attaque
+atom-defence = puissance d'un joueur en défense
 atom-wins = si vous battriez ce joueur
-atom-immune = si ce joueur a plus d'Influence que vous
+atom-immune = si ce joueur a plus d'Influence que vous, donc l'immunité
 atom-face = ce que montre un de vos dés
 atom-count = combien de vos dés montrent cette face
 atom-galaxy = planètes encore dans la galaxie
@@ -374,41 +362,41 @@ atom-law = la loi en vigueur
 atom-tech = la technologie d'un joueur
 atom-round = numéro du round
 atom-good = planètes d'un joueur sur Ressource ou Influence
-atom-need = planètes qui lui manquent encore
+atom-need = combien de planètes manquent à un joueur pour gagner
 atom-target = contre qui est le vote
 atom-caller = qui a proposé le vote
 atom-attacker = qui vous attaque
 
 ## Options
 
-option-victory_planets = Planètes pour gagner, planète mère comprise (n est le nombre de joueurs).
-option-victory_exact = Exactement ce nombre de planètes au lieu d'au moins.
-option-victory_check = Quand la victoire est examinée.
-option-races = Les races sont choisies ou tirées.
+option-victory_planets = Planètes qu'il faut pour gagner, planète mère comprise (n est le nombre de joueurs).
+option-victory_exact = Il faut exactement ce nombre de planètes, au lieu d'au moins ce nombre.
+option-victory_check = Quand on regarde si quelqu'un a gagné : après chaque étape, ou à la fin de son propre tour.
+option-races = Les races sont choisies par leurs joueurs, ou tirées au sort.
 option-unique_races = Aucune race ne sert deux fois ; auto : oui jusqu'à six joueurs.
-option-first_player = Qui commence : le sort, ou le premier joueur de la liste.
+option-first_player = Qui commence : tiré au sort, ou le premier de la liste.
 option-setup_transporter = Un transporteur de la mise en place gagne une planète.
-option-trait_is_unit = Un trait croiseur ou chasseurs est une telle unité aussi pour technologies et tempêtes.
+option-trait_is_unit = Un trait Croiseur ou Chasseurs subit technologies et tempêtes comme une arme de ce genre.
 option-fresh_resource = Une Ressource gagnée en construisant sert aussitôt.
 option-management = Les planètes sont relancées ensemble ou l'une après l'autre.
-option-new_planets_locked = Quelles planètes gagnées ce tour ne peuvent pas être relancées : celles des transporteurs, ou toutes.
+option-new_planets_locked = Planètes gagnées ce tour qui ne peuvent pas être relancées : celles des Transporteurs, ou toutes.
 option-must_act = Personne ne peut passer : qui n'attaque pas propose un vote.
 option-empty_votes = Un vote contre un joueur sans armes est clos aussitôt, ou les bulletins sont comptés.
 option-caller_ballot = Qui propose un vote est pour sans être consulté, ou donne son bulletin comme les autres.
 option-immunity_timing = L'immunité est demandée après ou avant le secteur inconnu.
-option-vote_majority = Plus de la moitié des voix, ou aussi des joueurs.
-option-fleet_loss_choice = Qui choisit les armes perdues après une invasion.
-option-max_rounds = Dernier round, 0 pour aucun.
+option-vote_majority = Un vote demande plus de la moitié des voix, ou aussi des joueurs.
+option-fleet_loss_choice = Qui choisit les armes perdues après une invasion : leur propriétaire, ou l'attaquant.
+option-max_rounds = Le dernier round ; 0 pour aucun.
 option-technology = Le dé de technologie.
 option-politics = Le dé de politique et ses lois.
 option-unknown_sectors = Les attaques traversent un secteur inconnu.
-option-deep_space = Les nouvelles planètes viennent de l'espace profond.
-option-terraforming = Une Ressource de plus par dé, ou une en tout.
-option-deflector_transporter = Si un transporteur lancé par le déflecteur sonique gagne une planète.
-option-deep_space_setup = Les planètes gagnées à la mise en place viennent aussi de l'espace profond.
+option-deep_space = Les nouvelles planètes rencontrent l'espace profond.
+option-terraforming = La Terraformation donne une Ressource de plus par dé, ou une en tout.
+option-deflector_transporter = Un Transporteur obtenu par le Déflecteur sonique gagne une planète, ou rien.
+option-deep_space_setup = Les planètes gagnées à la mise en place rencontrent aussi l'espace profond.
 option-deep_space_on = Espace profond pour toute nouvelle planète, ou seulement celles de la galaxie.
 option-advanced_society = Une société développée impose de relancer la technologie, ou le propose.
-option-sector_wormhole_limit = Tours de suite au plus, 0 sans limite.
+option-sector_wormhole_limit = Le plus de tours de suite en plus ; 0 : sans limite.
 
 ruling-trait_victory = un trait Ressource ou Influence compte pour la victoire
 ruling-weapon_dice = les dés d'arme de tous forment une seule réserve
@@ -428,63 +416,61 @@ ruling-society_without_technology = une société développée ne fait rien sans
 
 recap-galaxy-empty = Vous auriez gagné une planète, mais la galaxie est vide.
 recap-lost = Vos pertes : { $losses }.
-recap-own = Vous : { $deeds }.
-recap-rival = { $seat } : { $deeds }.
+recap-own = Vous avez { $deeds }.
+recap-rival = { $seat } a { $deeds }.
 
-lost-planet = planète { $die }, prise par { $seat } ({ $attack } contre { $defence })
-lost-weapon = { $die } { $face }, arme détruite par { $seat }
+lost-planet = planète { $die } (prise par { $seat }, { $attack } contre { $defence })
+lost-weapon = { $die } { $face } (arme détruite par { $seat })
 lost-weapons = { $weapons } ({ $why })
-lost-home = planète mère relancée par { $seat } : { $face }
+lost-home = planète mère relancée par { $seats } ({ $times ->
+    [1] {""}
+   *[other] { $times } fois,{" "}
+ }maintenant { $face })
 
-did-build = arme { $die } construite ({ $face })
-did-rebuild = arme { $die } reconstruite ({ $face })
-did-research = technologie { $technology }
-did-reroll = planètes relancées ({ $dice })
-did-gain =
-    { $loser_given ->
-        [yes] planète { $die } prise chez { $loser } ({ $face })
-       *[no] planète { $die } gagnée ({ $face })
+did-build = construit { $die } ({ $face })
+did-rebuild = reconstruit { $die } ({ $face })
+did-research = obtenu la technologie { $technology }
+did-reroll = relancé des planètes ({ $dice })
+did-gain = { $loser_given ->
+        [yes] pris { $die } à { $loser } ({ $face })
+       *[no] gagné la planète { $die } ({ $face })
     }
-did-meet = secteur inconnu : { $sector }
-did-attack =
-    { $won ->
-        [yes] attaque gagnée contre { $target } ({ $attack } contre { $defence })
-       *[no] attaque manquée contre { $target } ({ $attack } contre { $defence })
+did-meet = rencontré l'inconnu ({ $sector })
+did-attack = { $won ->
+        [yes] battu { $target } ({ $attack } contre { $defence })
+       *[no] attaqué { $target } en vain ({ $attack } contre { $defence })
     }
-did-defend = attaque repoussée ({ $attacker }, { $attack } contre { $defence })
-did-attack-cancelled = attaque contre { $target } annulée par immunité
-did-cancel = attaque annulée par votre immunité ({ $attacker })
-did-destroy = arme { $die } détruite chez { $loser } ({ $face })
-did-press = planète mère relancée chez { $target } ({ $face })
-did-vote =
-    { $passed ->
-        [yes] vote adopté contre { $target } ({ $in_favour } voix contre { $against })
-       *[no] vote rejeté contre { $target } ({ $in_favour } voix contre { $against })
+did-defend = repoussé { $attacker } ({ $attack } contre { $defence })
+did-attack-cancelled = attaqué { $target }, qui a annulé l'attaque
+did-cancel = annulé l'attaque que { $attacker } menait contre vous
+did-destroy = détruit { $die } chez { $loser } ({ $face })
+did-press = fait relancer la planète mère adverse ({ $target } : maintenant { $face })
+did-vote = { $passed ->
+        [yes] fait adopter un vote contre { $target } ({ $in_favour } voix contre { $against })
+       *[no] perdu un vote contre { $target } ({ $in_favour } voix contre { $against })
     }
-did-vote-empty = vote sans effet contre { $target }
-did-politics = nouvelle loi
-did-lose = perte : { $weapons } ({ $why })
+did-vote-empty = proposé un vote sans effet contre { $target }
+did-politics = lancé le dé de politique
+did-lose = perdu { $weapons } ({ $why })
 
 ## Questions aux règles
 
-answer-early = D'abord le choix des races et le lancer des planètes mères : ensuite, cela pourra se dire.
+answer-early = Reposez la question quand les races seront choisies et les planètes mères lancées.
 answer-law = La loi en vigueur l'interdit : { $law }.
-answer-odds =
-    Attaque { $attack } contre la défense { $defence } ({ $target }) : { $won ->
-        [yes] gagnée
-       *[no] perdue
-    } avec les dés tels qu'ils sont.{ $sectors ->
+answer-odds = Attaque { $attack } contre défense { $defence } ({ $target }) : avec les dés tels qu'ils sont, { $won ->
+        [yes] vous gagneriez
+       *[no] vous ne gagneriez pas
+    }.{ $sectors ->
         [0] {""}
-       *[other] {" "}Après le secteur inconnu : gagnée { $good } fois sur 6.
+       *[other] {" "}Après le secteur inconnu, vous gagneriez { $good } fois sur 6.
     }{ $immune ->
-        [yes] {" "}Mais { $target } peut annuler l'attaque (Influence { $theirs } contre { $mine }).
+        [yes] {" "}Mais { $target } peut annuler l'attaque (Influence { $theirs } contre { $mine } chez vous).
        *[no] {""}
     }
-answer-votes =
-    Vote contre { $target } : vous avez { $mine } voix sur { $total } ; { $carried ->
+answer-votes = Vote contre { $target } : vous avez { $mine } voix sur { $total } ; { $carried ->
         [yes] { $seats_count ->
-            [0] elles suffisent{ $seats }
-           *[other] avec { $seats }, il est adopté
+            [0] cela suffit{ $seats }
+           *[other] avec { $seats }, cela suffit
         }
        *[no] il ne peut pas être adopté
     }.{ $armed ->
@@ -494,33 +480,28 @@ answer-votes =
 
 ## Dangers et chances
 
-danger-victory =
-    { $seat } touche à la victoire : { $dice_count ->
+danger-victory = { $seat } touche à la victoire : { $dice_count ->
         [0] il suffit d'une planète de plus sur Ressource ou Influence.
-       *[other] il ne manque que { $dice } sur Ressource ou Influence.
+       *[other] seul dé pas encore sur Ressource ou Influence : { $dice }.
     }
-danger-attack =
-    { $seat } peut vous battre : attaque { $attack } contre votre défense { $defence }. { $stakes_count ->
+danger-attack = { $seat } peut vous battre : attaque { $attack } contre défense { $defence } chez vous. { $stakes_count ->
         [0] Seule votre planète mère serait relancée.
         [one] Vous perdriez { $stakes }, ou votre planète mère serait relancée.
-       *[other] Vous perdriez un dé parmi { $stakes }, ou votre planète mère serait relancée.
+       *[other] Vous perdriez un de ces dés : { $stakes }, ou votre planète mère serait relancée.
     }
-danger-vote =
-    { $seats_count ->
-        [one] { $seats } peut, sans personne d'autre, faire adopter un vote contre vous
+danger-vote = { $seats_count ->
+        [one] { $seats } peut, sans aide, faire adopter un vote contre vous
        *[other] { $seats } peuvent ensemble faire adopter un vote contre vous
-    } : { $votes } voix sur { $total }. Il vous coûterait une arme.
-chance-victory =
-    Vous touchez à la victoire : { $dice_count ->
+    }, avec { $votes } voix sur { $total }. Il vous coûterait une arme.
+chance-victory = Vous touchez à la victoire : { $dice_count ->
         [0] il suffit d'une planète de plus sur Ressource ou Influence.
-       *[other] il ne manque que { $dice } sur Ressource ou Influence.
+       *[other] seul dé pas encore sur Ressource ou Influence : { $dice }.
     }
-chance-attack =
-    Vous battez { $seat } avec les dés tels qu'ils sont : attaque { $attack } contre défense { $defence }{ $stakes_count ->
-        [0] {""} ; sa planète mère serait relancée
-       *[other] {""} ; à gagner : { $stakes_or }
-    }.{ $immune ->
-        [yes] {" "}Mais { $seat } peut annuler l'attaque (influence { $theirs } contre { $own }).
+chance-attack = Avec les dés tels qu'ils sont, vous battez { $seat } : attaque { $attack } contre défense { $defence }. { $stakes_count ->
+        [0] La planète mère adverse serait relancée.
+       *[other] À gagner : { $stakes_or }.
+    }{ $immune ->
+        [yes] {" "}Mais { $seat } peut annuler l'attaque (Influence { $theirs } contre { $own } chez vous).
        *[no] {""}
     }
 chance-vote =
@@ -622,9 +603,9 @@ deed-attack =
        *[other] Dernière action : { $seat } a attaqué { $target } : { $ending }.
     }
 deed-vote = Dernière action : { $seat } a proposé un vote contre { $target } : { $ending }.
-deed-politics = Dernière action : { $seat } a fait de la politique.
+deed-politics = Dernière action : { $seat } a lancé le dé de politique.
 deed-deflect = Dernière action : { $seat } a pointé le déflecteur sur { $target }.
-deed-pass = Dernière action : { $seat } a passé.
+deed-pass = Dernière action : { $seat } a passé son tour.
 
 section-table = La table
 section-players = Les joueurs
@@ -706,7 +687,7 @@ label-attack =
 label-vote = { $seat } > { $target } : vote, { $ending }
 label-politics = { $seat } : politique
 label-deflect = { $seat } > { $target } : déflecteur
-label-pass = { $seat } a passé
+label-pass = { $seat } a passé son tour
 
 letter-depleted = É
 letter-resource = R
@@ -735,7 +716,7 @@ legend-home = planète mère (H)
 legend-pips = planètes qui comptent, et les autres
 legend-won = a gagné
 legend-locked = gagnée ce tour
-legend-active = doit jouer
+legend-active = joue maintenant
 legend-new = dé gagné
 legend-ghost = dé perdu
 legend-deed = qui a visé qui
@@ -758,7 +739,7 @@ column-breaker = { $number ->
 
 ## Changements par l'arbitre
 
-corrected-award = { $seat } a encore { $count } ressources ce tour ({ $before } avant).
+corrected-award = { $seat } a encore { $count } Ressources ce tour (avant : { $before }).
 corrected-home = La planète mère de { $seat } montre { $face }.
 corrected-planet = { $seat } a la planète { $die }, qui montre { $face }.
 corrected-free = La planète { $die } est dans la galaxie.

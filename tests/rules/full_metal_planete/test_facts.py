@@ -38,7 +38,7 @@ def test_a_foreign_piece_is_told_by_its_way_to_ones_own() -> None:
     )
     assert told["unit:green-tank-1"] == "green tank-1 on 1411, beside your crab-1."
     assert told["unit:green-motorboat-1"] == "green motorboat-1 on 3022, stuck."
-    assert "crabe-1 (à vous) est à 2 cases" in facts("rosa", "fr")["unit:green-crab-1"]
+    assert "à 2 cases de votre crabe-1" in facts("rosa", "fr")["unit:green-crab-1"]
 
 
 def test_ones_own_pieces_and_those_told_to_the_public_have_no_such_way() -> None:

@@ -44,7 +44,7 @@ def test_what_the_next_player_can_take_is_a_danger_with_who_and_for_how_much() -
     dangers, _ = told(state)
     assert dangers == [
         "gina can capture crab-1 (1510) with green tank-1 (going to 1609) and green tank-2"
-        " (going to 1610): 5 of 15 AP."
+        " (going to 1610), for 5 of 15 AP."
     ]
 
 
@@ -97,14 +97,14 @@ def test_the_turn_of_the_early_departure_says_so_and_the_last_ones_what_stays_be
     """R-86: nobody who never saw the game knows when astronefs leave."""
     case: dict[str, Any] = {"pieces": ["red crab-1 at 0909"]}
     early = told(turn_of(**case | {"turn": 21}))
-    leave = "The red astronef may take off now for 1 AP, with 3 points; after this turn, not"
+    leave = "The red astronef can take off this turn for 1 AP, with 3 points; else not"
     assert early[1] == [f"{leave} before turn 25."]
     assert early[0] == []
     assert told(turn_of(**case | {"turn": 22})) == ([], [])
     for turn in (24, 25):
         dangers, chances = told(turn_of(**case | {"turn": turn}))
-        assert dangers[0].startswith("Lost when you leave, at the end of turn 25, unless aboard")
-        assert dangers[0].endswith("(keep 1 AP to take off): crab-1 (0909).")
+        assert dangers[0].startswith("You leave at the end of turn 25 (keep 1 AP for it).")
+        assert dangers[0].endswith("Lost unless aboard by then: crab-1 (0909).")
         assert chances == []
 
 
@@ -136,8 +136,9 @@ def test_chances_tell_what_can_be_taken_and_what_can_be_loaded() -> None:
     )
     _, chances = told(state)
     assert chances == [
-        "Capture green crab-1 (1510) with tank-1 (going to 1409) and tank-2 (going to 1410): 5 AP.",
-        "crab-1 (0909) can load gold on 0912: 3 AP.",
+        "You can capture green crab-1 (1510) with tank-1 (going to 1409) and tank-2 (going to "
+        "1410), for 5 AP.",
+        "crab-1 (0909) can load gold on 0912, for 3 AP.",
     ]
 
 
@@ -151,7 +152,7 @@ def test_an_open_astronef_is_the_first_chance_and_the_first_danger() -> None:
     state = turn_of(astronefs=open_ships, pieces=["red tank-1 at 2109", "green tank-1 at 1009"])
     dangers, chances = told(state)
     assert dangers[0].startswith("gina can seize your red astronef (0505)")
-    assert chances[0].startswith("Seize the green astronef (2505)")
+    assert chances[0].startswith("You can seize the green astronef (2505)")
 
 
 def test_an_assault_is_a_chance_where_fire_bars_the_way() -> None:

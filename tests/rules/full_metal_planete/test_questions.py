@@ -38,18 +38,18 @@ PIECES = ["red tank-1 at 1510", "red tank-3 at 1512", "green crab-1 at 1210"]
 def test_what_a_way_costs_is_what_the_move_costs() -> None:
     state = turn_of(pieces=PIECES)
     assert told(state, "cost to 1508") == [
-        "To 1508, with 15 AP to spend: tank-1 2 AP and tank-3 5 AP."
+        "To 1508, with up to 15 AP: tank-1 2 AP and tank-3 5 AP."
     ]
     for name, cost in (("tank-1", 2), ("tank-3", 5)):
         after, outcome, _ = do(PC, state, f"{name} to 1508")
         assert (outcome, after.play.ap) == ("ok", 15 - cost)
-    assert told(state, "cost of tank-3 to 1508") == ["To 1508, with 15 AP to spend: tank-3 5 AP."]
+    assert told(state, "cost of tank-3 to 1508") == ["To 1508, with up to 15 AP: tank-3 5 AP."]
 
 
 def test_the_way_to_a_taken_hex_ends_beside_it() -> None:
     state = turn_of(pieces=["red crab-1 at 1510"], ore={"iron": "1508"})
     assert told(state, "cost to 1508") == [
-        "1508 is occupied; to a hex beside it, with 15 AP to spend: crab-1 1 AP."
+        "1508 is occupied; to a hex beside it, with up to 15 AP: crab-1 1 AP."
     ]
     after, outcome, _ = do(PC, state, "crab-1 to 1509")
     assert outcome == "ok"
@@ -58,7 +58,7 @@ def test_the_way_to_a_taken_hex_ends_beside_it() -> None:
 
 def test_how_far_a_piece_gets() -> None:
     first, one, *_ = told(turn_of(pieces=PIECES, ap_given=2), "how far can tank-3 go?")
-    assert first == "tank-3 (1512): 17 hexes within 2 AP; range of fire 2."
+    assert first == "tank-3 (1512) can reach 17 hexes with 2 AP; it fires 2 hexes far."
     assert one == "1 AP: 1411, 1412, 1511, 1513, 1611, 1612."
 
 
@@ -66,30 +66,30 @@ def test_who_fires_at_a_hex_and_what_can_be_done_there() -> None:
     state = turn_of(pieces=PIECES)
     said = told(state, "fire at 1210")
     assert said[0] == "No destroyer reaches 1210."
-    assert any(line.startswith("Capture green crab-1 (1210) with tank-1") for line in said)
+    assert any(line.startswith("You can capture green crab-1 (1210) with tank-1") for line in said)
     assert "keeps 1511 under fire (tank-1 and tank-3)" in told(state, "is 1511 under fire?")[0]
 
 
 def test_a_piece_of_a_rival_is_asked_with_the_points_of_his_turn() -> None:
     state = turn_of(pieces=PIECES, ap_given=3)
-    assert "within 15 AP" in told(state, "reach green crab-1")[0]
+    assert "with 15 AP" in told(state, "reach green crab-1")[0]
 
 
 def test_out_of_turn_it_is_answered_as_if_it_were() -> None:
     state = turn_of(pieces=PIECES, play="gina")
     assert told(state, "cost to 1508") == [
-        "To 1508, with 15 AP to spend: tank-1 2 AP and tank-3 5 AP."
+        "To 1508, with up to 15 AP: tank-1 2 AP and tank-3 5 AP."
     ]
 
 
 @pytest.mark.parametrize(
     ("line", "start"),
     [
-        ("portée char-3", "char-3 (1512) : "),
-        ("jusqu'où va le char-3 ?", "char-3 (1512) : "),
+        ("portée char-3", "char-3 (1512) peut atteindre "),
+        ("jusqu'où va le char-3 ?", "char-3 (1512) peut atteindre "),
         ("feu en 1210", "Aucun destructeur"),
-        ("coût vers 1508", "Vers 1508, pour 15 PA au plus : char-1 2 PA"),
-        ("coût du char-3 jusqu'en 1508", "Vers 1508, pour 15 PA au plus : char-3 5 PA"),
+        ("coût vers 1508", "Vers 1508, avec 15 PA au plus : char-1 2 PA"),
+        ("coût du char-3 jusqu'en 1508", "Vers 1508, avec 15 PA au plus : char-3 5 PA"),
     ],
 )
 def test_in_french(line: str, start: str) -> None:

@@ -55,28 +55,28 @@ SHOTS = ("tank-1 to 1710", "tank-2 to 1711", "tank-1 + tank-2 fire at 1510")
 def test_losses_come_first_then_each_rival_in_a_line() -> None:
     state, told = played(*SHOTS, **SHOOTING)
     assert recap(state, told) == [
-        "Lost: red crab-1, destroyed on 1510 by green tank-1 and green tank-2.",
-        "gina: moved green tank-1 (1710) and green tank-2 (1711).",
+        "You lost red crab-1 on 1510, shot by green tank-1 and green tank-2.",
+        "gina moved green tank-1 (1710) and green tank-2 (1711).",
     ]
 
 
 def test_another_player_reads_no_loss_of_his() -> None:
     state, told = played(*SHOTS, **SHOOTING)
-    assert [line[:5] for line in recap(state, told, "yann")] == ["gina:"]
+    assert [line[:5] for line in recap(state, told, "yann")] == ["gina "]
 
 
 def test_what_the_reader_did_himself_is_his_own_line() -> None:
     state, told = played(*SHOTS, **SHOOTING)
     assert recap(state, told, "gina") == [
-        "You: destroyed red crab-1; moved green tank-1 (1710) and green tank-2 (1711)."
+        "You destroyed red crab-1; moved green tank-1 (1710) and green tank-2 (1711)."
     ]
 
 
 def test_a_captured_piece_is_a_loss_and_a_catch() -> None:
     pieces = ["green tank-1 at 1410", "green tank-2 at 1409", "red crab-1 at 1510"]
     state, told = played("capture crab with tank-1 + tank-2", pieces=pieces)
-    assert recap(state, told) == ["Lost: red crab-1, captured on 1510 by gina."]
-    assert recap(state, told, "yann") == ["gina: captured red crab-1 (1510)."]
+    assert recap(state, told) == ["gina captured your red crab-1 on 1510."]
+    assert recap(state, told, "yann") == ["gina captured red crab-1 (1510)."]
 
 
 def test_an_astronef_that_was_seized_is_a_loss_whose_pieces_were_the_losers() -> None:
@@ -87,7 +87,7 @@ def test_an_astronef_that_was_seized_is_a_loss_whose_pieces_were_the_losers() ->
     state, told = played(*before, pieces=pieces, astronefs=ships)
     assert state.controller(0) == 1
     said = recap(state, told)
-    assert said[0] == "Lost: your red astronef, seized by gina."
+    assert said[0] == "gina seized your red astronef."
 
 
 def test_ore_that_is_loaded_and_brought_in_is_counted() -> None:
@@ -99,12 +99,14 @@ def test_ore_that_is_loaded_and_brought_in_is_counted() -> None:
         pieces=pieces,
         ore={"iron": "2811 2912", "gold": "2817"},
     )
-    assert recap(state, told) == ["gina: loaded 2 iron and 1 gold."]
+    assert recap(state, told) == ["gina loaded 2 iron and 1 gold."]
 
 
 def test_french_says_the_same_without_agreement() -> None:
     state, told = played(*SHOTS, **SHOOTING)
-    assert recap(state, told, language="fr")[0].startswith("Pertes\u00a0: crabe-1 rouge, en 1510")
+    assert recap(state, told, language="fr")[0].startswith(
+        "Vous avez perdu crabe-1 rouge en 1510, par les tirs croisés"
+    )
 
 
 def test_what_the_tide_left_stuck_is_named() -> None:
@@ -125,7 +127,7 @@ def test_what_was_deployed_is_not_called_a_move() -> None:
         ev.Deployed("gina", "green-tank-2", ("1811",), ()),
     ]
     assert recap(state, [*put, *told]) == [
-        "gina: deployed green tank-2 (1811); moved green tank-1 (1710)."
+        "gina deployed green tank-2 (1811); moved green tank-1 (1710)."
     ]
 
 

@@ -37,8 +37,9 @@ def test_a_danger_tells_how_likely_an_unseen_hand_hits_a_tile_and_what_goes_with
     at = position("Basalt", "Sirocco/Nadia E0", hands=("C01 C02 C03", "S01"))
     dangers, _ = told(at)
     assert dangers[0] == (
-        "Before your next turn: bruno (1 card, attack 4). In brackets what you would lose with "
-        "the tile; in % the chance that a hand holds a card that hits."
+        "Before your next turn, bruno (1 card, attack 4) will play. In brackets: what you "
+        "would lose with "
+        "the tile. In %: how likely it is that a hand holds a card that hits."
     )
     assert "right leg (defence of its neighbours -1), defence 7: bruno 35 %." in dangers
     # the torso (9) falls to strength 5: Full Swing, Meteor Strike, Core Breach; the head (9) has
@@ -113,15 +114,16 @@ def test_chances_tell_totals_and_defences_by_card() -> None:
     )
     _, chances = told(at)
     assert chances == [
-        "Piston Jab (C01), total 7, hits bruno’s right arm 7 and right leg 7 (bruno may react: "
+        "Piston Jab (C01) reaches 7 and hits bruno’s right arm 7 and right leg 7 (bruno may react: "
         "Side-step) and chloe’s right leg 6 and destroys the Mecha.",
-        "Visor Smash (C07), total 10, hits bruno’s head 8. Hit: the target discards 1 card at "
+        "Visor Smash (C07) reaches 10 and hits bruno’s head 8. Hit: the target discards 1 card at "
         "random.",
         "Bolt-on Plates (S01), support: Put a +1 token on each of one to three different own tiles "
         "in service.",
-        "You can pay Thick Skin (a2), cost 2: Put a +1 token on each of one or two different own "
+        "You can afford Thick Skin (a2), cost 2: Put a +1 token on each of one or two "
+        "different own "
         "tiles in service and draw 1 card.",
-        "Pilot, discarding any card: Overcharge. Gain 2 energy.",
+        "Discard any card for your pilot’s Overcharge: Gain 2 energy.",
     ]
     at.play("energy S01")
     assert not any("Piston" in line for line in told(at)[1])
@@ -131,11 +133,11 @@ def test_every_card_of_the_hand_is_told_with_what_it_does_once() -> None:
     at = position("Zenith/Lena E3", "Basalt E0", hands=("C11 C01 C01 S09", "C01"))
     _, chances = told(at)
     jab, leech, jab_alone, leech_alone, jammer = chances[:5]
-    assert jab.startswith("Piston Jab (C01) with Solar Lance (a3), total 10, hits bruno’s ")
+    assert jab.startswith("Piston Jab (C01) with Solar Lance (a3) reaches 10 and hits bruno’s ")
     assert jab.endswith(" left leg 8.")
     assert leech.endswith("Hit: the target loses 1 energy and you gain 1 energy.")
-    assert jab_alone == "Piston Jab (C01), total 7, hits bruno’s right leg 7."
-    assert leech_alone == "Leech Cable (C11), total 7, hits bruno’s right leg 7."
+    assert jab_alone == "Piston Jab (C01) reaches 7 and hits bruno’s right leg 7."
+    assert leech_alone == "Leech Cable (C11) reaches 7 and hits bruno’s right leg 7."
     assert jammer == (
         "Signal Jammer (S09), support: One opponent loses 2 energy and discards 1 card at "
         "random; you draw 1 card."
@@ -182,8 +184,10 @@ def test_who_is_not_asked_reads_his_cards_and_at_first_the_abilities_of_all() ->
 def test_chances_reckon_with_what_can_be_paid_and_with_the_pilot() -> None:
     at = position("Zenith/Iris E3", "Basalt E0", hands=("C01", "C01"))
     _, chances = told(at)
-    assert "Piston Jab (C01) with Solar Lance (a3), total 10, hits" in "\n".join(chances)
-    assert any(line.startswith("Snap Shot, total 7, hits bruno’s right leg 7") for line in chances)
+    assert "Piston Jab (C01) with Solar Lance (a3) reaches 10 and hits" in "\n".join(chances)
+    assert any(
+        line.startswith("Snap Shot reaches 7 and hits bruno’s right leg 7") for line in chances
+    )
 
 
 def test_a_reaction_is_chosen_knowing_its_numbers() -> None:
@@ -192,7 +196,7 @@ def test_a_reaction_is_chosen_knowing_its_numbers() -> None:
     dangers, chances = told(at, "bruno")
     assert dangers == ["Without a reaction you lose the head: initiative -2."]
     assert chances == [
-        "Side-step (a1): 8 against 9, missed; 2 energy left.",
+        "Side-step (a1): 8 against 9, so it misses; 2 energy left.",
         "Ghost Step (a3): the attack fails; 0 energy left.",
     ]
 
@@ -287,7 +291,7 @@ def parsed(at: Position, line: str) -> Order:
 def test_a_card_that_hits_everything_says_so_in_a_word() -> None:
     at = position("Forge E0", "Forge E0", hands=("C04", "C01"))
     assert told(at)[1][0] == (
-        "Meteor Strike (C04), total 11, hits every tile of bruno. After the "
+        "Meteor Strike (C04) reaches 11 and hits every tile of bruno. After the "
         "attack, hit or miss, you lose 1 energy (if you have any)."
     )
 

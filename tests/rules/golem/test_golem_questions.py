@@ -43,7 +43,7 @@ def test_the_odds_of_an_attack_are_its_whole_sum() -> None:
 
 
 def test_the_odds_of_a_card_alone_list_what_it_hits() -> None:
-    assert asked(table(), "odds C05").startswith("Leg Sweep (C05), total 9, hits bruno’s")
+    assert asked(table(), "odds C05").startswith("Leg Sweep (C05) reaches 9 and hits bruno’s")
     weak = position("Zenith E0 -larm", "Basalt", hands=("C01", "C01"))
     assert asked(weak, "what would C01 hit") == "Piston Jab (C01) hits nothing at the moment."
 
@@ -73,7 +73,7 @@ def test_the_threats_to_a_tile_are_those_of_the_report() -> None:
     assert told in [words.say(phrase) for phrase in report]
     lone = position("Basalt", "Forge", hands=("C01", ""))
     assert asked(lone, "who can hit my head") == (
-        "Nobody can hit your head before your next turn in this round."
+        "Nobody can hit your head before your next turn this round."
     )
 
 
@@ -88,7 +88,7 @@ def test_the_discard_pile_is_counted_by_card() -> None:
     [
         ("calcul C02 contre bruno.tête", "Coup de masse (C02) contre bruno (tête) : potentiel 4"),
         ("est-ce que C02 touche la tête de bruno ?", "touché, sauf réaction : Pas de côté (a1)"),
-        ("que touche C05 ?", "Fauchage (C05), total 9, touche bruno"),
+        ("que touche C05 ?", "Fauchage (C05) atteint 9 et touche bruno"),
         ("combien coûte a2", "Champ nul (a2), coût 2 (énergie : 3), en réaction"),
         ("qui peut toucher ma tête", "tête (initiative -2), défense 9 : bruno"),
         ("défausse", "Défausse, 3 cartes : 2 Bris de visière (C07)"),
@@ -112,7 +112,7 @@ def test_before_the_draft_is_done_there_is_nothing_to_reckon() -> None:
     state = GOLEM.new_game(
         ("anna", "bruno"), options_of(GOLEM, {"assignment": "draft"}), HashDice("draft")
     ).state
-    assert asked(Position(state), "odds C02").startswith("Choose Mechas and pilots first")
+    assert asked(Position(state), "odds C02").startswith("Ask again once Mechas and pilots")
 
 
 def test_what_a_card_does_can_be_asked_by_its_number() -> None:

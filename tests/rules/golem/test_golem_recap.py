@@ -39,12 +39,13 @@ def a_cycle() -> Position:
 
 def test_losses_come_first_and_each_rival_has_a_line() -> None:
     assert told(a_cycle(), "anna") == [
-        "You lost the left arm: chloe hit with Full Swing (C03), 10 against 8. Attack -1; you "
+        "You lost the left arm: chloe hit it with Full Swing (C03), 10 against 8. Attack -1; you "
         "have 5 tiles left.",
-        "bruno: Field Repair Kit (S03); repairs the head (defence 8); swaps Hammer Blow (C02).",
+        "bruno uses Field Repair Kit (S03); repairs the head (defence 8); swaps Hammer Blow (C02).",
     ]
     assert told(a_cycle(), "anna", "fr")[0] == (
-        "Vous perdez le bras gauche : touché par chloe avec Frappe ample (C03), 10 contre 8. "
+        "chloe touche le bras gauche de votre Mecha avec Frappe ample (C03), 10 contre 8 : "
+        "tuile perdue. "
         "Attaque -1 ; il vous reste 5 tuiles."
     )
 
@@ -64,10 +65,10 @@ def test_own_blows_are_told_to_who_struck_and_others_hear_of_them() -> None:
         "You hit anna’s left arm with Full Swing (C03), 10 against 8; 5 tiles are left."
     )
     assert told(at, "bruno")[-1] == (
-        "chloe: hits anna’s left arm with Full Swing (C03) (10 against 8)."
+        "chloe hits anna’s left arm with Full Swing (C03) (10 against 8)."
     )
     assert told(at, "bruno")[0] == (
-        "You: Field Repair Kit (S03); repaired the head (defence 8); swapped Hammer Blow (C02)."
+        "You used Field Repair Kit (S03); repaired the head (defence 8); swapped Hammer Blow (C02)."
     )
 
 
@@ -88,7 +89,7 @@ def test_what_else_harms_is_one_sentence() -> None:
     at.play("support S12 at P2", "end", "energy C01", "end", "support S09 at P2")
     found = told(at, "bruno")
     assert found[0] == (
-        "anna did this to you: initiative -3 this round, attack -2 this round and energy -1."
+        "anna weakened you: initiative -3 this round, attack -2 this round and energy -1."
     )
     assert found[1].startswith("You had to discard ")
     assert found[1].endswith(" at random.")
@@ -98,7 +99,7 @@ def test_what_else_harms_is_one_sentence() -> None:
 def test_what_one_brings_upon_oneself_is_told_apart() -> None:
     at = position("Basalt E2", "Sirocco E0", hands=("C04 C01", "C01"))
     at.play("attack C04 P2.torso", "end")
-    assert "You lost by your own deed: energy -1." in told(at, "anna")
+    assert "Your own actions cost you: energy -1." in told(at, "anna")
 
 
 def test_what_somebody_did_again_and_again_is_told_once() -> None:
@@ -106,10 +107,10 @@ def test_what_somebody_did_again_and_again_is_told_once() -> None:
     for spent, swapped in (("C01", "C02"), ("C03", "C04")):
         at.play(f"energy {spent}", f"swap {swapped}", "end", "energy worst", "end")
     own, rival = told(at, "anna"), told(at, "bruno")
-    assert [line for line in own if line.startswith("You: ")] == [
-        "You: took energy 2 times (now 2); swapped Hammer Blow (C02) and Meteor Strike (C04)."
+    assert [line for line in own if line.startswith("You took")] == [
+        "You took energy 2 times (now 2); swapped Hammer Blow (C02) and Meteor Strike (C04)."
     ]
-    assert any(line.startswith("anna: takes energy 2 times (now 2); swaps ") for line in rival)
+    assert any(line.startswith("anna takes energy 2 times (now 2); swaps ") for line in rival)
 
 
 def test_an_attack_that_waits_for_its_reaction_is_told() -> None:

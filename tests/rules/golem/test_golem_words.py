@@ -155,12 +155,14 @@ def test_names_come_in_the_language_of_the_reader() -> None:
         "contre une défense de 7 (de base 7)."
     )
     assert english[1] == (
-        "Hit, 9 against 7: bruno loses the left leg. From now on initiative -1; 5 tiles are left."
+        "Hit, 9 against 7: bruno loses the left leg. From now on: initiative -1; 5 tiles left."
     )
     assert (
         french[1]
         .replace("\u00a0", " ")
-        .startswith("Touché, 9 contre 7 : bruno perd la jambe gauche. Désormais initiative -1")
+        .startswith(
+            "Touché, 9 contre 7 : bruno perd une tuile, la jambe gauche. Désormais : initiative -1"
+        )
     )
 
 

@@ -164,7 +164,7 @@ def test_the_words_count_points_and_the_cards_seen_so_far() -> None:
     position = "Cu 0,0 0,1 1,0 1,1 2,0 2,1 | Fe -1,0 3,0"
     state = do(deal(position, "Cu Fe Fe"), "play Cu@3,0", "default").state
     told = spoken(state)
-    assert told["player:anna"] == "anna: 1 point (1 copper), 3 cards."
+    assert told["player:anna"] == "anna: 1 point (1 copper), 3 cards in hand."
     assert "copper 7 of" in told["seen"]
 
 
@@ -289,6 +289,6 @@ def test_a_stack_is_told_with_what_lies_under_its_top() -> None:
     told = {fact.ident: words.say(fact.phrase) for fact in scene.facts()}
     assert [told[f"cell:{cell}"] for cell in ("0,0", "1,0", "2,0")] == [
         "0,0: iron.",
-        "1,0: copper, under it iron.",
-        "2,0: gold, under it silver, copper and iron.",
+        "1,0: copper on iron.",
+        "2,0: gold on silver, copper and iron.",
     ]

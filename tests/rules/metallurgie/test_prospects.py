@@ -26,10 +26,10 @@ def told(state: State, seat: str = "anna") -> tuple[tuple[str, ...], tuple[str, 
 
 def test_a_card_in_hand_that_scores_is_a_chance_and_what_it_leaves_a_danger() -> None:
     dangers, chances = told(deal(SILVER, "Fe Fe Ag", "Ag Cu Fe"))
-    assert chances[0] == "Your hand scores silver now: silver on 0,1 (1 point)."
+    assert chances[0] == "You can score 1 point for silver with your hand now: silver on 0,1."
     assert dangers == (
-        "One silver card on 0,1 or 4,0 scores for whoever has it: 4 of 5 cells lie there. "
-        "Unseen silver cards: 2.",
+        "Whoever next plays a silver card on 0,1 or 4,0 scores: the area has 4 of the 5 cells "
+        "that it needs. Not seen yet: 2 silver cards.",
     )
 
 
@@ -37,13 +37,13 @@ def test_without_the_card_a_draw_is_the_chance_with_its_odds() -> None:
     state = deal(SILVER, "Fe Fe Cu", "Ag Cu Fe")
     hidden = len(state.pile) - 1 + 3
     (only,) = [line for line in told(state)[1] if "draw silver" in line]
-    assert only.endswith(f"2 of the {hidden} unseen cards are silver.")
-    assert "silver on 0,1 (1 point)" in only
+    assert only.endswith(f"2 of the {hidden} cards not seen yet are silver.")
+    assert "1 point: silver on 0,1." in only
 
 
 def test_a_drawn_card_tells_where_it_scores_and_no_other_draw() -> None:
     _, chances = told(do(deal(SILVER, "Fe Fe Cu", "Ag Cu Fe"), "draw").state)
-    assert chances == ("The drawn card scores silver: silver on 0,1 (1 point).",)
+    assert chances == ("The card that you drew can score 1 point for silver: silver on 0,1.",)
 
 
 def test_a_metal_that_nobody_can_still_hold_is_no_danger() -> None:
@@ -53,7 +53,7 @@ def test_a_metal_that_nobody_can_still_hold_is_no_danger() -> None:
 
 def test_every_chance_of_the_hand_is_a_legal_play_that_scores() -> None:
     state = deal("Au 1,0 0,1 | Ag 0,0 -1,0 -1,1 0,-1 | Cu -2,0 -2,1 -1,-1 0,-2", "Au Fe Fe")
-    assert told(state)[1][0] == "Your hand scores gold now: gold on -1,1 (3 points)."
+    assert told(state)[1][0] == "You can score 3 points for gold with your hand now: gold on -1,1."
     lines = ("play Au@-1,1", "remove chain", "remove chain", "remove chain")
     assert do(state, *lines).state.players[0].points == (0, 1, 1, 1)
 
@@ -101,15 +101,15 @@ def test_other_secrets_give_the_same_answers() -> None:
 
 def test_what_cards_would_score_may_be_asked_whoever_holds_them() -> None:
     state = deal(SILVER, "Fe Fe Fe")
-    assert answered(state, "score Ag@0,1") == ["silver on 0,1: scores 1 point."]
+    assert answered(state, "score Ag@0,1") == ["silver on 0,1: 1 point."]
     assert answered(state, "décompte Cu@0,2") == ["E_WRONG_BASE"]
-    assert answered(state, "score Fe@1,1") == ["iron on 1,1: scores nothing."]
+    assert answered(state, "score Fe@1,1") == ["iron on 1,1: no point."]
 
 
 def test_areas_are_told_with_what_one_card_would_score() -> None:
     told = answered(deal(SILVER, "Fe Fe Fe"), "areas")
     assert told[0] == "silver, 4 of 5 cells: 0,0, 1,0, 2,0 and 3,0."
-    assert told[-1] == "One silver card on 0,1 or 4,0 would score (4 of 5 cells lie there)."
+    assert told[-1] == "One more silver card on 0,1 or 4,0 would score: the area has 4 of 5 cells."
 
 
 def warned(state: State, line: str) -> tuple[str, ...]:

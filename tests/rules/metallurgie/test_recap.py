@@ -45,10 +45,11 @@ def seen_by(happened: tuple[Event, ...], seat: str) -> list[Event]:
 def test_a_turn_is_one_sentence_of_what_was_drawn_laid_and_scored() -> None:
     step = do(deal(COPPER, "Fe Fe Fe", "Cu Ag"), "draw", "place 3,0", "default")
     assert told(step.state, seen_by(step.events, "bruno"), "bruno") == (
-        "anna drew copper, laid copper on 3,0 and scored 1 point: copper (7 cells).",
+        "anna drew copper, played copper on 3,0 and scored 1 point: copper (7 cells).",
     )
     assert told(step.state, seen_by(step.events, "bruno"), "bruno", "fr") == (
-        "anna\u00a0: carte cuivre piochée, pose cuivre en 3,0, 1 point\u00a0: cuivre (7 cases).",
+        "anna a pioché une carte cuivre, joué cuivre en 3,0 et marqué 1 point\u00a0: cuivre "
+        "(7 cases).",
     )
 
 
@@ -57,16 +58,16 @@ def test_own_turns_come_first_and_name_the_new_cards_of_the_hand() -> None:
     second = do(first.state, "play Fe@-2,0")
     faces = seen_by((*second.events, *first.events), "anna")
     assert told(second.state, faces)[0] == (
-        "You laid copper on 3,0 and scored 1 point: copper (7 cells) – new in your hand: silver."
+        "You played copper on 3,0 and scored 1 point: copper (7 cells). New in your hand: silver."
     )
-    assert told(second.state, faces)[1] == "bruno laid iron on -2,0."
+    assert told(second.state, faces)[1] == "bruno played iron on -2,0."
 
 
 @pytest.mark.parametrize(
     ("lines", "sentence"),
     [
-        (("play Fe@2,0 Cu@2,0 Ag@2,0",), "anna laid iron, copper and silver on 2,0."),
-        (("draw", "place 2,0"), "anna drew iron, laid iron on 2,0."),
+        (("play Fe@2,0 Cu@2,0 Ag@2,0",), "anna played iron, copper and silver on 2,0."),
+        (("draw", "place 2,0"), "anna drew iron and played iron on 2,0."),
     ],
 )
 def test_towers_and_single_cards(lines: tuple[str, ...], sentence: str) -> None:
@@ -77,7 +78,7 @@ def test_towers_and_single_cards(lines: tuple[str, ...], sentence: str) -> None:
 def test_a_lost_card_is_told() -> None:
     step = do(deal("Cu 0,0 | Fe 1,0 0,1", "Cu Fe Ag", "Au"), "draw")
     assert told(step.state, seen_by(step.events, "bruno"), "bruno") == (
-        "anna drew gold, which fitted nowhere and was lost.",
+        "anna drew gold (it fitted nowhere and was lost).",
     )
 
 

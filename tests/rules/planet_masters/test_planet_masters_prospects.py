@@ -31,18 +31,20 @@ def told(
 def test_those_who_can_be_beaten_stand_with_the_numbers_and_whether_they_may_cancel() -> None:
     _, chances = told()
     assert (
-        "You beat P2 as the dice lie: attack 5 against defence 2; to be won: W2 or R3." in chances
+        "With the dice as they are, you beat P2: attack 5 against defence 2. You could take "
+        "W2 or R3." in chances
     )
     assert (
-        "You beat P3 as the dice lie: attack 5 against defence 1; to be won: W3 or R4. "
-        "But P3 may cancel the attack (influence 2 against your 0)."
+        "With the dice as they are, you beat P3: attack 5 against defence 1. You could take "
+        "W3 or R4. "
+        "But P3 may cancel the attack (Influence 2 against your 0)."
     ) in chances
 
 
 def test_who_can_beat_the_reader_is_a_danger_but_not_where_he_may_cancel() -> None:
     assert told(seat="P2")[0][0] == (
         "P1 can beat you: attack 5 against your defence 2. "
-        "You would lose one of W2 and R3, or see your home planet rerolled."
+        "You would lose one of W2 and R3, or have your home planet rerolled."
     )
     assert not any("can beat" in line for line in told(seat="P3")[0])
 
@@ -58,13 +60,13 @@ def test_a_law_that_forbids_attacks_or_votes_takes_them_out(law: int) -> None:
 def test_a_vote_tells_the_fewest_who_carry_it_and_only_against_the_armed() -> None:
     dangers, chances = told()
     assert dangers == [
-        "P3 alone can carry a vote against you: 3 of 5 votes. It would cost you a weapon."
+        "P3 alone can win a vote against you, with 3 of 5 votes. It would cost you a weapon."
     ]
-    assert "With P3 you carry a vote against P2: 4 of 5 votes." in chances
+    assert "With P3 you can win a vote against P2: 4 of 5 votes." in chances
     unarmed = (THREE[0], "P2 Earth H6 W2=1", THREE[2])
     assert not any("vote against P2" in line for line in told(unarmed)[1])
     weak = (THREE[0], THREE[1], "P3 Pacal H5 W3=6 R4=1")
-    assert told(weak)[0][0].startswith("P3 and P2 together can carry a vote against you: 3 of 4")
+    assert told(weak)[0][0].startswith("P3 and P2 together can win a vote against you, with 3 of 4")
 
 
 def test_what_is_told_of_a_vote_is_what_the_count_says() -> None:
@@ -78,8 +80,8 @@ def test_what_is_told_of_a_vote_is_what_the_count_says() -> None:
     ("third", "missing"),
     [
         ("P3 Pacal H5 W3=5 W4=2", "one more planet on Resource or Influence is enough."),
-        ("P3 Pacal H5 W3=5 W4=6 W5=2", "only W4 is not yet on Resource or Influence."),
-        ("P3 Earth H1 W3=5 W4=2 W5=2", "only H is not yet on Resource or Influence."),
+        ("P3 Pacal H5 W3=5 W4=6 W5=2", "only W4 still has to come up Resource or Influence."),
+        ("P3 Earth H1 W3=5 W4=2 W5=2", "only H still has to come up Resource or Influence."),
     ],
 )
 def test_a_player_one_step_from_winning_is_the_first_danger(third: str, missing: str) -> None:

@@ -33,7 +33,7 @@ def invaded() -> Game:
 
 def test_own_losses_come_first_then_the_rivals_in_a_line_each() -> None:
     assert told(invaded(), "P2") == [
-        "Your losses: planet W2, taken by P1 (5 against 4) and R3 Fighters (more weapons than "
+        "Your losses: planet W2 (taken by P1, 5 against 4) and R3 Fighters (more weapons than "
         "planets).",
         "P1 beat P2 (5 against 4) and took W2 from P2 (Depleted).",
     ]
@@ -45,7 +45,7 @@ def test_the_winner_reads_what_came_of_his_own_deeds_before_the_others() -> None
         "P2 lost R3 Fighters (more weapons than planets).",
     ]
     assert told(invaded(), "P1", "fr")[0] == (
-        "Vous\u00a0: attaque gagnée contre P2 (5 contre 4) et planète W2 prise chez P2 (Épuisé)."
+        "Vous avez battu P2 (5 contre 4) et pris W2 à P2 (Épuisé)."
     )
 
 
@@ -64,10 +64,10 @@ def test_a_vote_tells_its_count_and_its_cost() -> None:
     game.close({"P1": "ballot for", "P2": "ballot against", "P3": "ballot for"})
     game.play("P2", "lose R3")
     assert told(game, "P2") == [
-        "Your losses: R3 Fighters (because of the vote).",
-        "P1 carried a vote against P2 (4 to 1).",
+        "Your losses: R3 Fighters (after a vote).",
+        "P1 won a vote against P2 (4 to 1).",
     ]
-    assert told(game, "P3")[1] == "P2 lost R3 Fighters (because of the vote)."
+    assert told(game, "P3")[1] == "P2 lost R3 Fighters (after a vote)."
 
 
 def test_a_win_is_told_last() -> None:
@@ -113,7 +113,7 @@ def test_a_win_is_told_last() -> None:
             ("P1 Mors H3 W1=2 R1=3 R2=1", "P2 Earth H3 W2=2 R3=6"),
             (("P1", "attack P2: destroy R3"),),
             "P2",
-            "Your losses: R3 Fighters, destroyed by P1.",
+            "Your losses: R3 Fighters (destroyed by P1).",
         ),
     ],
 )
@@ -131,15 +131,17 @@ def test_pressure_tells_what_the_home_planet_shows_now() -> None:
     game = Game(position(["P1 Mors H3 R1=3", "P2 Earth H3"], phase="action"), [6])
     game.play("P1", "attack P2: pressure")
     game.settle()
-    assert told(game, "P2")[0] == "Your losses: home planet rerolled by P1, now Infantry."
+    assert told(game, "P2")[0] == "Your losses: home planet rerolled by P1 (now Infantry)."
     assert told(game, "P1")[0].endswith("had P2's home planet rerolled (now Infantry).")
+    game.events *= 2
+    assert told(game, "P2")[0] == "Your losses: home planet rerolled by P1 (twice, now Infantry)."
 
 
 def test_a_law_is_told_to_all_between_own_deeds_and_the_rivals() -> None:
     game = Game(position(list(WAR), {"politics": "on"}, phase="action"), [1])
     game.play("P1", "politics")
     game.settle()
-    assert [line[:14] for line in told(game, "P2")] == ["Law: Ceasefire", "P1 rolled a ne"]
+    assert [line[:14] for line in told(game, "P2")] == ["Law: Ceasefire", "P1 rolled the "]
 
 
 def traced(game: Game, seat: str) -> Scene:
@@ -169,6 +171,4 @@ def test_weapons_lost_by_several_votes_are_told_in_one_breath() -> None:
     game.close({"P1": "ballot for", "P2": "ballot against", "P3": "ballot for"})
     game.play("P2", "lose R3")
     game.events *= 2
-    assert told(game, "P2")[0] == (
-        "Your losses: R3 Fighters and R3 Fighters (because of the vote)."
-    )
+    assert told(game, "P2")[0] == ("Your losses: R3 Fighters and R3 Fighters (after a vote).")

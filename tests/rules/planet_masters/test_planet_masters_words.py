@@ -317,15 +317,16 @@ def test_standing_lines_are_proposed_where_they_would_have_saved_a_wait(language
             "odds against P2",
             {},
             0,
-            "Attack 3 against P2's defence 1: you would win as the dice "
-            "lie. But P2 may cancel the attack (Influence 1 against your 0).",
+            "Attack 3 against P2's defence 1: with the dice as they are, you "
+            "would win. But P2 may cancel the attack (Influence 1 against your 0).",
         ),
         (
             "chances contre P3",
             {"unknown_sectors": "on"},
             0,
-            "Attack 3 against P3's defence 2: you "
-            "would win as the dice lie. After the unknown sector: won with 3 of 6. But P3 may "
+            "Attack 3 against P3's defence 2: with the "
+            "dice as they are, you would win. After the unknown sector, you would win with 3 "
+            "of 6 rolls. But P3 may "
             "cancel the attack (Influence 1 against your 0).",
         ),
         ("odds against P3", {"politics": "on"}, 1, "The law in force forbids it: Ceasefire."),
@@ -333,13 +334,13 @@ def test_standing_lines_are_proposed_where_they_would_have_saved_a_wait(language
             "votes against P2",
             {},
             0,
-            "A vote against P2: you have 1 of 5 votes; with P3 you carry it.",
+            "A vote against P2: you have 1 of 5 votes; with P3 you have enough.",
         ),
         (
             "voix contre P3",
             {},
             0,
-            "A vote against P3: you have 1 of 5 votes; with P2 you carry it. "
+            "A vote against P3: you have 1 of 5 votes; with P2 you have enough. "
             "But P3 has no weapon to lose.",
         ),
     ],
@@ -445,8 +446,8 @@ def asked(players: tuple[str, ...], *lines: str, **more: Any) -> str:
 def test_a_question_tells_what_lies_at_stake_and_what_can_be_answered() -> None:
     players = ("P1 Mors H3 W1=2 R1=3", "P2 Earth H6 W2=5 R2=1", "P3 Roach H6")
     assert asked(players) == (
-        "Your turn: build, then reroll planets, then one action; one mail can hold all of it. "
-        "To build with you have 2 Resources; weapons: 1 of at most 2."
+        "Your turn: build, then reroll planets, then take one action; one mail can hold all of it. "
+        "Resources that you can spend: 2. Weapons: 1 (at most 2)."
     )
     assert asked(players, phase="action") == (
         "Your action: attack a player or call a vote against a player? You cannot pass."
@@ -494,7 +495,7 @@ def test_immunity_is_told_of_an_attack_that_would_win_only() -> None:
     said = RULES.courtesies.questions.answer(state, "P1", question.order)
     assert not isinstance(said, Refusal)
     told = " ".join(map(Words("en", "planet-masters").say, said))
-    assert told == "Attack 1 against P2's defence 3: you would not win as the dice lie."
+    assert told == "Attack 1 against P2's defence 3: with the dice as they are, you would not win."
 
 
 def test_a_ceasefire_that_lets_nobody_win_is_proposed_to_be_rolled_away() -> None:

@@ -56,7 +56,7 @@ def test_cards_are_given_and_everybody_is_told(table: House) -> None:
     assert done.data["change"] == "award anna 1 Cu"
     for seat in ("anna", "bruno"):
         (mail,) = told(table, seat)
-        assert "“the count was wrong”): anna has 1 copper cards among those kept" in mail
+        assert "“the count was wrong”): anna keeps 1 copper card" in mail
     assert "Corrected" in table.mails("anna")[-1]["Subject"]
     table.prove()
 
@@ -71,7 +71,7 @@ def test_what_is_hidden_is_told_to_its_seat_alone(table: House) -> None:
     (anna,), (bruno,) = told(table, "anna"), told(table, "bruno")
     assert "corrected something hidden of bruno (“dealt twice”)" in anna
     assert "instead of" not in anna
-    assert "In the hand of bruno" in bruno
+    assert "bruno's hand:" in bruno
     assert "Only you are told this" in bruno
     table.prove()
 
@@ -139,7 +139,7 @@ def test_a_preview_changes_nothing(table: House) -> None:
     before = table.journal()
     done = correct(table, "award anna 1 Cu", preview=True)
     assert table.journal() == before
-    assert done.data["told"] == "anna has 1 copper cards among those kept (0 before)."
+    assert done.data["told"] == "anna keeps 1 copper card (before: 0)."
 
 
 def test_award_by_the_command_line_takes_away_too(table: House, monkeypatch: Any) -> None:
