@@ -85,7 +85,7 @@ composer-page-told-added = Added: { $line } – { $verdict }.
 composer-page-told-changed = Changed: { $line } – { $verdict }.
 composer-page-told-moved = Now line { $number } – { $verdict }.
 composer-page-told-removed = Removed: { $line }.
-composer-page-told-filled = { $label }: { $count } lines.
+composer-page-told-filled = { $label }. Lines: { $count }.
 composer-page-told-undone = Taken back. Orders: { $count }.
 composer-page-told-redone = Done again. Orders: { $count }.
 
@@ -93,7 +93,7 @@ composer-page-standing-ideas = Standing lines: they stay until you replace or ca
 composer-page-verdict-standing = standing line
 composer-page-verdict-untried = not tried
 composer-page-untried-tells = A line above is refused: what follows it is left alone.
-composer-page-told-replaced = { $count } lines replaced: Undo brings them back.
+composer-page-told-replaced = Lines replaced: { $count }. Undo brings them back.
 composer-page-told-worse = Refused or not tried now: { $lines }.
 composer-page-draft = Your orders that wait
 composer-page-write-free = A line of your own

@@ -82,7 +82,7 @@ composer-page-told-added = Ajouté : { $line } – { $verdict }.
 composer-page-told-changed = Modifié : { $line } – { $verdict }.
 composer-page-told-moved = Déplacé à la ligne { $number } – { $verdict }.
 composer-page-told-removed = Retiré : { $line }.
-composer-page-told-filled = { $label } : { $count } lignes.
+composer-page-told-filled = { $label }. Lignes : { $count }.
 composer-page-told-undone = Annulé. Ordres : { $count }.
 composer-page-told-redone = Refait. Ordres : { $count }.
 
@@ -90,7 +90,7 @@ composer-page-standing-ideas = Consignes : elles restent jusqu’à ce que vous 
 composer-page-verdict-standing = consigne
 composer-page-verdict-untried = pas essayé
 composer-page-untried-tells = Une ligne au-dessus est refusée : ce qui la suit n’est pas joué.
-composer-page-told-replaced = { $count } lignes remplacées : Annuler les rétablit.
+composer-page-told-replaced = Lignes remplacées : { $count }. « Annuler » les rétablit.
 composer-page-told-worse = Maintenant refusé ou pas essayé : { $lines }.
 composer-page-draft = Vos ordres en attente
 composer-page-write-free = Une ligne libre
