@@ -154,13 +154,13 @@ class _Person:
 
     def press(self, node: Any) -> None:
         """Scroll to a button and tap it."""
-        if at := self.page.run(_IN_SIGHT, node):
-            return self.tap(*at)
-        top = self.page.run("() => scrollY")
-        x, y = self.page.reach(node)
-        moved = abs(self.page.run("() => scrollY") - top)
-        self.swipes += max(1, math.ceil(moved / (PHONE.height / 2)))
-        self.tap(x, y)
+        at = self.page.run(_IN_SIGHT, node)
+        if at is None:
+            top = self.page.run("() => scrollY")
+            at = self.page.reach(node)
+            moved = abs(self.page.run("() => scrollY") - top)
+            self.swipes += max(1, math.ceil(moved / (PHONE.height / 2)))
+        self.tap(*at)
 
 
 def _tails(ways: tuple[tuple[str, ...], ...]) -> list[tuple[str, ...]]:
