@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+from adjudicator.render.page.composer import page_words
+from adjudicator.render.words.words import words_for
 from tests.support.house import House, kind_of, text_of
 
 
@@ -144,3 +146,14 @@ def test_old_journals_know_nothing_of_it(game: House) -> None:
     game.say("anna", "draw\nplace auto\nfinal")
     (snapshot,) = (game.config.games / "g1" / "turns").glob("0001/snapshot.json")
     assert not {"former", "notes"} & set(json.loads(snapshot.read_text())["seats"][0])
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_the_page_tries_of_others_is_kept_as_it_writes_it(game: House, language: str) -> None:
+    words = page_words(words_for(language, "full_metal_planete"))
+    lines = "bruno: tank-1 to 1111, end / chloe: crab-1 load 1819"
+    game.say("anna", "draw\nplace auto")
+    game.say("anna", words["what-if-note"].replace("{lines}", lines))
+    (note,) = game.table().seat("anna").notes
+    assert note.endswith(lines)
+    assert waiting(game) == "draw place auto"

@@ -45,6 +45,12 @@ _PLACE = """name => {
     middle: [shown.x + shown.width / 2, shown.y + shown.height / 2],
     room: [shown.width, shown.height] };
 }"""
+# the middle of a button that nothing covers
+_IN_SIGHT = """node => {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  const at = [x + width / 2, y + height / 2];
+  return node.contains(document.elementFromPoint(...at)) ? at : null;
+}"""
 _MADE = """() => ["prompt", "trail", "only", "lines"].map(id =>
   document.getElementById(id).textContent).join("|")"""
 _BUTTON = """text => [...document.querySelectorAll("#choose button")].findIndex(one =>
@@ -148,11 +154,13 @@ class _Person:
 
     def press(self, node: Any) -> None:
         """Scroll to a button and tap it."""
-        top = self.page.run("() => scrollY")
-        x, y = self.page.reach(node)
-        moved = abs(self.page.run("() => scrollY") - top)
-        self.swipes += math.ceil(moved / (PHONE.height / 2))
-        self.tap(x, y)
+        at = self.page.run(_IN_SIGHT, node)
+        if at is None:
+            top = self.page.run("() => scrollY")
+            at = self.page.reach(node)
+            moved = abs(self.page.run("() => scrollY") - top)
+            self.swipes += max(1, math.ceil(moved / (PHONE.height / 2)))
+        self.tap(*at)
 
 
 def _tails(ways: tuple[tuple[str, ...], ...]) -> list[tuple[str, ...]]:

@@ -81,6 +81,7 @@
  * @typedef {object} Picture
  * @property {(position: unknown, picks: string[]) => void} show
  * @property {(step: Step) => void} mark
+ * @property {boolean} [still]  it stays as it was before the lines, whatever they do
  * @property {() => Box | null} [focus]  what matters most now: the page opens there, and a
  *   button leads back to it; asked after `show` and `mark`. null for the whole
  * @property {(ident: string) => Box | null} [place]  where a thing is: the page brings into sight

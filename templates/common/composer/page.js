@@ -322,6 +322,7 @@ export function start(data, rules, makePicture) {
     showLines(words, sheet.entries, played, standingNow(), changing, data.tests.length ? (data.grammar.if ?? "") : "", lineActs);
     const [means = "", ...state] = rules.status(position);
     byId("means").textContent = means;
+    if (picture?.still && sheet.entries.length) state.push(say(words, "picture-before"));
     byId("status").replaceChildren(...state.map((told) => make("li", {}, told)));
     showChanging();
     showBar();

@@ -18,6 +18,7 @@ export function plainPicture(svg, data, tapped) {
   svg.addEventListener("click", ({ clientX, clientY }) => tapped(identsNear(clientX, clientY, wanted)));
   return {
     show() {},
+    still: true,
     mark(step) {
       wanted = new Set(step.options.flatMap((option) => option.idents ?? []));
       /** @type {Element[]} */

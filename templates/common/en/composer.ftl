@@ -51,6 +51,7 @@ composer-save = Save as orders.txt
 composer-keep-secret = Do not pass this page on: its address is yours alone, and whoever has it can order for you.
 
 composer-page-picture-keys = Picture. Arrow keys move it, plus and minus zoom, 0 shows all of it. Everything in it can be chosen by the buttons below, too.
+composer-page-picture-before = The picture shows the position before your orders.
 composer-page-final = final
 composer-page-back = Back
 composer-page-or-tap = Or tap what is marked in the picture.
@@ -85,7 +86,7 @@ composer-page-told-added = Added: { $line } – { $verdict }.
 composer-page-told-changed = Changed: { $line } – { $verdict }.
 composer-page-told-moved = Now line { $number } – { $verdict }.
 composer-page-told-removed = Removed: { $line }.
-composer-page-told-filled = { $label }: { $count } lines.
+composer-page-told-filled = { $label }. Lines: { $count }.
 composer-page-told-undone = Taken back. Orders: { $count }.
 composer-page-told-redone = Done again. Orders: { $count }.
 
@@ -93,7 +94,7 @@ composer-page-standing-ideas = Standing lines: they stay until you replace or ca
 composer-page-verdict-standing = standing line
 composer-page-verdict-untried = not tried
 composer-page-untried-tells = A line above is refused: what follows it is left alone.
-composer-page-told-replaced = { $count } lines replaced: Undo brings them back.
+composer-page-told-replaced = Lines replaced: { $count }. Undo brings them back.
 composer-page-told-worse = Refused or not tried now: { $lines }.
 composer-page-draft = Your orders that wait
 composer-page-write-free = A line of your own

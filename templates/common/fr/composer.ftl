@@ -48,6 +48,7 @@ composer-save = Enregistrer orders.txt
 composer-keep-secret = Ne transmettez pas cette page : son adresse n’est qu’à vous, et quiconque la connaît peut donner vos ordres.
 
 composer-page-picture-keys = Image. Les flèches la déplacent, plus et moins changent sa taille, 0 la montre entière. Tout peut aussi être choisi par les boutons plus bas.
+composer-page-picture-before = L’image montre la position d’avant vos ordres.
 composer-page-final = définitif
 composer-page-back = Retour
 composer-page-or-tap = Ou touchez ce qui est marqué sur l’image.
@@ -82,7 +83,7 @@ composer-page-told-added = Ajouté : { $line } – { $verdict }.
 composer-page-told-changed = Modifié : { $line } – { $verdict }.
 composer-page-told-moved = Déplacé à la ligne { $number } – { $verdict }.
 composer-page-told-removed = Retiré : { $line }.
-composer-page-told-filled = { $label } : { $count } lignes.
+composer-page-told-filled = { $label }. Lignes : { $count }.
 composer-page-told-undone = Annulé. Ordres : { $count }.
 composer-page-told-redone = Refait. Ordres : { $count }.
 
@@ -90,7 +91,7 @@ composer-page-standing-ideas = Consignes : elles restent jusqu’à ce que vous 
 composer-page-verdict-standing = consigne
 composer-page-verdict-untried = pas essayé
 composer-page-untried-tells = Une ligne au-dessus est refusée : ce qui la suit n’est pas joué.
-composer-page-told-replaced = { $count } lignes remplacées : Annuler les rétablit.
+composer-page-told-replaced = Lignes remplacées : { $count }. « Annuler » les rétablit.
 composer-page-told-worse = Maintenant refusé ou pas essayé : { $lines }.
 composer-page-draft = Vos ordres en attente
 composer-page-write-free = Une ligne libre

@@ -4,7 +4,7 @@ import {
 } from "./map/drawing.js";
 import { hexMap } from "./map/geometry.js";
 import { groundShapes } from "./map/ground.js";
-import { boxAround, homeBox } from "./map/home.js";
+import { boxAround, homeBox, homeSize } from "./map/home.js";
 import { choiceShapes, pickedShapes, placesOf } from "./map/marks.js";
 import { layerOf } from "./map/paint.js";
 
@@ -115,8 +115,9 @@ export function mapPicture(svg, tapped, closer, sightOf) {
     },
     focus() {
       const last = picked.flatMap((pick) => places.get(pick) ?? []).pop();
-      if (last) return boxAround(map.middle(last.cell));
-      return sight && homeBox(map, sight);
+      const size = homeSize(Math.min(svg.clientWidth, svg.clientHeight));
+      if (last) return boxAround(map.middle(last.cell), size);
+      return sight && homeBox(map, sight, size);
     },
     place(ident) {
       const place = places.get(ident);

@@ -1,4 +1,5 @@
 import { aimsAt, foesInRange } from "./aims.js";
+import { costOf } from "../rules/cargo.js";
 import { deployStep } from "./deploy_choices.js";
 import { identOf, offered, ownPieces, ownShips, pieceWords, stepWith } from "./offers.js";
 import { fullName } from "../rules/names.js";
@@ -74,16 +75,20 @@ function actsOn(desk, state, index, picks) {
 }
 
 /**
- * Who has acted stays picked, so the turn can be ended from there, too.
+ * Who has acted stays picked, so the turn can be ended from there, too: before the many hexes to
+ * go to, which are tapped on the map.
  * @param {Desk} desk
  * @param {State} state
  * @param {string[]} picks  after who acts
  * @param {Step} step
  */
-const withTurnActs = (desk, state, picks, step) =>
-  picks.length || !step.options.length
-    ? step
-    : { ...step, options: [...step.options, ...turnActs(desk, state)] };
+function withTurnActs(desk, state, picks, step) {
+  if (picks.length || !step.options.length) return step;
+  const going = step.options.findIndex(({ group }) => group === desk.say("group-move"));
+  const at = going < 0 ? step.options.length : going;
+  const options = [...step.options.slice(0, at), ...turnActs(desk, state), ...step.options.slice(at)];
+  return { ...step, options };
+}
 
 /**
  * Who of the picks that made a line stays picked: one's own that can do more.
@@ -101,7 +106,10 @@ export function staysPicked(desk, state, [first = ""]) {
 /** @param {Desk} desk @param {State} state @returns {Option[]} */
 function starts(desk, state) {
   const [pieces, ships, aims] = ["pieces", "ships", "aims"].map((name) => desk.say(`group-${name}`));
+  // without points nothing but the end is left to most
+  const spent = state.ap < costOf(state, "move");
   return [
+    ...(spent ? turnActs(desk, state) : []),
     ...ownPieces(state).filter((i) => isMobile(state, i)).map((i) => ({
       key: identOf(state, i),
       label: pieceWords(desk, state, i),
@@ -123,7 +131,7 @@ function starts(desk, state) {
       const look = /** @type {"target"} */ ("target");
       return { ...shown, group: aims ?? "", idents: [identOf(state, i)], look };
     }),
-    ...turnActs(desk, state),
+    ...(spent ? [] : turnActs(desk, state)),
   ];
 }
 

@@ -8,6 +8,8 @@ import { HALF_HEX } from "./geometry.js";
 
 /** Units that a phone of 360 pixels shows with hexes of 20 pixels: wide enough for a thumb. */
 const HOME_SIZE = 15;
+/** Pixels a unit that are enough to read and to hit all. */
+const HOME_SCALE = 26;
 /** How far from the middle a thing is still seen well. */
 const HOME_REACH = 6.5;
 /** An astronef counts like so many pieces. */
@@ -18,9 +20,10 @@ const SHIP_WEIGHT = 3;
  * is his.
  * @param {HexMap} map
  * @param {Sight} sight
+ * @param {number} [size]  of the part in units
  * @returns {Box | null}
  */
-export function homeBox(map, sight) {
+export function homeBox(map, sight, size = HOME_SIZE) {
   const ships = sight.ships.filter((ship) => ship.owner === sight.me);
   const own = [
     ...ships.map((ship) => ({ at: map.middle(ship.cells[0] ?? 0), weight: SHIP_WEIGHT })),
@@ -35,13 +38,19 @@ export function homeBox(map, sight) {
     const worth = near.reduce((sum, one) => sum + one.weight, 0);
     if (worth > most) [most, best] = [worth, at];
   }
-  return best ? boxAround(best) : null;
+  return best ? boxAround(best, size) : null;
 }
 
-/** @param {[number, number]} middle @returns {Box} */
-export const boxAround = ([x, y]) => ({
-  x: x - HOME_SIZE / 2,
-  y: y - HOME_SIZE / 2 + HALF_HEX / 2,
-  width: HOME_SIZE,
-  height: HOME_SIZE,
+/**
+ * How many units are shown at first where there is room: on a desk more, and no larger.
+ * @param {number} pixels  of the smaller side of the picture
+ */
+export const homeSize = (pixels) => Math.max(HOME_SIZE, pixels / HOME_SCALE);
+
+/** @param {[number, number]} middle @param {number} [size] @returns {Box} */
+export const boxAround = ([x, y], size = HOME_SIZE) => ({
+  x: x - size / 2,
+  y: y - size / 2 + HALF_HEX / 2,
+  width: size,
+  height: size,
 });
