@@ -460,6 +460,7 @@ label-won = { $seats_count ->
        *[other] { $tiles } tiles
      } in service
  }
+label-order = Order: { $order }
 label-discard = Discard pile: { $count ->
     [0] empty
     [one] { $last }

@@ -475,6 +475,7 @@ label-won = { $seats_count ->
        *[other] { $tiles } tuiles
      } en état
  }
+label-order = Ordre : { $order }
 label-discard = Défausse : { $count ->
     [0] vide
     [one] { $last }

@@ -108,7 +108,10 @@ def _table(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact
     lines.append(("table:discard", say("fact-discard", count=len(view.discard), last=last)))
     if view.pending:
         lines.append(("table:attack", attack_phrase(view)))
-    shorter = {"table:discard": say("label-discard", count=len(view.discard), last=last)}
+    shorter = {
+        "table:order": say("label-order", order=tuple(view.order)),
+        "table:discard": say("label-discard", count=len(view.discard), last=last),
+    }
     # the title of the picture tells the round in words
     shapes: list[Shape] = [Box("line", "", (0.0, top), (width, 1.4), 0.2)]
     shapes.append(

@@ -106,16 +106,16 @@ class Panel:
             yield self._text("rank", f"{player.rank}.", self._at(0.4), "middle")
         flag = (0.26 * k, 0.6 * k)
         yield Box(f"flag seat-{number}", at=self._at(0.78, -0.3), size=flag, round=0.08 * k)
-        first = self.width / k - 7.75
+        first = self.width / k - 7.35
         yield self._text("name", player.seat, self._at(1.2), wide=first - 2.2)
         if player.seat == self.latest:
-            yield Stamp("mark", symbol="mark-latest", at=self._at(first - 0.62), scale=0.24 * k)
+            yield Stamp("mark", symbol="mark-latest", at=self._at(first - 0.6), scale=0.24 * k)
         total = say("label-total", points=player.total)
         yield self._text("total", total, self._from_right(0.2), "end", wide=2.1)
         for i, (code, count) in enumerate(zip(CODES, player.points, strict=True)):
             faint = "" if count else " faint"
-            yield from self._chip(f"won{faint}", code, self._at(first + i * 1.36))
-            at = self._at(first + i * 1.36 + 0.47)
+            yield from self._chip(f"won{faint}", code, self._at(first + i * 1.28))
+            at = self._at(first + i * 1.28 + 0.47)
             yield self._text("count" if count else "count none", str(count), at)
         if extra:
             kept = say(
