@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 from collections.abc import Iterator
+from math import inf
 from typing import Any
 
 import pytest
@@ -55,6 +56,8 @@ def drawn_by_page(state: State, seat: int) -> dict[str, list[dict[str, Any]]]:
 Found = dict[str, set[Any]]
 _STEP = re.compile(r"([a-zA-Z])([^a-zA-Z]*)")
 _NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
+#: places of letters are rounded to hundredths: moved by so much none of them lies on an edge
+_OFF = 0.02
 #: how many numbers a step of each kind takes; the last two are where it leads
 _TAKES = {"m": 2, "l": 2, "t": 2, "q": 4, "h": 1, "v": 1}
 
@@ -105,7 +108,8 @@ def near(x: float, y: float) -> tuple[float, float]:
 def of_server(scene: Scene) -> Found:
     found: Found = {"stamps": set(), "facts": set(), "labels": set(), "lines": set()}
     for layer in scene.layers:
-        if layer.name == "caption":
+        # where all can be read there is nothing in its place
+        if layer.name in ("caption", "dangers") or not layer.is_seen(inf):
             continue
         for shape in layer.shapes:
             put_server(found, shape)
@@ -118,7 +122,7 @@ def put_server(found: Found, shape: Shape) -> None:
         if shape.ident:
             found["facts"].add((shape.ident, *near(*shape.at)))
     elif isinstance(shape, Label):
-        found["labels"].add((shape.text, *near(*shape.at)))
+        found["labels"].add((shape.text, *near(shape.at[0], shape.at[1] + _OFF)))
     elif isinstance(shape, Path):
         found["lines"] |= lines(shape.role, shape.ident, shape.d)
     elif isinstance(shape, (Polygon, Polyline)):
@@ -136,7 +140,7 @@ def of_page(layers: dict[str, list[dict[str, Any]]]) -> Found:
                 if ident:
                     found["facts"].add((ident, *near(x, y)))
             elif tag == "text":
-                found["labels"].add((text, *near(x, y - 0.35 * attrs["font-size"])))
+                found["labels"].add((text, *near(x, y - 0.35 * attrs["font-size"] + _OFF)))
             elif tag == "path":
                 found["lines"] |= lines(role, ident, attrs["d"])
             elif tag in ("polygon", "polyline") and "head" not in role.split():

@@ -21,12 +21,6 @@ from tests.support.rules import greedily, play_random, seats_of, spread
 PHONE, LEAST = 390, 11.0
 #: parts of the way through a game at which its pictures are measured
 MOMENTS = 5
-#: titles whose letters are smaller as yet, and where
-TOO_SMALL = {
-    "golem": "energy, defence, names of abilities, chips and titles have 8 to 10 pixels",
-    "metallurgie": "marks of ore on hexes have 4 to 10 pixels, the key 9",
-    "planet-masters": "letters of ships 4 to 5 pixels, names of planets and the key 9",
-}
 _SVG = "{http://www.w3.org/2000/svg}"
 _SCALE = re.compile(r"scale\((-?[\d.]+)")
 
@@ -95,15 +89,7 @@ def too_small(scene: Scene, words: Words) -> Iterator[tuple[str, str, float]]:
                 yield role, said, round(height, 1)
 
 
-CASES = [
-    pytest.param(
-        name,
-        edition,
-        marks=[pytest.mark.xfail(reason=TOO_SMALL[name], strict=True)] if name in TOO_SMALL else [],
-    )
-    for name in rules.names()
-    for edition in rules.about(name).editions
-]
+CASES = [(name, edition) for name in rules.names() for edition in rules.about(name).editions]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

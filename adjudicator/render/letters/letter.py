@@ -103,8 +103,9 @@ class Picture(Frozen):
 
     width    of the image in pixels
     lasting  whether the words tell also what never changes during a game
-    whole    whether it shows all of the map and of its key, however small; in mails, else, what is
-             around the reader's own things
+    keyed    whether the picture has all of its key even where the words do not tell that
+    whole    whether it shows all of the map, however small; in mails, else, what is around the
+             reader's own things
     seen     whether its reader has it before him: the words leave out what it shows at a glance
     below    whether the words stand at the end of the text, and in HTML only what is lasting
              brings them
@@ -119,14 +120,16 @@ class Picture(Frozen):
     below: bool = False
     brief: bool = False
     heading: Phrase = say("report-map")
+    keyed: bool = False
     whole: bool = False
 
     def scene_for(self, src: str) -> Scene:
         """Return what is drawn of the scene where the HTML finds its image at `src`."""
         if self.whole or not src.startswith("cid:"):
             return self.scene
-        near = closer(self.scene, self.lasting)
-        return near or (self.scene if self.lasting else changed(self.scene, legend=()))
+        with_key = self.lasting or self.keyed
+        near = closer(self.scene, with_key)
+        return near or (self.scene if with_key else changed(self.scene, legend=()))
 
 
 class MarkedLine(Frozen):

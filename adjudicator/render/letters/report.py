@@ -95,7 +95,8 @@ class Report(Frozen):
     head        the journal's head
     map_width   width of the picture in pixels
     lasting     whether the words tell also what never changes during a game
-    whole       whether the picture shows all of the map and its key, however small
+    keyed       whether the picture has all of its key even where the words do not tell that
+    whole       whether the picture shows all of the map, however small
     seen        whether the reader has the picture before him, too
     begins      whether it is the first report of the game
     dice        what such a report tells of the draws
@@ -129,6 +130,7 @@ class Report(Frozen):
     head: str = ""
     map_width: int = WIDTH
     lasting: bool = True
+    keyed: bool = False
     whole: bool = False
     seen: bool = False
     begins: bool = False
@@ -210,7 +212,13 @@ def _picture(data: Report) -> Picture | None:
     if data.scene is None:
         return None
     return Picture(
-        data.scene, data.map_width, data.lasting, data.seen, below=True, whole=data.whole
+        data.scene,
+        data.map_width,
+        data.lasting,
+        data.seen,
+        below=True,
+        keyed=data.keyed,
+        whole=data.whole,
     )
 
 

@@ -351,7 +351,7 @@ def make_report(
         armed=tell_acting_lines(ruleset, table, seat),
         # What never changes is told once; the word "map" brings it again.
         lasting=table.is_fresh and mine.format == "text",
-        whole=table.is_fresh,
+        keyed=table.is_fresh,
         seen=mine.format != "text",
     )
     if not table.header.terms.lesson:

@@ -148,6 +148,7 @@ REACH = {
     "stuck": (0.38, 0.38, 0.38),
     "empty": (0.38, 0.38, 0.38),
     "threatened": (0.44, 0.42, 0.36),
+    "capture": (0.62, 0.75, 0.72),
     "neutral": (0.78, 0.66, 0.66),
 }
 Extent = tuple[float, float, float, float]

@@ -26,9 +26,9 @@ _STRIP = 8
 _READABLE = 64 / 3
 #: pixels a unit from which the grid does more good than harm
 _TOLD_APART = 6.0
-#: letters along the edges: what their layer is called, their height, one for so many columns, the
-#: pixels a unit from which and up to which they are read
-_TICKS = (("fives", 1.85, 5, 5.0, 11.5), ("edges", 0.96, 1, 11.5, inf))
+#: letters along the edges: what their layer is called, their height, how far outside they stand,
+#: one for so many columns, the pixels a unit from which and up to which they are read
+_TICKS = (("fives", 1.85, 1.375, 5, 5.0, 11.5), ("edges", 0.96, 0.75, 1, 11.5, inf))
 
 
 @lru_cache(maxsize=32)
@@ -106,18 +106,18 @@ def numbers(planet: Planet) -> Layer:
 
 def _edges(grid: Grid, key: str) -> Iterator[Layer]:
     """The numbers of columns and rows along all four edges: as many as can be read."""
-    for name, size, step, least, most in _TICKS:
-        shapes = tuple(_ticks(grid, size, step))
+    for name, size, away, step, least, most in _TICKS:
+        shapes = tuple(_ticks(grid, size, away, step))
         yield Layer(name, shapes, f"{key}-{name}", least, most, whole=True)
 
 
-def _ticks(grid: Grid, size: float, step: int) -> Iterator[Label]:
-    right, low = 1.5 * (grid.width - 1) + 1 + EDGE / 2, 2 * pic.HALF * grid.height
+def _ticks(grid: Grid, size: float, away: float, step: int) -> Iterator[Label]:
+    right, low = 1.5 * (grid.width - 1) + 1 + away, 2 * pic.HALF * grid.height
     for x in range(step - 1, grid.width, step):
-        for y in (-pic.HALF - EDGE / 2, low + EDGE / 2):
+        for y in (-pic.HALF - away, low + away):
             yield Label("tick", text=f"{x + 1:02d}", at=(1.5 * x, y), size=size)
     for row in range(step - 1, grid.height, step):
-        for side in (-1 - EDGE / 2, right):
+        for side in (-1 - away, right):
             at = (side, 2 * pic.HALF * (row + 0.25))
             yield Label("tick", text=f"{row + 1:02d}", at=at, size=size)
 

@@ -22,7 +22,7 @@ from adjudicator.rules.full_metal_planete.wording import piece_phrase
 #: where a ghost stands, and its size, on a hex that something else stands on now
 _ASIDE, _SMALL = (0.46, -0.24), 0.5
 #: how far the rays of a hit reach, of a symbol's size
-_BURST = 1.6
+_BURST = 1.25
 
 
 class Way(NamedTuple):
@@ -201,7 +201,7 @@ def _flags(state: State, traces: Traces) -> Iterator[Shape]:
     for number, (_, name, at) in enumerate(traces.taken, 1):
         x, y = spots[cell_of[at]]
         role = f"flag colour-{_line(state, name)}"
-        yield Stamp(role, f"taken:{number}", "capture", (x - 0.6, y - 0.4), 0.8)
+        yield Stamp(role, f"taken:{number}", "capture", (x - 0.62, y - 0.02), 0.6)
 
 
 def _facts(traces: Traces) -> Iterator[Fact]:

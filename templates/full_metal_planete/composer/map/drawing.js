@@ -43,18 +43,18 @@ import { shape, textShape } from "./paint.js";
  * @property {{owner: number, cells: number[]}[]} trails
  */
 
-const NUMBER_UP = -0.62;
+const NUMBER_UP = -0.64;
 const NUMBER_SIZE = 0.52;
 const TICK_SIZE = 0.95;
 /** Half the width of the drawings that are not as wide as a hex. */
 const BARGE_SIZE = 1.7;
 const SHIP_SIZE = 2.5;
 /** Of a plate, how large the figure on it is. */
-const FIGURE_SIZE = 0.78;
+const FIGURE_SIZE = 0.74;
 /** How long the head of a way is. */
 const WAY_HEAD = 0.75;
 /** How far before the middle of a hex the head of a way ends. */
-const WAY_SHORT = 0.7;
+const WAY_SHORT = 0.66;
 
 /**
  * The number of every hex.
@@ -118,7 +118,7 @@ export function fireShapes(map, sight) {
   const found = new Map();
   for (const [seat, cells] of sight.fire.entries()) {
     const drawn = strokesOf(seat);
-    const starts = cells.map((cell) => map.spot(cell).map((part) => part.toFixed(2)).join(" "));
+    const starts = cells.map((cell) => map.spot(cell).join(" "));
     const d = starts.map((start) => `M${start}${drawn}`).join("");
     const role = `hatch line-${seat + 1}`;
     if (d) found.set(`${seat}`, shape("path", { class: role, d, "data-fact": `fire:${seat + 1}` }));
@@ -221,8 +221,8 @@ function pieceParts(map, piece) {
     const middle = /** @type {Spot} */ ([tail[0] / 2, tail[1] / 2]);
     parts.push(stamp(kind, `hull piece colour-${colour + 1}${idle}`, middle, { scale: BARGE_SIZE, turn }));
   }
-  if (framed) parts.push(plate(owner, [0, 0], 1.3 * size, " frame"));
-  parts.push(plate(colour, [0, 0], framed ? 0.86 * size : size, idle));
+  if (framed) parts.push(plate(owner, [0, 0], size, " frame"));
+  parts.push(plate(colour, [0, 0], framed ? 0.72 * size : size, idle));
   if (!tail) parts.push(figure(kind, colour, [0, 0], 1, idle, piece.left));
   if (piece.neutral) parts.push(stamp("neutral", ""));
   return parts;
@@ -243,7 +243,7 @@ export function detailShapes(map, sight) {
   for (const { colour, cells } of sight.ships) {
     for (const [at, cell] of cells.slice(1).entries()) {
       const [x, y] = map.spot(cell);
-      found.set(`pode ${colour} ${at}`, textShape("pode", `${at + 1}`, [x + 0.5, y + 0.36], NUMBER_SIZE));
+      found.set(`pode ${colour} ${at}`, textShape("pode", `${at + 1}`, [x + 0.6, y + 0.4], NUMBER_SIZE));
     }
   }
   return found;
@@ -259,12 +259,12 @@ function detailParts(map, piece, me) {
   const parts = piece.cargo.slice(0, 4).map(([symbol, colour], at) => {
     const part = [1.24, 0.93, 0.62, 0.34][at] ?? 0;
     /** @type {Spot} */
-    const place = tail ? [tail[0] * part, tail[1] * part] : [-0.66 + 0.5 * at, 0.46];
+    const place = tail ? [tail[0] * part, tail[1] * part] : [-0.66 + 0.5 * at, 0.42];
     if (colour >= 0) return figure(symbol, colour, place, 0.37);
     return stamp(symbol, "", place, { scale: symbol === "bridge" ? 0.3 : 0.55 });
   });
-  if (piece.stuck) parts.push(stamp("stuck", "", [-0.6, -0.3], { scale: 0.8 }));
-  if (piece.shots === 0) parts.push(stamp("empty", "", [0.6, -0.3], { scale: 0.8 }));
+  if (piece.stuck) parts.push(stamp("stuck", "", [-0.52, -0.3], { scale: 0.8 }));
+  if (piece.shots === 0) parts.push(stamp("empty", "", [0.52, -0.3], { scale: 0.8 }));
   for (let shot = 0; piece.owner === me && shot < piece.shots; shot++) {
     parts.push(shape("circle", { class: "shot-left", cx: 0.7, cy: round3(-0.36 + 0.25 * shot), r: 0.11 }));
   }

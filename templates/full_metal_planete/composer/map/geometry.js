@@ -10,7 +10,7 @@
 
 export const HALF_HEX = Math.sqrt(3) / 2;
 /** How far below the middle of its hex a thing stands. */
-export const SEAT_DOWN = 0.2;
+export const SEAT_DOWN = 0.23;
 /** Room around the hexes for the numbers of columns and rows. */
 export const MAP_EDGE = 1.5;
 const VOID_SIGN = "?";
