@@ -36,7 +36,7 @@ from adjudicator.rulekit.scene import Block, Scene, Table
 from adjudicator.rulekit.text import from_boxes, in_boxes, remark
 
 #: so many orders are sent by links
-MOST_LINKS = 4
+MOST_LINKS = 3
 #: why a position is told anew -> how the subject says it
 _BACK = {ROLLFORWARD: "forward", "corrected": "corrected"}
 
@@ -222,20 +222,25 @@ def _asked(data: Report, words: Words) -> tuple[LetterSection, ...]:
             for question in data.questions
             for part in section(
                 say("report-asked-several", ident=question.ident),
-                *_question(question),
+                *_question(question, data.coaching, words),
                 *_silence(question),
             )
         )
         return (*asked, *_reply(data, words))
     (question,) = data.questions
+    if _is_in_a_plan(data, question.choices):
+        # a suggestion that goes on stands in the place of all choices
+        question = replace(question, choices=())
+        data = replace(data, questions=(question,))
+    told = _question(question, data.coaching, words)
     coached = map(Prose, filter(None, (data.coaching.aim, *data.coaching.now)))
     return (
-        *section(say("report-asked", seat=data.seat or ""), *coached, *_question(question)),
+        *section(say("report-asked", seat=data.seat or ""), *coached, *told),
         *_reply(data, words, *_silence(question)),
     )
 
 
-def _question(question: Question) -> tuple[Part, ...]:
+def _question(question: Question, coaching: Coaching, words: Words) -> tuple[Part, ...]:
     choices = question.choices
     counted = say("report-choices", count=len(choices))
     if question.tells_silence:
@@ -248,7 +253,7 @@ def _question(question: Question) -> tuple[Part, ...]:
     return (
         Prose(question.phrase, strong=True),
         *((Prose(say("report-due", when=due)),) if due else ()),
-        *((Prose(counted), Verbatim(choices)) if choices else ()),
+        *((Prose(counted), Verbatim(_with_reasons(choices, coaching, words))) if choices else ()),
     )
 
 
@@ -313,7 +318,10 @@ def _with_reasons(lines: Sequence[str], coaching: Coaching, words: Words) -> tup
     Its blanks are simple ones, for it is sent back with the line.
     """
     why = {remark(line): " ".join(words.say(why).split()) for line, why in coaching.reasons}
-    return tuple(f"{line}  {remark(why[line])}" if line in why else line for line in lines)
+    return tuple(
+        f"{remark(line)}  {remark(why[remark(line)])}" if remark(line) in why else line
+        for line in lines
+    )
 
 
 def opening(link: str) -> tuple[Links, ...]:
@@ -336,12 +344,18 @@ def sending(plans: Sequence[Plan], words: Words) -> tuple[Links, ...]:
 
 
 def _new_lines(data: Report, instead: str) -> tuple[str, ...]:
-    """The lines to take up, without the legal answers that stand beside the question; `instead`
+    """The lines to take up, without answers that stand beside the question already; `instead`
     stands above a box that may be sent instead of those before."""
     shown = {remark(line) for question in data.questions for line in question.choices}
-    boxes = (tuple(line for line in box if line not in shown) for box in in_boxes(data.template))
-    first, *others = [box for box in boxes if set(box) - {instead}] or [()]
+    boxes = in_boxes(data.template)
+    first, *others = [box for box in boxes if set(box) - {instead} - shown] or [()]
     return from_boxes((tuple(line for line in first if line != instead), *others))
+
+
+def _is_in_a_plan(data: Report, choices: Sequence[str]) -> bool:
+    """Whether a choice is part of a suggestion that goes on."""
+    shown = set(map(remark, choices))
+    return any(shown & box and box - shown for box in map(set, in_boxes(data.template)))
 
 
 def _forms(data: Report) -> tuple[LetterSection, ...]:
