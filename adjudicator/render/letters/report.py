@@ -166,9 +166,7 @@ def report_letter(data: Report, words: Words) -> Letter:
             *section("", *(Prose(notice, strong=True) for notice in data.notices)),
             *_asked(data, words),
             *section("", _picture(data)),
-            *section(
-                say("report-deeds"), Pairs(tuple((what, "", line) for what, line in _deeds(data)))
-            ),
+            *section(say("report-deeds"), bullets(tuple(_deeds(data)))),
             *section(say(happened), bullets(data.happened)),
             *section(say("report-dangers"), bullets(data.prospects.dangers)),
             *section(say("report-chances"), bullets(data.prospects.chances)),
@@ -297,10 +295,12 @@ def _reply(data: Report, words: Words, *silence: Part) -> tuple[LetterSection, .
     )
 
 
-def _deeds(data: Report) -> Iterator[tuple[Phrase, str]]:
+def _deeds(data: Report) -> Iterator[Phrase]:
     """What can be done, with the line that does it where no suggestion shows one."""
     shown = {remark(line) for line in data.template}
-    return ((what, "" if remark(line) in shown else line) for what, line in data.coaching.deeds)
+    for what, line in data.coaching.deeds:
+        new = remark(line) not in shown
+        yield say("report-deed", what=what, line=Quote(remark(line))) if new else what
 
 
 def _boxes(data: Report, words: Words) -> Iterator[Part]:
