@@ -185,13 +185,11 @@ def test_an_instant_is_told_in_the_readers_zone(words: Words, zone: str, local: 
     assert "left" not in told
 
 
-def test_an_invitation_says_how_many_mails_will_come(words: Words) -> None:
+def test_an_invitation_says_how_often_one_plays_and_how_long(words: Words) -> None:
     asked = Invitation("Title", "g1", "anna", ("bruno",), turn=48, asked=14, fast=7, slow=56)
     text = " ".join(render_letter(invitation_letter(asked), words).text.split())
-    # each question is a mail, and so is what answers the orders
-    assert "asked to play about 14 times" in text
-    assert "the game lasts 7 days, with some 28 mails a week" in text
-    assert "8 weeks, with 4 mails a week" in text
+    assert "You play about 14 times. You have 2 days for a turn." in text
+    assert "The game lasts 7 days if everybody plays within a day, 8 weeks if" in text
 
 
 @pytest.mark.parametrize(

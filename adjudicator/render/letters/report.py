@@ -36,7 +36,7 @@ from adjudicator.rulekit.scene import Block, Scene, Table
 from adjudicator.rulekit.text import from_boxes, in_boxes, remark
 
 #: so many orders are sent by links
-MOST_LINKS = 4
+MOST_LINKS = 3
 #: why a position is told anew -> how the subject says it
 _BACK = {ROLLFORWARD: "forward", "corrected": "corrected"}
 
@@ -168,9 +168,7 @@ def report_letter(data: Report, words: Words) -> Letter:
             *section("", *(Prose(notice, strong=True) for notice in data.notices)),
             *_asked(data, words),
             *section("", _picture(data)),
-            *section(
-                say("report-deeds"), Pairs(tuple((what, "", line) for what, line in _deeds(data)))
-            ),
+            *section(say("report-deeds"), bullets(tuple(_deeds(data)))),
             *section(say(happened), bullets(data.happened)),
             *section(say("report-dangers"), bullets(data.prospects.dangers)),
             *section(say("report-chances"), bullets(data.prospects.chances)),
@@ -230,20 +228,25 @@ def _asked(data: Report, words: Words) -> tuple[LetterSection, ...]:
             for question in data.questions
             for part in section(
                 say("report-asked-several", ident=question.ident),
-                *_question(question),
+                *_question(question, data.coaching, words),
                 *_silence(question),
             )
         )
         return (*asked, *_reply(data, words))
     (question,) = data.questions
+    if _is_in_a_plan(data, question.choices):
+        # a suggestion that goes on stands in the place of all choices
+        question = replace(question, choices=())
+        data = replace(data, questions=(question,))
+    told = _question(question, data.coaching, words)
     coached = map(Prose, filter(None, (data.coaching.aim, *data.coaching.now)))
     return (
-        *section(say("report-asked", seat=data.seat or ""), *coached, *_question(question)),
+        *section(say("report-asked", seat=data.seat or ""), *coached, *told),
         *_reply(data, words, *_silence(question)),
     )
 
 
-def _question(question: Question) -> tuple[Part, ...]:
+def _question(question: Question, coaching: Coaching, words: Words) -> tuple[Part, ...]:
     choices = question.choices
     counted = say("report-choices", count=len(choices))
     if question.tells_silence:
@@ -256,7 +259,7 @@ def _question(question: Question) -> tuple[Part, ...]:
     return (
         Prose(question.phrase, strong=True),
         *((Prose(say("report-due", when=due)),) if due else ()),
-        *((Prose(counted), Verbatim(choices)) if choices else ()),
+        *((Prose(counted), Verbatim(_with_reasons(choices, coaching, words))) if choices else ()),
     )
 
 
@@ -300,10 +303,12 @@ def _reply(data: Report, words: Words, *silence: Part) -> tuple[LetterSection, .
     )
 
 
-def _deeds(data: Report) -> Iterator[tuple[Phrase, str]]:
+def _deeds(data: Report) -> Iterator[Phrase]:
     """What can be done, with the line that does it where no suggestion shows one."""
     shown = {remark(line) for line in data.template}
-    return ((what, "" if remark(line) in shown else line) for what, line in data.coaching.deeds)
+    for what, line in data.coaching.deeds:
+        new = remark(line) not in shown
+        yield say("report-deed", what=what, line=Quote(remark(line))) if new else what
 
 
 def _boxes(data: Report, words: Words) -> Iterator[Part]:
@@ -321,7 +326,10 @@ def _with_reasons(lines: Sequence[str], coaching: Coaching, words: Words) -> tup
     Its blanks are simple ones, for it is sent back with the line.
     """
     why = {remark(line): " ".join(words.say(why).split()) for line, why in coaching.reasons}
-    return tuple(f"{line}  {remark(why[line])}" if line in why else line for line in lines)
+    return tuple(
+        f"{remark(line)}  {remark(why[remark(line)])}" if remark(line) in why else line
+        for line in lines
+    )
 
 
 def opening(link: str) -> tuple[Links, ...]:
@@ -344,12 +352,18 @@ def sending(plans: Sequence[Plan], words: Words) -> tuple[Links, ...]:
 
 
 def _new_lines(data: Report, instead: str) -> tuple[str, ...]:
-    """The lines to take up, without the legal answers that stand beside the question; `instead`
+    """The lines to take up, without answers that stand beside the question already; `instead`
     stands above a box that may be sent instead of those before."""
     shown = {remark(line) for question in data.questions for line in question.choices}
-    boxes = (tuple(line for line in box if line not in shown) for box in in_boxes(data.template))
-    first, *others = [box for box in boxes if set(box) - {instead}] or [()]
+    boxes = in_boxes(data.template)
+    first, *others = [box for box in boxes if set(box) - {instead} - shown] or [()]
     return from_boxes((tuple(line for line in first if line != instead), *others))
+
+
+def _is_in_a_plan(data: Report, choices: Sequence[str]) -> bool:
+    """Whether a choice is part of a suggestion that goes on."""
+    shown = set(map(remark, choices))
+    return any(shown & box and box - shown for box in map(set, in_boxes(data.template)))
 
 
 def _forms(data: Report) -> tuple[LetterSection, ...]:

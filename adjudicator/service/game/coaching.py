@@ -32,16 +32,16 @@ from adjudicator.service.game.session import Session
 TURNS, _EARLY = 3, 400
 
 
-def coaching_for(session: Session, table: Table, seat: SeatId, words: Words) -> Coaching:
-    """What a seat is told of the first question that is open for it; nothing once it knows it."""
+def coaching_for(session: Session, table: Table, seat: SeatId, words: Words) -> Coaching | None:
+    """What a seat is told of the first question that is open for it; None once it knows it."""
     asked = table.decisions_of(seat)
     if not asked or table.last > _EARLY or not session.ruleset.courtesies.has("coach"):
-        return Coaching()
+        return None
     decision = asked[0].decision
     lines = [line for line in session.history.lines() if line.n <= table.last]
     answered = turns_answered(lines, seat)
     if len(answered.get(decision.kind, ())) >= TURNS:
-        return Coaching()
+        return None
     made = coach(session.ruleset, table, decision, words)
     return replace(made, aim=None) if answered else made
 
@@ -49,10 +49,8 @@ def coaching_for(session: Session, table: Table, seat: SeatId, words: Words) -> 
 def coached(session: Session, table: Table, report: Report, words: Words) -> Report:
     """The report with what its reader is told who is new to the question."""
     seat = report.seat or ""
-    made = session.making.part(
-        "coaching", lambda: coaching_for(session, table, seat, words), Coaching()
-    )
-    if made == Coaching():
+    made = session.making.part("coaching", lambda: coaching_for(session, table, seat, words), None)
+    if made is None:
         return report
     prospects = report.prospects
     if made.reasons and session.ruleset.courtesies.coach.TELLS_CHANCES:

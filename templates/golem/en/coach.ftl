@@ -7,7 +7,7 @@ coach-now-turn = { $cards ->
     [one] One card is left
    *[other] { $cards } cards are left
  } for this round, one a turn. Attack while one of them hits: a hit takes the tile and what it gave.
-coach-now-prize = Best to hit first: { $seat }’s { $part } (defence { $defence }); its loss is { $amount } in attack.
+coach-now-prize = Best to hit first: { $seat }’s { $part } (defence { $defence }); without it { $seat } attacks with { $amount } less.
 
 coach-why-attack = { $name }: { $total } against { $defence }{ $does_more ->
     [yes] . { $text }

@@ -7,7 +7,7 @@ coach-now-turn = { $cards ->
     [one] Une carte reste
    *[other] { $cards } cartes restent
  } pour ce round, une par tour. Attaquez tant que l’une d’elles touche : un coup prend la tuile et ce qu’elle apportait.
-coach-now-prize = La meilleure cible : { $seat } ({ $part }, défense { $defence }) ; sa perte coûte { $amount } en attaque.
+coach-now-prize = La meilleure cible : { $seat } ({ $part }, défense { $defence }) ; sans elle, son attaque baisse de { $amount }.
 
 coach-why-attack = { $name } : { $total } contre { $defence }{ $does_more ->
     [yes] . { $text }

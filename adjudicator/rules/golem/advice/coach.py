@@ -44,10 +44,10 @@ def _prize(view: View) -> tuple[Phrase, ...]:
     if not tiles:
         return ()
     amount, defence, seat, part = min(tiles)
-    lost = with_sign(amount)
-    return (
-        say("coach-now-prize", seat=seat, part=Term("part", part), defence=defence, amount=lost),
+    prize = say(
+        "coach-now-prize", seat=seat, part=Term("part", part), defence=defence, amount=-amount
     )
+    return (prize,)
 
 
 def reason(view: View, decision: Decision, order: Order) -> Phrase | None:
