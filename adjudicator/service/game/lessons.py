@@ -92,7 +92,7 @@ def as_lesson(report: Report, told: tuple[LetterSection, ...]) -> Report:
     asked = (
         replace(q, due=None, otherwise=say("lesson-waits"), default="") for q in report.questions
     )
-    report = replace(report, lesson=told, questions=tuple(asked), dice=())
+    report = replace(report, lesson=told, questions=tuple(asked), begins=False, dice=())
     if not told:
         return report
     return replace(
