@@ -16,6 +16,7 @@ from adjudicator.rulekit.lesson import Lesson
 from adjudicator.rulekit.model import canonical
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.speech import Speech
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.naming import mine
@@ -67,6 +68,11 @@ def propose(step: str, view: View, decision: Decision, speech: Speech) -> tuple[
             return tuple(write_order(o, forms, speech.language, names) for o in (*orders, *ending))
     lines = suggest(view, decision, speech)
     return tuple(line.removeprefix("# ") for line in lines if line.startswith("# "))
+
+
+def explain(step: str, view: View) -> tuple[Phrase, ...]:
+    """Return nothing: the report has all that a step needs."""
+    return ()
 
 
 def is_learnt(step: str, view: View, seat: SeatId, faces: Sequence[Event]) -> bool:
