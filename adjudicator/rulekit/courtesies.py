@@ -193,6 +193,10 @@ class LessonFile(Protocol[View]):
         has none, or the question is not the one that it is for."""
         return ()
 
+    def explain(self, step: str, view: View, /) -> tuple[Phrase, ...]:
+        """Return what has to be known of the position for a step, and stands nowhere else."""
+        return ()
+
     def is_learnt(self, step: str, view: View, seat: SeatId, faces: Sequence[Event], /) -> bool:
         """Whether a seat did what a step is for: `faces` are the events of its turn, as it knows
         them, `view` is its view after them."""

@@ -34,6 +34,7 @@ class Invitation(Frozen):
     machines  seats that the plain player plays
     belongs   that it is part of a tournament, "" for none
     begins    whether the game begins at once and waits for no answer
+    teaches   whether the title has a lesson
     """
 
     title: str
@@ -52,6 +53,7 @@ class Invitation(Frozen):
     machines: tuple[str, ...] = ()
     belongs: Text = ""
     begins: bool = False
+    teaches: bool = False
 
 
 def invitation_letter(data: Invitation) -> Letter:
@@ -61,8 +63,8 @@ def invitation_letter(data: Invitation) -> Letter:
     begun = "-begun" if data.begins else ""
     kind = begun or ("-tournament" if data.belongs else "")
     return Letter(
-        title=say("invite-title", title=data.title, game=data.game),
-        subject=say("invite-subject", title=data.title, game=data.game),
+        title=say(f"invite-title{begun}", title=data.title, game=data.game),
+        subject=say(f"invite-subject{begun}", title=data.title, game=data.game),
         sections=(
             *section(
                 "",
@@ -72,6 +74,7 @@ def invitation_letter(data: Invitation) -> Letter:
                 Prose(data.about),
                 Prose(say(f"invite-how{begun}"), strong=True),
                 Prose(say(f"invite-else{kind}")),
+                Prose(say("invite-lesson")) if data.teaches else None,
             ),
             *section(
                 say("invite-good-to-know"),

@@ -164,6 +164,7 @@ def report_letter(data: Report, words: Words) -> Letter:
         subject=_subject(data),
         sections=(
             *data.lesson,
+            *section("", *(sending(data.plans, words) if data.lesson else ())),
             *section("", *_opening(data)),
             *section("", *(Prose(notice, strong=True) for notice in data.notices)),
             *_asked(data, words),
@@ -296,7 +297,7 @@ def _reply(data: Report, words: Words, *silence: Part) -> tuple[LetterSection, .
         say("report-reply"),
         Prose(say("report-how-to-reply")) if data.template else None,
         *_boxes(data, words),
-        *sending(data.plans, words),
+        *(() if data.lesson else sending(data.plans, words)),
         Prose(say("report-page")) if data.has_page else None,
         *opening(data.hosted),
         *silence,

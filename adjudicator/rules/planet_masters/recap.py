@@ -76,7 +76,7 @@ def _losses(faces: Sequence[Event], seat: str | None) -> Iterator[Phrase]:
                 yield say("lost-home", seats=seats, times=len(pressed), face=face_now)
 
 
-def _pressed(faces: Sequence[Event], at: int, seat: str) -> tuple[str, ...]:
+def _pressed(faces: Sequence[Event], at: int, seat: str | None) -> tuple[str, ...]:
     """Who had a player's home planet rerolled, at the last event that tells of it; else ()."""
     alike = [
         (number, face.seat)

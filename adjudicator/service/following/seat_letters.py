@@ -105,6 +105,7 @@ def _invitation(session: Session, seat: str, date: datetime, words: Words) -> Le
             machines=tuple(s.name for s in session.table.seats if s.player in ("plain", "program")),
             belongs=_name_tournament(*part) if part is not None else "",
             begins=session.table.seat(seat).has_joined,
+            teaches=bool(ruleset.courtesies.lesson.LESSON.steps),
         )
     )
 

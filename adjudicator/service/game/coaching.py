@@ -47,8 +47,11 @@ def coaching_for(session: Session, table: Table, seat: SeatId, words: Words) -> 
 
 
 def coached(session: Session, table: Table, report: Report, words: Words) -> Report:
-    """The report with what its reader is told who is new to the question."""
+    """The report with what its reader is told who is new to the question, but in a lesson, which
+    explains by itself."""
     seat = report.seat or ""
+    if report.lesson:
+        return report
     made = session.making.part("coaching", lambda: coaching_for(session, table, seat, words), None)
     if made is None:
         return report

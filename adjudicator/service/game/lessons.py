@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from adjudicator.engine.play.lessons import learner, step_of
 from adjudicator.engine.table.table import Table
 from adjudicator.errors import AdjudicatorError
-from adjudicator.render.letters.letter import LetterSection, Prose, Verbatim, section
+from adjudicator.render.letters.letter import LetterSection, Prose, Verbatim, bullets, section
 from adjudicator.render.letters.report import Report
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.course import Prospects
@@ -70,6 +70,7 @@ def tell_lesson(
                 *(Prose(told) for told in tell_outcome(table)),
                 Prose(say("lesson-begins", count=len(steps))) if number == 1 else None,
                 Prose(say(f"lesson-{step}", line=Quote(lines[0])), strong=True),
+                bullets(ruleset.courtesies.lesson.explain(step, ruleset.view(table.state, seat))),
                 Prose(say("lesson-send", count=len(lines))),
                 Verbatim(lines),
             )
@@ -92,7 +93,7 @@ def as_lesson(report: Report, told: tuple[LetterSection, ...]) -> Report:
     asked = (
         replace(q, due=None, otherwise=say("lesson-waits"), default="") for q in report.questions
     )
-    report = replace(report, lesson=told, questions=tuple(asked), dice=())
+    report = replace(report, lesson=told, questions=tuple(asked), begins=False, dice=())
     if not told:
         return report
     return replace(

@@ -2,6 +2,8 @@
 
 invite-title = Invitation: { $title }, game { $game }
 invite-subject = Invitation: { $title } [{ $game }]
+invite-title-begun = { $title }, game { $game }: it begins
+invite-subject-begun = { $title } begins [{ $game }]
 invite-asked = Will you play { $title } by e-mail with { $seats }?{ $edition_given ->
     [yes] {" "}Edition: { $edition }.
    *[no] {""}
@@ -16,6 +18,7 @@ invite-else-tournament = The game starts as soon as everybody has, and the other
 invite-else = The game starts as soon as everybody has. If you would rather not, do nothing.
 invite-how-begun = The game begins now: its first report comes in another mail. You play by replying to it with orders.
 invite-else-begun = If you cannot play, please write to the referee, or reply “resign” to a report.
+invite-lesson = New to it? Reply “lesson”: in five turns against the machine you learn it.
 invite-good-to-know = Good to know
 invite-rules = { $changed ->
     [0] The usual rules are played; “help rules” brings them.

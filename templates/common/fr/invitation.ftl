@@ -2,6 +2,8 @@
 
 invite-title = Invitation : { $title }, partie { $game }
 invite-subject = Invitation : { $title } [{ $game }]
+invite-title-begun = { $title }, partie { $game } : on commence
+invite-subject-begun = { $title } : on commence [{ $game }]
 invite-asked = Voulez-vous jouer à { $title } par e-mail avec { $seats } ?{ $edition_given ->
     [yes] {" "}Édition : { $edition }.
    *[no] {""}
@@ -16,6 +18,7 @@ invite-else-tournament = On commence dès que tout le monde a répondu, et les a
 invite-else = On commence dès que tout le monde a répondu. Si cela ne vous dit rien, ne répondez pas.
 invite-how-begun = La partie commence maintenant : le premier rapport vient dans un autre message. Pour jouer, répondez-y par vos ordres.
 invite-else-begun = Si vous ne pouvez pas jouer, écrivez à l’arbitre, ou répondez « abandonner » à un rapport.
+invite-lesson = Pour apprendre, répondez « leçon ».
 invite-good-to-know = Bon à savoir
 invite-rules = { $changed ->
     [0] On joue avec les règles d’usage ; « aide règles » les envoie.

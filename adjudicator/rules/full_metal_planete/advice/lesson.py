@@ -16,6 +16,7 @@ from adjudicator.rulekit.lesson import Lesson
 from adjudicator.rulekit.model import canonical
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.speech import Speech
 from adjudicator.rulekit.text import in_boxes
 from adjudicator.rules.full_metal_planete import events as ev
@@ -67,6 +68,11 @@ def propose(step: str, view: View, decision: Decision, speech: Speech) -> tuple[
             ending = () if step == "depart" else (End(),)
             return tuple(write_order(o, forms, speech.language, names) for o in (*orders, *ending))
     return next(iter(in_boxes(suggest(view, decision, speech))), ())
+
+
+def explain(step: str, view: View) -> tuple[Phrase, ...]:
+    """Return nothing: the report has all that a step needs."""
+    return ()
 
 
 def is_learnt(step: str, view: View, seat: SeatId, faces: Sequence[Event]) -> bool:

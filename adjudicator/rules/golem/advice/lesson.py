@@ -14,10 +14,12 @@ from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.lesson import Lesson
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.speech import Speech
 from adjudicator.rules.golem import events as ev
 from adjudicator.rules.golem.advice.ideas import later_ideas, turn_ideas
 from adjudicator.rules.golem.orders import orders as od
+from adjudicator.rules.golem.picture.facts import ability_profile, pilot_profile
 from adjudicator.rules.golem.view import View
 
 LESSON = Lesson(("attack", "ability", "support", "energy", "pilot"), seed="26")
@@ -46,6 +48,16 @@ def propose(step: str, view: View, decision: Decision, speech: Speech) -> tuple[
     names = Names(tuple(seen.player.seat for seen in view.players), speech.language)
     orders = next(iter(_plans(step, view)), ())
     return tuple(write_order(order, speech.forms, speech.language, names) for order in orders)
+
+
+def explain(step: str, view: View) -> tuple[Phrase, ...]:
+    """Return what the learner's Mecha can do, or his pilot, where a step is for that."""
+    if view.own is None:
+        return ()
+    player = view.own.player
+    if step == "ability":
+        return tuple(ability_profile(each) for each in view.cards.mechas[player.mecha].abilities)
+    return (pilot_profile(view.cards.pilots[player.pilot]),) if step == "pilot" else ()
 
 
 def is_learnt(step: str, view: View, seat: SeatId, faces: Sequence[Event]) -> bool:

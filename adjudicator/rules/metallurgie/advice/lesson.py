@@ -14,6 +14,7 @@ from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.lesson import Lesson
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.speech import Speech
 from adjudicator.rules.metallurgie import events
 from adjudicator.rules.metallurgie import orders as od
@@ -52,6 +53,11 @@ def propose(step: str, view: View, decision: Decision, speech: Speech) -> tuple[
     if step == "score":
         return write(play), write(od.RemoveBy("chain"))
     return (write(play),)
+
+
+def explain(step: str, view: View) -> tuple[Phrase, ...]:
+    """Return nothing: the report has all that a step needs."""
+    return ()
 
 
 def is_learnt(step: str, view: View, seat: SeatId, faces: Sequence[Event]) -> bool:

@@ -14,6 +14,7 @@ from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.lesson import Lesson
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.speech import Speech
 from adjudicator.rules.planet_masters import events as ev
 from adjudicator.rules.planet_masters.advice.bots import is_open_to
@@ -56,6 +57,11 @@ def propose(step: str, view: View, decision: Decision, speech: Speech) -> tuple[
     if step == "either":
         lines.append(write_either(table, speech))
     return tuple(lines)
+
+
+def explain(step: str, view: View) -> tuple[Phrase, ...]:
+    """Return nothing: the report has all that a step needs."""
+    return ()
 
 
 def is_learnt(step: str, view: View, seat: SeatId, faces: Sequence[Event]) -> bool:
