@@ -21,6 +21,7 @@ from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.forms import Parsed, write_order
 from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.refusal import Refusal
@@ -84,6 +85,10 @@ class Refusals:
             strange = tuple(map(Quote, meant.strange))
             unsure = Refusal("", "order.unsure", (("words", strange),))
             return Judged(item, "refused", refusal=unsure, near=first, others=tuple(others))
+        if meant.refused is not None:
+            line, refused = meant.refused
+            near = self._write(refused.near) if refused.near else ""
+            return Judged(item, "refused", line, refusal=replace(refused, span=None), near=near)
         names = self._reader()
         refusal = why(item, names)
         near = mend_line(item, self._ruleset, names) if self._helped <= _MOST_MENDED else ""
@@ -106,10 +111,12 @@ class Refusals:
             self._read_by = replace(self._names, narrow=frozenset(kinds))
         return self._read_by
 
+    def _write(self, order: Order) -> str:
+        return write_order(order, self._ruleset.forms, self._names.language, self._names)
+
     def _verdict(self, item: Item, refusal: Refusal, parsed: Parsed | None = None) -> Judged:
         """The verdict; what is proposed takes the place of the part of the line that is wrong."""
-        near, names = refusal.near, self._names
-        text = write_order(near, self._ruleset.forms, names.language, names) if near else ""
+        text = self._write(refusal.near) if refusal.near else ""
         whole = parsed.where("") if parsed is not None else None
         if text and whole is not None:
             before = item.raw[: whole.start - item.column]

@@ -160,7 +160,7 @@ class Rehearsal:
                 reader.play([item.clause.branches[0][1].order])
             elif item.refusal is not None and len(found) < MAX_EXPLAINED:
                 meant = reader.read(item.raw)
-                if meant.choices:
+                if meant.choices or meant.refused is not None:
                     found[index] = meant
                 elif not meant.lines:
                     in_vain += 1

@@ -352,9 +352,9 @@ class Choosing(Statements):
         if not legal:
             if not self.allows_illegal:
                 return None
-            # what the rules refuse is told so only where it was written as orders are
+            # what the rules refuse is taken so only where it was written as orders are
             whole = (act for act in acts if not act.fills and act.guess.is_complete)
-            return self._best([act for act in whole if act.guess.is_plain])
+            return self._best([a for a in whole if a.guess.is_plain or self.tells_refused])
 
         def rank(act: Act) -> tuple[int, int, int]:
             return act.fills, -act.guess.led, -act.guess.covered

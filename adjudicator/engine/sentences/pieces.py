@@ -47,7 +47,7 @@ class Pieces:
         #: what people call things: where it stays as it is written, it is no talk
         self.called = Phrases(())
         #: whether what the rules refuse may have been meant
-        self.allows_illegal = False
+        self.allows_illegal = self.tells_refused = False
         #: whether the word for what is done may be one that is not understood
         self.allows_no_verb = False
         #: whether a thing alone, without a word for what is done, may be an answer

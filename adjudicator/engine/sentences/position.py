@@ -160,6 +160,17 @@ class Position:
                 known[order] = order
         return known[order]
 
+    def refusal(self, state: Any, order: Order) -> Refusal | None:
+        """Why an order is refused in a state; None where it is not, or nobody can tell."""
+        decision = self.decision(state) if state is not None else None
+        if decision is None:
+            return None
+        try:
+            plan = self.ruleset.plan(state, decision, order)
+        except Unforeseen:
+            return None
+        return plan if isinstance(plan, Refusal) else None
+
     def alike(self, state: Any, order: Order) -> tuple[Order, ...]:
         """Other orders that the words of one say as well."""
         try:

@@ -111,6 +111,9 @@ class SentenceReader(Position):
             if language == languages[0]:
                 # nothing is offered in words of another language: some are the same by chance
                 best, readings = _asked([found for found, _ in told]), [each for _, each in told]
+                refused = [found for found, _ in told if found.refused is not None]
+                if refused and not best.choices:
+                    return refused[0]
         if not best.choices and not legal:
             parts = [(reading.in_part(), reading) for reading in readings[:_MOST_IN_PART]]
             if any(reading.given and reading.sentence.steps <= 0 for _, reading in parts):

@@ -43,7 +43,7 @@ class Reading(Choosing):
     def _orders(self, first: int, so_far: Progress) -> Progress | None:
         """What is ordered from a token on; None where it is not certain."""
         state, said, last = so_far.state, tuple(so_far.said.items()), so_far.last
-        passes = self.most_strange, self.allows_illegal, self.names_alone
+        passes = self.most_strange, self.allows_illegal, self.names_alone, self.tells_refused
         key = (first, id(state), passes, last and id(last), said, so_far.told)
         if first >= len(self.sentence.tokens) or key in self._failed or self._tried > MOST_PIECES:
             return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.refusal import Refusal
 
 #: so many alternatives are asked about; so many words may stay unexplained in what is offered
 MOST_ASKED, MOST_STRANGE = 4, 2
@@ -18,6 +19,7 @@ class Understood(Frozen):
     lines    orders as they are written, one after the other; () where none is certain
     choices  where it is not certain: what may be meant, the lines of each, best first
     strange  words that nothing explains
+    refused  where it says one order that the rules refuse: its line, and why
     is_bare  whether the orders are single words that name nothing: people say them of many things
     """
 
@@ -25,6 +27,7 @@ class Understood(Frozen):
     choices: tuple[tuple[str, ...], ...] = ()
     strange: tuple[str, ...] = ()
     is_bare: bool = False
+    refused: tuple[str, Refusal] | None = None
 
 
 NOTHING = Understood()
