@@ -104,7 +104,6 @@ report-choices-default =
     }
 report-forms = How to write it
 report-deeds = What you can do
-report-deed = { $what } ({ $line })
 report-what-happened = What happened
 report-since = Since your last turn
 report-dangers = Dangers

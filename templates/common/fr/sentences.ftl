@@ -107,7 +107,6 @@ report-choices-default =
     }
 report-forms = Comment l’écrire
 report-deeds = Ce que vous pouvez faire
-report-deed = { $what } ({ $line })
 report-what-happened = Ce qui s’est passé
 report-since = Depuis votre dernier tour
 report-dangers = Ce qui menace
