@@ -203,7 +203,7 @@ def _opening(data: Report) -> list[Prose]:
         code = "report-waiting-too" if data.questions else "report-waiting"
         made.append(Prose(say(code, seats=data.waiting)))
     if not data.questions and not data.places and data.seat is not None and not data.old:
-        made.append(Prose(say("report-nothing-asked")))
+        made.append(Prose(say("report-nothing-asked", seat=data.seat)))
     return made
 
 

@@ -85,7 +85,7 @@ report-begins = Everybody is here: the game begins.
 report-public = Public report.
 report-waiting = Waiting for { $seats }.
 report-waiting-too = The game waits for you (and for { $seats }).
-report-nothing-asked = Nothing to do now. You can already send orders for your next turn.
+report-nothing-asked = Nothing to do now, { $seat }. You can already send orders for your next turn.
 report-asked = Your move{ $seat_given ->
     [yes] , { $seat }
    *[no] {""}
