@@ -55,7 +55,7 @@ def report() -> Report:
             Lines(say("fact-pieces"), (say("fact-goal"), say("fact-sea"))),
         ),
         scene=island(),
-        template=("drive tank-1 to C2", "# drive tank-2 to " + "a" * 90),
+        template=("drive tank-1 to C2", "", "# drive tank-2 to " + "a" * 90),
         waiting=("anna", "bert"),
         head="3f2a9c" + "0" * 58,
     )

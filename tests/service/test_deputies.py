@@ -61,7 +61,7 @@ def test_a_deputy_orders_and_gets_reports_under_his_own_token(deputed: House) ->
     assert entry["deputy_token"] != entry["token"]
     to(deputed, of_kind(deputed, "carl", "deputy")[0], "report")
     (report,) = deputed.new_mails("carl")
-    assert "Report for anna" in flat(report)
+    assert "Your move, anna" in flat(report)
     to(deputed, report, TURN)
     by = [data["by"] for data in deputed.received("anna")]
     assert by == ["player", "deputy", "deputy"]
@@ -84,7 +84,8 @@ def test_his_yes_brings_the_position_whoever_is_asked_and_orders_may_answer_any_
     game.say(who, NAMED)
     to(game, game.new_mails("carl")[0], "yes")
     told = game.new_mails("carl")
-    assert [f"Report for {who}" in flat(mail) for mail in told].count(True) == 1
+    own = "Your move, anna" if who == "anna" else "Nothing to do now, bruno."
+    assert [own in flat(mail) for mail in told].count(True) == 1
     (begins,) = of_kind(game, "carl", "deputy-begins")
     to(game, begins, TURN)
     answer = " ".join(flat(mail) for mail in game.new_mails("carl"))
@@ -92,7 +93,7 @@ def test_his_yes_brings_the_position_whoever_is_asked_and_orders_may_answer_any_
     assert "did nothing" not in answer
     assert any(line["by"] == "deputy" and "draw" in str(line) for line in game.received(who))
     to(game, begins, "yes")
-    assert any(f"Report for {who}" in flat(mail) for mail in game.new_mails("carl"))
+    assert any(f", {who}" in flat(mail) for mail in game.new_mails("carl"))
     game.prove()
 
 

@@ -64,9 +64,9 @@ def test_one_person_plays_against_machines_to_the_end(house: House, word: str) -
     assert "The machine plays bob and cleo." in flat(invited)
     house.mail("anna", "join")
     house.poll()
-    joined = next(flat(m) for m in house.mails() if "have joined" in m["Subject"])
-    assert "bob is played by the machine and got" in joined
-    assert "had not answered" not in joined
+    dice = flat(house.say("anna", "dice"))
+    assert "bob is played by the machine and got" in dice
+    assert "had not answered" not in dice
     assert house.table().phase == "running"
     for _ in range(40):
         if house.table().phase == "ended":
@@ -81,13 +81,12 @@ def test_one_person_plays_against_machines_to_the_end(house: House, word: str) -
     assert house.prove().joined == 3
 
 
-def test_the_first_report_and_the_status_say_who_is_a_machine(house: House) -> None:
+def test_the_invitation_and_the_status_say_who_is_a_machine(house: House) -> None:
     alone(house)
-    house.new_mails("anna")
+    (invited,) = house.new_mails("anna")
+    assert "The machine plays bob." in flat(invited)
     house.mail("anna", "join")
     house.poll()
-    (report,) = [m for m in house.new_mails("anna") if kind_of(m) == "report"]
-    assert "The machine plays bob." in flat(report)
     assert "bob – State: played by the machine" in flat(house.say("anna", "status"))
     refused = house.say("anna", "press to bob: hello")
     assert "no person plays bob at present" in flat(refused)

@@ -169,7 +169,7 @@ def report_letter(data: Report, words: Words) -> Letter:
             *section("", *(Prose(notice, strong=True) for notice in data.notices)),
             *_asked(data, words),
             *section("", _picture(data)),
-            *section(say("report-deeds"), bullets(tuple(_deeds(data)))),
+            *section(say("report-deeds"), Pairs(tuple(_deeds(data)))),
             *section(say(happened), bullets(data.happened)),
             *section(say("report-dangers"), bullets(data.prospects.dangers)),
             *section(say("report-chances"), bullets(data.prospects.chances)),
@@ -203,7 +203,7 @@ def _opening(data: Report) -> list[Prose]:
         code = "report-waiting-too" if data.questions else "report-waiting"
         made.append(Prose(say(code, seats=data.waiting)))
     if not data.questions and not data.places and data.seat is not None and not data.old:
-        made.append(Prose(say("report-nothing-asked")))
+        made.append(Prose(say("report-nothing-asked", seat=data.seat)))
     return made
 
 
@@ -235,7 +235,7 @@ def _asked(data: Report, words: Words) -> tuple[LetterSection, ...]:
         )
         return (*asked, *_reply(data, words))
     (question,) = data.questions
-    if _is_in_a_plan(data, question.choices):
+    if question.choices and _has_plan(data):
         # a suggestion that goes on stands in the place of all choices
         question = replace(question, choices=())
         data = replace(data, questions=(question,))
@@ -304,12 +304,11 @@ def _reply(data: Report, words: Words, *silence: Part) -> tuple[LetterSection, .
     )
 
 
-def _deeds(data: Report) -> Iterator[Phrase]:
+def _deeds(data: Report) -> Iterator[tuple[Text, ...]]:
     """What can be done, with the line that does it where no suggestion shows one."""
     shown = {remark(line) for line in data.template}
     for what, line in data.coaching.deeds:
-        new = remark(line) not in shown
-        yield say("report-deed", what=what, line=Quote(remark(line))) if new else what
+        yield what, "", "" if remark(line) in shown else line
 
 
 def _boxes(data: Report, words: Words) -> Iterator[Part]:
@@ -361,10 +360,9 @@ def _new_lines(data: Report, instead: str) -> tuple[str, ...]:
     return from_boxes((tuple(line for line in first if line != instead), *others))
 
 
-def _is_in_a_plan(data: Report, choices: Sequence[str]) -> bool:
-    """Whether a choice is part of a suggestion that goes on."""
-    shown = set(map(remark, choices))
-    return any(shown & box and box - shown for box in map(set, in_boxes(data.template)))
+def _has_plan(data: Report) -> bool:
+    """Whether several lines that go together are suggested."""
+    return any(len(box) > 1 + (not box[0].startswith("#")) for box in in_boxes(data.template))
 
 
 def _forms(data: Report) -> tuple[LetterSection, ...]:

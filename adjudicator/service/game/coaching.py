@@ -37,6 +37,8 @@ def coaching_for(session: Session, table: Table, seat: SeatId, words: Words) -> 
     asked = table.decisions_of(seat)
     if not asked or table.last > _EARLY or not session.ruleset.courtesies.has("coach"):
         return None
+    if table.header.terms.lesson:
+        return None  # the lesson has one thing to say
     decision = asked[0].decision
     lines = [line for line in session.history.lines() if line.n <= table.last]
     answered = turns_answered(lines, seat)

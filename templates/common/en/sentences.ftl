@@ -85,7 +85,7 @@ report-begins = Everybody is here: the game begins.
 report-public = Public report.
 report-waiting = Waiting for { $seats }.
 report-waiting-too = The game waits for you (and for { $seats }).
-report-nothing-asked = Nothing to do now. You can already send orders for your next turn.
+report-nothing-asked = Nothing to do now, { $seat }. You can already send orders for your next turn.
 report-asked = Your move{ $seat_given ->
     [yes] , { $seat }
    *[no] {""}
@@ -104,7 +104,6 @@ report-choices-default =
     }
 report-forms = How to write it
 report-deeds = What you can do
-report-deed = { $what } ({ $line })
 report-what-happened = What happened
 report-since = Since your last turn
 report-dangers = Dangers

@@ -88,7 +88,7 @@ report-begins = Tout le monde est là : la partie commence.
 report-public = Rapport public.
 report-waiting = On attend { $seats }.
 report-waiting-too = La partie vous attend, et aussi { $seats }.
-report-nothing-asked = Rien à faire pour l’instant. Vous pouvez déjà envoyer les ordres de votre prochain tour.
+report-nothing-asked = { $seat }, rien à faire pour l’instant. Vous pouvez déjà envoyer les ordres de votre prochain tour.
 report-asked = À vous de jouer{ $seat_given ->
     [yes] , { $seat }
    *[no] {""}
@@ -107,7 +107,6 @@ report-choices-default =
     }
 report-forms = Comment l’écrire
 report-deeds = Ce que vous pouvez faire
-report-deed = { $what } ({ $line })
 report-what-happened = Ce qui s’est passé
 report-since = Depuis votre dernier tour
 report-dangers = Ce qui menace

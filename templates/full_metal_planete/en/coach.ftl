@@ -13,7 +13,11 @@ coach-ore-at = { $what } at { $at } ({ $n ->
  } away)
 coach-now-leave = If you leave now you score { $points } points for certain; by turn 25 you may bring in more, or lose what stands outside.
 coach-now-points = A step costs 1 AP, loading 1, a shot 2. You have { $ap } AP now and { $grant } in a usual turn.
-coach-now-tide = Next turn the tide is { $tide }: nothing of yours should stand then where it cannot move.
+coach-now-tide = { $level ->
+    [low] Next turn the tide is low: reefs and marshes are dry, and boats and barges there are stuck.
+    [high] Next turn the tide is high: reefs and marshes are under water, and land pieces there are stuck.
+   *[normal] Next turn the tide is normal: reefs are under water, marshes dry; what stands on the wrong ground is stuck.
+ }
 coach-now-no-tide = Nobody has told you the next tide: reefs and marshes may be under water. A converter that is dry and out of fire when the turn is over learns it.
 
 coach-why-land = { $ores } ores within { $steps } hexes, { $dry } of them always dry

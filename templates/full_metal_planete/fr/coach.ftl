@@ -1,6 +1,6 @@
 # Ce qui est dit à un débutant pendant ses premiers tours.
 
-coach-aim = Rentrez autant de minerai que possible et repartez avec au tour 21 ou 25 : le plus de points gagne. { $same ->
+coach-aim = Rentrez autant de minerai que possible et repartez avec au tour 21 ou 25 : qui a le plus de points gagne. { $same ->
     [yes] Chaque minerai compte { $iron }.
    *[no] Le fer compte { $iron }, l’or { $gold }, une gemme { $gem }.
  }
@@ -11,10 +11,14 @@ coach-ore-at = { $what } en { $at } (à { $n ->
     [one] 1 case
    *[other] { $n } cases
  })
-coach-now-leave = En partant maintenant, vous marquez { $points } points à coup sûr ; d’ici au tour 25, vous pouvez en rentrer d’autres, ou perdre ce qui est dehors.
+coach-now-leave = Partir maintenant rapporte { $points } points à coup sûr ; d’ici au tour 25, vous pouvez en gagner d’autres, ou perdre ce qui est dehors.
 coach-now-points = Un pas coûte 1 PA, charger 1, tirer 2. Vous avez { $ap } PA, et { $grant } par tour d’habitude.
-coach-now-tide = Au tour suivant, marée { $tide } : que rien ne soit alors là où il ne peut plus bouger.
-coach-now-no-tide = La marée suivante vous est inconnue : récifs et marécages peuvent être sous l’eau. Une pondeuse à sec et hors du feu à la fin du tour l’apprend.
+coach-now-tide = { $level ->
+    [low] Au tour suivant, marée basse : récifs et marécages sont à sec, et vedettes et barges y sont échouées.
+    [high] Au tour suivant, marée haute : récifs et marécages sont sous l’eau, et les engins terrestres y sont embourbés.
+   *[normal] Au tour suivant, marée normale : les récifs sont sous l’eau, les marécages à sec ; qui se trouve du mauvais côté ne bouge plus.
+ }
+coach-now-no-tide = La marée suivante vous est inconnue : récifs et marécages peuvent être sous l’eau. Une pondeuse à sec et hors du feu à la fin du tour vous l’apprend.
 
 coach-why-land = { $ores } minerais à { $steps } cases au plus, dont { $dry } toujours à sec
 coach-why-near = { $what } en { $at }, à { $n ->

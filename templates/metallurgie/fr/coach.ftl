@@ -1,6 +1,6 @@
 # Ce qui est dit à un débutant pendant ses premiers tours.
 
-coach-aim = Complétez un secteur : { $fe } cases de fer, { $cu } de cuivre, { $ag } d’argent ou { $au } d’or qui se touchent. Une partie de ses cartes s’en va, et l’une d’elles vaut un point ; le plus de points gagne.
+coach-aim = Complétez un secteur : { $fe } cases de fer, { $cu } de cuivre, { $ag } d’argent ou { $au } d’or qui se touchent. Une partie de ses cartes s’en va, et l’une d’elles vous vaut un point ; qui en a le plus gagne.
 coach-now-far = Aucun secteur n’est près d’être complet. Posez vos cartes contre des cases de leur métal : un secteur grandit, que vous pourrez finir plus tard.
 coach-now-near = Le secteur le plus avancé ({ $metal }, en { $cell }) : { $size } cases sur { $needed }.
 coach-now-gift = Un tour peut poser jusqu’à quatre cartes : finissez un secteur maintenant, ou laissez-en manquer plus que cela.
@@ -14,5 +14,5 @@ coach-why-laid = { $metal } : { $size } cases sur { $needed }{ $scores ->
  }
 
 coach-deed-draw = Piocher : retourner une carte et la placer ; des cartes de la main peuvent suivre
-coach-deed-play = Jouer une carte, ou jusqu’à trois du même métal : le fer contre le motif, le cuivre sur le fer, l’argent sur le cuivre, l’or sur l’argent
+coach-deed-play = Jouer une carte, ou jusqu’à trois du même métal : le fer contre le modèle, le cuivre sur le fer, l’argent sur le cuivre, l’or sur l’argent
 coach-deed-tower = Empiler sur une case, à partir du fer : un métal plus haut d’un coup

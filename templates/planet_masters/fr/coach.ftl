@@ -2,9 +2,12 @@
 
 coach-aim = Vous gagnez aussitôt avec { $planets } planètes, la planète mère comprise, toutes sur Ressource ou Influence.
 coach-now-race = Une race se distingue par une face de sa planète mère. Mors et Pacal sont bonnes pour débuter : la leur compte pour la victoire.
-coach-now-far = Vous tenez { $planets } planètes sur { $wanted }, dont { $good } sur Ressource ou Influence. Les planètes viennent des Transporteurs obtenus aux dés et des attaques gagnées.
+coach-now-far = Vous tenez { $planets ->
+    [one] une planète
+   *[other] { $planets } planètes
+ } sur { $wanted }, dont { $good } sur Ressource ou Influence. Les planètes viennent des Transporteurs obtenus aux dés et des attaques gagnées.
 coach-now-weakest = Défense la plus faible : { $seat }, { $defence } ; votre attaque : { $attack }. { $wins ->
-    [yes] Une attaque gagne une planète ou détruit une arme.
+    [yes] Une attaque rapporte une planète ou détruit une arme.
    *[no] Construisez d’abord, ou demandez un vote, qui se passe d’armes.
  }
 

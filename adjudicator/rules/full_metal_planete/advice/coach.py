@@ -47,7 +47,7 @@ def now(view: View, decision: Decision) -> tuple[Phrase, ...]:
     costs = say("coach-now-points", ap=state.play.ap, grant=opt.GRANT)
     tides = Outlook(state, view.index).tides
     if len(tides) == 1:
-        return costs, say("coach-now-tide", tide=Term("tide", tides[0]))
+        return costs, say("coach-now-tide", level=tides[0])
     return costs, say("coach-now-no-tide")
 
 

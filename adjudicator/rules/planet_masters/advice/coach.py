@@ -30,6 +30,8 @@ def now(view: View, decision: Decision) -> tuple[Phrase, ...]:
     own = _own(view)
     if own is None or decision.kind not in _STEPS:
         return ()
+    if decision.kind != "P-D1":
+        return tuple(_balance(view, own))
     wanted = view.table.book.victory_planets
     far = say("coach-now-far", planets=own.planets, good=own.good, wanted=wanted)
     return far, *_balance(view, own)
