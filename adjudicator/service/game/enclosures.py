@@ -45,6 +45,9 @@ NARROWEST = 320
 #: widths of pictures, the widest first: from three times what a phone has room for, as its screen
 #: is that dense, down to once
 _WIDTHS = tuple(PHONE * quarter // 4 for quarter in range(12, 3, -1))
+#: a picture that is made for a phone is shown no wider than this elsewhere: its letters are large
+#: enough then, and what it has of pixels beyond makes it sharp
+_SHOWN = PHONE * 3 // 2
 #: colours of a map that was asked for, as many as its bytes allow
 _COLOURS = (COLOURS, 40, 24)
 #: in narrower ones the letters of a large map can hardly be read
@@ -112,12 +115,13 @@ def _add_picture(
     room = int((most - _HEADS - len(compose(mail))) / _WIRE)
     data, width = _fitting(host, scene, words, min(MOST_MAP if wide else MOST_PICTURE, room), wide)
     cid = f"{_CID}.{mail.message_id.strip('<>')}"
-    html = _at_width(mail.html, width).replace(f'"cid:{_CID}"', f'"cid:{cid}"')
+    shown = width if wide else min(width, _SHOWN)
+    html = _at_width(mail.html, shown).replace(f'"cid:{_CID}"', f'"cid:{cid}"')
     return replace(mail, html=html, images=(Image(cid, data, f"{_CID}.png"),)), width
 
 
 def _at_width(html: str, width: int) -> str:
-    """The HTML with its image as wide as it is drawn, for a wider one would be blurred."""
+    """The HTML with its image so wide, and no wider than it is drawn: that would be blurred."""
     found = _WANTED.search(html)
     if found is None or int(found[1]) == width:
         return html
