@@ -10,7 +10,7 @@ from adjudicator.engine.journal.line import instant
 from adjudicator.engine.table.table import Open, Table
 from adjudicator.mail.ports import ALONE, Standing
 from adjudicator.mail.write.compose import Attachment, Image, Mail, compose, file_size
-from adjudicator.render.letters.letter import MAIL_SRC
+from adjudicator.render.letters.letter import FILM_SRC, MAIL_SRC
 from adjudicator.render.page.view_json import tight
 from adjudicator.render.picture.closer import closer
 from adjudicator.render.picture.geometry import PHONE
@@ -69,6 +69,7 @@ class Enclosure(Frozen):
     orders    the subject of the orders that its links send
     wide      whether it is the map that was asked for
     standing  what it stands for until a newer mail takes its place (`standing_of`)
+    film      moving pictures inside the letter
     """
 
     attachments: tuple[Attachment, ...] = ()
@@ -76,6 +77,7 @@ class Enclosure(Frozen):
     orders: str = ""
     wide: bool = False
     standing: Standing = ALONE
+    film: Attachment | None = None
 
 
 #: a letter by itself
@@ -103,6 +105,15 @@ def with_images(host: Host, mail: Mail, scene: Scene, words: Words, wide: bool =
     if crowded and (width < readable or len(compose(made)) > most):
         made, _ = _add_picture(host, replace(mail, attachments=kept), scene, words, most, wide)
     return replace(made, attachments=(*made.attachments, *apart))
+
+
+def with_film(mail: Mail, film: Attachment) -> Mail:
+    """Return the mail with a film that moves inside it, or beside it where it has no HTML."""
+    if not mail.html:
+        return replace(mail, attachments=(*mail.attachments, film))
+    cid = f"{FILM_SRC.removeprefix('cid:')}.{mail.message_id.strip('<>')}"
+    html = mail.html.replace(f'"{FILM_SRC}"', f'"cid:{cid}"')
+    return replace(mail, html=html, images=(Image(cid, film.data, film.name, film.mime),))
 
 
 def _add_picture(
