@@ -30,7 +30,7 @@ from adjudicator.service.following.films import (
 )
 from tests.render.test_letters_on_a_phone import letters
 from tests.support.desk import act
-from tests.support.house import GAME, House, text_of
+from tests.support.house import GAME, House, html_of, text_of
 from tests.support.rules import HashDice, greedily, play_random
 
 RULES = [
@@ -176,11 +176,20 @@ def test_frames_that_are_left_out_are_told_with_the_next(monkeypatch: pytest.Mon
 
 def test_a_film_comes_by_mail(played: House) -> None:
     mail = played.say("anna", "film 1")
-    assert "turn 1 step by step" in " ".join(text_of(mail).split())
+    assert "film of turn 1, step by step" in " ".join(text_of(mail).split())
     (file,) = [part for part in mail.walk() if part.get_filename() == "film.gif"]
     assert pages(file.get_content()) > 1
+    assert f"cid:{file['Content-ID'].strip('<>')}" in html_of(mail), "it moves inside the mail"
     assert "There is no turn 99" in played_text(played, "film 99")
     assert "film.gif" in played_text(played, "show film")
+
+
+def test_who_reads_no_html_gets_the_film_as_a_file(played: House) -> None:
+    played.say("bruno", "format text")
+    mail = played.say("bruno", "film 1")
+    (file,) = list(mail.iter_attachments())
+    assert (file.get_filename(), file.get_content_type()) == ("film.gif", "image/gif")
+    assert pages(file.get_content()) > 1
 
 
 def played_text(house: House, said: str) -> str:

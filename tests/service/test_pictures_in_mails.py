@@ -58,6 +58,18 @@ def test_an_image_is_shown_as_wide_as_it_is_drawn_and_its_outlines_with_it(tmp_p
     assert len(page.encode()) < MAX_HTML
 
 
+def test_an_image_has_more_pixels_than_it_is_wide_where_its_bytes_allow(tmp_path: Path) -> None:
+    house = House(tmp_path, pictures={"width": 900})
+    house.open()
+    report = next(mail for mail in house.mails("anna") if pictures(mail))
+    (data,) = pictures(report).values()
+    page, image = html_of(report), Image.open(io.BytesIO(data))
+    (shown,) = re.findall(r'<img [^>]*src="cid:[^"]+" width="(\d+)"', page)
+    assert 374 < int(shown) <= 600 < image.width
+    places = [int(n) for found in re.findall(r'coords="([\d,-]+)"', page) for n in found.split(",")]
+    assert int(shown) * 0.7 < max(places[::2]) <= int(shown)
+
+
 def test_reports_show_ones_own_part_of_a_big_map_alone(tmp_path: Path) -> None:
     answer = planet(tmp_path).say("anna", "report")
     assert len(pictures(answer)) == 1

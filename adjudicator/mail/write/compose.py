@@ -56,11 +56,12 @@ _PATH = late(r"[/\\]")
 
 
 class Image(Frozen):
-    """A PNG shown inside the HTML, which names it as `cid:<cid>`."""
+    """A picture shown inside the HTML, which names it as `cid:<cid>`."""
 
     cid: str
     data: bytes
     name: str
+    mime: str = "image/png"
 
 
 class Attachment(Frozen):
@@ -256,7 +257,7 @@ def _base64(data: bytes) -> bytes:
 def _image_part(image: Image) -> list[bytes]:
     name = _file_name(image.name, "image.png")
     return [
-        parameter_field("Content-Type", "image/png", [("name", name)]),
+        parameter_field("Content-Type", image.mime, [("name", name)]),
         b"Content-Transfer-Encoding: base64\r\n",
         ids_field("Content-ID", [_required_id(image.cid)]),
         parameter_field("Content-Disposition", "inline", [("filename", name)]),

@@ -36,6 +36,8 @@ from adjudicator.rulekit.text import remark
 
 #: the map in a mail; `MAIL_SRC` without `cid:` is the Content-ID of its image
 MAIL_SRC = "cid:map"
+#: the film in a mail
+FILM_SRC = "cid:film"
 
 #: what the foot of a mail opens with
 _FOOT = "-- "
@@ -153,6 +155,13 @@ class MarkedLine(Frozen):
     unread: bool = False
 
 
+class Film(Frozen):
+    """Moving pictures inside HTML; the text says what they are. `width` in pixels of the page."""
+
+    title: Phrase
+    width: int
+
+
 class MarkedLines(Frozen):
     """The lines of a player's mail, judged."""
 
@@ -168,7 +177,9 @@ class MarkedLines(Frozen):
         return "answer-instead-which" if wide else "answer-instead-yes"
 
 
-Part = Prose | Bullets | Pairs | Verbatim | Links | Said | Picture | MarkedLines | Table | Lines
+Part = (
+    Prose | Bullets | Pairs | Verbatim | Links | Said | Picture | Film | MarkedLines | Table | Lines
+)
 
 
 class LetterSection(Frozen):
@@ -380,6 +391,9 @@ class _Speaker:
             return {"kind": "said", "said": said}
         if isinstance(part, Picture):
             return self.picture(part)
+        if isinstance(part, Film):
+            seen = {"src": FILM_SRC, "width": part.width, "title": say(part.title)}
+            return {"kind": "film", **seen}
         if isinstance(part, MarkedLines):
             marked = [{**self.show_line(line), "asking": part.asking(line)} for line in part.lines]
             return {"kind": "marked", "lines": marked}

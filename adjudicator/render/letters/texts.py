@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from adjudicator.render.letters.letter import (
+    Film,
     Letter,
     LetterSection,
     Pairs,
@@ -207,12 +208,13 @@ def drawing_letter(title: str, game: str, shows: str) -> Letter:
     )
 
 
-def film_letter(title: str, game: str, turn: int, fits: bool) -> Letter:
-    """A turn as a film that lies beside the letter, or why there is none."""
-    return Letter(
-        title=say("film-title", title=title, game=game, turn=turn),
-        sections=section("", Prose(say("film-how" if fits else "film-too-large", turn=turn))),
-    )
+def film_letter(title: str, game: str, turn: int, width: int) -> Letter:
+    """A turn as a film of so many pixels, or why there is none (0)."""
+    said = say("film-title", title=title, game=game, turn=turn)
+    if not width:
+        return Letter(said, sections=section("", Prose(say("film-too-large", turn=turn))))
+    film = Film(say("film-alt", turn=turn), width)
+    return Letter(said, sections=section("", Prose(say("film-how", turn=turn)), film))
 
 
 def pause_letter(title: str, game: str, until: When) -> Letter:

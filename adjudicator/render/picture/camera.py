@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from math import inf
 
-from adjudicator.render.picture.geometry import READABLE, reach_of
+from adjudicator.render.picture.geometry import PHONE, READABLE, reach_of
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.scene import Label, Scene, Shape
 
@@ -14,9 +15,12 @@ Part = tuple[float, float, float, float]
 #: the height of the part by its width, at least and at most: a phone that is held upright
 FLAT, TALL = 1.0, 1.7
 #: what is seen around what has changed, and the least that is seen, in parts of the whole's width
-_AROUND, _LEAST = 0.06, 0.3
-#: a part stays the next one's, too, while it is not so many times as wide as that needs
-_LOOSE = 1.6
+_AROUND, _LEAST = 0.045, 0.25
+#: a part that holds all that has changed is not so many times as wide as its letters need; and one
+#: stays the next one's, too, while it is not so many times as wide as that needs
+_LOOSE, _STEADY = 1.6, 1.15
+#: what lies so near to the edge of a part, in parts of its width, is not seen well
+_EDGE = 0.04
 
 
 def view_of(whole: Part) -> Part:
@@ -57,9 +61,9 @@ def look_at(what: Changes, scene: Scene, whole: Part, last: Part) -> Part:
     if what.marked and (wanted[2] > wide * _LOOSE or not _holds(wanted, _around(every))):
         wanted = _grown(_around(what.marked), wide, whole, shape)
     seen = what.marked or every
-    held = sum(_holds(last, box) for box in seen)
+    held = sum(_holds(_inside(last), box) for box in seen)
     stays = held == len(seen) if what.marked else held * 2 >= len(seen)
-    return last if stays and last[2] <= wanted[2] * _LOOSE else wanted
+    return last if stays and last[2] <= wanted[2] * _STEADY else wanted
 
 
 def letters_seen(scene: Scene, part: Part) -> Scene:
@@ -78,10 +82,11 @@ def _is_tiny(shape: Shape, least: float) -> bool:
 
 
 def _readable(scene: Scene, whole: Part) -> float:
-    """The width of the part in which the smallest letters can be read."""
-    sizes = [s.size for layer in scene.layers for s in layer.shapes if isinstance(s, Label)]
-    wide = min(sizes) / READABLE if sizes else whole[2]
-    return min(whole[2], max(wide, _LEAST * whole[2]))
+    """The width of the part in which all layers are seen, and the smallest letters can be read."""
+    letters = (s.size for layer in scene.layers for s in layer.shapes if isinstance(s, Label))
+    layers = (layer.least for layer in scene.layers if layer.least)
+    widths = (*(size / READABLE for size in letters), *(PHONE / least for least in layers))
+    return min(whole[2], max(min(widths, default=inf), _LEAST * whole[2]))
 
 
 def _grown(part: Part, wide: float, whole: Part, shape: float) -> Part:
@@ -103,6 +108,13 @@ def _within(start: float, long: float, first: float, room: float) -> float:
     if long >= room:
         return first - (long - room) / 2
     return min(max(start, first), first + room - long)
+
+
+def _inside(part: Part) -> Part:
+    """A part without its edge, where things are half seen."""
+    left, top, width, height = part
+    edge = _EDGE * width
+    return left + edge, top + edge, width - 2 * edge, height - 2 * edge
 
 
 def _holds(part: Part, inner: Part) -> bool:

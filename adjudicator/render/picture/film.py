@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from adjudicator.render.picture.camera import Part, changes, letters_seen, look_at, view_of
+from adjudicator.render.picture.geometry import PHONE
 from adjudicator.render.picture.png import flat
 from adjudicator.render.picture.shapes import LEADING, fit_text
 from adjudicator.render.picture.svg import draw_animation, draw_svg
@@ -73,7 +74,7 @@ def film_gif(frames: Sequence[Frame], words: Words, width: int, folder: Path | N
     from PIL import Image
 
     shown = shots(frames, words, near=True)
-    drawn = [flat(draw_svg(shot.scene, words, width), width, folder) for shot in shown]
+    drawn = [flat(draw_svg(shot.scene, words, PHONE), width, folder) for shot in shown]
     palette = _common(drawn)
     few = [
         # heights that were rounded otherwise become the same

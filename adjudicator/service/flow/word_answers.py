@@ -209,7 +209,7 @@ def _film(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
     """A turn as a film, the last finished one unless another is named."""
-    from adjudicator.service.following.films import film_file, film_of_turn
+    from adjudicator.service.following.films import SHOWN, film_file, film_of_turn
 
     turns, game = session.folder.turns.numbers(), session.header.id
     if not turns:
@@ -228,9 +228,9 @@ def _film(
         yield from tell(session, asked, words, f"film-{number}", letter)
         return
     frames = film_of_turn(session.folder, session.header, session.ruleset, turn, asked.seat)
-    files = film_file(session.host, frames, words)
-    letter = film_letter(session.ruleset.about.title, game, turn, bool(files))
-    yield from tell(session, asked, words, f"film-{number}", letter, Enclosure(files))
+    film = film_file(session.host, frames, words)
+    letter = film_letter(session.ruleset.about.title, game, turn, SHOWN if film else 0)
+    yield from tell(session, asked, words, f"film-{number}", letter, Enclosure(film=film))
 
 
 def _report_now(

@@ -31,6 +31,8 @@ T = TypeVar("T")
 MOST_FRAMES = 80
 #: pixels of a film, twice those of a phone, and what is tried where that is too large for a mail
 WIDTHS = (780, 585, 390)
+#: how wide it is shown in a mail
+SHOWN = WIDTHS[-1]
 #: bytes of a film that is mailed: two million on their way; and pixels that are drawn for one
 MOST_BYTES, MOST_PIXELS = 1_400_000, 25_000_000
 
@@ -98,15 +100,15 @@ def draw_film(host: Host, frames: Sequence[Frame], words: Words, kind: str, widt
     return film_gif(frames, words, width, host.config.mail / "pictures")
 
 
-def film_file(host: Host, frames: tuple[Frame, ...], words: Words) -> tuple[Attachment, ...]:
-    """Return the film as a file, as wide as `MOST_BYTES` allow; () where it is too long."""
+def film_file(host: Host, frames: tuple[Frame, ...], words: Words) -> Attachment | None:
+    """Return the film as a file, as wide as `MOST_BYTES` allow; None where it is too long."""
     for width in WIDTHS:
         if width > WIDTHS[-1] and pixels_of(frames, words, width) > MOST_PIXELS:
             continue
         data = draw_film(host, frames, words, "gif", width)
         if len(data) <= MOST_BYTES:
-            return (Attachment("film.gif", "image/gif", data),)
-    return ()
+            return Attachment("film.gif", "image/gif", data)
+    return None
 
 
 def thin_out(items: tuple[T, ...]) -> tuple[T, ...]:

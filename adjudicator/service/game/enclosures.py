@@ -10,7 +10,7 @@ from adjudicator.engine.journal.line import instant
 from adjudicator.engine.table.table import Open, Table
 from adjudicator.mail.ports import ALONE, Standing
 from adjudicator.mail.write.compose import Attachment, Image, Mail, compose, file_size
-from adjudicator.render.letters.letter import MAIL_SRC
+from adjudicator.render.letters.letter import FILM_SRC, MAIL_SRC
 from adjudicator.render.page.view_json import tight
 from adjudicator.render.picture.closer import closer
 from adjudicator.render.picture.geometry import PHONE
@@ -45,6 +45,9 @@ NARROWEST = 320
 #: widths of pictures, the widest first: from three times what a phone has room for, as its screen
 #: is that dense, down to once
 _WIDTHS = tuple(PHONE * quarter // 4 for quarter in range(12, 3, -1))
+#: a picture that is made for a phone is shown no wider than this elsewhere: its letters are large
+#: enough then, and what it has of pixels beyond makes it sharp
+_SHOWN = PHONE * 3 // 2
 #: colours of a map that was asked for, as many as its bytes allow
 _COLOURS = (COLOURS, 40, 24)
 #: in narrower ones the letters of a large map can hardly be read
@@ -66,6 +69,7 @@ class Enclosure(Frozen):
     orders    the subject of the orders that its links send
     wide      whether it is the map that was asked for
     standing  what it stands for until a newer mail takes its place (`standing_of`)
+    film      moving pictures inside the letter
     """
 
     attachments: tuple[Attachment, ...] = ()
@@ -73,6 +77,7 @@ class Enclosure(Frozen):
     orders: str = ""
     wide: bool = False
     standing: Standing = ALONE
+    film: Attachment | None = None
 
 
 #: a letter by itself
@@ -102,6 +107,15 @@ def with_images(host: Host, mail: Mail, scene: Scene, words: Words, wide: bool =
     return replace(made, attachments=(*made.attachments, *apart))
 
 
+def with_film(mail: Mail, film: Attachment) -> Mail:
+    """Return the mail with a film that moves inside it, or beside it where it has no HTML."""
+    if not mail.html:
+        return replace(mail, attachments=(*mail.attachments, film))
+    cid = f"{FILM_SRC.removeprefix('cid:')}.{mail.message_id.strip('<>')}"
+    html = mail.html.replace(f'"{FILM_SRC}"', f'"cid:{cid}"')
+    return replace(mail, html=html, images=(Image(cid, film.data, film.name, film.mime),))
+
+
 def _add_picture(
     host: Host, mail: Mail, scene: Scene, words: Words, most: int, wide: bool
 ) -> tuple[Mail, int]:
@@ -112,12 +126,13 @@ def _add_picture(
     room = int((most - _HEADS - len(compose(mail))) / _WIRE)
     data, width = _fitting(host, scene, words, min(MOST_MAP if wide else MOST_PICTURE, room), wide)
     cid = f"{_CID}.{mail.message_id.strip('<>')}"
-    html = _at_width(mail.html, width).replace(f'"cid:{_CID}"', f'"cid:{cid}"')
+    shown = width if wide else min(width, _SHOWN)
+    html = _at_width(mail.html, shown).replace(f'"cid:{_CID}"', f'"cid:{cid}"')
     return replace(mail, html=html, images=(Image(cid, data, f"{_CID}.png"),)), width
 
 
 def _at_width(html: str, width: int) -> str:
-    """The HTML with its image as wide as it is drawn, for a wider one would be blurred."""
+    """The HTML with its image so wide, and no wider than it is drawn: that would be blurred."""
     found = _WANTED.search(html)
     if found is None or int(found[1]) == width:
         return html

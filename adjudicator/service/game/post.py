@@ -40,7 +40,7 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.faults.making import making_of_house
 from adjudicator.service.game.answer_counts import allow_answer, answers_of, count_answers
-from adjudicator.service.game.enclosures import NOTHING, Enclosure, with_images
+from adjudicator.service.game.enclosures import NOTHING, Enclosure, with_film, with_images
 from adjudicator.service.game.referees import referees, seats_of_referees, sent_texts
 from adjudicator.service.game.session import Session
 from adjudicator.service.house.host import Host
@@ -99,6 +99,8 @@ def mail_to(
         bare = replace(mail, html=_IMAGE.sub("", mail.html))
         draw = partial(with_images, host, mail, *rendered.picture, wide=enclosed.wide)
         mail = making.part("picture", draw, bare)
+    if enclosed.film is not None:
+        mail = with_film(mail, enclosed.film)
     files = (file.data.decode() for file in attachments if file.mime.startswith("text/plain"))
     said, standing = sent_text(mail.text, mail.html, files), enclosed.standing
     if answers is not None:

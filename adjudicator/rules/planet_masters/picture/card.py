@@ -271,7 +271,7 @@ class Card:
     def _sums(self) -> None:
         sums = self.view.sums[self.index]
         params = sums_of(sums)
-        top = self.height + 0.5
+        top = self.height + 0.7
         for i, code in enumerate(("attack", "defence", "influence", "votes", "resources")):
             row, column = divmod(i, 2)
             at = (_LEFT + 5.8 * column, top + _LINE * row)
@@ -285,7 +285,7 @@ class Card:
             centre = (self.at[0] + _LEFT + 0.3 + step * i, self.at[1] + low)
             self.shapes.append(Circle(role, centre=centre, radius=0.38 * step))
         self._write(say("label-planets", **params), (_LEFT + 4.0, low), SMALL, "small", 7.5)
-        self.height += 3 * _LINE + 1.3
+        self.height += 3 * _LINE + 1.5
 
 
 def _body(ident: str, colour: str, face: str, role: str, at: Point) -> Iterator[Shape]:
