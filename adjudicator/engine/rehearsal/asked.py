@@ -64,10 +64,9 @@ def order_asked(ruleset: AnyRuleSet, names: Names, line: str) -> AskedOrder | No
     if not bare or "?" not in text[len(bare) :]:
         return None
     said = words_of(plain(bare))
+    either = ruleset.lexicon.every("grammar", "or")
     # who asks "this or that?" asks for one of them to be chosen
-    if not 0 < len(said) <= _MOST_WORDS or not set(said).isdisjoint(
-        ruleset.lexicon.every("grammar", "or")
-    ):
+    if not 0 < len(said) <= _MOST_WORDS or not set(said).isdisjoint(either):
         return None
     parsed = read_order(Line(bare), ruleset.forms, names)
     whole = None if parsed is None else parsed.form
