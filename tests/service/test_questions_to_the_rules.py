@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from adjudicator.engine.journal.stream import StreamDice
@@ -9,7 +11,7 @@ from adjudicator.render.letters.letter import render_letter
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.features.questions import MOST, answers
-from tests.support.house import House, kind_of, text_of
+from tests.support.house import START, House, kind_of, text_of
 
 
 def flat(text: str) -> str:
@@ -79,9 +81,10 @@ def test_no_secret_changes_an_answer(game: House) -> None:
     ruleset = game.host.rules.get("metallurgie", "standard")
     words = words_for("en", "metallurgie")
     lines = ("unseen Fe", "unseen Cu", "unseen Ag", "unseen Au")
-    told = render_letter(answers(ruleset, table, "anna", lines), words).text
+    ask = partial(answers, ruleset, seat="anna", lines=lines, words=words, now=START)
+    told = render_letter(ask(table=table), words).text
     for n in range(8):
         dealt = ruleset.redeal(table.state, "anna", StreamDice(b"other", 0, n))
         assert dealt != table.state
         other = replace(table, state=dealt)
-        assert render_letter(answers(ruleset, other, "anna", lines), words).text == told
+        assert render_letter(ask(table=other), words).text == told

@@ -129,14 +129,19 @@ def questions_letter(
     title: str,
     game: str,
     moment: Phrase,
-    told: Sequence[tuple[str, Sequence[Phrase]]],
+    told: Sequence[tuple[str, Sequence[Text], Sequence[str]]],
     more: int = 0,
 ) -> Letter:
-    """Return what the rules say to questions of a mail: each line as it was asked, and its answer.
+    """Return what the rules say to questions of a mail: each line as it was asked, its answer, and
+    lines that show it.
 
     more  how many further ones were too many for a mail
     """
-    asked = (part for line, found in told for part in (Verbatim((line,)), bullets(found)))
+    asked = (
+        part
+        for line, found, lines in told
+        for part in (Verbatim((line,)), bullets(found), Verbatim(tuple(lines)))
+    )
     left = Prose(say("questions-more", most=len(told), more=more), strong=True) if more else None
     return Letter(
         title=say("questions-title", title=title, game=game),

@@ -41,13 +41,20 @@ _CHOICE = re.compile(r"\(([^()|]+)(?:\|[^()]*)?\)")
 def form_guide(forms: Sequence[Form], words: Words) -> Guide:
     """Usage (`play <cards>`), meaning and example of each taught form, equal usages once."""
     made: dict[str, tuple[str, str]] = {}
+    for _, usage, meaning, example in each_form(forms, words):
+        made.setdefault(usage, (meaning, example))
+    return [(usage, *told) for usage, told in made.items()]
+
+
+def each_form(forms: Sequence[Form], words: Words) -> Iterator[tuple[Form, str, str, str]]:
+    """Each taught form with its usage, meaning and example; `forms` are all of a title, for those
+    of one kind are numbered."""
     forms = [form for form in forms if form.taught]
     for form, codes in zip(forms, _codes(forms), strict=True):
         meaning = _meaning([f"order-{code}" for code in codes], form.slots, words)
         usage = _usage(form, codes, words)
         example = _say_known(f"example-{codes[0]}", words)
-        made.setdefault(usage, (meaning, "" if example == usage else example))
-    return [(usage, *told) for usage, told in made.items()]
+        yield form, usage, meaning, "" if example == usage else example
 
 
 def standing_guide(

@@ -107,7 +107,7 @@ def _ask(
     if session.table.state is None:
         letter = trouble_letter("not-started", game=session.header.id)
     else:
-        letter = answers(session.ruleset, session.table, asked.seat, command.args)
+        letter = answers(session.ruleset, session.table, asked.seat, command.args, words, asked.now)
     return tell(session, asked, words, f"ask-{number}", letter)
 
 

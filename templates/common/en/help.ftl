@@ -4,7 +4,7 @@ help-basics = The essentials
 help-forms = Replace <…>, and leave out […] as you like; the line below is an example.
 help-examples-how = Delete the # before the lines that you want.
 help-questions = Questions to the rules
-help-questions-how = Alone on a line, these are answered by mail. Nothing is played.
+help-questions-how = Alone on a line, these are answered by mail, and so is an order with a question mark behind it: what it does, whether you can do it now, and an example. Nothing is played.
 
 # The answer to questions.
 

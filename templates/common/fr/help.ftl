@@ -4,7 +4,7 @@ help-basics = L’essentiel
 help-forms = <…> est à remplacer, […] peut être omis ; en dessous, un exemple.
 help-examples-how = Enlevez le # devant les lignes que vous voulez.
 help-questions = Questions aux règles
-help-questions-how = Seules sur une ligne, on y répond par message. Rien n’est joué.
+help-questions-how = Seules sur une ligne, on y répond par message, comme à un ordre suivi d’un point d’interrogation : ce qu’il fait, s’il est possible maintenant, un exemple. Rien n’est joué.
 
 # La réponse aux questions.
 

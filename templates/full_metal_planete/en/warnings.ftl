@@ -11,3 +11,4 @@ warn-fire = Under enemy fire at the end of your orders, and unable to act while 
 warn-points = { $left } AP are left over. Only { $saved } of them are kept for your next turn.
 warn-no-departure = Taking off costs { $need } AP, and only { $have } are left.
 warn-left = Still outside, so lost when you take off at the end of this turn: { $pieces }.
+warn-mountains = On mountains side by side, which costs { $lost } AP of your next turn: { $pieces }.

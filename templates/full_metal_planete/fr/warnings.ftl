@@ -11,3 +11,4 @@ warn-fire = Sous le feu adverse à la fin de vos ordres, sans pouvoir agir tant 
 warn-points = Il reste { $left } PA. La réserve du tour suivant n’en garde que { $saved }.
 warn-no-departure = Le décollage coûte { $need } PA, et il n’en reste que { $have }.
 warn-left = Encore dehors, donc perdus au décollage à la fin de ce tour : { $pieces }.
+warn-mountains = Sur des montagnes voisines, ce qui coûte { $lost } PA au prochain tour : { $pieces }.

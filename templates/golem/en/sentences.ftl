@@ -604,6 +604,7 @@ danger-foe = { $seat } ({ $cards ->
     [one] 1 card
    *[other] { $cards } cards
  }, attack { $attack })
+danger-cure = { $name } takes out of reach this turn: { $parts }.
 danger-tile = { $last ->
     [yes] Your last tile:{" "}
    *[no] {""}

@@ -619,6 +619,7 @@ danger-foe = { $seat } ({ $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
  }, attaque { $attack })
+danger-cure = { $name } met hors d’atteinte, dès ce tour : { $parts }.
 danger-tile = { $last ->
     [yes] Votre dernière tuile :{" "}
    *[no] {""}

@@ -301,6 +301,7 @@ danger-ripe = Whoever next plays a { $metal } card on { $cells_or } scores: the 
     [one] card
    *[other] cards
  }.
+danger-guard = You can spoil some of that by playing { $cards }.
 chance-hand-scores = You can score { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -312,6 +312,7 @@ recap-turns = { $seat } a joué { $turns } tours et marqué { $points ->
 ## Dangers et chances
 
 danger-ripe = Le prochain qui joue une carte { $metal_de } en { $cells_or } marque un point : le secteur a déjà { $size } des { $needed } cases qu'il lui faut. Cartes { $metal_de } pas encore vues : { $unseen }.
+danger-guard = Une parade partielle, avec votre main : { $cards }.
 chance-hand-scores = Avec votre main, vous pouvez marquer { $points ->
     [one] { $points } point
    *[other] { $points } points

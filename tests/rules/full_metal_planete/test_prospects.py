@@ -249,3 +249,13 @@ def test_the_last_turn_is_warned_of_what_it_leaves_behind() -> None:
     assert told == [
         "Still outside, so lost when you take off at the end of this turn: crab-1 (0909)."
     ]
+
+
+def test_tanks_on_mountains_side_by_side_are_warned_of() -> None:
+    tanks = ["red tank-1 at 1010", "red tank-2 at 1110"]
+    told = warned(turn_of(marks={"#": "1010 1110"}, pieces=tanks))
+    assert told[0] == (
+        "On mountains side by side, which costs 5 AP of your next turn: tank-1 (1010) "
+        "and tank-2 (1110)."
+    )
+    assert not any("mountains" in line for line in warned(turn_of(pieces=tanks)))

@@ -12,7 +12,9 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Lines
-from adjudicator.rules.golem.advice.prospects import before
+from adjudicator.rules.golem.advice.cures import best_cure, carry_out
+from adjudicator.rules.golem.advice.suggestions import suggested_plans
+from adjudicator.rules.golem.advice.threats import before, tiles_in_danger
 from adjudicator.rules.golem.advice.trials import Trial, attempt, unseen
 from adjudicator.rules.golem.enumeration import legal_orders
 from adjudicator.rules.golem.events import Missed
@@ -311,3 +313,26 @@ def test_an_attack_that_is_sure_to_miss_and_energy_that_is_wasted_are_warned_of(
     assert told[0].startswith("No turn of yours comes any more, and 5 energy is left.")
     early = replace(last, cycle=1)
     assert not [*GOLEM.courtesies.warnings.warn(Rehearsed(state, early, early, ()), "anna")]
+
+
+@pytest.mark.parametrize("number", range(len(GAMES)))
+def test_what_averts_a_danger_is_named_and_suggested(number: int) -> None:
+    game, said = played(number, True), 0
+    for state in list(game.states())[::4]:
+        for decision in GOLEM.decisions(state):
+            if decision.kind != "G-D2" or state.acted:
+                continue
+            veiled, seat = GOLEM.veil(state, decision.seat), state.index(decision.seat)
+            assert seat is not None
+            cure = best_cure(veiled, seat)
+            dangers = GOLEM.courtesies.prospects.prospects(veiled, decision.seat).dangers
+            assert any(phrase.code == "danger-cure" for phrase in dangers) == (cure is not None)
+            if cure is None:
+                continue
+            after = carry_out(veiled, decision, cure.order)
+            assert after is not None
+            assert tiles_in_danger(veiled, seat) - tiles_in_danger(after, seat) == set(cure.parts)
+            plans = suggested_plans(GOLEM.view(state, decision.seat), decision)
+            assert any(cure.order in plan for plan in plans)
+            said += 1
+    assert said or number

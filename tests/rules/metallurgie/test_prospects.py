@@ -7,12 +7,16 @@ from adjudicator.rulekit.course import Prospects, Rehearsed
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rules.metallurgie.advice.bots import best_play
+from adjudicator.rules.metallurgie.advice.prospects import guarding_play
+from adjudicator.rules.metallurgie.board import survey
 from adjudicator.rules.metallurgie.effects import apply
 from adjudicator.rules.metallurgie.legality import plan
+from adjudicator.rules.metallurgie.orders import Play
 from adjudicator.rules.metallurgie.state import State
 from adjudicator.service.features.questions import question_in
-from tests.rules.metallurgie.table import GAME, SEATS, asked, deal, do, parse
-from tests.support.rules import HashDice, play_random
+from tests.rules.metallurgie.table import GAME, SEATS, asked, deal, do, parse, written
+from tests.support.rules import HashDice, greedily, play_random
 
 SILVER = "Ag 0,0 1,0 2,0 3,0 | Cu 4,0 0,1"
 
@@ -127,3 +131,24 @@ def test_a_play_that_lets_the_next_player_score_is_warned_of() -> None:
         "5 cells lie there. Unseen silver cards: 2.",
     )
     assert warned(state, "play Fe@-1,0") == ()
+
+
+def test_a_play_that_spoils_what_others_could_score_is_named_and_suggested() -> None:
+    found = 0
+    for seed in range(3):
+        for state in play_random(GAME, SEATS, {}, seed, max_steps=400, chooser=greedily).states():
+            for decision in GAME.decisions(state):
+                view = GAME.view(state, decision.seat)
+                cards = guarding_play(view) if decision.kind == "M-D1" else ()
+                if not cards or best_play(survey(view.pattern), view.rulebook, view.hand)[1][0]:
+                    continue
+                order = Play(cards)
+                assert not isinstance(plan(state, decision, order), Refusal)
+                dangers = GAME.courtesies.prospects.prospects(
+                    GAME.veil(state, decision.seat), decision.seat
+                ).dangers
+                assert dangers[-1].code == "danger-guard"
+                lines = GAME.courtesies.suggestions.suggest(view, decision, GAME.speech("en"))
+                assert written(order) == lines[-1]
+                found += 1
+    assert found

@@ -22,7 +22,7 @@ from adjudicator.rules.full_metal_planete.advice.dangers import (
 from adjudicator.rules.full_metal_planete.advice.prospects import attack_phrase, piece_at
 from adjudicator.rules.full_metal_planete.names import MOBILE
 from adjudicator.rules.full_metal_planete.position.state import State
-from adjudicator.rules.full_metal_planete.turns import departure_cost, saved_points
+from adjudicator.rules.full_metal_planete.turns import departure_cost, mountain_pairs, saved_points
 
 #: so many attacks are told
 MOST = 3
@@ -45,6 +45,7 @@ def warn(tried: Rehearsed, name: SeatId) -> Iterator[Phrase]:
         (threat for aim, threat in now.items() if aim not in before), key=lambda t: -t.weight
     )
     yield from (attack_phrase(state, threat, seat) for threat in fresh[:MOST])
+    yield from _mountains(state, seat)
     left, saved = state.play.ap, saved_points(state.play.ap)
     if left - saved >= FEW and state.clock.turn < opt.LAST_TURN:
         yield say("warn-points", left=left, saved=saved)
@@ -85,6 +86,15 @@ def _fire(start: State, state: State, seat: int) -> Iterator[Phrase]:
     hit = _under_fire(state, seat) - _under_fire(start, seat)
     if hit:
         yield say("warn-fire", pieces=tuple(piece_at(state, seat, i) for i in sorted(hit)))
+
+
+def _mountains(state: State, seat: int) -> Iterator[Phrase]:
+    """R-56: tanks that cost points of the next turn where they stand."""
+    if state.book.adjacent_mountain_tanks != "no_fire" and state.clock.turn < opt.LAST_TURN:
+        pairs = mountain_pairs(state, seat)
+        if pairs:
+            tanks = tuple(piece_at(state, seat, index) for index in pairs)
+            yield say("warn-mountains", pieces=tanks, lost=opt.PENALTY)
 
 
 def _under_fire(state: State, seat: int) -> frozenset[int]:

@@ -33,7 +33,7 @@ def greedy(state: State, decision: Decision) -> Order:
     if state.acted:
         return _later(state, seat)
     best: Scored = (0.1, default(state, decision))
-    for scored in (*_abilities(state, seat), *_actions(state, seat)):
+    for scored in (*_abilities(state, seat), *every_action(state, seat)):
         if scored[0] > best[0]:
             best = scored
     return best[1]
@@ -42,7 +42,7 @@ def greedy(state: State, decision: Decision) -> Order:
 def actions(state: State, seat: int) -> list[Order]:
     """The best action of each kind that is worth something, the best first."""
     kinds: dict[type[Order], Scored] = {}
-    for scored in _actions(state, seat):
+    for scored in every_action(state, seat):
         kind = type(scored[1])
         if scored[0] > max(0.1, kinds[kind][0] if kind in kinds else 0.1):
             kinds[kind] = scored
@@ -62,7 +62,7 @@ def _abilities(state: State, seat: int) -> Iterator[Scored]:
     if state.swaps:
         return
     now = max(
-        (worth for worth, order in _actions(state, seat) if _strikes_with(order)), default=0.0
+        (worth for worth, order in every_action(state, seat) if _strikes_with(order)), default=0.0
     )
     for ability in usable(state, seat, "turn"):
         lift = sum(e.amount for e in ability.effects if e.op == "attack_mod" and e.who == "self")
@@ -72,7 +72,7 @@ def _abilities(state: State, seat: int) -> Iterator[Scored]:
         changed = replace(player, attack_round=player.attack_round + lift)
         players = (*state.players[:seat], changed, *state.players[seat + 1 :])
         then = max(
-            (w for w, o in _actions(replace(state, players=players), seat) if _strikes_with(o)),
+            (w for w, o in every_action(replace(state, players=players), seat) if _strikes_with(o)),
             default=0.0,
         )
         gain = then - now - ability.cost * _energy_worth(state, seat)
@@ -166,7 +166,8 @@ def _use(state: State, ability: Ability, chosen: Chosen) -> Order:
     return od.UseAbility(ability.name.id, on, at, state.acted)
 
 
-def _actions(state: State, seat: int) -> Iterator[Scored]:
+def every_action(state: State, seat: int) -> Iterator[Scored]:
+    """The actions of a turn that could be of use, each with its worth."""
     player, cards = state.players[seat], state.cards
     spare = worst(cards, player.hand)
     assert spare is not None

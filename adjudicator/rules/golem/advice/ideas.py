@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.golem.advice.conditions import hits
-from adjudicator.rules.golem.advice.prospects import HARM
+from adjudicator.rules.golem.advice.threats import HARM
 from adjudicator.rules.golem.cards.cardset import Ability, Card, Deed
 from adjudicator.rules.golem.enumeration import known_cards
 from adjudicator.rules.golem.orders import orders as od

@@ -6,33 +6,21 @@ it does not see, each as likely as the other.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from itertools import takewhile
-from math import comb
 
 from adjudicator.rulekit.course import Prospects
-from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.golem import attack as attacks
-from adjudicator.rules.golem.advice.trials import (
-    Trial,
-    holding,
-    preparations,
-    snap_shots,
-    strikes,
-    unseen,
-)
+from adjudicator.rules.golem.advice.cures import Cure, best_cure
+from adjudicator.rules.golem.advice.threats import HARM, Threat, before, threats_of
+from adjudicator.rules.golem.advice.trials import Trial, snap_shots, strikes, unseen
 from adjudicator.rules.golem.cards.cardset import Ability, Card
 from adjudicator.rules.golem.enumeration import known_cards, talent, usable
 from adjudicator.rules.golem.events import with_sign
-from adjudicator.rules.golem.flow import on_turn, turn_order
+from adjudicator.rules.golem.orders.orders import Attack, Support, UsePilot
 from adjudicator.rules.golem.picture.facts import text_of
-from adjudicator.rules.golem.state import HIDDEN, State, attack, defence, foes, weakening, worst
+from adjudicator.rules.golem.state import State, attack, defence, foes, weakening, worst
 from adjudicator.rules.golem.view import veil
-
-#: what the loss of a tile is worth by its malus, to tell the worst first
-HARM = {"attack": 3, "adjacent_defence": 2, "initiative": 1}
 
 
 def prospects(state: State, seat: str) -> Prospects:
@@ -49,90 +37,6 @@ def prospects(state: State, seat: str) -> Prospects:
     return Prospects(tuple(_dangers(state, index)), tuple(_chances(state, index)))
 
 
-def before(state: State, seat: int) -> tuple[int, ...]:
-    """The opponents whose turns come before the next one of `seat` in this round, in order.
-
-    A seat without cards has no turn; who plays twice is named once. The order of the next
-    cycle is reckoned as if nothing changed (A5).
-    """
-    later = turn_order(state) if state.cycle < state.book.hand_size else ()
-    coming = takewhile(lambda i: i != seat, (*state.order[state.at + 1 :], *later))
-    foe = foes(state, seat)
-    able = (i for i in coming if i in foe and state.players[i].hand)
-    return tuple(dict.fromkeys(able))
-
-
-class _Threat(Frozen):
-    """How likely a foe can hit a tile, in percent: as he is, and with the best he can pay."""
-
-    foe: int
-    free: int
-    paid: int
-    ability: Ability | None
-    talent: bool = False
-
-
-def chance(pool: Counter[str], cards: frozenset[str], hand: int) -> int:
-    """Return how likely, in percent, `hand` cards out of a pool hold at least one of `cards`."""
-    total = pool.total()
-    hand = min(hand, total)
-    reach = sum(pool[card] for card in cards)
-    if not reach or not hand:
-        return 0
-    ways = comb(total, hand)
-    misses = comb(total - reach, hand)
-    # what is possible is never told as impossible, nor the possible as sure
-    rounded = (200 * (ways - misses) + ways) // (2 * ways)
-    return 100 if not misses else min(99, max(1, rounded))
-
-
-def _threats(state: State, seat: int, foe: int, pool: Counter[str]) -> dict[str, _Threat]:
-    """Tile by tile how likely `foe` can hit it in its next turn."""
-    begun = on_turn(state, foe)
-    hand = len(state.players[foe].hand)
-    kinds = [card for card in sorted(pool) if state.cards.cards[card].combat]
-    reach: dict[tuple[str, Ability | None], set[str]] = {}
-    sure: dict[str, Ability | None] = {}
-    for at, first in preparations(begun, foe):
-        if pool:
-            any_card = holding(at, foe, min(pool))
-            spare = next(card for card in any_card.players[foe].hand if card != HIDDEN)
-            for trial in snap_shots(any_card, foe, seat, spare):
-                part, ability = trial.pending.part, _ability_for(any_card, trial, first)
-                if trial.hits and (part not in sure or (sure[part] and not ability)):
-                    sure[part] = ability
-        for card in kinds:
-            for trial in strikes(holding(at, foe, card), foe, seat, card):
-                if trial.hits:
-                    ability = _ability_for(at, trial, first)
-                    reach.setdefault((trial.pending.part, ability), set()).add(card)
-    found: dict[str, _Threat] = {}
-    for part in state.cards.parts:
-        if part in sure and sure[part] is None:
-            found[part] = _Threat(foe, 100, 100, None, talent=True)
-            continue
-        free = chance(pool, frozenset(reach.get((part, None), ())), hand)
-        paid, with_ = free, None
-        for (where, ability), cards in reach.items():
-            if where == part and ability:
-                found_now = chance(pool, frozenset(cards), hand)
-                if found_now > paid:
-                    paid, with_ = found_now, ability
-        if part in sure and paid < 100:
-            found[part] = _Threat(foe, free, 100, sure[part], talent=True)
-        elif paid:
-            found[part] = _Threat(foe, free, paid, with_)
-    return found
-
-
-def _ability_for(state: State, trial: Trial, first: Ability | None) -> Ability | None:
-    """The ability that an attack costs: declared with it, or used before it."""
-    if trial.pending.ability:
-        mecha = state.cards.mechas[state.players[trial.pending.attacker].mecha]
-        return mecha.ability(trial.pending.ability)
-    return first
-
-
 def _dangers(state: State, seat: int) -> Iterator[Phrase]:
     """Yield the own tiles that may fall before the next own turn, the worst first."""
     coming = before(state, seat)
@@ -141,6 +45,20 @@ def _dangers(state: State, seat: int) -> Iterator[Phrase]:
         named = tuple(_figure(state, foe) for foe in coming)
         yield say("danger-before", foes=named)
         yield from found
+        cure = best_cure(state, seat) if state.order and state.active == seat else None
+        if cure is not None:
+            yield _cure_phrase(state, seat, cure)
+
+
+def _cure_phrase(state: State, seat: int, cure: Cure) -> Phrase:
+    """What averts some of the dangers: it is suggested, too."""
+    order, cards = cure.order, state.cards
+    if isinstance(order, UsePilot):
+        name = cards.pilots[state.players[seat].pilot].ability.name.phrase()
+    else:
+        assert isinstance(order, Attack | Support), "what takes energy averts nothing"
+        name = cards.cards[order.card].name.with_id()
+    return say("danger-cure", name=name, parts=tuple(Term("part", part) for part in cure.parts))
 
 
 def dangers_of(state: State, seat: int, part: str) -> tuple[Phrase, ...]:
@@ -153,17 +71,17 @@ def _tile_dangers(
 ) -> tuple[Phrase, ...]:
     """The worst first; tiles of one defence that fall to the same cards in one sentence."""
     pool = unseen(state, seat)
-    by_foe = {foe: _threats(state, seat, foe, pool) for foe in coming}
+    by_foe = {foe: threats_of(state, seat, foe, pool) for foe in coming}
     player, cards = state.players[seat], state.cards
     printed = cards.mechas[player.mecha].tiles
-    alike: dict[tuple[int, tuple[_Threat, ...]], list[int]] = {}
+    alike: dict[tuple[int, tuple[Threat, ...]], list[int]] = {}
     for i in sorted(map(cards.index.__getitem__, parts), key=lambda i: -HARM[printed[i].malus]):
         part = cards.parts[i]
         threats = tuple(by_foe[foe][part] for foe in coming if part in by_foe[foe])
         if player.tiles[i].up and threats:
             alike.setdefault((defence(cards, player, i), threats), []).append(i)
 
-    def worth(threats: tuple[_Threat, ...], tiles: list[int]) -> int:
+    def worth(threats: tuple[Threat, ...], tiles: list[int]) -> int:
         most = max(threat.paid for threat in threats)
         return -most * (10 + HARM[printed[tiles[0]].malus])
 
@@ -190,7 +108,7 @@ def _figure(state: State, foe: int) -> Phrase:
     )
 
 
-def _threat_phrase(state: State, threat: _Threat) -> Phrase:
+def _threat_phrase(state: State, threat: Threat) -> Phrase:
     talent = state.cards.pilots[state.players[threat.foe].pilot].ability.name
     return say(
         "danger-threat",

@@ -16,6 +16,7 @@ from adjudicator.rulekit.text import from_boxes
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem import effects, legality
 from adjudicator.rules.golem.advice.bots import actions, greedy
+from adjudicator.rules.golem.advice.cures import best_cure
 from adjudicator.rules.golem.advice.ideas import later_ideas
 from adjudicator.rules.golem.orders import orders as od
 from adjudicator.rules.golem.picture.handbook import standing_examples
@@ -76,15 +77,18 @@ def _repair_ideas(view: View) -> Iterator[Plan]:
 
 
 def _turn_plans(view: View, decision: Decision) -> Iterator[Plan]:
-    """What the plain player does, as far as it can be foreseen, then an action of another; once
-    the action is done, what may follow it."""
+    """What the plain player does, as far as it can be foreseen, what averts most dangers, then
+    actions of other kinds; once the action is done, what may follow it."""
     state = state_of(view)
     plan = _plain_plan(state, decision)
     yield plan
     if not state.acted:
+        cure = best_cure(state, state.active)
+        others = [cure.order] if cure is not None and cure.order not in plan else []
         for order in actions(state, state.active):
-            if not any(type(order) is type(other) for other in plan):
-                yield (order,)
+            if not any(type(order) is type(other) for other in (*plan, *others)):
+                others.append(order)
+        yield from ((order,) for order in others)
         return
     yield from ((order,) for order in later_ideas(view) if (order,) != plan)
 

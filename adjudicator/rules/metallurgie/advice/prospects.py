@@ -18,7 +18,7 @@ from adjudicator.rules.metallurgie import scoring
 from adjudicator.rules.metallurgie.advice.bots import worth_of
 from adjudicator.rules.metallurgie.advice.enumeration import Laying, places, plays
 from adjudicator.rules.metallurgie.advice.outlook import Outlook
-from adjudicator.rules.metallurgie.board import CODES, LEVEL, NEEDED, Card, survey
+from adjudicator.rules.metallurgie.board import CODES, LEVEL, NEEDED, Card, make_pattern, survey
 from adjudicator.rules.metallurgie.events import card_phrase, metal_term
 from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import Rulebook
@@ -29,6 +29,8 @@ from adjudicator.rules.metallurgie.view import view as view_of
 
 #: ways to lay cards looked at for one answer, as many as the simple bot looks at
 _LOOKED_AT = 400
+#: of them those that may spoil what others could score
+_GUARDS = 40
 #: stages in which there is nothing left to choose but what scores
 _DECIDED: tuple[Stage, ...] = ("area", "remove", "refill", "draw", "over")
 
@@ -88,6 +90,38 @@ def ripe_areas(outlook: Outlook, book: Rulebook) -> tuple[Ripe, ...]:
     return tuple(Ripe(metal, size, tuple(cells)) for (metal, size), cells in found.items())
 
 
+def guarding_play(view: View) -> tuple[Card, ...]:
+    """M-02, M-03: the cards of the hand that, laid without scoring, leave least for one card of
+    others to score; () where none leaves less than there is."""
+    outlook = Outlook(survey(view.pattern))
+    ground = outlook.ground
+    ripe = _open_cells(view, outlook)
+    areas = {cell for metal, cell in ripe for cell in scoring.area_with(ground, LEVEL[metal], cell)}
+    best: tuple[int, tuple[Card, ...]] = (len(ripe), ())
+    tried = 0
+    for laying in islice(plays(ground, view.hand), _LOOKED_AT):
+        if areas.isdisjoint(laying.cells) or outlook.growth(laying.level, laying.cells).ripe:
+            continue
+        tried += 1
+        if tried > _GUARDS:
+            break
+        heights = {**dict(ground.heights), **dict.fromkeys(laying.cells, laying.level)}
+        left = _open_cells(view, Outlook(survey(make_pattern(heights))))
+        if left < ripe and len(left) < best[0]:
+            best = len(left), laying.cards
+    return best[1]
+
+
+def _open_cells(view: View, outlook: Outlook) -> frozenset[tuple[str, Hex]]:
+    """The cells on which one card scores, with its metal, where such a card can still come."""
+    return frozenset(
+        (area.metal, cell)
+        for area in ripe_areas(outlook, view.rulebook)
+        if unseen(view, area.metal) > 0
+        for cell in area.cells
+    )
+
+
 def _pays(outlook: Outlook, book: Rulebook, metal: str, cell: Hex) -> bool:
     """M-08: whether a large enough area scores; only iron that holds the pattern does not."""
     return LEVEL[metal] > 1 or worth_of(outlook, book, Laying((metal,), (cell,)))[0] > 0
@@ -102,6 +136,8 @@ def unseen(view: View, metal: str) -> int:
 def _dangers(view: View, outlook: Outlook) -> Iterator[Phrase]:
     for area in ripe_areas(outlook, view.rulebook):
         yield from ripe_phrase("danger-ripe", view, area)
+    if view.stage in ("choose", "follow") and (cards := guarding_play(view)):
+        yield say("danger-guard", cards=tuple(map(card_phrase, cards)))
 
 
 def ripe_phrase(code: str, view: View, area: Ripe) -> Iterator[Phrase]:

@@ -11,6 +11,7 @@ from adjudicator.rulekit.text import from_boxes
 from adjudicator.rules.metallurgie import orders as od
 from adjudicator.rules.metallurgie import scoring
 from adjudicator.rules.metallurgie.advice import bots
+from adjudicator.rules.metallurgie.advice.prospects import guarding_play
 from adjudicator.rules.metallurgie.board import area_at, survey
 from adjudicator.rules.metallurgie.view import View
 
@@ -30,11 +31,16 @@ def suggest(view: View, decision: Decision, speech: Speech) -> tuple[str, ...]:
         play, worth = bots.best_play(ground, book, hand)
         if play is None:
             return draw
-        played = [write(play)]
-        return from_boxes((played, draw) if worth[0] else (draw, played))
+        if worth[0]:
+            return from_boxes(((write(play),), draw))
+        # where nothing scores, a play may at least spoil what others could score
+        guard = guarding_play(view)
+        return from_boxes((draw, (write(od.Play(guard) if guard else play),)))
     if decision.kind == od.FOLLOW:
-        play, _ = bots.best_play(ground, book, hand)
-        return from_boxes(((write(od.Pass()),), (write(play),) if play else ()))
+        play, worth = bots.best_play(ground, book, hand)
+        guard = () if play is not None and worth[0] else guarding_play(view)
+        played = od.Play(guard) if guard else play
+        return from_boxes(((write(od.Pass()),), (write(played),) if played else ()))
     if decision.kind == od.PLACE:
         return (write(bots.best_place(ground, book, view.turn.drawn, hand)),)
     if decision.kind == od.AREA:

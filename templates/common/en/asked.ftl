@@ -1,0 +1,24 @@
+# The answer to an order with a question mark behind it.
+
+asked-order-form = { $usage }: { $meaning }
+asked-order-fine = You can do that now. It would do this:
+asked-order-careful = Careful: { $why }
+asked-order-first = The first line below would do this:
+asked-order-lines = { $whole ->
+    [yes] { $when ->
+        [now] Others that you can send now:
+        [later] Others that you can send for later in this turn, as things stand:
+       *[turn] Others that you can send for your turn, as things stand:
+    }
+   *[no] { $when ->
+        [now] Possible now, for instance:
+        [later] Possible later in this turn, as things stand:
+       *[turn] Possible on your turn, as things stand:
+    }
+ }
+asked-order-refused = “{ $line }”, for instance: { $why }
+asked-order-none = { $when ->
+    [now] Nothing of the kind is possible now.
+   *[other] Nothing of the kind will be possible, as things stand.
+ }
+asked-order-later = Not asked of you now. It answers: { $asked }.
