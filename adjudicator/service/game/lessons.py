@@ -21,6 +21,7 @@ from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.text import in_boxes
 from adjudicator.service.house.host import Host
 
 #: what the id of every lesson begins with; other games may be called so, too
@@ -78,12 +79,12 @@ def tell_lesson(
         return ()
     view, speech = ruleset.view(table.state, seat), ruleset.speech(words.language)
     ideas = ruleset.courtesies.suggestions.suggest(view, asked[0].decision, speech)
-    line = next((idea.partition("#")[0].strip() for idea in ideas), "")
+    best = next(iter(in_boxes(ideas)), ())
     return section(
         say("lesson-between"),
         Prose(say("lesson-between-how"), strong=True),
-        Prose(say("lesson-send", count=1)) if line else None,
-        Verbatim((line,) if line else ()),
+        Prose(say("lesson-send", count=len(best))) if best else None,
+        Verbatim(best),
     )
 
 
