@@ -101,7 +101,8 @@ def test_who_sends_what_each_mail_proposes_learns_all_of_it(
         subjects.append(str(asked["Subject"]))
         hides_what_is_hidden(house.table(game))
         mails = answer(house, asked, "\n".join(lines_in(asked)))
-        assert [kind_of(mail) for mail in mails].count("answer") == 1
+        # what is fine is told by the next mail alone
+        assert len(mails) == 1
     assert house.table(game).taught == tuple((step, True) for step in steps)
     numbered = [subject for subject in subjects if re.search(r"\d .*5", subject.split("[")[0])]
     assert [int("".join(re.findall(r"\d", subject)[:1])) for subject in numbered] == [1, 2, 3, 4, 5]

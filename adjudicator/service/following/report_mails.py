@@ -145,7 +145,7 @@ def _report(
 
     def entries() -> Iterator[Attachment]:
         mine, over = table.decisions_of(name), kind in ("autopilot", "back", "corrected")
-        if not (table.paused or table.header.terms.lesson):
+        if not table.paused:
             yield from calendar(session.host, table, mine, words, instant(at))
         if not mine and (over or name in table.acted):
             yield from no_calendar(session.host, table, name, words, instant(at))

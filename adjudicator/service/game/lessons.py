@@ -13,6 +13,7 @@ from adjudicator.engine.play.lessons import learner, step_of
 from adjudicator.engine.table.table import Table
 from adjudicator.errors import AdjudicatorError
 from adjudicator.render.letters.letter import LetterSection, Prose, Verbatim, bullets, section
+from adjudicator.render.letters.receipt import Receipt
 from adjudicator.render.letters.report import Report
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.course import Prospects
@@ -104,6 +105,20 @@ def as_lesson(report: Report, told: tuple[LetterSection, ...]) -> Report:
         prospects=Prospects(),
         lasting=False,
     )
+
+
+def tells_nothing(ruleset: AnyRuleSet, before: Table, receipt: Receipt, words: Words) -> bool:
+    """Whether a receipt only says that what a lesson proposed was played: the mail that follows at
+    once says so, too.
+
+    before  the table on which it was proposed
+    """
+    if not (before.header.terms.lesson and receipt.outcome == "final" and receipt.at_once):
+        return False
+    told = tell_lesson(ruleset, before, receipt.seat, words)
+    parts = (part for each in told for part in each.parts)
+    proposed = [line for part in parts if isinstance(part, Verbatim) for line in part.lines]
+    return [line.written.strip() for line in receipt.lines] == proposed
 
 
 def tell_outcome(table: Table) -> tuple[Phrase, ...]:
