@@ -26,9 +26,9 @@ from adjudicator.service.following.receipts import receipt_of
 from adjudicator.service.following.report_mails import word_instead
 from adjudicator.service.following.seat_letters import begins_with, tell_table_is_full
 from adjudicator.service.game.enclosures import Enclosure
-from adjudicator.service.game.lessons import tells_nothing
 from adjudicator.service.game.post import deputy_entry, key_of, letter_to, mail_to, post, post_each
 from adjudicator.service.game.session import Change, Session
+from adjudicator.service.game.teaching.lessons import tells_nothing
 from adjudicator.service.house.wording import words_of
 from adjudicator.service.outgoing.unsubscribing import only_leaves
 

@@ -27,7 +27,6 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Feature, Line
-from adjudicator.service.game.coaching import coached
 from adjudicator.service.game.composer_page import offer_page
 from adjudicator.service.game.enclosures import (
     NOTHING,
@@ -41,6 +40,7 @@ from adjudicator.service.game.offered_lines import whole_plans
 from adjudicator.service.game.post import key_of, letter_to, standing_of
 from adjudicator.service.game.seat_reports import after_draft, draft_lines
 from adjudicator.service.game.session import Change, Session
+from adjudicator.service.game.teaching.coaching import coached
 from adjudicator.service.game.turn_files import view_of
 from adjudicator.service.game.waiting_orders import AHEAD
 from adjudicator.service.house.wording import words_of

@@ -17,9 +17,9 @@ from adjudicator.rulekit.phrase import say
 from adjudicator.service.features.feature import Feature, Line, Word
 from adjudicator.service.features.times.lessons import CLOSING
 from adjudicator.service.following.asked import Asked, tell
-from adjudicator.service.game.lessons import tell_outcome
 from adjudicator.service.game.post import key_of, letter_to
 from adjudicator.service.game.session import Change, Session
+from adjudicator.service.game.teaching.lessons import tell_outcome
 from adjudicator.service.opening.lesson.opening import give_lesson
 
 

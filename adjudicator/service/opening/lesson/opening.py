@@ -20,8 +20,8 @@ from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.following.asked import Asked
 from adjudicator.service.following.commit import commit, open_session
-from adjudicator.service.game.lessons import PREFIX
 from adjudicator.service.game.session import Session, read_table
+from adjudicator.service.game.teaching.lessons import PREFIX
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.one_house import making_games
 from adjudicator.service.opening.lesson.known import MOST, hold_list, keep_learner, read_learner
