@@ -217,10 +217,12 @@ def test_what_was_not_done_is_told_and_the_lesson_goes_on(house: House) -> None:
 
 def test_one_lesson_runs_at_a_time_and_so_many_begin_a_day(house: House) -> None:
     house.open(every="200d", respond="200d", warn=())
-    ask(house, "lesson")
-    (told_of,) = ask(house, "lesson")
+    (asked,) = ask(house, "lesson")
     (first,) = lessons(house)
-    assert first in told(told_of)
+    for game in ("g1", first):
+        (again,) = ask(house, "lesson", game)
+        assert lessons(house) == [first]
+        assert (again["Subject"], lines_in(again)) == (asked["Subject"], lines_in(asked))
     for count in range(2, MOST + 1):
         (mail,) = ask(house, "new lesson")
         assert "Lesson 1 of 5" in told(mail)

@@ -66,7 +66,7 @@ def report_each(
     key = key or key_of(table)
     return session.making.each(
         names,
-        lambda name: _report(session, table, name, kind, key, at, notices, back),
+        lambda name: report_to(session, table, name, kind, key, at, notices, back),
         lambda name: word_instead(session, table, name, at, kind),
     )
 
@@ -110,15 +110,15 @@ def letter_to_both(
     return send(text_only=seat.format == "text", enclosed=enclosed)
 
 
-def _report(
+def report_to(
     session: Session,
     table: Table,
     name: str,
     kind: str,
     key: str,
     at: str,
-    notices: tuple[Phrase, ...],
-    back: str,
+    notices: tuple[Phrase, ...] = (),
+    back: str = "",
 ) -> Iterator[Outgoing]:
     """Send one report: picture inside, view, order template and deadline attached."""
     seat = table.seat(name)
