@@ -8,7 +8,7 @@ lesson-send = { $count ->
    *[other] Reply with these lines; delete the # before them:
 }
 lesson-between = In between: one more question
-lesson-between-how = Something is still to be decided. The answer below is a good one; others stand further down.
+lesson-between-how = Something else has to be decided before the game goes on: read the question below. This is a good answer.
 lesson-waits = There is no deadline: the lesson waits for you.
 
 lesson-answer-title = { $title }: a lesson

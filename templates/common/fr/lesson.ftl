@@ -8,7 +8,7 @@ lesson-send = { $count ->
    *[other] Répondez par ces lignes, sans le # qui les précède :
 }
 lesson-between = Entre deux : encore une question
-lesson-between-how = Il reste quelque chose à décider. La réponse ci-dessous convient ; d’autres figurent plus bas.
+lesson-between-how = Autre chose est à décider avant que la partie continue : lisez la question plus bas. Voici une bonne réponse.
 lesson-waits = Pas de date limite : la leçon vous attend.
 
 lesson-answer-title = { $title } : une leçon
