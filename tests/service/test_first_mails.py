@@ -10,7 +10,7 @@ from adjudicator import rules
 from adjudicator.engine.lines.seats import Seated
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.flow.mailroom import open_session
-from adjudicator.service.game.coaching import TURNS, turns_answered
+from adjudicator.service.game.teaching.coaching import TURNS, turns_answered
 from adjudicator.service.house.wording import words_of
 from tests.support.house import GAME, kind_of, text_of
 from tests.support.newcomer import open_table, send, suggested, words_of_mails

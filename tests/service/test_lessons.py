@@ -13,6 +13,7 @@ import pytest
 from adjudicator import rules
 from adjudicator.engine.table.table import Table
 from adjudicator.library.languages import find_languages
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.courtesies import Courtesies
 from adjudicator.rulekit.lesson import Lesson
 from adjudicator.service.game.queries import list_games
@@ -21,7 +22,7 @@ from adjudicator.service.opening.lesson.known import MOST
 from adjudicator.service.records.records import read_records
 from adjudicator.service.site.build import Wanted, build_site
 from tests.service.test_votes import told
-from tests.support.house import START, House, kind_of, text_of
+from tests.support.house import SHORT, START, House, kind_of, text_of
 from tests.support.killing import run_and_kill
 from tests.support.rules import HashDice
 from tests.support.slow import short_or_long
@@ -31,8 +32,8 @@ TITLES = [name for name in rules.names() if rules.get(name).courtesies.has("less
 MOST_MAILS = 12
 #: in each language, the word for a lesson; a sentence that asks for one
 ASKED = {
-    "en": ("lesson", "Hi, can I try a lesson first?"),
-    "fr": ("leçon", "Bonjour, je voudrais d'abord une leçon."),
+    "en": ("lesson", "Hi, can I try a lesson first?", "how about a lesson?", "Teach me!"),
+    "fr": ("leçon", "Bonjour, je voudrais d'abord une leçon.", "Apprenez-moi à jouer"),
 }
 REFEREE: Any = {"referee": {"address": "gm@club.example"}}
 
@@ -101,7 +102,8 @@ def test_who_sends_what_each_mail_proposes_learns_all_of_it(
         subjects.append(str(asked["Subject"]))
         hides_what_is_hidden(house.table(game))
         mails = answer(house, asked, "\n".join(lines_in(asked)))
-        assert [kind_of(mail) for mail in mails].count("answer") == 1
+        # what is fine is told by the next mail alone
+        assert len(mails) == 1
     assert house.table(game).taught == tuple((step, True) for step in steps)
     numbered = [subject for subject in subjects if re.search(r"\d .*5", subject.split("[")[0])]
     assert [int("".join(re.findall(r"\d", subject)[:1])) for subject in numbered] == [1, 2, 3, 4, 5]
@@ -119,6 +121,9 @@ def test_the_word_is_answered_before_and_after_joining_and_in_sentences(house: H
             assert str(mail["Subject"]).startswith("Lesson 1 of 5: "), word
             assert not fresh.table("g1").seat("anna").has_joined
     house.open()
+    for word in ("no lesson for me", "that will teach bruno a lesson", "pas de leçon pour moi"):
+        ask(house, word)
+        assert lessons(house) == [], word
     (mail,) = ask(house, "lesson")
     assert "Lesson 1 of 5" in told(mail)
 
@@ -143,6 +148,62 @@ def test_nothing_of_a_lesson_is_told_elsewhere(tmp_path: Path) -> None:
             assert house.table(game).phase == "ended"
 
 
+def test_a_lesson_may_be_taken_again_once_it_is_over_or_the_game_is(house: House) -> None:
+    house.open()
+    house.say("anna", "vote cancel")
+    house.say("bruno", "vote cancel")
+    assert house.table().phase == "ended"
+    (asked,) = ask(house, "lesson")
+    (first,) = lessons(house)
+    (again,) = [mail for mail in answer(house, asked, "report") if kind_of(mail) == "report-0"]
+    assert lines_in(again) == lines_in(asked)
+    for _ in range(4):
+        (asked,) = answer(house, asked, "\n".join(lines_in(asked)))
+    ended = answer(house, asked, "draw\nplace auto")
+    (last,) = [mail for mail in ended if kind_of(mail) == "end"]
+    assert "What you have not tried yet - score" in told(last)
+    (mail,) = answer(house, last, "lesson")
+    assert "Lesson 1 of 5" in told(mail)
+    assert len(lessons(house)) == 2
+    assert first not in str(mail["Subject"])
+
+
+def test_a_lesson_ends_without_a_result_where_the_rules_end_its_game_first(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    long = Lesson(("play",) * 60, tuple(SHORT.items()), seed="4")
+    monkeypatch.setattr("adjudicator.rules.metallurgie.advice.lesson.LESSON", long)
+    house.open()
+    (asked,) = ask(house, "lesson")
+    (game,) = lessons(house)
+    while house.table(game).phase == "running":
+        (asked,) = answer(house, asked, "\n".join(lines_in(asked)))
+    assert kind_of(asked) == "end"
+    assert 5 < len(house.table(game).taught) < 60
+    assert (house.table(game).settled, house.table(game).result) == ("lesson-cancel", ())
+    house.prove(game)
+
+
+def test_who_gives_a_lesson_up_is_left_alone(house: House) -> None:
+    house.open()
+    (asked,) = ask(house, "lesson")
+    (confirm,) = answer(house, asked, "resign")
+    word = told(confirm).split("“resign ")[1].split("”")[0]
+    (mail,) = answer(house, confirm, f"resign {word}")
+    (game,) = lessons(house)
+    assert kind_of(mail) == "answer"
+    assert (house.table(game).phase, house.table(game).settled) == ("ended", "left-lesson-cancel")
+
+
+@pytest.mark.parametrize("language", find_languages())
+@pytest.mark.parametrize("title", TITLES)
+def test_every_step_has_its_sentences(title: str, language: str) -> None:
+    words = words_for(language, title)
+    for step in rules.get(title).courtesies.lesson.LESSON.steps:
+        for part in ("", "-title", "-done", "-missed"):
+            assert words.has(f"lesson-{step}{part}"), f"{step}{part}"
+
+
 def test_what_was_not_done_is_told_and_the_lesson_goes_on(house: House) -> None:
     house.open()
     (asked,) = ask(house, "lesson")
@@ -156,10 +217,12 @@ def test_what_was_not_done_is_told_and_the_lesson_goes_on(house: House) -> None:
 
 def test_one_lesson_runs_at_a_time_and_so_many_begin_a_day(house: House) -> None:
     house.open(every="200d", respond="200d", warn=())
-    ask(house, "lesson")
-    (told_of,) = ask(house, "lesson")
+    (asked,) = ask(house, "lesson")
     (first,) = lessons(house)
-    assert first in told(told_of)
+    for game in ("g1", first):
+        (again,) = ask(house, "lesson", game)
+        assert lessons(house) == [first]
+        assert (again["Subject"], lines_in(again)) == (asked["Subject"], lines_in(asked))
     for count in range(2, MOST + 1):
         (mail,) = ask(house, "new lesson")
         assert "Lesson 1 of 5" in told(mail)

@@ -26,8 +26,9 @@ def next_of_lesson(ruleset: AnyRuleSet, table: Table) -> Entry | None:
     if at >= len(steps):
         return Dismissed()
     view = ruleset.view(table.state, seat)
-    if lesson.count_played(view, seat) <= at and table.open:
-        return None
+    if lesson.count_played(view, seat) <= at:
+        # the rules may end the game before all is learnt
+        return Dismissed() if table.result else None
     learnt = lesson.is_learnt(steps[at], view, seat, _faces_of_turn(table, seat))
     return Taught(steps[at], learnt)
 

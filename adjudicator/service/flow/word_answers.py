@@ -48,7 +48,6 @@ from adjudicator.service.features.votes import told_open
 from adjudicator.service.following.asked import Asked, render, tell
 from adjudicator.service.following.receipts import make_receipt, put_unread_first
 from adjudicator.service.game.clock_words import banks_told, misses_told, paused_told
-from adjudicator.service.game.coaching import coached
 from adjudicator.service.game.composer_page import PageOffer, offer_page
 from adjudicator.service.game.enclosures import Enclosure, drawing
 from adjudicator.service.game.fingerprints import tell_fingerprints
@@ -56,6 +55,7 @@ from adjudicator.service.game.offered_lines import whole_plans
 from adjudicator.service.game.queries import reason_to_wait
 from adjudicator.service.game.seat_reports import happenings, make_report, template
 from adjudicator.service.game.session import Session
+from adjudicator.service.game.teaching.coaching import coached
 from adjudicator.service.game.waiting_orders import tell_acting_lines
 from adjudicator.service.opening.again import wish
 

@@ -28,6 +28,7 @@ from adjudicator.service.following.seat_letters import begins_with, tell_table_i
 from adjudicator.service.game.enclosures import Enclosure
 from adjudicator.service.game.post import deputy_entry, key_of, letter_to, mail_to, post, post_each
 from adjudicator.service.game.session import Change, Session
+from adjudicator.service.game.teaching.lessons import tells_nothing
 from adjudicator.service.house.wording import words_of
 from adjudicator.service.outgoing.unsubscribing import only_leaves
 
@@ -85,6 +86,8 @@ def _receipt(session: Session, change: Change) -> Iterator[Outgoing]:
     if begins_with(change, cause):
         return  # the first report answers it
     receipt = receipt_of(session, change, cause, words)
+    if tells_nothing(session.ruleset, change.before, receipt, words):
+        return  # the next mail of the lesson answers it
     receipt = replace(receipt, notices=(*receipt.notices, *delay_of_news(session, change)))
     calendar = session.making.some("calendar", lambda: calendar_entry(session, change, words))
     yield from mail_to(

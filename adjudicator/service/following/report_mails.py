@@ -27,7 +27,6 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.features.deputy_letters import mail_to_both
 from adjudicator.service.features.feature import Feature, Line
-from adjudicator.service.game.coaching import coached
 from adjudicator.service.game.composer_page import offer_page
 from adjudicator.service.game.enclosures import (
     NOTHING,
@@ -41,6 +40,7 @@ from adjudicator.service.game.offered_lines import whole_plans
 from adjudicator.service.game.post import key_of, letter_to, standing_of
 from adjudicator.service.game.seat_reports import after_draft, draft_lines
 from adjudicator.service.game.session import Change, Session
+from adjudicator.service.game.teaching.coaching import coached
 from adjudicator.service.game.turn_files import view_of
 from adjudicator.service.game.waiting_orders import AHEAD
 from adjudicator.service.house.wording import words_of
@@ -66,7 +66,7 @@ def report_each(
     key = key or key_of(table)
     return session.making.each(
         names,
-        lambda name: _report(session, table, name, kind, key, at, notices, back),
+        lambda name: report_to(session, table, name, kind, key, at, notices, back),
         lambda name: word_instead(session, table, name, at, kind),
     )
 
@@ -110,15 +110,15 @@ def letter_to_both(
     return send(text_only=seat.format == "text", enclosed=enclosed)
 
 
-def _report(
+def report_to(
     session: Session,
     table: Table,
     name: str,
     kind: str,
     key: str,
     at: str,
-    notices: tuple[Phrase, ...],
-    back: str,
+    notices: tuple[Phrase, ...] = (),
+    back: str = "",
 ) -> Iterator[Outgoing]:
     """Send one report: picture inside, view, order template and deadline attached."""
     seat = table.seat(name)
@@ -145,7 +145,7 @@ def _report(
 
     def entries() -> Iterator[Attachment]:
         mine, over = table.decisions_of(name), kind in ("autopilot", "back", "corrected")
-        if not (table.paused or table.header.terms.lesson):
+        if not table.paused:
             yield from calendar(session.host, table, mine, words, instant(at))
         if not mine and (over or name in table.acted):
             yield from no_calendar(session.host, table, name, words, instant(at))

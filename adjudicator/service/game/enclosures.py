@@ -221,7 +221,10 @@ def _entry(
     date: datetime,
     cancelled: bool = False,
 ) -> tuple[Attachment, ...]:
-    """Return the one entry that a seat has: each file replaces those that were made before."""
+    """Return the one entry that a seat has: each file replaces those that were made before. In a
+    lesson nothing is due."""
+    if table.header.terms.lesson:
+        return ()
     from adjudicator.mail.write.calendar import deadline_ics, method
 
     game, moves = table.header.id, item.moves if item else 0

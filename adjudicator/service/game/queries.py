@@ -21,8 +21,8 @@ from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.service.game.again_wishes import read_wishes
 from adjudicator.service.game.history import unfit
-from adjudicator.service.game.lessons import games_that_count
 from adjudicator.service.game.session import find_ruleset, read_table, require_seat
+from adjudicator.service.game.teaching.lessons import games_that_count
 from adjudicator.service.house.wording import kind_told, words_of
 from adjudicator.service.outgoing.rationing import Ration, shortage
 

@@ -36,8 +36,8 @@ from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import from_boxes, in_boxes, plain, remark
 from adjudicator.service.faults.making import Attempt, strictly
 from adjudicator.service.game.clock_words import misses_told, paused_told, span_told
-from adjudicator.service.game.lessons import as_lesson, lines_to_send, tell_lesson
 from adjudicator.service.game.notes_told import tell_once
+from adjudicator.service.game.teaching.lessons import as_lesson, lines_to_send, tell_lesson
 from adjudicator.service.game.waiting_orders import (
     HALTED,
     spoken_lines,

@@ -32,7 +32,7 @@ from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import Border, canonical, from_json
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.game.lessons import games_that_count
+from adjudicator.service.game.teaching.lessons import games_that_count
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.spreading import Progress, Workers, spread
 from adjudicator.service.records.people import with_names

@@ -11,8 +11,8 @@ from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.desk.act import Asked, Done, Given, Misused, OnGame, OnHouse, Refused
 from adjudicator.service.desk.checks import require_not_over
 from adjudicator.service.following.commit import commit, open_session
-from adjudicator.service.game.lessons import games_that_count
 from adjudicator.service.game.session import Session, read_table
+from adjudicator.service.game.teaching.lessons import games_that_count
 from adjudicator.service.house.host import Host
 
 #: a longer word, and a longer remark, is cut

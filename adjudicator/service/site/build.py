@@ -20,7 +20,7 @@ from adjudicator.library.languages import find_languages
 from adjudicator.library.templates_dir import COMMON, find_file, template_folders
 from adjudicator.render.page.script import bundle
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.service.game.lessons import games_that_count
+from adjudicator.service.game.teaching.lessons import games_that_count
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.spreading import Workers, spread
 from adjudicator.service.installation.many import shared_files

@@ -8,13 +8,13 @@ lesson-send = { $count ->
    *[other] Reply with these lines; delete the # before them:
 }
 lesson-between = In between: one more question
-lesson-between-how = Something is still to be decided. The answer below is a good one; others stand further down.
+lesson-between-how = Something else has to be decided before the game goes on: read the question below. This is a good answer.
 lesson-waits = There is no deadline: the lesson waits for you.
 
 lesson-answer-title = { $title }: a lesson
 lesson-answer-subject = A lesson [{ $game }]
 lesson-none = There is no lesson in { $title } yet. “help rules” brings the rules, “help” how to write orders.
-lesson-runs = Your lesson goes on in { $game }: just reply to its last mail. Have you lost it? “new lesson” starts from the beginning.
+lesson-runs = Your lesson goes on in { $game }: just reply to its last mail.
 lesson-too-many = You have begun { $most } lessons today; the next one has to wait until tomorrow.
 
 lesson-over-title = { $title }: your lesson is over

@@ -8,13 +8,13 @@ lesson-send = { $count ->
    *[other] Répondez par ces lignes, sans le # qui les précède :
 }
 lesson-between = Entre deux : encore une question
-lesson-between-how = Il reste quelque chose à décider. La réponse ci-dessous convient ; d’autres figurent plus bas.
+lesson-between-how = Autre chose est à décider avant que la partie continue : lisez la question plus bas. Voici une bonne réponse.
 lesson-waits = Pas de date limite : la leçon vous attend.
 
 lesson-answer-title = { $title } : une leçon
 lesson-answer-subject = Une leçon [{ $game }]
 lesson-none = Il n’y a pas encore de leçon pour { $title }. « aide règles » apporte les règles, « aide » la façon d’écrire les ordres.
-lesson-runs = Votre leçon continue, partie { $game } : répondez simplement à son dernier message. Vous ne l’avez plus ? « nouvelle leçon » reprend du début.
+lesson-runs = Votre leçon continue, partie { $game } : répondez simplement à son dernier message.
 lesson-too-many = Vous avez commencé { $most } leçons aujourd’hui ; la suivante devra attendre demain.
 
 lesson-over-title = { $title } : la leçon est finie

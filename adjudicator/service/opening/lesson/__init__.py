@@ -2,5 +2,5 @@
 
 The word is answered from the invitation on. `opening.py` opens the game, `known.py` keeps who has
 which, `feature.py` declares the word and writes the mails. How a lesson goes on is told by
-`engine/play/lessons.py`, what its mails say by `service/game/lessons.py`.
+`engine/play/lessons.py`, what its mails say by `service/game/teaching/lessons.py`.
 """

@@ -17,9 +17,9 @@ from adjudicator.rulekit.phrase import say
 from adjudicator.service.features.feature import Feature, Line, Word
 from adjudicator.service.features.times.lessons import CLOSING
 from adjudicator.service.following.asked import Asked, tell
-from adjudicator.service.game.lessons import tell_outcome
 from adjudicator.service.game.post import key_of, letter_to
 from adjudicator.service.game.session import Change, Session
+from adjudicator.service.game.teaching.lessons import tell_outcome
 from adjudicator.service.opening.lesson.opening import give_lesson
 
 
@@ -45,8 +45,10 @@ def send_last_word(session: Session, change: Change) -> Iterator[Outgoing]:
     if not table.header.terms.lesson or not table.settled.startswith(FINISHED):
         return iter(())
     names = {"title": session.ruleset.about.title, "game": table.header.id}
-    learnt = tuple(say(f"lesson-{step}-title") for step, done in table.taught if done)
-    open_ = tuple(say(f"lesson-{step}-title") for step, done in table.taught if not done)
+    steps = session.ruleset.courtesies.lesson.LESSON.steps
+    titles = {step: say(f"lesson-{step}-title") for step in steps}
+    learnt = tuple(titles[step] for step, done in table.taught if done)
+    left = tuple(title for title in titles.values() if title not in learnt)
     letter = Letter(
         title=say("lesson-over-title", **names),
         subject=say("lesson-over-subject", **names),
@@ -57,7 +59,7 @@ def send_last_word(session: Session, change: Change) -> Iterator[Outgoing]:
                 Prose(say("lesson-over", **names), strong=True),
             ),
             *section(say("lesson-learnt"), bullets(learnt)),
-            *section(say("lesson-open"), bullets(open_)),
+            *section(say("lesson-open"), bullets(left)),
             *section(say("lesson-next"), Prose(say("lesson-next-how", **names))),
         ),
     )

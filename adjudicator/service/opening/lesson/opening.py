@@ -10,8 +10,10 @@ from __future__ import annotations
 import hashlib
 from contextlib import suppress
 
+from adjudicator.engine.journal.line import stamp
 from adjudicator.engine.journal.nonces import spell_nonce
 from adjudicator.engine.lines.lessons import Dismissed
+from adjudicator.engine.play.lessons import learner
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.engine.table.terms import WAIT
 from adjudicator.errors import AdjudicatorError, Busy
@@ -20,8 +22,9 @@ from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.following.asked import Asked
 from adjudicator.service.following.commit import commit, open_session
-from adjudicator.service.game.lessons import PREFIX
+from adjudicator.service.following.report_mails import report_to
 from adjudicator.service.game.session import Session, read_table
+from adjudicator.service.game.teaching.lessons import PREFIX
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.one_house import making_games
 from adjudicator.service.opening.lesson.known import MOST, hold_list, keep_learner, read_learner
@@ -37,7 +40,8 @@ _PATIENT = Schedule(every="300d", respond="300d", warn=(), tentative=False)
 
 
 def give_lesson(session: Session, asked: Asked, anew: bool) -> Phrase | None:
-    """Open a lesson in the title of a game, and return None; or why there is none, or none anew.
+    """Open a lesson in the title of a game, or have the one that runs go on, and return None; or
+    why neither can be.
 
     anew  whether one that runs is left for another. Safe to repeat. Raises `StorageFailed`.
     """
@@ -52,7 +56,7 @@ def give_lesson(session: Session, asked: Asked, anew: bool) -> Phrase | None:
         if game != own:
             goes_on = bool(game) and _runs(host, game)
             if goes_on and not anew:
-                return say("lesson-runs", game=game)
+                return _go_on(session, asked, game)
             if not known.may_begin(now):
                 return say("lesson-too-many", most=MOST)
             if goes_on:
@@ -72,6 +76,26 @@ def _runs(host: Host, game: str) -> bool:
     with suppress(AdjudicatorError):
         return read_table(host, game)[3].phase != "ended"
     return False
+
+
+def _go_on(session: Session, asked: Asked, game: str) -> Phrase | None:
+    """Have what a lesson asks sent again, and return None; where it is busy, where it is found."""
+    if game == session.header.id:
+        _ask_again(session, asked)
+        return None
+    try:
+        with open_session(session.host, game, seconds=0.0) as lesson:
+            _ask_again(lesson, asked)
+            commit(lesson)
+    except Busy:
+        return say("lesson-runs", game=game)
+    return None
+
+
+def _ask_again(lesson: Session, asked: Asked) -> None:
+    seat, key, now = learner(lesson.table), asked.envelope.effect_id, asked.now
+    mails = report_to(lesson, lesson.table, seat, "lesson", key, stamp(now))
+    lesson.answer(seat, tuple(mails), now)
 
 
 def _leave(session: Session, game: str) -> None:

@@ -13,6 +13,7 @@ from adjudicator.engine.play.lessons import learner, step_of
 from adjudicator.engine.table.table import Table
 from adjudicator.errors import AdjudicatorError
 from adjudicator.render.letters.letter import LetterSection, Prose, Verbatim, bullets, section
+from adjudicator.render.letters.receipt import Receipt
 from adjudicator.render.letters.report import Report
 from adjudicator.render.words.words import Words
 from adjudicator.rulekit.course import Prospects
@@ -21,6 +22,7 @@ from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.text import in_boxes
 from adjudicator.service.house.host import Host
 
 #: what the id of every lesson begins with; other games may be called so, too
@@ -78,12 +80,12 @@ def tell_lesson(
         return ()
     view, speech = ruleset.view(table.state, seat), ruleset.speech(words.language)
     ideas = ruleset.courtesies.suggestions.suggest(view, asked[0].decision, speech)
-    line = next((idea.partition("#")[0].strip() for idea in ideas), "")
+    best = next(iter(in_boxes(ideas)), ())
     return section(
         say("lesson-between"),
         Prose(say("lesson-between-how"), strong=True),
-        Prose(say("lesson-send", count=1)) if line else None,
-        Verbatim((line,) if line else ()),
+        Prose(say("lesson-send", count=len(best))) if best else None,
+        Verbatim(best),
     )
 
 
@@ -103,6 +105,20 @@ def as_lesson(report: Report, told: tuple[LetterSection, ...]) -> Report:
         prospects=Prospects(),
         lasting=False,
     )
+
+
+def tells_nothing(ruleset: AnyRuleSet, before: Table, receipt: Receipt, words: Words) -> bool:
+    """Whether a receipt only says that what a lesson proposed was played: the mail that follows at
+    once says so, too.
+
+    before  the table on which it was proposed
+    """
+    if not (before.header.terms.lesson and receipt.outcome == "final" and receipt.at_once):
+        return False
+    told = tell_lesson(ruleset, before, receipt.seat, words)
+    parts = (part for each in told for part in each.parts)
+    proposed = [line for part in parts if isinstance(part, Verbatim) for line in part.lines]
+    return [line.written.strip() for line in receipt.lines] == proposed
 
 
 def tell_outcome(table: Table) -> tuple[Phrase, ...]:
