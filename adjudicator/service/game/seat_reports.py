@@ -156,9 +156,12 @@ def _draw_scene(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Scene
     return ruleset.courtesies.traces.draw_traces(scene, view, known.faces) if known.kept else scene
 
 
-def recap_for(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
-    """Return what a report tells of the past: notes, then the events as the rules sum them up."""
-    known = recall(table, seat)
+def recap_for(
+    ruleset: AnyRuleSet, table: Table, seat: SeatId | None, after: int = 0
+) -> tuple[Phrase, ...]:
+    """Return what a report tells of the past: notes, then the events as the rules sum them up; of
+    nothing that was before happening `after`."""
+    known = recall(table, seat, after)
     if seat is None or not known.kept:
         return happenings(table, seat)
     notes = tell_once(
