@@ -36,12 +36,12 @@ from adjudicator.rulekit.text import remark
 from adjudicator.service.faults.making import Attempt, strictly
 from adjudicator.service.game.clock_words import misses_told, paused_told, span_told
 from adjudicator.service.game.lessons import as_lesson, lines_to_send, tell_lesson
-from adjudicator.service.game.notes_told import tell_once
 from adjudicator.service.game.waiting_orders import (
     HALTED,
     spoken_lines,
     stopped_standing,
     tell_acting_lines,
+    tell_once,
     verdict_on,
 )
 from adjudicator.service.house.host import Host
