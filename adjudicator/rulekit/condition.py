@@ -17,7 +17,7 @@ from typing import Any, Literal
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, EMPTY, Lexicon, either
 from adjudicator.rulekit.pattern import Names, Slot, Trace, literal
-from adjudicator.rulekit.phrase import Param, Quote
+from adjudicator.rulekit.phrase import Param, Phrase, Quote, said_in
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line, nearest, plain_word
 
@@ -55,6 +55,11 @@ class Atom(Frozen):
         said = self.lexicon.by_language("tests", self.name)
         words = said.get(language) if language != DEFAULT_LANGUAGE else None
         return (words or (self.name,))[0]
+
+    def called(self) -> Phrase:
+        """Its name, in the language of whoever reads it."""
+        codes = self.lexicon.languages or (DEFAULT_LANGUAGE,)
+        return said_in((code, self.name_in(code)) for code in codes)
 
 
 Op = Literal["=", "!=", "<", "<=", ">", ">="]
@@ -156,11 +161,11 @@ class _Reader:
         start, end = self.line.word_at(at)
         wrong = self.line.raw_between(start, end)
         known = hints or tuple(n for a in self.atoms for n in (a.name, *a.words))
-        asked = [atom.name_in(self.names.language) for atom in self.atoms[:_MOST_KNOWN]]
+        asked = tuple(atom.called() for atom in self.atoms[:_MOST_KNOWN])
         params: tuple[tuple[str, Param], ...] = (
             ("words", Quote(wrong or self.line.raw.strip())),
             ("guess", Quote((nearest(wrong, known) if wrong else None) or "")),
-            ("known", tuple(map(Quote, asked))),
+            ("known", asked),
         )
         code = "condition.unknown-words" if wrong else "condition.incomplete"
         if not wrong:

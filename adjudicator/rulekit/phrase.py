@@ -7,6 +7,7 @@ ever written in code: a `Phrase` names a message of the Fluent files under
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Union
 
 from adjudicator.rulekit.frozen import Frozen
@@ -50,6 +51,15 @@ class Phrase(Frozen):
 def say(code: str, /, **params: Param) -> Phrase:
     """Build a phrase: `say("placed", metal=Term("metal", "Fe"), cell="1,0")`."""
     return Phrase(code, tuple(params.items()))
+
+
+#: a phrase of words that each language has of its own: its code -> the word
+SAID_IN = "said-in"
+
+
+def said_in(words: Iterable[tuple[str, str]]) -> Phrase:
+    """Build a phrase of a word that each language says otherwise, the default one first."""
+    return Phrase(SAID_IN, tuple((code, Quote(word)) for code, word in words))
 
 
 def dump_param(param: Param) -> Any:

@@ -37,8 +37,9 @@ from adjudicator.engine.sheet.clauses import (
 from adjudicator.rulekit.condition import BadTest, parse_test
 from adjudicator.rulekit.forms import Form, refusal_of
 from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rulekit.phrase import Quote
+from adjudicator.rulekit.phrase import Quote, said_in
 from adjudicator.rulekit.reading.late import late
 from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -347,7 +348,12 @@ class _Reader:
         known = tuple(form.name for form in self.ruleset.standing_forms)
         wrong = line.raw_between(start, end)
         words, guess = Quote(wrong), Quote(nearest(wrong, known) or "")
-        names = tuple(map(Quote, known))
+        lexicon = self.ruleset.lexicon
+        languages = lexicon.languages or (DEFAULT_LANGUAGE,)
+        names = tuple(
+            said_in((code, lexicon.first("standing", name, code)) for code in languages)
+            for name in known
+        )
         refusal = refuse("", "standing.unknown-name", words=words, guess=guess, known=names)
         return replace(refusal, span=line.span(start, end))
 

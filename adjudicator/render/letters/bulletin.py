@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from adjudicator.engine.journal.fingerprint import short_of
 from adjudicator.render.letters.letter import Letter, Picture, Prose, Text, bullets, section
-from adjudicator.render.letters.report import Report
-from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.render.letters.report import Report, gist_of
+from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.scene import Table
 
 #: more sentences nobody reads who only wants to know how it goes
@@ -22,8 +22,6 @@ def bulletin_letter(data: Report, text_only: bool) -> Letter:
 
     text_only  whether its reader sees no picture, and has the words instead
     """
-    heading = "report-since" if data.since else "report-what-happened"
-    heading = heading if data.seat is not None else "bulletin-round"
     more = len(data.happened) - _MOST
     told: list[Text] = [*data.happened[: _MOST if more > 1 else None]]
     if more > 1:
@@ -31,10 +29,10 @@ def bulletin_letter(data: Report, text_only: bool) -> Letter:
     return Letter(
         title=say("report-title", title=data.title, game=data.game, moment=data.moment),
         subject=say("report-subject", game=data.game, moment=data.moment),
-        gist=_gist(data.happened),
+        gist=gist_of(data.happened),
         sections=(
             *section("", *(Prose(notice, strong=True) for notice in data.notices)),
-            *section(say(heading), bullets(told) if told else Prose(say("news-nothing"))),
+            *section(say("bulletin-since"), bullets(told) if told else Prose(say("news-nothing"))),
             *section("", _waiting(data)),
             *section(
                 "",
@@ -50,13 +48,6 @@ def bulletin_letter(data: Report, text_only: bool) -> Letter:
         ),
         template="report",
     )
-
-
-def _gist(told: tuple[Phrase, ...]) -> Text:
-    """The first words of what happened."""
-    if len(told) < 2:
-        return told[0] if told else ""
-    return say("gist-told", first=told[0], then=told[1])
 
 
 def _waiting(data: Report) -> Prose | None:

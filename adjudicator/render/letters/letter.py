@@ -27,6 +27,7 @@ from adjudicator.render.picture.geometry import WIDTH
 from adjudicator.render.picture.textmap import tell_scene
 from adjudicator.render.words.clean import clean_keeping_columns
 from adjudicator.render.words.words import Words
+from adjudicator.render.words.wrapping import flow
 from adjudicator.rulekit.breaks import SOFT, without_marks
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.frozen import replace as changed
@@ -215,6 +216,7 @@ class Rendered:
     make_html  makes the document; what a terminal shows never asks for it
     above      what the line says above which an answer is written, once for each language
     help       what a mail to a seat ends with
+    gist       what a list of mails shows of it, for a mail without HTML
     is_mail    whether text and HTML open with it
     """
 
@@ -225,6 +227,7 @@ class Rendered:
         default=lambda above, help: "", repr=False, compare=False
     )
     above: tuple[str, ...] = field(default=(), repr=False, compare=False)
+    gist: str = field(default="", repr=False, compare=False)
     is_mail: bool = False
     help: str = field(default="", repr=False, compare=False)
     helps: bool = False
@@ -257,14 +260,17 @@ class Rendered:
             make_html=lambda above, help: address_links(make(above, help), address, subject),
         )
 
-    def as_mail(self, helps: bool = False) -> Rendered:
+    def as_mail(self, helps: bool = False, text_only: bool = False) -> Rendered:
         """The letter as it is sent: under the line above which an answer is written.
 
-        helps  whether its reader can ask for help
+        helps      whether its reader can ask for help
+        text_only  whether it goes without HTML, which hides the gist above that line
         """
         if self.is_mail:
             return self
         lines = [f"----- {said} -----" for said in self.above]
+        if text_only and self.gist:
+            lines = [flow(self.gist), "", *lines]
         said, rule, foot = self.flowing.rpartition("\n--\n")
         if not rule:
             said, foot = self.flowing, ""
@@ -316,6 +322,7 @@ def render_letter(letter: Letter, words: Words) -> Rendered:
         (speaker.pictures[0]["scene"], words) if speaker.pictures else None,
         lambda above, help: html_of(letter.template, words, {**page, "above": above, "help": help}),
         (answer_line(words),),
+        speaker.text(_gist(letter)),
         help=words("letter-help"),
     )
 

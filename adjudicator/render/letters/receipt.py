@@ -25,6 +25,7 @@ from adjudicator.render.letters.letter import (
     render_letter,
     section,
 )
+from adjudicator.render.letters.report import gist_of
 from adjudicator.render.picture.geometry import WIDTH
 from adjudicator.render.words.times import When, when_phrase
 from adjudicator.render.words.words import Words
@@ -216,8 +217,17 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
             *section(say("answer-change"), *_change(data)),
             *_preview(data, words),
         ),
+        gist=_gist(data),
         footer=(say("answer-received", when=when_phrase(data.received)),) if data.received else (),
     )
+
+
+def _gist(data: Receipt) -> Text:
+    """What a list of mails shows where the opening is too short to be the news."""
+    if data.outcome == "commanded":
+        return gist_of(data.commands)
+    done = tuple(line.effects[0] for line in data.lines if line.status == "done" and line.effects)
+    return gist_of((say("answer-final-now"), *done[:1])) if data.at_once else ""
 
 
 def _repairs_told(data: Receipt) -> tuple[Phrase, ...]:

@@ -182,7 +182,28 @@ def report_letter(data: Report, words: Words) -> Letter:
         ),
         footer=_footer(data),
         template="report",
+        gist=_gist(data),
     )
+
+
+def _gist(data: Report) -> Text:
+    """What a list of mails shows: until when the reader is asked what, or what happened."""
+    if data.lesson or data.back:
+        return ""
+    invalid = next((n for n in data.notices if n.code.startswith("note-invalid-")), None)
+    if invalid is not None:
+        return invalid
+    if data.questions and data.questions[0].due is not None:
+        first = data.questions[0]
+        return say("gist-asked", when=when_phrase(data.questions[0].due), question=first.phrase)
+    return "" if data.questions else gist_of(data.happened)
+
+
+def gist_of(told: Sequence[Phrase]) -> Text:
+    """The first of some sentences."""
+    if len(told) < 2:
+        return told[0] if told else ""
+    return say("gist-told", first=told[0], then=told[1])
 
 
 def _subject(data: Report) -> Phrase:

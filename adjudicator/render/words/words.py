@@ -32,7 +32,7 @@ from adjudicator.library.templates_dir import COMMON, template_folders
 from adjudicator.render.words.clean import clean, clean_keeping_columns
 from adjudicator.render.words.plain import Plain, Plural, Unknown, Values, entries_of, read_plain
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
-from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term
+from adjudicator.rulekit.phrase import SAID_IN, Param, Phrase, Quote, Term
 from adjudicator.rulekit.reading.late import late
 
 if TYPE_CHECKING:
@@ -248,8 +248,10 @@ class Words:
 
     def say(self, phrase: Phrase) -> str:
         """The sentence; `{code}` where no message has that code, noted in `faults`."""
-        # True == 1, but they are not told alike
         params = phrase.params
+        if phrase.code == SAID_IN:
+            return self.param(dict(params).get(self.language, params[0][1]))
+        # True == 1, but they are not told alike
         key = (phrase, tuple([type(value) for _, value in params]) if params else ())
         said = self._said.get(key)
         if said is None:

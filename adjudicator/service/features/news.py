@@ -29,10 +29,10 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Quote, load_phrase, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.faults.making import making_of_house
-from adjudicator.service.game.notes_told import tell_once
 from adjudicator.service.game.post import mail_for_house, post_made
 from adjudicator.service.game.seat_reports import recall
 from adjudicator.service.game.session import read_table
+from adjudicator.service.game.waiting_orders import tell_once
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.wording import words_of
 

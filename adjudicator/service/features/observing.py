@@ -6,7 +6,7 @@ follow from a line and from who follows when it takes effect.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from adjudicator.archive.observers import Observer
@@ -14,6 +14,7 @@ from adjudicator.engine.journal.line import instant
 from adjudicator.engine.lines.branch import Branched
 from adjudicator.engine.lines.correction import Corrected
 from adjudicator.engine.lines.turns import Published
+from adjudicator.engine.table.happenings import Happening, Note
 from adjudicator.engine.table.table import Table
 from adjudicator.mail.ports import Outgoing
 from adjudicator.mail.sender.marks import PUBLIC
@@ -21,11 +22,12 @@ from adjudicator.render.letters.bulletin import bulletin_letter
 from adjudicator.render.letters.letter import Rendered, render_letter
 from adjudicator.render.letters.report import render_report
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.phrase import dump_param
+from adjudicator.rulekit.phrase import Phrase, dump_param
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.scene import Scene
 from adjudicator.service.features.feature import Feature, Line
 from adjudicator.service.game.post import key_of, mail_to
-from adjudicator.service.game.public_past import count_happenings, draw_public, recap_public
-from adjudicator.service.game.seat_reports import happenings, make_report
+from adjudicator.service.game.seat_reports import happenings, known_to, make_report
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.house.wording import words_of
 
@@ -74,7 +76,7 @@ def _turn(
     session: Session, change: Change, table: Table, known: tuple[Observer, ...]
 ) -> Iterator[Outgoing]:
     """A turn that was finished, or taken back, as `table` has it: told once the round is over."""
-    file, ruleset, heard = session.folder.observers, session.ruleset, count_happenings(table)
+    file, ruleset, heard = session.folder.observers, session.ruleset, _count_happenings(table)
     first = heard - len(table.happened)
     since = _since_last_round((i for i in file.turns() if i["n"] < change.line.n), first)
     acted = {name for item in since for name in item["acted"]} | {*table.acted}
@@ -82,7 +84,7 @@ def _turn(
     begins, over = table.published < 0, not table.open
     whole = begins or over or change.line.kind != Published.KIND or not asked.isdisjoint(acted)
     told = session.making.part(
-        "recap", lambda: recap_public(ruleset, table, first), happenings(table, None)
+        "recap", lambda: _recap_public(ruleset, table, first), happenings(table, None)
     )
     file.add_turn(
         change.line.n,
@@ -125,10 +127,40 @@ def _bulletin(session: Session, table: Table, one: Observer, after: int) -> Rend
     ruleset, attempt = session.ruleset, session.making.part
     words = words_of(session.host, ruleset, one.language)
     report = make_report(session.host, ruleset, table, None, words, attempt)
-    told = attempt("recap", lambda: recap_public(ruleset, table, after), report.happened)
-    scene = attempt("picture", lambda: draw_public(ruleset, table, after), None)
+    told = attempt("recap", lambda: _recap_public(ruleset, table, after), report.happened)
+    scene = attempt("picture", lambda: _draw_public(ruleset, table, after), None)
     report = replace(report, happened=told, scene=scene)
     return render_letter(bulletin_letter(report, one.format == "text"), words)
+
+
+def _count_happenings(table: Table) -> int:
+    """The number of the next thing that happens."""
+    return (table.past.end if table.past is not None else 0) + len(table.happened)
+
+
+def _recap_public(ruleset: AnyRuleSet, table: Table, after: int) -> tuple[Phrase, ...]:
+    """What happened from happening `after` on as far as it is kept: notes, then the events as the
+    rules sum them up."""
+    known = list(known_to(None, _happened(table, after)))
+    faces = tuple(item for item in known if not isinstance(item, Note))
+    notes = tuple(item.phrase for item in known if isinstance(item, Note))
+    if not faces:
+        return notes
+    return (*notes, *ruleset.courtesies.recap.recap(ruleset.view(table.state, None), None, faces))
+
+
+def _draw_public(ruleset: AnyRuleSet, table: Table, after: int) -> Scene:
+    """The picture of now, with the traces of what happened from happening `after` on."""
+    view = ruleset.view(table.state, None)
+    known = known_to(None, _happened(table, after))
+    faces = tuple(item for item in known if not isinstance(item, Note))
+    return ruleset.courtesies.traces.draw_traces(ruleset.scene(view), view, faces)
+
+
+def _happened(table: Table, after: int) -> Sequence[Happening]:
+    kept = table.past.kept if table.past is not None else ()
+    found = (*kept, *table.happened)
+    return found[max(0, after - _count_happenings(table) + len(found)) :]
 
 
 OBSERVERS = Feature(

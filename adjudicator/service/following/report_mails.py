@@ -38,7 +38,7 @@ from adjudicator.service.game.enclosures import (
 )
 from adjudicator.service.game.offered_lines import whole_plans
 from adjudicator.service.game.post import key_of, letter_to, standing_of
-from adjudicator.service.game.seat_reports import after_draft, draft_lines
+from adjudicator.service.game.seat_reports import after_draft, draft_lines, recap_for
 from adjudicator.service.game.session import Change, Session
 from adjudicator.service.game.teaching.coaching import coached
 from adjudicator.service.game.turn_files import view_of
@@ -164,7 +164,10 @@ def report_to(
     text_only = seat.format == "text"
     quiet = kind == "report" and table.published >= 0 and not report.questions and table.open
     if quiet:
-        rendered = render_letter(bulletin_letter(report, text_only), words)
+        first = table.past.end if table.past is not None else 0
+        told = some("recap", lambda: recap_for(session.ruleset, table, name, first))
+        letter = bulletin_letter(replace(report, happened=told), text_only)
+        rendered = render_letter(letter, words)
     else:
         rendered = render_report(report, words)
     yield from send(
@@ -204,8 +207,16 @@ def _readers_of_turn(session: Session, change: Change) -> tuple[str, ...]:
     asked = _waited_for(session, change)
     everybody = (asked and table.is_fresh) or not table.open or table.past is None
     return tuple(
-        seat.name for seat in table.seats if everybody or seat.news == "each" or seat.name in asked
+        seat.name
+        for seat in table.seats
+        if everybody or seat.name in asked or (seat.news == "each" and _is_news(table, seat.name))
     )
+
+
+def _is_news(table: Table, name: str) -> bool:
+    """Whether a turn was more than what a seat itself did in it, and was told by its receipt."""
+    noted = (isinstance(item, Note) and item.seat == name for item in table.happened)
+    return table.acted != (name,) or any(noted)
 
 
 def seats_reported_to(session: Session, change: Change) -> tuple[str, ...]:

@@ -78,7 +78,7 @@ def mail_to(
     if entry is None or not entry["address"]:
         return
     host, game, token, making = session.host, session.header.id, entry["token"], session.making
-    rendered = _with_playing_referee(session, seat, rendered).as_mail(helps=True)
+    rendered = _with_playing_referee(session, seat, rendered).as_mail(True, text_only)
     mailbox, subject = mailbox_of(host, game, seat, token), rendered.subject
     rendered = rendered.address_to(mailbox.address, mailbox.mark(enclosed.orders or subject))
     leave = f"<mailto:{mailbox.address}?subject={quote(mailbox.mark(LEAVE))}>"

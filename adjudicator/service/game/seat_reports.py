@@ -36,13 +36,13 @@ from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import from_boxes, in_boxes, plain, remark
 from adjudicator.service.faults.making import Attempt, strictly
 from adjudicator.service.game.clock_words import misses_told, paused_told, span_told
-from adjudicator.service.game.notes_told import tell_once
 from adjudicator.service.game.teaching.lessons import as_lesson, lines_to_send, tell_lesson
 from adjudicator.service.game.waiting_orders import (
     HALTED,
     spoken_lines,
     stopped_standing,
     tell_acting_lines,
+    tell_once,
     verdict_on,
 )
 from adjudicator.service.house.host import Host
@@ -159,9 +159,12 @@ def _draw_scene(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Scene
     return ruleset.courtesies.traces.draw_traces(scene, view, known.faces) if known.kept else scene
 
 
-def recap_for(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
-    """Return what a report tells of the past: notes, then the events as the rules sum them up."""
-    known = recall(table, seat)
+def recap_for(
+    ruleset: AnyRuleSet, table: Table, seat: SeatId | None, after: int = 0
+) -> tuple[Phrase, ...]:
+    """Return what a report tells of the past: notes, then the events as the rules sum them up; of
+    nothing that was before happening `after`."""
+    known = recall(table, seat, after)
     if seat is None or not known.kept:
         return happenings(table, seat)
     notes = tell_once(

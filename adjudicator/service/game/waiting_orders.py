@@ -1,5 +1,5 @@
 """What is said of orders that wait or stand: which surprises stop them, which have stopped them,
-and what would come of orders that were sent before they were asked for."""
+what would come of orders that were sent before they were asked for, and what became of them."""
 
 from __future__ import annotations
 
@@ -17,11 +17,17 @@ from adjudicator.engine.journal.line import instant
 from adjudicator.engine.rehearsal.rehearsal import preview
 from adjudicator.engine.table.table import SeatState, Table
 from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 #: so many lines that are refused are named
 _MOST = 5
+#: how notes on questions that were answered for a seat begin, and that of its standing lines
+_ANSWERED, _STANDING = "note-answered-", "note-answered-standing"
+#: how notes begin that had a mail of their own
+_TOLD = "note-invalid-"
+
 #: how notices on orders sent ahead begin
 AHEAD = "notice-sent-ahead-"
 #: notes that tell what was stopped: a report says them before all else
@@ -125,3 +131,26 @@ def verdict_on(
         if line.refusal is not None
     )
     return (head, *named)
+
+
+def tell_once(notes: Iterable[Phrase]) -> tuple[Phrase, ...]:
+    """Return the notes with one for all that was answered in the same way."""
+    kept = [note for note in notes if not note.code.startswith(_TOLD)]
+    lines = {text: None for note in kept if note.code == _STANDING for text in _texts(note)}
+    found: dict[object, Phrase] = {}
+    for note in kept:
+        alike = note.code.startswith(_ANSWERED)
+        if note.code == _STANDING:
+            note = _with_texts(note, tuple(lines))
+        found.setdefault(note.code if alike else note, note)
+    return tuple(found.values())
+
+
+def _texts(note: Phrase) -> Iterator[Param]:
+    found = dict(note.params).get("text", ())
+    yield from found if isinstance(found, tuple) else (found,)
+
+
+def _with_texts(note: Phrase, texts: tuple[Param, ...]) -> Phrase:
+    params = tuple((name, texts if name == "text" else value) for name, value in note.params)
+    return replace(note, params=params)

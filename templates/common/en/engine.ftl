@@ -189,9 +189,10 @@ news-how = A reply to this mail goes to the game { $game }; for another game rep
 
 # What happened, to a reader of whom nothing is asked.
 
-bulletin-round = Since the last mail
+bulletin-since = Since the last mail
 bulletin-waiting = Nothing to do now: we wait for { $seats }. You can already send orders for your next turn.
 bulletin-more = “report” brings the whole position in words.
+gist-asked = Until { $when }. { $question }
 gist-told = { $first } { $then }
 
 # The answer to “proof”: what the fingerprints prove.

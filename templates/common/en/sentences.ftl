@@ -472,7 +472,7 @@ pause-why = Nothing is lost: orders that you send until then are read, saved and
 
 ## What the dice are made of
 
-dice-word = Nobody can rig the draws: reply “dice” to see what they are made of.
+dice-word = Every draw can be checked: reply “dice” to see what they are made of.
 dice-title = What the draws are made of
 dice-what = A secret that was fixed before anybody joined, and the words of everybody. At the end the secret is shown, and anyone can check each draw.
 dice-how = The nonce of a player is the SHA-256 of his or her words. The key of all draws is the HMAC-SHA256, under the secret, of all nonces in this order and of the public draw, if there is one.

@@ -189,9 +189,10 @@ news-how = Une réponse à ce message va à la partie { $game } ; pour une autre
 
 # Ce qui s'est passé, pour qui n'a rien à faire.
 
-bulletin-round = Depuis le dernier message
+bulletin-since = Depuis le dernier message
 bulletin-waiting = Rien à faire pour l'instant : on attend { $seats }. Vous pouvez déjà envoyer vos ordres pour votre prochain tour.
 bulletin-more = « rapport » envoie toute la position en mots.
+gist-asked = Jusqu'au { $when }. { $question }
 gist-told = { $first } { $then }
 
 # La réponse à « preuve » : ce que prouvent les empreintes.

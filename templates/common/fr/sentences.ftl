@@ -475,7 +475,7 @@ pause-why = Rien n’est perdu : les ordres que vous envoyez d’ici là sont lu
 
 ## De quoi les dés sont faits
 
-dice-word = Personne ne peut truquer les tirages : répondez « dés » pour voir de quoi ils sont faits.
+dice-word = Chaque tirage peut être vérifié : répondez « dés » pour voir de quoi ils sont faits.
 dice-title = De quoi les tirages sont faits
 dice-what = D’un secret fixé avant toute inscription, et des mots de chacun. À la fin, le secret est montré et chacun peut vérifier chaque tirage.
 dice-how = Le nonce d’un joueur est le SHA-256 de ses mots. La clé de tous les tirages est le HMAC-SHA256, sous le secret, de tous les nonces dans cet ordre et du tirage public, s’il y en a un.
