@@ -269,7 +269,7 @@ def test_the_first_referee_with_an_address_is_told_of_faults() -> None:
         ("Max!", "max@x.example", "en", 10, "cannot be a name"),
         ("max", "max", "en", 11, "no mail address"),
         ("max", "", "en", 11, "must be said"),
-        ("max", "max@x.example", "tlh", 12, "there is no language 'tlh'"),
+        ("max", "max@x.example", "tlh", 12, "there is no language “tlh”"),
     ],
 )
 def test_a_fault_of_a_further_referee_is_told_with_its_line(

@@ -115,7 +115,7 @@ def test_two_new_games_of_one_name_become_one_whole_game(house: House) -> None:
         lambda: new(host_of(house, meeting), "spring"),
         lambda: new(host_of(house, meeting), "spring", OTHERS),
     )
-    assert "there is a game 'spring' already" in refused(came).message
+    assert "there is a game “spring” already" in refused(came).message
     is_sound(house, "spring")
 
 
@@ -201,7 +201,7 @@ def test_again_under_the_name_of_another_game_is_refused(house: House) -> None:
     new(house.host, "summer", OTHERS)
     with (
         open_session(house.host, "spring") as session,
-        pytest.raises(WrongPhase, match="there is a game 'summer' already"),
+        pytest.raises(WrongPhase, match="there is a game “summer” already"),
     ):
         open_again(session, "summer")
 
@@ -223,7 +223,7 @@ def test_a_tournament_begun_twice_is_one_tournament(house: House) -> None:
         lambda: begin_tournament(host_of(house, meeting), rounds=1),
         lambda: begin_tournament(host_of(house, meeting), rounds=2),
     )
-    assert "there is a tournament 'cup' already" in refused(came).message
+    assert "there is a tournament “cup” already" in refused(came).message
 
 
 def test_a_game_of_the_name_of_a_table_is_never_taken_for_it(house: House) -> None:
