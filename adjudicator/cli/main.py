@@ -171,7 +171,7 @@ def cli(ctx: click.Context, config: Path | None, log_level: str | None) -> None:
 def describe(error: AdjudicatorError) -> str:
     """An error as a person reads it: what is wrong, each fault, then what to do, in sentences."""
     lines = [f"adjudicator: {as_sentence(error.message)}"]
-    lines += [f"  - {as_sentence(problem)}" for problem in error.problems]
+    lines += [f"  - {problem}" for problem in error.problems]
     if error.mend:
         lines.append(f"  {as_sentence(error.mend)}")
     return "\n".join(lines)

@@ -37,7 +37,7 @@ def test_an_error_says_what_is_wrong_then_each_fault_then_what_to_do() -> None:
     error = AdjudicatorError("the seats cannot be filled so", "choose others", ["seat “a” twice"])
     assert describe(error).split("\n") == [
         "adjudicator: The seats cannot be filled so.",
-        "  - Seat “a” twice.",
+        "  - seat “a” twice",
         "  Choose others.",
     ]
 

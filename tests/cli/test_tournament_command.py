@@ -52,7 +52,7 @@ def test_slips_are_told_in_words(shell: Shell) -> None:
         ((*new,), "Who plays?"),
         ((*new, "--player", "anna"), "NAME=ADDRESS"),
         ((*new, "--player", "anna=a@x.example", "--points", "a,b"), "must be numbers"),
-        ((*new, "--player", "anna=a@x.example"), "One player fills no table"),
+        ((*new, "--player", "anna=a@x.example"), "one player fills no table"),
         ((*new, "--player", "anna=a@x.example", "--rounds", "0"), "--rounds"),
         (("tournament", "end", "cup"), "There is no tournament “cup”"),
         (("tournament", "table", "cup"), "There is no tournament “cup”"),

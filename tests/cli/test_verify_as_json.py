@@ -75,7 +75,7 @@ def test_a_zip_that_cannot_be_read_is_not_called_broken(archive: Path) -> None:
     shell = Shell(archive.parent)
     code, said, _ = document(shell, archive.parent / "none.zip")
     assert (code, said["broken"]) == (1, [])
-    assert "There is no file" in said["unread"][0]["where"]
+    assert "there is no file" in said["unread"][0]["where"]
     if os.name == "posix":
         with closed(archive):
             code, said, _ = document(shell, archive)

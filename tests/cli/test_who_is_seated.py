@@ -14,7 +14,7 @@ NEW = ("new", "spring", "--rules", "metallurgie", "--seat", "anna=anna@players.e
     [
         ("bruno=turns@localhost.localdomain", "is the mailbox of the house itself"),
         ("bruno=Turns+spring@LOCALHOST.localdomain", "is the mailbox of the house itself"),
-        ("bruno=bruno@gmail", "There is no full stop in the name behind the @ of bruno@gmail"),
+        ("bruno=bruno@gmail", "there is no full stop in the name behind the @ of bruno@gmail"),
         ("bot=bruno@players.example", "“bot” is reserved: it means the machine"),
     ],
 )

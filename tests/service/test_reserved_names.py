@@ -94,10 +94,10 @@ def test_another_game_and_a_tournament_are_called_nothing_else_either(house: Hou
     finished_game(house.host, "metallurgie", seats=2, seed=4, name="g1")
     with (
         open_session(house.host, "g1") as session,
-        pytest.raises(BadOptions, match="'referee' is reserved"),
+        pytest.raises(BadOptions, match="“referee” is reserved"),
     ):
         open_again(session, "referee")
-    with pytest.raises(BadOptions, match="'index' is reserved"):
+    with pytest.raises(BadOptions, match="“index” is reserved"):
         begin_tournament(house.host, "index")
     assert list(house.host.archive.games()) == ["g1"]
 

@@ -14,7 +14,7 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.outgoing.dispatch import Sent
 
 NO_ROOM = (
-    "The disk is full: nothing is committed, and mails wait where they are. Make room; "
+    "the disk is full: nothing is committed, and mails wait where they are. Make room; "
     "it goes on by itself, and nothing is lost."
 )
 WAITS = "a mail waits in the mailbox: "
@@ -91,10 +91,9 @@ def fault_told(error: Exception, where: str = "") -> str:
     if isinstance(error, DiskFull):
         return NO_ROOM
     if isinstance(error, AdjudicatorError):
-        told = as_sentence(where + error.message)
-        return f"{told} {as_sentence(error.mend)}" if error.mend else told
-    told = as_sentence(f"{where}a fault of the program: {place_of(error)}")
-    return f"{told} Please report it; nothing was lost."
+        told = where + error.message
+        return f"{told}. {as_sentence(error.mend)}" if error.mend else told
+    return f"{where}a fault of the program: {place_of(error)}. Please report it; nothing was lost."
 
 
 def place_of(error: Exception) -> str:
@@ -127,5 +126,5 @@ def cause_of(error: Exception) -> str:
     """Return what an error says and how it is mended, for registers: without tokens, cut."""
     told = error.message if isinstance(error, AdjudicatorError) else place_of(error)
     if isinstance(error, AdjudicatorError) and error.mend:
-        told = f"{as_sentence(told)} {as_sentence(error.mend)}"
+        told = f"{told}. {as_sentence(error.mend)}"
     return mask_token(told)[:LONGEST]
