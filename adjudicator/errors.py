@@ -61,7 +61,7 @@ class BrokenTitle(AdjudicatorError):
     def __init__(self, title: str, path: str, line: int, fault: str) -> None:
         where = f"{path}, line {line}" if line else path
         super().__init__(
-            f"the title '{title}' is broken: {where}: {fault}",
+            f"the title “{title}” is broken: {where}: {fault}",
             "mend it, or take it away; games of other titles go on",
         )
         self.title = title
@@ -124,6 +124,18 @@ class MailFailed(AdjudicatorError):
 
 class QueueFailed(AdjudicatorError):
     """The database of jobs of a hosted house cannot be used; what waits in the spool is kept."""
+
+
+def as_sentence(text: str) -> str:
+    """What an error says as a sentence: a capital letter and a full stop.
+
+    A path, an option or the name of the command at its beginning stays as it is typed.
+    """
+    text = text.strip()
+    first = text.split(" ", 1)[0].rstrip(",;:")
+    if first.isalpha() and first.islower() and first != "adjudicator":
+        text = text[0].upper() + text[1:]
+    return text if text.endswith((".", "!", "?", "…", ":")) else f"{text}."
 
 
 def in_short(error: BaseException) -> str:

@@ -69,12 +69,12 @@ def test_all_faults_are_told_at_once_each_with_its_line() -> None:
     )
     found = faults(text)
     wanted = [
-        ("line 2", "did you mean 'address'"),
-        ("line 3", "'nobody' is no mail address"),
+        ("line 2", "did you mean “address”"),
+        ("line 3", "“nobody” is no mail address"),
         ("line 5", "65535"),
         ("line 6", "'tls'"),
         ("line 8", "smtp.connections"),
-        ("line 9", "did you mean 'schedule'"),
+        ("line 9", "did you mean “schedule”"),
         ("line 11", "soon"),
         ("line 12", "Europe/Nowhere"),
     ]
@@ -264,12 +264,12 @@ def test_the_first_referee_with_an_address_is_told_of_faults() -> None:
 @pytest.mark.parametrize(
     ("name", "address", "language", "line", "said"),
     [
-        ("lea", "max@x.example", "en", 10, "'lea' is there twice"),
-        ("referee", "max@x.example", "en", 10, "'referee' is there twice"),
+        ("lea", "max@x.example", "en", 10, "“lea” is there twice"),
+        ("referee", "max@x.example", "en", 10, "“referee” is there twice"),
         ("Max!", "max@x.example", "en", 10, "cannot be a name"),
         ("max", "max", "en", 11, "no mail address"),
         ("max", "", "en", 11, "must be said"),
-        ("max", "max@x.example", "tlh", 12, "there is no language 'tlh'"),
+        ("max", "max@x.example", "tlh", 12, "there is no language “tlh”"),
     ],
 )
 def test_a_fault_of_a_further_referee_is_told_with_its_line(

@@ -119,7 +119,7 @@ def test_days_off_written_wrong_are_one_fault_that_shows_how(value: str) -> None
 def test_an_unknown_key_is_named_with_the_nearest(text: str, meant: str) -> None:
     _, said = faults(text)
     assert "unknown key" in said
-    assert f"did you mean '{meant}'" in said if meant else "did you mean" not in said
+    assert f"did you mean “{meant}”" in said if meant else "did you mean" not in said
 
 
 @pytest.mark.parametrize("where", ["postgresql://ann:s3cret@db/turns", "postgres://db/turns?{}"])

@@ -146,7 +146,7 @@ def read_backup(path: Path, progress: Progress = lambda done, total: None) -> Co
             listed = _document(path, name, chunks, most)
         else:
             if not is_fit(name):
-                raise _damage(path, f"'{name[:80]}' is no name of a file of a house")
+                raise _damage(path, f"“{name[:80]}” is no name of a file of a house")
             if name in files:
                 raise _damage(path, f"{name} is in it twice")
             measured = _Measured(chunks)

@@ -131,7 +131,7 @@ class GameFolder:
         """Raises `UnknownGame` unless the game exists, `Unreadable`."""
         if not self.exists():
             raise UnknownGame(
-                f"there is no game '{self.id}' in {self.paths.folder.parent}",
+                f"there is no game “{self.id}” in {self.paths.folder.parent}",
                 "adjudicator status lists the games",
             )
 
@@ -159,7 +159,7 @@ class GameFolder:
             raise storage_failed(self.paths.lock, error) from error
         if give_back is None:
             raise Busy(
-                f"game '{self.id}' is being worked on by another process",
+                f"game “{self.id}” is being worked on by another process",
                 "wait a moment and repeat; if nothing else runs, restart the poller",
             )
         try:

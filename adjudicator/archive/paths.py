@@ -71,7 +71,7 @@ def check_game_id(game: str) -> str:
     """`game` itself; raises `UnknownGame` if it cannot be the name of a game."""
     if not GAME_ID.fullmatch(game):
         raise UnknownGame(
-            f"'{game}' cannot be the name of a game",
+            f"“{game}” cannot be the name of a game",
             "use small letters, digits and dashes, at most 40, starting with a letter or digit",
         )
     return game

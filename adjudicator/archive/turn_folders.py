@@ -143,7 +143,7 @@ class TurnFolders:
         raw = self.read(number, path.name)
         if raw is None and number not in (known := self.numbers()):
             span = f"it has turns {known[0]} to {known[-1]}" if known else "it has no turns yet"
-            raise UnknownGame(f"game '{header.id}' has no turn {number}", span)
+            raise UnknownGame(f"game “{header.id}” has no turn {number}", span)
         try:
             return load_table(ruleset, header, from_json(raw or path.read_bytes()))
         except (OSError, ValueError, KeyError, TypeError, AttributeError, UnknownSchema) as error:

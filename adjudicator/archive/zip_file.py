@@ -275,7 +275,7 @@ def quote_name(name: str) -> str:
     if re.fullmatch(r"[\w./-]{1,120}", name, re.ASCII):
         return name
     plain = "".join(sign if sign.isprintable() else "\ufffd" for sign in name[:80])
-    return f"'{plain}'"
+    return f"“{plain}”"
 
 
 def foreign(path: Path) -> BadFile:

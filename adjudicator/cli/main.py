@@ -7,6 +7,7 @@ This is the one place where an exception becomes text for a person. Exit status:
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -16,7 +17,7 @@ import click
 
 from adjudicator import __version__
 from adjudicator.cli.output import say
-from adjudicator.errors import AdjudicatorError
+from adjudicator.errors import AdjudicatorError, as_sentence
 
 #: command -> (module below `cli`, one line of help); help pages need no import
 COMMANDS: dict[str, tuple[str, str]] = {
@@ -87,6 +88,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
 
 #: set by a shell that asks what may stand where somebody types
 _COMPLETING = "_ADJUDICATOR_COMPLETE"
+#: how the library of the command line quotes what was typed
+_QUOTED = re.compile(r"(?<!\w)'([^']+)'(?!\w)")
 #: commands whose function cannot have their name
 _FUNCTIONS = {"map": "map_group", "import": "import_zip"}
 
@@ -141,8 +144,8 @@ class LazyGroup(click.Group):
             from difflib import get_close_matches
 
             close = get_close_matches(name, COMMANDS, n=1)
-            hint = f" Did you mean '{close[0]}'?" if close else ""
-            ctx.fail(f"There is no command '{name}'.{hint}")
+            hint = f" Did you mean “{close[0]}”?" if close else ""
+            ctx.fail(f"There is no command “{name}”.{hint}")
         return super().resolve_command(ctx, args)
 
 
@@ -166,32 +169,53 @@ def cli(ctx: click.Context, config: Path | None, log_level: str | None) -> None:
 
 
 def describe(error: AdjudicatorError) -> str:
-    """An error as a person reads it: what is wrong, each fault, how to mend it."""
-    lines = [f"adjudicator: {error.message}"]
+    """An error as a person reads it: what is wrong, each fault, then what to do, in sentences."""
+    lines = [f"adjudicator: {as_sentence(error.message)}"]
     lines += [f"  - {problem}" for problem in error.problems]
     if error.mend:
-        lines.append(f"  {error.mend}" if error.problems else f"  -> {error.mend}")
+        lines.append(f"  {as_sentence(error.mend)}")
+    return "\n".join(lines)
+
+
+def describe_usage(error: click.ClickException) -> str:
+    """The same for words that no command takes; how the command is used comes first."""
+    told = as_sentence(_QUOTED.sub("“\\1”", error.format_message()))
+    lines = [f"adjudicator: {told}"]
+    if isinstance(error, click.UsageError) and error.ctx is not None:
+        lines.append(f"  {error.ctx.command_path} --help tells more.")
+        lines.insert(0, error.ctx.get_usage())
     return "\n".join(lines)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command and leave the process with its status."""
     try:
-        cli.main(
+        status = cli.main(
             args=list(arguments) if arguments is not None else None,
             prog_name="adjudicator",
             complete_var=_COMPLETING,
+            standalone_mode=False,
         )
+        sys.exit(status if isinstance(status, int) else 0)
     except AdjudicatorError as error:
         say(describe(error), err=True)
+        sys.exit(1)
+    except click.exceptions.NoArgsIsHelpError as error:
+        error.show()
+        sys.exit(error.exit_code)
+    except click.ClickException as error:
+        say(describe_usage(error), err=True)
+        sys.exit(error.exit_code)
+    except click.Abort:
+        say("adjudicator: Stopped.", err=True)
         sys.exit(1)
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(1)
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
-        say(f"adjudicator: {where}{error.strerror or error}", err=True)
+        say(f"adjudicator: {as_sentence(f'{where}{error.strerror or error}')}", err=True)
         sys.exit(1)
     except KeyboardInterrupt:
-        say("adjudicator: stopped", err=True)
+        say("adjudicator: Stopped.", err=True)
         sys.exit(130)

@@ -41,7 +41,7 @@ def read_pair(text: str, form: str = "K=V") -> tuple[str, str]:
     """The name and the value of `NAME=VALUE`; raises `BadParameter` that names the form."""
     name, sign, value = text.partition("=")
     if not sign or not name.strip():
-        raise click.BadParameter(f"'{text}' must be written {form}")
+        raise click.BadParameter(f"“{text}” must be written {form}")
     return name.strip(), value.strip()
 
 
@@ -76,7 +76,7 @@ def workers_of(jobs: int | None, scheduler: str, default: int = 1) -> Workers:
         )
     if scheduler and not _ADDRESS.fullmatch(scheduler):
         raise click.BadParameter(
-            f"'{scheduler}' is no address of a scheduler: tcp://HOST:PORT or tls://HOST:PORT",
+            f"“{scheduler}” is no address of a scheduler: tcp://HOST:PORT or tls://HOST:PORT",
             param_hint="--scheduler",
         )
     return Workers(jobs or default, scheduler)

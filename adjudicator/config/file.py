@@ -47,7 +47,7 @@ def read_config(text: str, path: Path) -> Config:
     """The configuration that `text` holds; raises `ConfigError` with all faults."""
     document = parse(text, path)
     problems = [
-        f"{_where(text, path, ())}: unknown key '{key}'"
+        f"{_where(text, path, ())}: unknown key “{key}”"
         for key in ("base", "source")
         if document.pop(key, None) is not None
     ]
@@ -104,7 +104,7 @@ def _referee_faults(text: str, path: Path, config: Config) -> list[str]:
         section = "referee" if at < 0 else "referees"
         if one.language != DEFAULT_LANGUAGE and one.language not in known:
             where = _where(text, path, (section, "language"), max(at, 0))
-            fault = f"there is no language '{one.language}'; known: {', '.join(known)}"
+            fault = f"there is no language “{one.language}”; known: {', '.join(known)}"
             faults.append(f"{where}: {section}.language: {fault}")
         if at < 0:
             continue
@@ -113,7 +113,7 @@ def _referee_faults(text: str, path: Path, config: Config) -> list[str]:
             faults.append(f"{where}: referees.address: whom to write to must be said")
         if one.name in names:
             where = _where(text, path, (section, "name"), at)
-            faults.append(f"{where}: referees.name: '{one.name}' is there twice")
+            faults.append(f"{where}: referees.name: “{one.name}” is there twice")
         names.add(one.name)
     return faults
 
@@ -149,8 +149,8 @@ def _fault(text: str, path: Path, error: dict[str, Any]) -> str:
 
         known = _known_keys(keys[:-1])
         close = get_close_matches(keys[-1], known, n=1)
-        hint = f"; did you mean '{close[0]}'?" if close else f"; known: {', '.join(known)}"
-        return f"{where}: unknown key '{name}'{hint}"
+        hint = f"; did you mean “{close[0]}”?" if close else f"; known: {', '.join(known)}"
+        return f"{where}: unknown key “{name}”{hint}"
     return f"{where}: {name}: {in_words(error, keys)}"
 
 

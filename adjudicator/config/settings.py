@@ -34,7 +34,7 @@ def _address(value: str) -> Address:
         return read_address(value)
     except NoAddress:
         raise ValueError(
-            f"'{value}' is no mail address: write it as name@example.org, letters beyond ASCII in "
+            f"“{value}” is no mail address: write it as name@example.org, letters beyond ASCII in "
             "its domain as xn--..., none in front of the @"
         ) from None
 
@@ -46,14 +46,14 @@ def _address_or_none(value: str) -> str:
 def _name(value: str) -> str:
     if not _NAME.fullmatch(value):
         raise ValueError(
-            f"'{value}' cannot be a name: use small letters, digits and dashes, at most 20"
+            f"“{value}” cannot be a name: use small letters, digits and dashes, at most 20"
         )
     return value
 
 
 def _url(value: str) -> str:
     if value and not _URL.fullmatch(value):
-        raise ValueError(f"'{value}' is no address of a page: https://host/file.html, no # in it")
+        raise ValueError(f"“{value}” is no address of a page: https://host/file.html, no # in it")
     return value
 
 

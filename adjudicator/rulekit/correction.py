@@ -45,7 +45,7 @@ def of_seat(players: Iterable[P], seat: SeatId) -> P:
     for player in players:
         if player.seat == seat:
             return player
-    raise ValueError(f"nobody is called '{seat}'")
+    raise ValueError(f"nobody is called “{seat}”")
 
 
 def with_player(players: Iterable[P], player: P) -> tuple[P, ...]:

@@ -94,7 +94,7 @@ def unspoken(name: str, edition: str = "") -> AnyRuleSet:
                 raise _broken_title(home, module, "about", "another About than the one of about.py")
             return ruleset
     raise _broken_title(
-        home, module, "RULESETS", f"RULESETS has no rule set of the edition '{wanted}'"
+        home, module, "RULESETS", f"RULESETS has no rule set of the edition “{wanted}”"
     )
 
 
@@ -114,11 +114,11 @@ def check_courtesies(name: str) -> None:
 def _fault_of(about: About, name: str) -> str:
     """Return what is wrong in what a title says of itself, or ""."""
     if about.name != name:
-        return f"is found as '{name}' but calls itself '{about.name}'"
+        return f"is found as “{name}” but calls itself “{about.name}”"
     if not about.editions:
         return "has no editions"
     if about.default_edition and about.default_edition not in about.editions:
-        return f"has no edition '{about.default_edition}', which is its default"
+        return f"has no edition “{about.default_edition}”, which is its default"
     if not 1 <= about.seats[0] <= about.seats[1]:
         return f"cannot seat from {about.seats[0]} to {about.seats[1]} players"
     for option in about.options:

@@ -37,7 +37,7 @@ def test_a_folder_that_is_named_with_a_slash_is_made_and_closed(game: Shell) -> 
     assert file.name.startswith("adjudicator-")
     assert told.startswith(f"{file}: ")
     assert folder.stat().st_mode & 0o077 == 0
-    assert "there is no folder" in game.fails("export", "spring", "--seat", "p1", "-o", "out/")
+    assert "There is no folder" in game.fails("export", "spring", "--seat", "p1", "-o", "out/")
     assert not (game.folder / "out").exists()
 
 
@@ -99,7 +99,7 @@ def test_a_restore_that_died_is_ended_by_the_next_command(game: Shell) -> None:
     [
         (("restore", "nowhere.tar.gz"), 2, "does not exist"),
         (("restore", "{config}"), 1, "is no backup of adjudicator"),
-        (("backup", "no/folder/b.tar.gz"), 1, "there is no folder no/folder"),
+        (("backup", "no/folder/b.tar.gz"), 1, "There is no folder no/folder"),
         (("backup", "{config}"), 1, "is there, and is no backup"),
         (("backup", "{mail}/b.tar.gz"), 1, "which is backed up"),
     ],

@@ -95,15 +95,15 @@ def test_the_version_is_told(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("arguments", "hint"),
     [
-        (("statsu",), "Did you mean 'status'?"),
-        (("frobnicate",), "There is no command 'frobnicate'"),
+        (("statsu",), "Did you mean “status”?"),
+        (("frobnicate",), "There is no command “frobnicate”"),
         (("status", "--jsno"), "--json"),
         (("new", "x"), "--rules"),
         (("new", "x", "--rules", "metallurgie", "--seat", "anna"), "NAME=ADDRESS"),
         (("render", "spring", "--as", "gif"), "gif"),
         (("replay", "spring", "--to", "soon"), "soon"),
         (("check", "spring", "anna", "/nowhere/orders.txt"), "/nowhere/orders.txt"),
-        (("verify",), "name a game, a folder or a zip, or --all"),
+        (("verify",), "Name a game, a folder or a zip, or --all"),
         (("init", "a", "b"), "extra argument"),
     ],
 )
@@ -116,26 +116,26 @@ def test_wrong_usage_has_status_two_and_a_hint(
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("status", "nothing"), "there is no game 'nothing'"),
+        (("status", "nothing"), "There is no game “nothing”"),
         (("status", "../etc"), "cannot be the name of a game"),
-        (("resolve", "nothing"), "there is no game 'nothing'"),
+        (("resolve", "nothing"), "There is no game “nothing”"),
         (("start", "spring"), "started already"),
         (("render", "spring", "--turn", "99"), "no turn 99"),
         (("render", "spring", "--turn", "-1"), "no turn -1"),
-        (("render", "spring", "--seat", "zoe"), "its seats are anna, bruno"),
+        (("render", "spring", "--seat", "zoe"), "Its seats are anna, bruno"),
         (("report", "spring", "--turn", "7", "--seat", "anna"), "no turn 7"),
-        (("report", "spring", "--seat", "zoe"), "no seat 'zoe'"),
-        (("history", "nothing"), "there is no game 'nothing'"),
-        (("replay", "nothing"), "there is no game 'nothing'"),
+        (("report", "spring", "--seat", "zoe"), "no seat “zoe”"),
+        (("history", "nothing"), "There is no game “nothing”"),
+        (("replay", "nothing"), "There is no game “nothing”"),
         (("replay", "spring", "--to", "99999"), "has no line 99999"),
         (("replay", "spring", "--to", "-1"), "has no line -1"),
-        (("reread", "--since", "2999-01-01"), "'2999-01-01' is not over yet"),
-        (("verify", "nothing"), "there is no game 'nothing'"),
+        (("reread", "--since", "2999-01-01"), "“2999-01-01” is not over yet"),
+        (("verify", "nothing"), "There is no game “nothing”"),
         (("verify", "/nowhere/at/all"), "holds no game.json"),
-        (("rules", "chess"), "there is no rule set 'chess'"),
+        (("rules", "chess"), "There is no rule set “chess”"),
         (("new", "Bad Name", "--rules", "metallurgie"), "cannot be the name"),
-        (NEW, "there is a game 'spring' already"),
-        (("demo", "chess"), "there is no rule set 'chess'"),
+        (NEW, "There is a game “spring” already"),
+        (("demo", "chess"), "There is no rule set “chess”"),
     ],
 )
 def test_what_cannot_be_done_has_status_one_and_says_why(
@@ -245,7 +245,7 @@ def test_an_act_without_what_it_needs_is_wrong_usage(game: Shell, line: str, tol
 def test_numbers_are_written_into_no_folder_that_there_is_not(shell: Shell) -> None:
     shell.ok("metrics", "-o", str(shell.folder / "x.prom"))
     page = shell.folder / "none" / "x.prom"
-    assert "there is no folder" in shell.fails("metrics", "-o", str(page))
+    assert "There is no folder" in shell.fails("metrics", "-o", str(page))
     assert not page.parent.exists()
 
 
@@ -500,7 +500,7 @@ def test_a_damaged_file_of_a_game_is_named_and_no_traceback(
         path.write_bytes(content)
     order = game.file("o.txt", TURN)
     told = game.fails("submit", "spring", "anna", order)
-    assert path.name in told or "there is no game" in told
+    assert path.name in told or "There is no game" in told
     game.run("status")
     game.run("poll", "--once")
     doctor = game.run("doctor")
@@ -581,7 +581,7 @@ def test_a_configuration_with_faults_names_all_of_them_with_lines(tmp_path: Path
         '[identity]\nadress = "a@b.example"\n[imap]\nport = 99999\n\n[schedule]\nevery = "soon"\n'
     )
     told = Shell(tmp_path, text).fails("status")
-    for part in ("line 2", "'address'", "line 4", "line 7", "soon"):
+    for part in ("line 2", "“address”", "line 4", "line 7", "soon"):
         assert part in told
 
 

@@ -119,5 +119,5 @@ def test_the_shell_at_hand_is_meant_where_none_is_named(
     monkeypatch.setenv("SHELL", "/usr/bin/fish")
     assert game.ok("completion").out == game.ok("completion", "fish").out
     monkeypatch.setenv("SHELL", "/bin/dash")
-    assert "there is no completion for 'dash'" in game.fails("completion")
-    assert "name one of bash, zsh, fish" in game.fails("completion")
+    assert "There is no completion for “dash”" in game.fails("completion")
+    assert "Name one of bash, zsh, fish" in game.fails("completion")

@@ -68,7 +68,7 @@ def test_games_that_may_not_be_read_are_no_broken_ones(house: House) -> None:
         assert ran.code == 1
         assert f"g1: NOT READ: {games}/g1/game.json: {NO_RIGHT}" in ran.err
         assert f"g2: NOT READ: {games}/g2/journal.jsonl: {NO_RIGHT}" in ran.err
-        assert ran.err.count("  -> give the user who runs this the right to read it") == 1
+        assert ran.err.count("  Give the user who runs this the right to read it") == 1
         assert "g3: BROKEN: " in ran.err
         assert "g1: BROKEN" not in ran.err
         assert "\ng0 " in ran.out
@@ -85,7 +85,7 @@ def test_one_game_that_may_not_be_read_is_told_with_what_to_do(house: House) -> 
             told = shell.fails("verify", "g1")
             by_path = shell.fails("verify", str(games / "g1"))
         assert NO_RIGHT in told
-        assert "-> give the user who runs this the right" in told
+        assert "Give the user who runs this the right" in told
         assert "restore" not in told
         assert NO_RIGHT in by_path
     with closed(games / "g1" / "journal.jsonl"):
@@ -115,7 +115,7 @@ def test_a_disk_that_fails_is_told_as_that(house: House, monkeypatch: pytest.Mon
     monkeypatch.setattr(Path, "read_bytes", fails)
     told = Shell(house.folder).fails("verify", "g1")
     assert "game.json: cannot be read: the disk fails" in told
-    assert "-> look at the log of the system" in told
+    assert "Look at the log of the system" in told
 
 
 def test_a_site_says_which_games_it_could_not_read(house: House) -> None:

@@ -43,11 +43,11 @@ def test_a_page_is_shown_as_it_is_written(shell: Shell, page: Path) -> None:
 
 def test_a_page_that_there_is_not_is_refused_with_those_that_there_are(shell: Shell) -> None:
     said = shell.fails("guide", "runing")
-    assert "the guide has no page 'runing'" in said
-    assert "did you mean 'running'?" in said
+    assert "The guide has no page “runing”" in said
+    assert "Did you mean “running”?" in said
     assert ", ".join(page.stem for page in PAGES) in said
     assert "did you mean" not in shell.fails("guide", "xyzzy")
-    assert "no page '../running'" in shell.fails("guide", "../running")
+    assert "no page “../running”" in shell.fails("guide", "../running")
 
 
 @pytest.mark.parametrize("name", ["playing", "running"])

@@ -112,8 +112,11 @@ def test_every_sample_tells_its_goal_and_can_be_drawn(shell: Shell) -> None:
     [
         ('{"seats": ["a", "b"],\n "turn": }', "line 2, column 10"),
         ("[1, 2]", "no JSON object"),
-        ('{"rules": "chess", "seats": ["a", "b"]}', "no rule set 'chess'"),
-        ('{"rules": "metallurgie", "seats": ["a", "b"]}', "metallurgie has no scenarios"),
+        ('{"rules": "chess", "seats": ["a", "b"]}', "no rule set “chess”"),
+        (
+            '{"rules": "metallurgie", "seats": ["a", "b"]}',
+            "The rule set “metallurgie” has no scenarios",
+        ),
         ('{"seats": ["a", "b"], "turn": "nine"}', "turn: “nine” is of a wrong kind"),
         ('{"seats": ["a", "b"], "astronefs": {"red": {"wings": 2}}}', "astronefs.red.wings"),
         ("{}", "seats: This is missing"),

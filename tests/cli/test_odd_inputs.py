@@ -17,7 +17,7 @@ TURN = "draw\nplop\n"
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("render", "spring", "-o", "x.bmp"), "'.bmp' is no kind of picture; write .svg, .png"),
+        (("render", "spring", "-o", "x.bmp"), "“.bmp” is no kind of picture; write .svg, .png"),
         (("render", "spring", "-o", "x"), "it has no ending"),
         (("render", "spring", "--as", "png", "-o", "x.svg"), "is a svg file by its ending"),
     ],
@@ -46,7 +46,7 @@ def test_a_new_map_with_a_picture_that_is_none_is_not_written(shell: Shell) -> N
 def test_a_folder_that_is_not_there_is_named(game: Shell, arguments: tuple[str, ...]) -> None:
     place = str(game.folder / "nowhere" / "x")
     told = game.fails(*(a.replace("FILE", place) for a in arguments))
-    assert f"there is no folder {game.folder / 'nowhere'}" in told
+    assert f"There is no folder {game.folder / 'nowhere'}" in told
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_a_reserved_name_of_a_seat_says_that_it_is(shell: Shell, name: str, mean
         "--seat",
         "bob=b@x.example",
     )
-    assert f"'{name}' is reserved: it means" in told
+    assert f"“{name}” is reserved: it means" in told
     assert meaning in told
     assert "small letters" not in told
 

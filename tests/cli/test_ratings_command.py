@@ -67,8 +67,8 @@ def test_statistics_are_shown_by_seat(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--since", "monday"), "'monday' is no day like 2026-03-02"),
-        (("--rules", "chess"), "there is no rule set 'chess'"),
+        (("--since", "monday"), "“monday” is no day like 2026-03-02"),
+        (("--rules", "chess"), "There is no rule set “chess”"),
         (("--edition", "2"), "--edition needs --rules"),
     ],
 )

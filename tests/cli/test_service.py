@@ -195,7 +195,7 @@ def test_without_a_configuration_there_is_nothing_to_start(
     shell.config.unlink()
     ran = shell.raw("service")
     assert ran.code == 1
-    assert "there is no config.toml here" in ran.err
+    assert "There is no config.toml here" in ran.err
 
 
 def test_systemd_takes_the_units_of_workers(odd: Shell, tmp_path: Path) -> None:

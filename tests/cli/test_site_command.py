@@ -39,7 +39,7 @@ def test_a_tournament_that_cannot_be_told_is_named_with_status_1(tmp_path: Path)
     told = shell.fails("site", str(out))
     assert "tournament cup: NOT SHOWN: " in told
     assert "cup.json does not hold a tournament" in told
-    assert "-> take it from a backup; all else is in the site" in told
+    assert "Take it from a backup. All else is in the site." in told
     assert "Traceback" not in told
 
 

@@ -26,7 +26,7 @@ def test_a_tournament_from_a_list_to_its_table(shell: Shell) -> None:
     assert shell.ok("tournament", "round", "cup", "--json").json == shown
     again = shell.run("tournament", "round", "cup")
     assert again.code == 1
-    assert "round 1 is not over: cup-r1-t1" in again.err
+    assert "Round 1 is not over: cup-r1-t1" in again.err
     shell.ok("poll", "--once")
     waits = "not begun: cup-r1-t1; adjudicator start cup-r1-t1 plays without who has not joined"
     assert waits in shell.ok("tournament", "table", "cup").out
@@ -49,13 +49,13 @@ def test_a_tournament_from_a_list_to_its_table(shell: Shell) -> None:
 def test_slips_are_told_in_words(shell: Shell) -> None:
     new = ("tournament", "new", "cup", "--rules", "metallurgie")
     for arguments, part in (
-        ((*new,), "who plays?"),
+        ((*new,), "Who plays?"),
         ((*new, "--player", "anna"), "NAME=ADDRESS"),
         ((*new, "--player", "anna=a@x.example", "--points", "a,b"), "must be numbers"),
         ((*new, "--player", "anna=a@x.example"), "one player fills no table"),
         ((*new, "--player", "anna=a@x.example", "--rounds", "0"), "--rounds"),
-        (("tournament", "end", "cup"), "there is no tournament 'cup'"),
-        (("tournament", "table", "cup"), "there is no tournament 'cup'"),
+        (("tournament", "end", "cup"), "There is no tournament “cup”"),
+        (("tournament", "table", "cup"), "There is no tournament “cup”"),
         (("tournament", "table", "../cup"), "cannot be the name of a tournament"),
     ):
         ran = shell.run(*arguments)
@@ -70,7 +70,7 @@ def test_a_list_of_players_that_is_no_text_is_named(shell: Shell) -> None:
     ran = shell.run("tournament", "new", "cup", "--rules", "metallurgie", "--players", str(file))
     assert ran.code == 1
     assert "players.txt: this is no UTF-8 text" in ran.err
-    assert "save it as UTF-8" in ran.err
+    assert "Save it as UTF-8" in ran.err
 
 
 def test_one_begun_by_mistake_is_ended(shell: Shell) -> None:
@@ -83,7 +83,7 @@ def test_one_begun_by_mistake_is_ended(shell: Shell) -> None:
     assert "next round" in shell.ok("tournament", "list").out
     for _ in range(2):
         told = shell.ok("tournament", "end", "cup").out
-        assert told == "the tournament 'cup' was called off; all players are told so\n"
+        assert told == "the tournament “cup” was called off; all players are told so\n"
     assert "called off" in shell.ok("tournament", "list").out
     assert "the tournament was called off" in shell.ok("tournament", "table", "cup").out
     assert shell.ok("tournament", "round", "cup").out == told

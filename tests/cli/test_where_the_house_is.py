@@ -110,7 +110,7 @@ def test_in_a_folder_that_is_no_house_nothing_is_made_and_nothing_counted(
     before = nowhere.tree()
     ran = nowhere.raw(name, *ASKED[name])
     assert (ran.code, ran.out) == (1, ""), ran.err
-    assert "there is no house here" in ran.err
+    assert "There is no house here" in ran.err
     assert str(nowhere.folder) in ran.err
     assert "adjudicator init" in ran.err
     assert "--config FILE" in ran.err
@@ -174,7 +174,7 @@ def test_a_house_without_a_configuration_goes_on_as_the_defaults_have_it(
 def test_games_alone_are_no_house_nor_are_mails_of_other_programs(nowhere: Shell) -> None:
     (nowhere.folder / "games" / "chess").mkdir(parents=True)
     (nowhere.folder / "mail" / "inbox").mkdir(parents=True)
-    assert "there is no house here" in nowhere.raw("status").err
+    assert "There is no house here" in nowhere.raw("status").err
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root gives files away")
@@ -221,5 +221,5 @@ def test_the_configuration_behind_a_command_is_the_one_that_is_used(
     for words in (("status", "--json"), ("tournament", "list", "--json"), ("verify", "--all")):
         assert nowhere.raw(*words, "--config", str(shell.config)).out == shell.ok(*words).out
     ran = nowhere.raw("status", "--config", str(tmp_path / "none.toml"))
-    assert (ran.code, "there is no configuration file" in ran.err) == (1, True)
+    assert (ran.code, "There is no configuration file" in ran.err) == (1, True)
     assert [p.name for p in nowhere.folder.iterdir()] == ["o.txt"]

@@ -15,7 +15,7 @@ NEW = ("new", "spring", "--rules", "metallurgie", "--seat", "anna=anna@players.e
         ("bruno=turns@localhost.localdomain", "is the mailbox of the house itself"),
         ("bruno=Turns+spring@LOCALHOST.localdomain", "is the mailbox of the house itself"),
         ("bruno=bruno@gmail", "there is no full stop in the name behind the @ of bruno@gmail"),
-        ("bot=bruno@players.example", "'bot' is reserved: it means the machine"),
+        ("bot=bruno@players.example", "“bot” is reserved: it means the machine"),
     ],
 )
 def test_a_seat_that_cannot_be_reached_or_named_is_refused(

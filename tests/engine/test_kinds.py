@@ -205,7 +205,7 @@ def test_without_a_kind_only_its_own_lines_are_unknown(monkeypatch: pytest.Monke
     for line in game.lines[:-1]:
         table = fold(game.ruleset, table, line)
     assert table == game.tables[-2]
-    with pytest.raises(ValueError, match="unknown kind of line 'remarked'"):
+    with pytest.raises(ValueError, match="unknown kind of line “remarked”"):
         fold(game.ruleset, table, game.lines[-1])
 
 

@@ -190,7 +190,7 @@ def test_while_the_mailbox_cannot_be_read_no_deadline_is_enforced_but_mails_go_o
     assert sources(game) == []
     assert result.sent.sent == 1
     assert len(game.mails()) == waiting + 1
-    assert result.faults == ["IMAP server mx:993 cannot be reached -> check the network"]
+    assert result.faults == ["IMAP server mx:993 cannot be reached. Check the network."]
     game.poll()
     assert sources(game) == [("anna", "default"), ("anna", "default")][: len(sources(game))]
     assert sources(game)

@@ -76,7 +76,7 @@ def test_the_command_writes_a_folder_and_refuses_what_does_not_go_with_it(tmp_pa
     assert "--gallery goes with" in ran.err
     assert shell.run("render", "club-1", "--rules", "golem").code != 0
     assert (
-        "there is no rule set 'chess'"
+        "there is no rule set “chess”"
         in shell.run("render", "--gallery", str(folder), "--rules", "chess").err
     )
     (tmp_path / "file").write_text("")

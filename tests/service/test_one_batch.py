@@ -158,7 +158,7 @@ def test_a_game_whose_lines_cannot_be_written_keeps_its_mails_and_no_other_does(
         for game in ("g0", "g1"):
             house.mail("anna", "draw", game)
             house.mail("bruno", "status", game)
-        assert house.poller.once().faults == ["a mail waits in the mailbox: no -> mend it"]
+        assert house.poller.once().faults == ["a mail waits in the mailbox: no. Mend it."]
     assert len(house.waiting()) == 2
     assert [kind_of(mail) for mail in house.mails()[sent:]] == ["answer", "status-0"]
     house.poll()

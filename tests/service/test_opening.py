@@ -51,9 +51,9 @@ def test_all_faults_of_seats_are_told_at_once(house: House) -> None:
         ("p7", "d@players.example"),
     ]
     told = refused(house, replace(WANTED, seats=seats), BadOptions)
-    for part in ("2 to 4 seats, not 5", "'Anna'", "“nowhere”", "'bruno' is named twice", "'all'"):
+    for part in ("2 to 4 seats, not 5", "“Anna”", "“nowhere”", "“bruno” is named twice", "“all”"):
         assert part in told
-    assert "'p7'" in told
+    assert "“p7”" in told
 
 
 def test_numbered_seats_may_bear_their_own_number(house: House) -> None:
@@ -64,7 +64,7 @@ def test_numbered_seats_may_bear_their_own_number(house: House) -> None:
 def test_all_faults_of_options_are_told_at_once(house: House) -> None:
     options = {"bonu": "on", "scoring": "maybe", "score_timing": "at_once"}
     told = refused(house, replace(WANTED, options=options), BadOptions)
-    assert "did you mean 'bonus'?" in told
+    assert "did you mean “bonus”?" in told
     assert "scoring=maybe is not possible; write mandatory or optional" in told
     assert "always played with score_timing=end_of_placement" in told
     assert "M-07" in told
@@ -89,7 +89,7 @@ def test_a_schedule_that_cannot_be_kept_is_refused(house: House) -> None:
 
 def test_a_game_that_exists_is_not_overwritten(game: House) -> None:
     before = game.host.archive.game(GAME).paths.journal.read_bytes()
-    with pytest.raises(WrongPhase, match="there is a game 'g1' already"):
+    with pytest.raises(WrongPhase, match="there is a game “g1” already"):
         open_game(game.host, WANTED)
     assert game.host.archive.game(GAME).paths.journal.read_bytes() == before
 

@@ -52,7 +52,7 @@ TAKEN = [
 
 @pytest.mark.parametrize("name", TAKEN)
 def test_no_game_is_opened_under_a_name_that_means_something_else(house: House, name: str) -> None:
-    with pytest.raises(BadOptions, match=f"'{name}' is reserved: it means "):
+    with pytest.raises(BadOptions, match=f"“{name}” is reserved: it means "):
         house.open(name)
     assert not (house.config.games / name).exists()
 
@@ -94,10 +94,10 @@ def test_another_game_and_a_tournament_are_called_nothing_else_either(house: Hou
     finished_game(house.host, "metallurgie", seats=2, seed=4, name="g1")
     with (
         open_session(house.host, "g1") as session,
-        pytest.raises(BadOptions, match="'referee' is reserved"),
+        pytest.raises(BadOptions, match="“referee” is reserved"),
     ):
         open_again(session, "referee")
-    with pytest.raises(BadOptions, match="'index' is reserved"):
+    with pytest.raises(BadOptions, match="“index” is reserved"):
         begin_tournament(house.host, "index")
     assert list(house.host.archive.games()) == ["g1"]
 
@@ -111,6 +111,6 @@ def test_no_game_is_imported_that_mails_and_pages_could_not_name(
     folder = finished_game(other.host, "metallurgie", seats=2, seed=4, name="referee")
     file = tmp_path / "referee.zip"
     file.write_bytes(zipped(public_of(folder.paths.folder)))
-    with pytest.raises(BadOptions, match="'referee' is reserved: it means the referee"):
+    with pytest.raises(BadOptions, match="“referee” is reserved: it means the referee"):
         import_game(house.host, file)
     assert list(house.host.archive.games()) == []

@@ -144,7 +144,7 @@ def test_reports_that_cannot_be_made_leave_the_mail_where_it_is_and_come_later(
     with monkeypatch.context() as patch:
         patch.setattr(report_mails, "render_report", failing)
         poller.look(result := Polled())
-    assert result.faults == ["a mail waits in the mailbox: no -> mend it"]
+    assert result.faults == ["a mail waits in the mailbox: no. Mend it."]
     assert len(slow.waiting()) == 1
     assert [kind_of(mail) for mail in slow.mails()].count("report") == reports
     slow.poll()

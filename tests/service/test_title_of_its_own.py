@@ -192,7 +192,7 @@ SPOILT: dict[str, tuple[Spoiling, str]] = {
     ),
     "bad-name": (
         change("about.py", 'About("bad-name"', 'About("good-name"'),
-        r"bad_name/about\.py, line 6: is found as 'bad-name' but calls itself 'good-name'",
+        r"bad_name/about\.py, line 6: is found as “bad-name” but calls itself “good-name”",
     ),
     "bad-default": (
         change("about.py", '"row", "3"', '"row", "5"'),
@@ -200,11 +200,11 @@ SPOILT: dict[str, tuple[Spoiling, str]] = {
     ),
     "bad-edition": (
         change("ruleset.py", 'edition = "first"', 'edition = "second"'),
-        r"bad_edition/ruleset\.py, line \d+: RULESETS has no rule set of the edition 'first'",
+        r"bad_edition/ruleset\.py, line \d+: RULESETS has no rule set of the edition “first”",
     ),
     "bad-word": (
         change("ruleset.py", 'say("well-holds"', 'say("well-contains"'),
-        r"bad_word/ruleset\.py, line \d+: there is no message 'well-contains'",
+        r"bad_word/ruleset\.py, line \d+: there is no message “well-contains”",
     ),
     "bad-french": (
         change("templates/bad_french/fr/sentences.ftl", "wells = ", "wells - "),
@@ -212,7 +212,7 @@ SPOILT: dict[str, tuple[Spoiling, str]] = {
     ),
     "bad-pattern": (
         change("templates/bad_pattern/en/orders.toml", "[in] {well}", "[in] {hole}"),
-        r"site/bad_pattern/templates/bad_pattern/en/orders\.toml, line 4: 'drop \[in\] \{hole\}'",
+        r"site/bad_pattern/templates/bad_pattern/en/orders\.toml, line 4: “drop \[in\] \{hole\}”",
     ),
     "bad-toml": (
         change("templates/bad_toml/en/orders.toml", "[orders]", "[orders"),
@@ -232,12 +232,12 @@ SPOILT: dict[str, tuple[Spoiling, str]] = {
     ),
     "no-event": (
         lines_out("en/sentences.ftl", "event-dropped"),
-        r"templates/no_event/en/sentences\.ftl: there is no message 'event-dropped'",
+        r"templates/no_event/en/sentences\.ftl: there is no message “event-dropped”",
     ),
     "no-guide": (
         lines_out("en/guide.ftl", "order-", "field-", "example-"),
-        r"(?s)order-drop'.*field-well'.*example-drop'.*no_guide/en/guide\.ftl: there is no message "
-        "'example-conditions'",
+        r"(?s)order-drop”.*field-well”.*example-drop”.*no_guide/en/guide\.ftl: there is no message "
+        "“example-conditions”",
     ),
     "no-style": (without_style, r"templates/no_style/map\.css: there is no style sheet"),
     "bad-words": (without_words, r"templates/bad_words: there are no words"),
@@ -302,14 +302,14 @@ def test_doctor_says_where_a_title_is_broken(diagnosis: dict[str, str], name: st
 
 def test_doctor_says_which_entry_points_lead_nowhere(diagnosis: dict[str, str]) -> None:
     assert (
-        "adjudicator-lost-package 1.0: there is no package 'elsewhere'"
+        "adjudicator-lost-package 1.0: there is no package “elsewhere”"
         in (diagnosis["title lost-package"])
     )
     assert (
-        "adjudicator-same-name 1.0: the name 'golem' is taken by adjudicator itself"
+        "adjudicator-same-name 1.0: the name “golem” is taken by adjudicator itself"
         in (diagnosis["titles"])
     )
-    assert "adjudicator-odd-name 1.0: the name 'Odd Name' is no name" in diagnosis["titles"]
+    assert "adjudicator-odd-name 1.0: the name “Odd Name” is no name" in diagnosis["titles"]
     sound = {"title golem", "title metallurgie", "title four-wells", "title part-french"}
     assert not sound & set(diagnosis)
 
@@ -317,7 +317,7 @@ def test_doctor_says_which_entry_points_lead_nowhere(diagnosis: dict[str, str]) 
 def test_other_titles_go_on_beside_broken_ones(infirmary: Path, tmp_path: Path) -> None:
     table = Table(tmp_path, infirmary)
     listed = table.command("rules")
-    assert "the title 'bad-name' is broken" in listed
+    assert "the title “bad-name” is broken" in listed
     assert re.search(r"^bad-syntax +BROKEN", listed, re.M)
     rows = {row["name"]: row["broken"] for row in json.loads(table.command("rules", "--json"))}
     assert "bad_syntax/ruleset.py" in rows["bad-syntax"]

@@ -115,7 +115,7 @@ def test_two_new_games_of_one_name_become_one_whole_game(house: House) -> None:
         lambda: new(host_of(house, meeting), "spring"),
         lambda: new(host_of(house, meeting), "spring", OTHERS),
     )
-    assert "there is a game 'spring' already" in refused(came).message
+    assert "there is a game “spring” already" in refused(came).message
     is_sound(house, "spring")
 
 
@@ -191,7 +191,7 @@ def test_one_game_asked_for_again_twice_is_opened_once(house: House) -> None:
         with open_session(host_of(house, Meeting()), "spring") as session:
             return open_again(session)
 
-    assert "was opened after 'spring' already" in refused(at_once(another, another)).message
+    assert "was opened after “spring” already" in refused(at_once(another, another)).message
     assert list(house.host.archive.games()) == ["spring", "spring-2"]
     is_sound(house, "spring-2")
 
@@ -201,7 +201,7 @@ def test_again_under_the_name_of_another_game_is_refused(house: House) -> None:
     new(house.host, "summer", OTHERS)
     with (
         open_session(house.host, "spring") as session,
-        pytest.raises(WrongPhase, match="there is a game 'summer' already"),
+        pytest.raises(WrongPhase, match="there is a game “summer” already"),
     ):
         open_again(session, "summer")
 
@@ -223,7 +223,7 @@ def test_a_tournament_begun_twice_is_one_tournament(house: House) -> None:
         lambda: begin_tournament(host_of(house, meeting), rounds=1),
         lambda: begin_tournament(host_of(house, meeting), rounds=2),
     )
-    assert "there is a tournament 'cup' already" in refused(came).message
+    assert "there is a tournament “cup” already" in refused(came).message
 
 
 def test_a_game_of_the_name_of_a_table_is_never_taken_for_it(house: House) -> None:
@@ -253,7 +253,7 @@ def test_a_round_that_was_broken_off_takes_no_foreign_game_for_its_table(
         with pytest.raises(KeyboardInterrupt):
             open_round(house.host, "cup")
     new(house.host, "cup-r1-t1", OTHERS)
-    with pytest.raises(WrongPhase, match="another game 'cup-r1-t1'"):
+    with pytest.raises(WrongPhase, match="another game “cup-r1-t1”"):
         open_round(house.host, "cup")
 
 
@@ -289,7 +289,7 @@ def test_an_import_never_lands_in_a_game_that_is_being_opened(house: House, tmp_
 
     new(host_of(house, entropy), "spring")
     beside.join()
-    assert "another game 'spring'" in refused(came).message
+    assert "another game “spring”" in refused(came).message
     is_sound(house, "spring")
 
 

@@ -99,10 +99,10 @@ def import_zip(ctx: click.Context, file: Path, as_json: bool) -> None:
         print_json({**told, "known": done.known})
         return
     if done.known:
-        say(f"game '{proof.game}' is here already, the very same: nothing was changed")
+        say(f"game “{proof.game}” is here already, the very same: nothing was changed")
         return
     say(
-        f"game '{proof.game}' is proven and imported: {proof.lines} lines, {proof.turns} turns, "
+        f"game “{proof.game}” is proven and imported: {proof.lines} lines, {proof.turns} turns, "
         f"{proof.dice} draws"
     )
     say(

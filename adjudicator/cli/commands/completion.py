@@ -67,6 +67,6 @@ def completion(ctx: click.Context, shell: str | None) -> None:
     name = shell or Path(os.environ.get("SHELL", "")).name
     kind = get_completion_class(name) if name in SHELLS else None
     if kind is None:
-        raise BadOptions(f"there is no completion for '{name}'", f"name one of {', '.join(SHELLS)}")
+        raise BadOptions(f"there is no completion for “{name}”", f"name one of {', '.join(SHELLS)}")
     root = ctx.find_root().command
     say(kind(root, {}, "adjudicator", VARIABLE).source())

@@ -156,7 +156,7 @@ def new(
             if told:
                 say(told)
     open_game(host, wanted)
-    say(f"game '{game}' is open; invitations lie in the outbox, {who_sends(host)}")
+    say(f"game “{game}” is open; invitations lie in the outbox, {who_sends(host)}")
     for address, names in shared_addresses(wanted.seats):
         say(f"{' and '.join(names)} are one player: {address} sees the hands of all of these seats")
     if wish["draw"] and not wish["draw_like"]:
@@ -180,7 +180,7 @@ def again(ctx: click.Context, game: str, name: str) -> None:
     host = warn_of_drill(host_of(ctx))
     with open_session(host, game) as session:
         opened = open_again(session, name)
-    say(f"game '{opened}' is open; invitations lie in the outbox, {who_sends(host)}")
+    say(f"game “{opened}” is open; invitations lie in the outbox, {who_sends(host)}")
 
 
 @click.command(help="Show who owes what by when, and faults; all games, or GAME in detail.")

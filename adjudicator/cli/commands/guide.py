@@ -48,9 +48,9 @@ def guide(page: str | None, as_json: bool) -> None:
     name = page.lower().removesuffix(".md")
     if name not in _names():
         close = get_close_matches(page.lower(), _names(), n=1)
-        guess = f"did you mean '{close[0]}'? " if close else ""
+        guess = f"did you mean “{close[0]}”? " if close else ""
         mend = f"{guess}its pages: {', '.join(_names())}"
-        raise AdjudicatorError(f"the guide has no page '{page[:80]}'", mend)
+        raise AdjudicatorError(f"the guide has no page “{page[:80]}”", mend)
     if as_json:
         print_json({"page": name, "about": _about(name), "text": _text(name)})
         return

@@ -127,7 +127,7 @@ def _kind(kind: str | None, output: Path | None) -> str:
         return kind or "text"
     told = _ENDINGS.get(output.suffix.lower())
     if kind is None and told is None:
-        shown = f"'{output.suffix}' is no kind of picture" if output.suffix else "it has no ending"
+        shown = f"“{output.suffix}” is no kind of picture" if output.suffix else "it has no ending"
         raise click.UsageError(
             f"{output}: {shown}; write {', '.join(_ENDINGS)}, or say --as svg, png, text, scenario"
         )

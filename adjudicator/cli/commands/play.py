@@ -92,4 +92,4 @@ def resolve(
         waits = ", ".join(f"{seat} ({kind})" for seat, kind in done.waiting)
         say(f"waiting for {waits}")
         if not done.steps and not force:
-            say("  -> --force applies defaults to what is missing")
+            say("  --force applies defaults to what is missing.")

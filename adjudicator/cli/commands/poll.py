@@ -177,8 +177,8 @@ def worker(ctx: click.Context, jobs: int, once: bool, as_json: bool) -> None:
     if not is_hosted(host.config):
         raise ConfigError(
             "no database is named: one poller does all, and there are no jobs",
-            'database = "postgresql://user@host/name" in [hosted] has several processes share '
-            "the work; adjudicator poll alone needs none",
+            'to share the work among processes, write database = "postgresql://user@host/name" in '
+            "[hosted]; adjudicator poll alone needs none",
         )
     require_no_drill(host.config)
     if jobs > 1:

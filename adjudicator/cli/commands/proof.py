@@ -11,7 +11,7 @@ import click
 from adjudicator.cli.context import host_for, host_of
 from adjudicator.cli.options import IN, json_option, spreading_options, workers_of
 from adjudicator.cli.output import fields, print_json, print_table, progress, say
-from adjudicator.errors import BadFile, DamagedArchive
+from adjudicator.errors import BadFile, DamagedArchive, as_sentence
 
 if TYPE_CHECKING:
     from adjudicator.errors import AdjudicatorError
@@ -144,7 +144,7 @@ def verify(
         raise click.UsageError("name a game, a folder or a zip, or --all")
     if every and target:
         raise click.UsageError(
-            f"--all proves the games of the house: leave '{target}' or --all out"
+            f"--all proves the games of the house: leave “{target}” or --all out"
         )
     if every and (heads or seen):
         raise click.UsageError("--head and --seen ask about one game: name it")
@@ -252,7 +252,7 @@ def _tell_faults(broken: _Faults, closed: _Faults) -> None:
     for name, error in closed:
         say(f"{name}: NOT READ: {error.message}", err=True)
     for mend in dict.fromkeys(error.mend for _, error in (*broken, *closed)):
-        say(f"  -> {mend}", err=True)
+        say(f"  {as_sentence(mend)}", err=True)
 
 
 def _fingerprint_line(found: Found) -> str:
@@ -278,7 +278,7 @@ def accept(ctx: click.Context, game: str) -> None:
     from adjudicator.service.archives.restored import accept_end
 
     lost = accept_end(host_of(ctx), game)
-    say(f"game '{game}' goes on; {lost} lines of its journal are lost")
+    say(f"game “{game}” goes on; {lost} lines of its journal are lost")
 
 
 @click.command(help="Try every running game under the program that is installed here.")
@@ -320,6 +320,6 @@ def upgrade(ctx: click.Context, games: tuple[str, ...], check: bool, as_json: bo
             say(f"{one.game}: {where}{one.differs}", err=True)
         if differ:
             mend = "let the version that they are played with go on, at least till they are over"
-            say(f"  -> {mend}", err=True)
+            say(f"  {as_sentence(mend)}", err=True)
     if differ:
         ctx.exit(1)

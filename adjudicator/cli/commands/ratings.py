@@ -71,7 +71,7 @@ def ratings(
         try:
             date.fromisoformat(since)
         except ValueError:
-            raise click.BadParameter(f"'{since}' is no day like 2026-03-02") from None
+            raise click.BadParameter(f"“{since}” is no day like 2026-03-02") from None
     if rules_name:
         host.rules.find(rules_name, edition)
     elif edition:

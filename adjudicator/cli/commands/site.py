@@ -9,6 +9,7 @@ import click
 from adjudicator.cli.context import host_of
 from adjudicator.cli.options import FOLDER, spreading_options, workers_of
 from adjudicator.cli.output import progress, say
+from adjudicator.errors import as_sentence
 
 
 @click.command(help="Make OUT a site of all games: static pages that need no server.")
@@ -51,9 +52,9 @@ def site(
     for game, fault in built.unread:
         say(f"{game}: NOT READ: {fault}", err=True)
     if built.damaged or built.unread:
-        say("  -> adjudicator verify GAME says more; all other games are in the site", err=True)
+        say("  adjudicator verify GAME says more; all other games are in the site.", err=True)
     for name, fault, mend in built.tournaments:
         say(f"{f'tournament {name}' if name else 'tournaments'}: NOT SHOWN: {fault}", err=True)
-        say(f"  -> {mend}; all else is in the site", err=True)
+        say(f"  {as_sentence(mend)} All else is in the site.", err=True)
     if built.damaged or built.unread or built.tournaments:
         ctx.exit(1)

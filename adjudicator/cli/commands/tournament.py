@@ -121,7 +121,7 @@ def new(
     try:
         scale = tuple(int(number) for number in points.split(",") if points)
     except ValueError:
-        raise click.BadParameter(f"'{points}' must be numbers: 3,1,0") from None
+        raise click.BadParameter(f"“{points}” must be numbers: 3,1,0") from None
     host = host_of(ctx) if preview else warn_of_drill(host_of(ctx))
     wanted = Tournament(
         name=name,
@@ -142,7 +142,7 @@ def new(
         welcome(host, made)
     rounds_told = "one round" if made.rounds == 1 else f"{made.rounds} rounds"
     length = rounds_told if made.rounds else "till everybody has met everybody"
-    say(f"tournament '{name}': {len(made.players)} players, tables of {made.seats}, {length}")
+    say(f"tournament “{name}”: {len(made.players)} players, tables of {made.seats}, {length}")
     if preview:
         say("nothing was kept and nobody told; the same without --preview begins it")
         return
@@ -195,9 +195,9 @@ def _finish(host: Host, name: str) -> None:
     tell_rounds(host, name)
     now = standing(host, name)
     if not now.rounds:
-        say(f"the tournament '{name}' was called off; all players are told so")
+        say(f"the tournament “{name}” was called off; all players are told so")
         return
-    say(f"the tournament '{name}' is over; all players get the last table")
+    say(f"the tournament “{name}” is over; all players get the last table")
     _print_rows(now)
 
 
@@ -398,7 +398,7 @@ def back(ctx: click.Context, name: str, player: str) -> None:
     from adjudicator.service.tournaments.tournaments import let_in
 
     let_in(host_of(ctx), name, player, here=True)
-    say(f"{player} plays in the next round of '{name}'")
+    say(f"{player} plays in the next round of “{name}”")
 
 
 @tournament.command(help="Leave PLAYER out of the rounds that come; back lets him in again.")
@@ -410,4 +410,4 @@ def leave(ctx: click.Context, name: str, player: str) -> None:
     from adjudicator.service.tournaments.tournaments import let_in
 
     let_in(host_of(ctx), name, player, here=False)
-    say(f"{player} is left out of the next rounds of '{name}'; what was played counts")
+    say(f"{player} is left out of the next rounds of “{name}”; what was played counts")

@@ -62,7 +62,7 @@ def service(
             "there is no config.toml here", "adjudicator init writes one; or name it with --config"
         )
     if not name.replace("-", "").isalnum() or not name.isascii():
-        raise BadOptions(f"'{name}' is no name of a unit", "letters, digits and - only")
+        raise BadOptions(f"“{name}” is no name of a unit", "letters, digits and - only")
     place = place_of(config, _program(), _owner(config.base))
     for path in (*place.program, place.config, *place.written):
         if not str(path).isprintable():
@@ -80,7 +80,8 @@ def service(
     if workers and (kind != "systemd" or not config.hosted.database):
         raise BadOptions(
             "--workers is for services of a house that names a database",
-            'database = "postgresql://user@host/name" in [hosted], and neither --timer nor --cron',
+            'write database = "postgresql://user@host/name" in [hosted], and say neither --timer '
+            "nor --cron",
         )
     if workers:
         files[f"{name}-worker.service"] = service_unit(place, poll, user, workers=workers)

@@ -74,7 +74,7 @@ def instant(text: str) -> datetime:
     """The instant that `stamp` wrote; raises ValueError otherwise."""
     # a replay reads thousands: the library's pattern reader costs ten times as much
     if not _STAMP.fullmatch(text):
-        raise ValueError(f"'{text}' is no instant like 2026-03-02T09:00:00Z")
+        raise ValueError(f"“{text}” is no instant like 2026-03-02T09:00:00Z")
     return datetime.fromisoformat(text[:19]).replace(tzinfo=UTC)
 
 

@@ -126,7 +126,7 @@ class Branched(OfTable, kw_only=True):
             if table.passed is None or table.passed.on != UNDO or self.by or self.drafts:
                 raise ValueError("the players have not agreed to take anything back")
         elif cause not in BY_REFEREE:
-            raise ValueError(f"no game is taken back for '{cause}'")
+            raise ValueError(f"no game is taken back for “{cause}”")
         elif not self.by:
             raise ValueError("no referee has taken the game back")
         elif cause == ROLLFORWARD and self.drafts:

@@ -52,7 +52,7 @@ class Moved(OfTable, kw_only=True):
     def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
         """The table with these deadlines, and all are told."""
         if self.cause not in CAUSES:
-            raise ValueError(f"deadlines are not moved for '{self.cause}'")
+            raise ValueError(f"deadlines are not moved for “{self.cause}”")
         due = {ident: instant(text) for ident, text in self.due}
         if not due.keys() <= {item.id for item in table.open}:
             raise ValueError("moves the deadline of a decision that is not open")

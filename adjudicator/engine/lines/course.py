@@ -131,7 +131,7 @@ class Settled(OfTable, kw_only=True):
 
     def _require_agreed(self, table: Table, at: str) -> None:
         if self.on not in ENDINGS or (self.on in ("concede", "claim")) != bool(self.seat):
-            raise ValueError(f"no game ends by '{self.on}'")
+            raise ValueError(f"no game ends by “{self.on}”")
         motion = table.passed if self.on != "claim" else unopposed_claim(table, at)
         if motion is None or (motion.on, motion.value) != (self.on, self.seat):
             raise ValueError("the players have not agreed on this end")
@@ -139,9 +139,9 @@ class Settled(OfTable, kw_only=True):
     def _require_possible(self, table: Table) -> None:
         winner_fits = (self.on == "concede") == bool(self.seat)
         if table.phase != "running" or self.on not in ENDS or not winner_fits:
-            raise ValueError(f"no referee ends a game by '{self.on}'")
+            raise ValueError(f"no referee ends a game by “{self.on}”")
         if self.seat and self.seat not in table.header.seats:
-            raise ValueError(f"there is no seat '{self.seat}' to win")
+            raise ValueError(f"there is no seat “{self.seat}” to win")
 
     def tell(self, ruleset: AnyRuleSet, before: Table, after: Table) -> Iterator[Sentence]:
         """Tell who ended it, how and why."""

@@ -57,7 +57,7 @@ class Entry(OnDisk):
     def of(cls, line: JournalLine) -> Self:
         """Return what a line of this kind holds; raises ValueError for a line of another kind."""
         if line.kind != cls.KIND:
-            raise ValueError(f"line {line.n} is of the kind '{line.kind}', not '{cls.KIND}'")
+            raise ValueError(f"line {line.n} is of the kind “{line.kind}”, not “{cls.KIND}”")
         return cls.load(line.data)
 
     @classmethod

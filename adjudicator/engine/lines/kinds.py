@@ -77,5 +77,5 @@ def entry_of(line: JournalLine) -> Entry:
     """Return what a line holds; raises ValueError for an unknown kind or for unfit fields."""
     kind = _by_name(KINDS).get(line.kind)
     if kind is None:
-        raise ValueError(f"unknown kind of line '{line.kind}'")
+        raise ValueError(f"unknown kind of line “{line.kind}”")
     return kind.of(line)

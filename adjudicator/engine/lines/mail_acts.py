@@ -110,7 +110,7 @@ class SetAct(MailAct):
             own = replace(own, resigned=gone, pending=None if gone else own.pending)
             own = own.without_old_stops()
         else:
-            raise ValueError(f"unknown setting '{name}'")
+            raise ValueError(f"unknown setting “{name}”")
         return table.with_seat(own)
 
     def tell(self) -> Phrase:

@@ -55,7 +55,7 @@ def act_of(data: Mapping[str, Any]) -> MailAct:
     name = data.get("do", "")
     kind = _by_name(ACTS).get(name)
     if kind is None:
-        raise ValueError(f"no mail does '{name}'")
+        raise ValueError(f"no mail does “{name}”")
     return kind.load(data)
 
 
@@ -118,7 +118,7 @@ class Received(Entry):
         """The table after all acts of the mail."""
         instant(self.received)
         if self.by not in _WRITERS:
-            raise ValueError(f"nobody called '{self.by}' writes")
+            raise ValueError(f"nobody called “{self.by}” writes")
         if self.by == PROGRAM and table.seat(self.seat).player != PROGRAM:
             raise ValueError(f"no program plays {self.seat}")
         table = self._mark_told(table)

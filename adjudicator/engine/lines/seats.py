@@ -49,7 +49,7 @@ class Seated(OfReferee):
         """The table after somebody was put on a seat."""
         name, player = self.seat, self.player
         if player not in PLAYERS or name not in table.header.seats:
-            raise ValueError(f"nobody can be put on '{name}' as '{player}'")
+            raise ValueError(f"nobody can be put on “{name}” as “{player}”")
         if table.phase == "ended":
             raise ValueError("the game is over: nobody plays any more")
         before = table.seat(name)

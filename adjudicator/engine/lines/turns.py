@@ -56,7 +56,7 @@ class Step(Entry):
 
     def _require_source(self, table: Table, answer: Answer) -> None:
         if answer.source not in _SOURCES:
-            raise ValueError(f"no answer comes from '{answer.source}'")
+            raise ValueError(f"no answer comes from “{answer.source}”")
         if answer.source == "bot":
             seat = table.seat(answer.seat)
             if not plays_plain(seat, table.at_a_miss(answer.kind)):

@@ -78,7 +78,7 @@ def check_schedule(schedule: Schedule) -> tuple[tuple[str, str], ...]:
     try:
         ZoneInfo(schedule.zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):
-        faults.append(("zone", f"unknown time zone '{schedule.zone}'; write e.g. Europe/Paris"))
+        faults.append(("zone", f"unknown time zone “{schedule.zone}”; write e.g. Europe/Paris"))
     paces = [("every", schedule.every), ("respond", schedule.respond)]
     for key, value in (*paces, *((f"every.{kind}", text) for kind, text in schedule.kinds)):
         try:
@@ -87,7 +87,7 @@ def check_schedule(schedule: Schedule) -> tuple[tuple[str, str], ...]:
             faults.append((key, str(error)))
             continue
         if any(pace.working for pace, _ in stages) and not set(DAYS[:5]) & set(schedule.days):
-            faults.append((key, f"'{value}' never ends: no working day is among the days"))
+            faults.append((key, f"“{value}” never ends: no working day is among the days"))
     spans = [("grace", schedule.grace), ("cooling_off", schedule.cooling_off)]
     spans += [("bank", schedule.bank)] if schedule.bank else []
     spans += [("warn", text) for text in schedule.warn if not _SHARE.fullmatch(text)]
@@ -97,7 +97,7 @@ def check_schedule(schedule: Schedule) -> tuple[tuple[str, str], ...]:
         except ValueError as error:
             faults.append((key, str(error)))
     if schedule.at and _clock(schedule.at) is None:
-        faults.append(("at", f"'{schedule.at}' is no clock time; write 20:00"))
+        faults.append(("at", f"“{schedule.at}” is no clock time; write 20:00"))
     unknown = [day for day in schedule.days if day not in DAYS]
     if unknown or not schedule.days:
         faults.append(("days", f"unknown day '{' '.join(unknown)}'; write {' '.join(DAYS)}"))
@@ -108,7 +108,7 @@ def check_schedule(schedule: Schedule) -> tuple[tuple[str, str], ...]:
         except ValueError:
             faults.append(("not", f"'{first}..{last}' is no range of dates; write 2026-12-24"))
     if schedule.on_invalid not in ("stop", "skip"):
-        faults.append(("on_invalid", f"'{schedule.on_invalid}' is neither stop nor skip"))
+        faults.append(("on_invalid", f"“{schedule.on_invalid}” is neither stop nor skip"))
     if schedule.max_misses < 1:
         faults.append(("max_misses", f"{schedule.max_misses} is less than 1"))
     if not 0 <= schedule.excuses <= 99:

@@ -61,9 +61,9 @@ def read_span(text: str) -> timedelta:
         total += int(match.group(1)) * _SECONDS[match.group(2)[0]]
         rest = rest.replace(match.group(), "", 1)
     if rest.strip(" ,+") or not plain:
-        raise ValueError(f"'{text}' is no span of time; write 36h, 2d or 1d 12h")
+        raise ValueError(f"“{text}” is no span of time; write 36h, 2d or 1d 12h")
     if total > _LONGEST.total_seconds():
-        raise ValueError(f"'{text}' is longer than a year")
+        raise ValueError(f"“{text}” is longer than a year")
     return timedelta(seconds=total)
 
 
@@ -73,7 +73,7 @@ def read_pace(text: str) -> Pace:
     working = _WORKING.fullmatch(plain)
     if working:
         if not 1 <= int(working.group(1)) <= 250:
-            raise ValueError(f"'{text}' is not between 1 and 250 working days")
+            raise ValueError(f"“{text}” is not between 1 and 250 working days")
         return Pace(working=int(working.group(1)))
     weekly = _WEEKLY.fullmatch(plain)
     if weekly and (weekly.group(1).isdigit() or weekly.group(1) in _NUMBERS):
@@ -81,11 +81,11 @@ def read_pace(text: str) -> Pace:
         count = int(said) if said.isdigit() else _NUMBERS.index(said) - 1
         count = {"once": 1, "twice": 2}.get(said, count)
         if not 1 <= count <= len(DAYS):
-            raise ValueError(f"'{text}' is not between 1 and {len(DAYS)} a week")
+            raise ValueError(f"“{text}” is not between 1 and {len(DAYS)} a week")
         return Pace(weekly=count)
     span = read_span(text)
     if span < timedelta(minutes=1):
-        raise ValueError(f"'{text}' is shorter than a minute")
+        raise ValueError(f"“{text}” is shorter than a minute")
     return Pace(span=span)
 
 
@@ -98,12 +98,12 @@ def read_stages(text: str) -> tuple[tuple[Pace, int], ...]:
         ends = _STAGE.fullmatch(part)
         if bool(ends) == (number == len(parts)):
             raise ValueError(
-                f"'{text}': write each stage but the last with its end, "
+                f"“{text}”: write each stage but the last with its end, "
                 "'3 a week until turn 10, then 2 a week'"
             )
         last = int(ends.group(2)) if ends else 0
         if ends and last <= max((end for _, end in stages), default=0):
-            raise ValueError(f"'{text}': turn {last} does not come after the stage before it")
+            raise ValueError(f"“{text}”: turn {last} does not come after the stage before it")
         stages.append((read_pace(ends.group(1) if ends else part), last))
     return tuple(stages)
 
@@ -116,15 +116,15 @@ def read_bank(text: str) -> Bank:
     plain = " ".join(text.lower().split())
     found = re.fullmatch(r"(.+?)(?: ?\+ ?(.+?))?(?: max (.+?))?(?: free (.+))?", plain)
     if found is None:
-        raise ValueError(f"'{text}' is no time bank; write 72h +12h max 96h free 8h")
+        raise ValueError(f"“{text}” is no time bank; write 72h +12h max 96h free 8h")
     start, increment, most, free = (
         read_span(part) if part else timedelta(0) for part in found.groups()
     )
     if increment + free < timedelta(hours=1):
         why = "who has used it up would have less than an hour; add +12h or free 8h"
-        raise ValueError(f"'{text}': {why}")
+        raise ValueError(f"“{text}”: {why}")
     if found.group(3) and most < start:
-        raise ValueError(f"'{text}': it begins with more than it may hold")
+        raise ValueError(f"“{text}”: it begins with more than it may hold")
     return Bank(start, increment, most if found.group(3) else start, free)
 
 

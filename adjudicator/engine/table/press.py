@@ -97,5 +97,5 @@ def nudge(table: Table, whom: SeatId, at: str) -> Table:
     """The table after a nudge; raises ValueError where there is no question to send again."""
     item = open_question(table, whom)
     if item is None or not may_be_nudged(item, instant(at)):
-        raise ValueError(f"no question of '{whom}' can be sent again")
+        raise ValueError(f"no question of “{whom}” can be sent again")
     return table.with_question(replace(item, nudged=at))

@@ -58,7 +58,7 @@ def check_terms(terms: Terms) -> tuple[str, ...]:
 
     def check(what: str, word: str, known: tuple[str, ...]) -> None:
         if word not in known:
-            faults.append(f"{what} '{word}'; write {', '.join(known)}")
+            faults.append(f"{what} “{word}”; write {', '.join(known)}")
 
     check("press is", terms.press, PRESS)
     check("votes are", terms.votes, VOTES)
@@ -85,7 +85,7 @@ def load_missed(document: Any) -> tuple[tuple[str, str], ...]:
     pairs = tuple((str(kind), str(what)) for kind, what in document)
     wrong = [what for _, what in pairs if what not in MISSED]
     if wrong:
-        raise ValueError(f"nothing is done at a miss as '{wrong[0]}' says")
+        raise ValueError(f"nothing is done at a miss as “{wrong[0]}” says")
     return pairs
 
 

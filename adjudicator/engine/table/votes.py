@@ -111,7 +111,7 @@ def vote(table: Table, seat: SeatId, at: str, on: str, value: str) -> Table:
         agreed = replace(same, yes=(*_without(same.yes, seat), seat), no=_without(same.no, seat))
         motions = tuple(agreed if m.n == same.n else m for m in motions)
     else:
-        raise ValueError(f"nobody can vote on '{on}'")
+        raise ValueError(f"nobody can vote on “{on}”")
     kept = tuple(m for m in motions if not is_failed(table, m))
     return _with_passed(replace(table, motions=kept), at)
 

@@ -91,7 +91,7 @@ def prove_unpacked(
             raise DamagedArchive(
                 str(folder.paths.game),
                 0,
-                f"is of game '{header.id[:40]}', not of the one that its folder is called after",
+                f"is of game “{header.id[:40]}”, not of the one that its folder is called after",
                 _MEND,
             )
         return packed, verify_game(folder, header, find_ruleset(host, header), progress, bring)
@@ -179,7 +179,7 @@ def _is_there(file: Path, there: GameFolder, proof: Proof, fresh: GameFolder) ->
         known = ""
     if known != proof.head:
         raise WrongPhase(
-            f"{file}: there is another game '{proof.game}' in {there.paths.folder}",
+            f"{file}: there is another game “{proof.game}” in {there.paths.folder}",
             "its name is part of what is proven: import it into a house that has no such game "
             "(--config), or move that one away",
         )

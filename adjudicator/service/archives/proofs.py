@@ -153,7 +153,7 @@ def _digits(text: str) -> tuple[str, ...]:
     digits = digits_of(text)
     if not digits:
         raise BadOptions(
-            f"'{text[:80]}' is no fingerprint of a game",
+            f"“{text[:80]}” is no fingerprint of a game",
             "a report ends with it: four groups as k3f2-ab7c-d2ef-gh5i, or 64 digits and letters "
             "from a to f, of which the first 16 are enough",
         )
@@ -194,7 +194,7 @@ def replay_game(
         raise DamagedArchive(str(folder.journal.path), 0, "is empty", "restore a backup")
     if to is not None and not 1 <= to <= table.last:
         raise BadOptions(
-            f"the journal of '{target}' has no line {to}", f"its lines are 1 to {table.last}"
+            f"the journal of “{target}” has no line {to}", f"its lines are 1 to {table.last}"
         )
     words = words_of(host, ruleset, host.config.referee.language)
     moment = ruleset.moment(table.state).phrase if table.state is not None else None

@@ -116,7 +116,7 @@ def restore(
     for game in only:
         if game not in contents.games:
             known = ", ".join(contents.games) or "none"
-            raise UnknownGame(f"there is no game '{game}' in this backup", f"it holds: {known}")
+            raise UnknownGame(f"there is no game “{game}” in this backup", f"it holds: {known}")
     games = tuple(dict.fromkeys(only)) or contents.games
     names = [name for name in contents.files if _is_wanted(name, games, only)]
     house = _house(file, contents, config, into)

@@ -89,11 +89,11 @@ def accept_end(host: Host, game: str) -> int:
         before = session.table
         if not before.last:
             raise WrongPhase(
-                f"nothing is left of the journal of game '{game}'",
+                f"nothing is left of the journal of game “{game}”",
                 "restore it from a backup, or from a copy that another player holds",
             )
         if lines < before.last or (lines, head) == (before.last, before.head):
-            raise WrongPhase(f"game '{game}' lacks no line", "nothing has to be accepted")
+            raise WrongPhase(f"game “{game}” lacks no line", "nothing has to be accepted")
         if before.phase == "ended":
             session.folder.note_followed(before.last, before.head)
             return lines - before.last

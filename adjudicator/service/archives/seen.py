@@ -112,7 +112,7 @@ def unlike(folder: GameFolder, file: Path) -> tuple[str, ...]:
     except (ValueError, KeyError, TypeError, LookupError):
         raise damage(file, f"{LIST} cannot be read") from None
     if game != folder.id:
-        return (f"it is of game '{game[:40]}', not of '{folder.id}'",)
+        return (f"it is of game “{game[:40]}”, not of “{folder.id}”",)
     sealed: dict[tuple[str, str], int] = {}
     told: dict[tuple[int, str], int] = {}
     sent: list[str] = []

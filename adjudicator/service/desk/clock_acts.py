@@ -281,7 +281,7 @@ def read_missed(
                     kind=Quote(kinds[0]),
                     kinds=tuple(map(Quote, kinds)),
                 ),
-                f"'{text}' is nothing that can be done when a deadline is missed; write "
+                f"“{text}” is nothing that can be done when a deadline is missed; write "
                 f"{', '.join(MISSED[:-1])} or {MISSED[-1]}, or of one kind as {kinds[0]}=wait "
                 f"(kinds: {', '.join(kinds)})",
             )

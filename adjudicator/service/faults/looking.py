@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from traceback import extract_tb
 
-from adjudicator.errors import AdjudicatorError, DiskFull, MailFailed
+from adjudicator.errors import AdjudicatorError, DiskFull, MailFailed, as_sentence
 from adjudicator.mail.ports import Ending, Fetched
 from adjudicator.mail.sender.marks import mask_token
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.outgoing.dispatch import Sent
 
 NO_ROOM = (
-    "the disk is full: nothing is committed, and mails wait where they are -> make room; "
-    "it goes on by itself, and nothing is lost"
+    "the disk is full: nothing is committed, and mails wait where they are. Make room; "
+    "it goes on by itself, and nothing is lost."
 )
 WAITS = "a mail waits in the mailbox: "
 #: characters of what an error says
@@ -91,9 +91,9 @@ def fault_told(error: Exception, where: str = "") -> str:
     if isinstance(error, DiskFull):
         return NO_ROOM
     if isinstance(error, AdjudicatorError):
-        return where + error.message + (f" -> {error.mend}" if error.mend else "")
-    told = f"a fault of the program: {place_of(error)} -> please report it; nothing was lost"
-    return where + told
+        told = where + error.message
+        return f"{told}. {as_sentence(error.mend)}" if error.mend else told
+    return f"{where}a fault of the program: {place_of(error)}. Please report it; nothing was lost."
 
 
 def place_of(error: Exception) -> str:
@@ -126,5 +126,5 @@ def cause_of(error: Exception) -> str:
     """Return what an error says and how it is mended, for registers: without tokens, cut."""
     told = error.message if isinstance(error, AdjudicatorError) else place_of(error)
     if isinstance(error, AdjudicatorError) and error.mend:
-        told = f"{told} -> {error.mend}"
+        told = f"{told}. {as_sentence(error.mend)}"
     return mask_token(told)[:LONGEST]

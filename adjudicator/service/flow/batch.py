@@ -65,7 +65,7 @@ class Batch:
         """The game, opened and locked if it is not yet. Raises as `open_session` does, and `Busy`
         for a slow one."""
         if game in self.slow:
-            raise Busy(f"the mails of game '{game}' are being made", "wait a moment and repeat")
+            raise Busy(f"the mails of game “{game}” are being made", "wait a moment and repeat")
         if game not in self._sessions:
             lock = contextlib.ExitStack()
             opened = open_session(self._host, game, seconds)

@@ -115,7 +115,7 @@ def find_whom(host: Host, who: str, game: str = "") -> Whom:
                     addresses |= set() if address else own
     if not address and not seats:
         raise UnknownGame(
-            f"there is no seat '{who}'" + (f" in game '{game}'" if game else ""),
+            f"there is no seat “{who}”" + (f" in game “{game}”" if game else ""),
             "name a seat as adjudicator status GAME shows it, or a mail address",
         )
     return Whom(frozenset(addresses), frozenset(seats), games)

@@ -132,7 +132,7 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
     with open_session(host, game) as session:
         require_seat(session.table, seat)
         if session.table.phase == "ended":
-            raise WrongPhase(f"game '{game}' is over", "adjudicator report shows how it ended")
+            raise WrongPhase(f"game “{game}” is over", "adjudicator report shows how it ended")
         now = host.clock.now()
         waits = is_unread(host, session.table, now)
         if not waits:
@@ -190,13 +190,13 @@ def resolve_game(
         if table.phase == "open":
             missing = [seat.name for seat in table.seats if not seat.has_joined]
             raise WrongPhase(
-                f"game '{game}' has not started: {', '.join(missing)} did not join yet",
+                f"game “{game}” has not started: {', '.join(missing)} did not join yet",
                 f"wait for them, or: adjudicator start {game}",
             )
         if table.phase == "ended":
-            raise WrongPhase(f"game '{game}' is over", f"adjudicator report {game} shows the end")
+            raise WrongPhase(f"game “{game}” is over", f"adjudicator report {game} shows the end")
         if table.paused and force:
-            raise WrongPhase(f"game '{game}' is paused", f"adjudicator resume {game} lets it go on")
+            raise WrongPhase(f"game “{game}” is paused", f"adjudicator resume {game} lets it go on")
         now = host.clock.now()
         words = words_of(host, session.ruleset, host.config.referee.language)
         mark = session.mark()

@@ -72,11 +72,11 @@ def read_since(text: str, now: datetime) -> datetime:
     try:
         moment = datetime.fromisoformat(text.strip())
     except ValueError:
-        raise BadOptions(f"'{text}' is no date", "write 2026-11-22, or 2026-11-22T18:00") from None
+        raise BadOptions(f"“{text}” is no date", "write 2026-11-22, or 2026-11-22T18:00") from None
     moment = moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)
     if moment > now:
         raise BadOptions(
-            f"'{text}' is not over yet", "write when the backup was made, UTC unless you add +01:00"
+            f"“{text}” is not over yet", "write when the backup was made, UTC unless you add +01:00"
         )
     return moment
 

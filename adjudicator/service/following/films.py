@@ -66,7 +66,7 @@ def film_of_turn(
     last = sealed.get(turn, ways.last)
     if turn not in sealed and turn != max(sealed, default=-1) + 1:
         known = f"it has turns {min(sealed)} to {max(sealed)}" if sealed else "it has no turns yet"
-        raise UnknownGame(f"game '{folder.id}' has no turn {turn}", known)
+        raise UnknownGame(f"game “{folder.id}” has no turn {turn}", known)
     before = sealed.get(turn - 1, 0)
     table = folder.turns.table(ruleset, header, turn - 1) if before else begin(header)
     first = [Shown(table.state, ())] if table.state is not None else []

@@ -54,7 +54,7 @@ def composer_page(host: Host, game: str, seat: SeatId, language: str) -> bytes:
     at = position(host, game, None, seat, language)
     if not at.table.decisions_of(seat):
         raise WrongPhase(
-            f"nothing is asked of '{seat}' in '{game}'", f"adjudicator status {game} tells who is"
+            f"nothing is asked of “{seat}” in “{game}”", f"adjudicator status {game} tells who is"
         )
     token = host.archive.game(game).read_seats()[seat]["token"]
     data = composer_data(host, at.ruleset, at.table, seat, token, at.words)

@@ -207,7 +207,7 @@ def position(host: Host, game: str, turn: int | None, seat: str | None, language
         require_seat(table, seat)
     if table.state is None:
         raise WrongPhase(
-            f"game '{game}' has not started", f"adjudicator status {game} shows who is missing"
+            f"game “{game}” has not started", f"adjudicator status {game} shows who is missing"
         )
     if turn is not None:
         table = folder.turns.table(ruleset, header, turn)

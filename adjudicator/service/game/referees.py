@@ -83,8 +83,8 @@ def referee_named(host: Host, name: str = "") -> str:
     if name in known:
         return name
     near = nearest(name, known)
-    hint = f"did you mean '{near}'?" if near else f"known: {', '.join(known) or 'none'}"
-    raise AdjudicatorError(f"there is no referee '{name}' with an address", hint)
+    hint = f"did you mean “{near}”?" if near else f"known: {', '.join(known) or 'none'}"
+    raise AdjudicatorError(f"there is no referee “{name}” with an address", hint)
 
 
 def referee_of(host: Host, claim: Claim) -> RefereeEntry | None:

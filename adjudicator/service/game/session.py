@@ -252,7 +252,7 @@ class Session:
     def begin(self, now: datetime) -> None:
         """Set the game up: all seats have joined. Raises `WrongPhase` if it has started."""
         if self.table.phase != "open":
-            raise WrongPhase(f"game '{self.header.id}' has started already")
+            raise WrongPhase(f"game “{self.header.id}” has started already")
         self.add(start(self.ruleset, self.table, now, self.key), now)
 
     def drive(self, now: datetime, at: datetime | None = None) -> None:
@@ -433,7 +433,7 @@ def require_private(folder: GameFolder) -> None:
     """Raises `WrongPhase` for a finished game of which only the public files are here."""
     if folder.is_archive:
         raise WrongPhase(
-            f"game '{folder.id}' is an archive: it is over, and its players' addresses "
+            f"game “{folder.id}” is an archive: it is over, and its players' addresses "
             "are not here",
             "history, report, render, replay, verify and export show it",
         )
@@ -443,7 +443,7 @@ def require_seat(table: Table, seat: str) -> None:
     """Raises `UnknownGame` unless the game has that seat."""
     if seat not in table.header.seats:
         raise UnknownGame(
-            f"game '{table.header.id}' has no seat '{seat}'",
+            f"game “{table.header.id}” has no seat “{seat}”",
             f"its seats are {', '.join(table.header.seats)}",
         )
 

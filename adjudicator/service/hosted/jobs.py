@@ -175,7 +175,8 @@ def failing() -> Iterator[None]:
     except ImportError:
         raise ConfigError(
             "[hosted] names a database, and the libraries for it are not installed",
-            "pip install 'adjudicator[hosted]'; or take [hosted] out: one poller does all",
+            "install them: pip install 'adjudicator[hosted]'; or take [hosted] out: one poller "
+            "does all",
         ) from None
 
     hush()

@@ -227,6 +227,6 @@ def require_empty_spool(config: Config) -> None:
     if waiting:
         mails = "one mail waits" if waiting == 1 else f"{waiting} mails wait"
         raise AdjudicatorError(
-            f"{mails} in {config.mail / 'spool'} for a worker, and [hosted] names no database",
+            f"in {config.mail / 'spool'} {mails} for a worker, and [hosted] names no database",
             "name the database again and run adjudicator worker --once; then take it out",
         )

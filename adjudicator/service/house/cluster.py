@@ -155,7 +155,7 @@ def _connect(address: str) -> Client:
     except ImportError:
         raise AdjudicatorError(
             "--scheduler needs Dask, which is not installed",
-            "pip install 'adjudicator[cluster]', here and for every worker",
+            "install it: pip install 'adjudicator[cluster]', here and for every worker",
         ) from None
     dask_client: Any = DaskClient
     logging.getLogger("distributed").setLevel(logging.CRITICAL)

@@ -66,7 +66,7 @@ def _portable(error: Exception) -> Exception:
 def workers_killed(chunk: Sequence[T], named: Callable[[T], str], why: str) -> AdjudicatorError:
     """Return the error of work that took whoever did it."""
     names = [named(item) for item in chunk]
-    told = f"'{names[0]}'" if len(names) == 1 else f"one of {len(names)} ({', '.join(names)})"
+    told = f"“{names[0]}”" if len(names) == 1 else f"one of {len(names)} ({', '.join(names)})"
     return AdjudicatorError(
         f"the work on {told} could not be done: {why}",
         "most often memory ran out: look at the system's log, and try one by one",

@@ -73,11 +73,11 @@ class Rules:
             editions = self.about(name).editions
         except KeyError:
             raise UnknownRules(
-                f"there is no rule set '{name}'", f"known: {', '.join(self.names())}"
+                f"there is no rule set “{name}”", f"known: {', '.join(self.names())}"
             ) from None
         if edition and edition not in editions:
             raise UnknownRules(
-                f"{name} has no edition '{edition}'", f"known: {', '.join(editions)}"
+                f"“{name}” has no edition “{edition}”", f"known: {', '.join(editions)}"
             )
         return self.get(name, edition)
 
@@ -146,7 +146,7 @@ class Host:
                 f"{code} ({self.lexicon.by_language('languages', code).get(code, (code,))[0]})"
                 for code in self.lexicon.languages
             )
-            raise UnknownLanguage(f"there is no language '{called}'", f"known: {', '.join(known)}")
+            raise UnknownLanguage(f"there is no language “{called}”", f"known: {', '.join(known)}")
         return found
 
     @property

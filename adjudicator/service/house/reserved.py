@@ -79,7 +79,7 @@ def check_imported_game(name: str) -> None:
 
 def _refuse(name: str, means: str, mend: str) -> None:
     if means:
-        raise BadOptions(f"'{name}' is reserved: it means {means}", mend, [])
+        raise BadOptions(f"“{name}” is reserved: it means {means}", mend, [])
 
 
 def _words_that_mean(lexicon: Lexicon) -> frozenset[str]:

@@ -101,7 +101,7 @@ def check_name(name: str) -> None:
     """Raises `UnknownGame` if it cannot be the name of a tournament."""
     if not NAME.fullmatch(name):
         raise UnknownGame(
-            f"'{name}' cannot be the name of a tournament",
+            f"“{name}” cannot be the name of a tournament",
             "use small letters, digits and dashes, at most 28, starting with a letter or digit",
         )
 
@@ -129,7 +129,7 @@ def read_tournament(host: Host, name: str) -> Tournament:
     except FileNotFoundError:
         known = ", ".join(names(host))
         raise UnknownGame(
-            f"there is no tournament '{name}'",
+            f"there is no tournament “{name}”",
             f"known: {known}" if known else "adjudicator tournament new NAME begins one",
         ) from None
     except OSError as error:

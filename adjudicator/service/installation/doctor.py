@@ -230,7 +230,7 @@ def _templates(host: Host) -> Iterator[Finding]:
 def _titles(host: Host) -> Iterator[Finding]:
     sound = 0
     for home, reason in titles.clashes():
-        text = f"{home.source}: the name '{home.name}' {reason}"
+        text = f"{home.source}: the name “{home.name}” {reason}"
         yield Finding("titles", False, text, f"take {home.source} away, or rename its entry point")
     for name in host.rules.names():
         faults = title_faults(host, name)
@@ -244,7 +244,7 @@ def _clock(host: Host) -> Iterator[Finding]:
     known = _kinds(host)
     for kind in sorted(host.config.schedule.kinds.keys() - known):
         mend = f"mend kinds in [schedule]; known: {', '.join(sorted(known))}"
-        yield Finding("clock", False, f"no title asks questions of the kind '{kind}'", mend)
+        yield Finding("clock", False, f"no title asks questions of the kind “{kind}”", mend)
     now = host.clock.now()
     sane = datetime(2024, 1, 1, tzinfo=UTC) < now < datetime(2100, 1, 1, tzinfo=UTC)
     yield Finding(

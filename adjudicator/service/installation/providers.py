@@ -70,7 +70,7 @@ def find_provider(name: str) -> Provider:
     """The provider of that name; raises `ConfigError` with all there are."""
     found = providers().get(name.lower())
     if found is None:
-        raise ConfigError(f"no provider '{name}' is known", f"known: {', '.join(providers())}")
+        raise ConfigError(f"no provider “{name}” is known", f"known: {', '.join(providers())}")
     return found
 
 

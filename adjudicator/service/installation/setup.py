@@ -55,7 +55,7 @@ def configuration(provider: str, auth: str, address: str) -> tuple[str, tuple[st
     try:
         address = read_address(address)
     except NoAddress:
-        told = f"'{address}' is no mail address that servers take"
+        told = f"“{address}” is no mail address that servers take"
         raise ConfigError(told, "give the mailbox as name@host") from None
     steps.append("Give files with secrets rights for this user only: chmod 600.")
     steps.append("Write your own address into [referee], then run adjudicator doctor.")

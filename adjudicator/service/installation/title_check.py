@@ -46,8 +46,8 @@ def title_faults(host: Host, name: str) -> tuple[str, ...]:
     """Return what is wrong with a title, with file and line where they are known; () if sound."""
     home = titles.find(name)
     if home is None or home.folder is None:
-        where = f"{home.source}: there is no package '{home.package}'" if home else "is gone"
-        return (f"the title '{name}' is broken: {where}",)
+        where = f"{home.source}: there is no package “{home.package}”" if home else "is gone"
+        return (f"the title “{name}” is broken: {where}",)
     try:
         about = host.rules.about(name)
         found = [rules.unspoken(name, edition) for edition in about.editions]
@@ -75,7 +75,7 @@ def title_faults(host: Host, name: str) -> tuple[str, ...]:
     for each in spoken:
         faults += _lacking_messages(each, words, page.parent)
     said = codes_said(home.folder).items()
-    faults += [f"{at}: there is no message '{code}'" for code, at in said if not words.has(code)]
+    faults += [f"{at}: there is no message “{code}”" for code, at in said if not words.has(code)]
     if find_file(folders, part, "map.css") is None:
         faults.append(f"{page.parent.parent / 'map.css'}: there is no style sheet for the map")
     return tuple(dict.fromkeys(faults))
@@ -87,7 +87,7 @@ def _lacking_messages(ruleset: AnyRuleSet, words: Words, folder: Path) -> Iterat
     for file, asked in needed.items():
         for codes in asked:
             if not any(words.has(code) for code in codes):
-                yield f"{folder / file}: there is no message '{codes[-1]}'"
+                yield f"{folder / file}: there is no message “{codes[-1]}”"
 
 
 def _sentences_of(ruleset: AnyRuleSet) -> Iterator[tuple[str, ...]]:
@@ -177,7 +177,7 @@ def _misfits(folders: tuple[Path, ...], part: str, forms: list[Form]) -> Iterato
     for fault in form_faults(forms, read_lexicon(part, folders)):
         where = _place(folders, part, fault.phrase)
         slot = f" {{{fault.slot}}}" if fault.slot else ""
-        yield f"{where}: '{fault.phrase[-1]}' {_WRONG[fault.code]}{slot}"
+        yield f"{where}: “{fault.phrase[-1]}” {_WRONG[fault.code]}{slot}"
 
 
 def _strangers(

@@ -85,12 +85,12 @@ def open_again(session: Session, name: str = "") -> str:
     name  its id, "" for the next one. Raises `WrongPhase`, `BadOptions`.
     """
     if session.table.phase != "ended":
-        raise WrongPhase(f"game '{session.header.id}' is not over", "adjudicator status shows it")
+        raise WrongPhase(f"game “{session.header.id}” is not over", "adjudicator status shows it")
     require_private(session.folder)
     wishes = read_wishes(session.folder)
     if wishes.game and session.host.archive.game(wishes.game).exists():
         raise WrongPhase(
-            f"game '{wishes.game}' was opened after '{session.header.id}' already",
+            f"game “{wishes.game}” was opened after “{session.header.id}” already",
             f"adjudicator again {wishes.game} follows that one once it is over",
         )
     return _open(session, wishes, name).game
@@ -131,13 +131,13 @@ def _open(session: Session, wishes: Wishes, name: str = "") -> Wishes:
     complete_options(session.ruleset, dict(header.options), len(seats))
     with making_games(host):
         if name and host.archive.game(name).exists():
-            raise WrongPhase(f"there is a game '{name}' already", "choose another name")
+            raise WrongPhase(f"there is a game “{name}” already", "choose another name")
         wishes = replace(wishes, game=name, opened=False) if name else wishes
         wishes, done = _choose_name(session, wishes, seats)
         if not done:
             keep_wishes(session.folder, wishes)
             set_down(host, _next_game(session, wishes.game, seats))
-            host.log(f"{header.id}: its players play again, as '{wishes.game}'")
+            host.log(f"{header.id}: its players play again, as “{wishes.game}”")
         wishes = replace(wishes, opened=True)
         keep_wishes(session.folder, wishes)
     with open_session(host, wishes.game):
@@ -188,7 +188,7 @@ def next_name(host: Host, game: str) -> str:
         name = f"{stem[: 39 - len(str(number))].rstrip('-')}-{number}"
         if GAME_ID.fullmatch(name) and not host.archive.game(name).exists():
             return name
-    raise BadOptions(f"there are too many games called '{stem}'", "name another id", [])
+    raise BadOptions(f"there are too many games called “{stem}”", "name another id", [])
 
 
 def _calls(session: Session, seat: SeatId) -> Iterator[Outgoing]:

@@ -119,7 +119,7 @@ def set_down(host: Host, wanted: NewGame) -> GameFolder:
     ruleset, seats, spoken, options, schedule, terms = check(host, wanted)
     folder = host.archive.game(wanted.id)
     if folder.exists():
-        raise WrongPhase(f"there is a game '{wanted.id}' already", "choose another name")
+        raise WrongPhase(f"there is a game “{wanted.id}” already", "choose another name")
     now = host.clock.now()
     draw = _check_draw(wanted, now)
     secret = wanted.secret or host.entropy(32)
@@ -168,7 +168,7 @@ def is_there(host: Host, wanted: NewGame) -> bool:
     asked = {name: "" if a in MACHINE else plain_address(a) for name, a in wanted.seats}
     if (header.rules, header.seats, held) != (wanted.rules, tuple(asked), asked):
         raise WrongPhase(
-            f"there is another game '{wanted.id}' already",
+            f"there is another game “{wanted.id}” already",
             "export it or take it out of the folder of the games, and repeat",
         )
     return True
@@ -197,7 +197,9 @@ def check(
         terms = replace(terms, missed=read_missed(ruleset, wanted.missed, host.lexicon))
     unfit = check_terms(terms)
     if unfit:
-        raise BadOptions("the table cannot be kept so", "adjudicator new --help", list(unfit))
+        raise BadOptions(
+            "the table cannot be kept so", "adjudicator new --help tells more", list(unfit)
+        )
     return ruleset, seats, spoken, options, schedule, terms
 
 
@@ -212,7 +214,7 @@ def _schedule(host: Host, ruleset: AnyRuleSet, wanted: NewGame) -> Schedule:
         return other_schedule(schedule, wanted.clock, ruleset, host.lexicon)
     except Refused as refused:
         fault = in_language(host, refused, DEFAULT_LANGUAGE)
-        raise BadOptions(fault, "adjudicator new --help") from None
+        raise BadOptions(fault, "adjudicator new --help tells more") from None
 
 
 def _first_lines(
@@ -253,7 +255,9 @@ def _languages(host: Host, wanted: NewGame, seats: Sequence[str]) -> dict[str, s
     """The language of each seat that one is said for. Raises `UnknownLanguage`, `BadOptions`."""
     for name in wanted.languages or {}:
         if name not in seats:
-            raise BadOptions(f"there is no seat '{name}' to have a language", "--seat NAME=ADDRESS")
+            raise BadOptions(
+                f"there is no seat “{name}” to have a language", "say --seat NAME=ADDRESS"
+            )
     if wanted.language:
         host.language(wanted.language)  # also where each seat has its own
     said = {**dict.fromkeys(seats, wanted.language), **(wanted.languages or {})}
@@ -276,7 +280,7 @@ def begin_game(session: Session, value: str, now: datetime) -> tuple[str, ...]:
     """
     if session.table.phase != "open":
         raise WrongPhase(
-            f"game '{session.header.id}' has started already", "adjudicator status shows it"
+            f"game “{session.header.id}” has started already", "adjudicator status shows it"
         )
     drawn = _check_value(session, value, now)
     absent = _join_absent(session, now)
@@ -296,7 +300,7 @@ def begin_position(session: Session, now: datetime) -> None:
     draw = session.header.draw
     if draw is not None and not session.table.drawn:
         raise WrongPhase(
-            f"game '{session.header.id}' waits for its public draw, {draw.name}, and cannot be set "
+            f"game “{session.header.id}” waits for its public draw, {draw.name}, and cannot be set "
             "up before",
             f'adjudicator start {session.header.id} --draw "VALUE", and end it then',
         )
@@ -324,7 +328,7 @@ def _check_draw(wanted: NewGame, now: datetime) -> PublicDraw | None:
     name, like = " ".join(wanted.draw.split()), normalise(wanted.draw_like)
     if not name:
         if wanted.draw_date or wanted.draw_like:
-            raise BadOptions("a public draw needs a name", "--public-draw NAME")
+            raise BadOptions("a public draw needs a name", "say --public-draw NAME")
         return None
     faults: list[str] = []
     date = date_in(wanted.draw_date or name)
@@ -341,7 +345,7 @@ def _check_draw(wanted: NewGame, now: datetime) -> PublicDraw | None:
     if wanted.start:
         faults.append("--start would begin before there is a value")
     if faults:
-        raise BadOptions("the public draw cannot be used so", "--public-draw NAME", faults)
+        raise BadOptions("the public draw cannot be used so", "say --public-draw NAME", faults)
     return PublicDraw(name, date, like)
 
 
@@ -350,22 +354,24 @@ def _check_value(session: Session, given: str, now: datetime) -> str:
     draw, game = session.header.draw, session.header.id
     if draw is None:
         if given:
-            raise BadOptions(f"game '{game}' has no public draw", f"adjudicator start {game}")
+            raise BadOptions(
+                f"game “{game}” has no public draw", f"adjudicator start {game} starts it"
+            )
         return ""
     mend = f'adjudicator start {game} --draw "VALUE" ({draw.name})'
     if now < draw.known_from:
         raise WrongPhase(
-            f"game '{game}' waits for its public draw, {draw.name}: no start before "
+            f"game “{game}” waits for its public draw, {draw.name}: no start before "
             f"{stamp(draw.known_from)}",
             mend,
         )
     if not given:
-        raise WrongPhase(f"game '{game}' waits for the value of {draw.name}", mend)
+        raise WrongPhase(f"game “{game}” waits for the value of {draw.name}", mend)
     value = normalise(given)
     fault = value_fault(value, draw.like)
     if fault:
-        like = f"it has to be written like '{draw.like}'" if draw.like else mend
-        raise BadOptions(f"'{value}' cannot be the value: {_DRAW_FAULTS[fault]}", like)
+        like = f"it has to be written like “{draw.like}”" if draw.like else mend
+        raise BadOptions(f"“{value}” cannot be the value: {_DRAW_FAULTS[fault]}", like)
     return value
 
 
@@ -392,8 +398,8 @@ def complete_options(ruleset: AnyRuleSet, given: Mapping[str, str], seats: int) 
                 )
         elif name not in known:
             close = nearest(name, tuple(known))
-            hint = f"did you mean '{close}'?" if close else f"known: {', '.join(known)}"
-            problems.append(f"{about.title} has no option '{name}'; {hint}")
+            hint = f"did you mean “{close}”?" if close else f"known: {', '.join(known)}"
+            problems.append(f"{about.title} has no option “{name}”; {hint}")
         else:
             if fault := option_fault(known[name], value):
                 problems.append(fault)
@@ -406,7 +412,9 @@ def complete_options(ruleset: AnyRuleSet, given: Mapping[str, str], seats: int) 
         ]
     if problems:
         raise BadOptions(
-            f"{about.title} cannot be played so", f"adjudicator rules {about.name}", problems
+            f"{about.title} cannot be played so",
+            f"adjudicator rules {about.name} tells more",
+            problems,
         )
     return options
 

@@ -67,16 +67,16 @@ def check_seats(
     kept: list[tuple[str, str]] = []
     for name, address in seats:
         if name in PEOPLE:
-            problems.append(f"'{name}' is reserved: it means {PEOPLE[name]}; choose another name")
+            problems.append(f"“{name}” is reserved: it means {PEOPLE[name]}; choose another name")
         elif not SEAT_NAME.fullmatch(name) or re.fullmatch(r"p\d+", name):
             numbered = re.fullmatch(r"p[1-9]", name) and name == f"p{names.index(name) + 1}"
             if not numbered and SEAT_NAME.fullmatch(name):
                 problems.append(
-                    f"'{name}' is reserved: it means the player at that place; choose another name"
+                    f"“{name}” is reserved: it means the player at that place; choose another name"
                 )
             elif not numbered:
                 problems.append(
-                    f"'{name}' cannot be the name of a seat; use small letters, digits and dashes, "
+                    f"“{name}” cannot be the name of a seat; use small letters, digits and dashes, "
                     "at most 20"
                 )
         try:
@@ -86,9 +86,9 @@ def check_seats(
         except NoAddress as refused:
             problems.append(f"{name}: {wrong_with(refused)}")
     for name in sorted({n for n in names if names.count(n) > 1}):
-        problems.append(f"seat '{name}' is named twice")
+        problems.append(f"seat “{name}” is named twice")
     if seats and all(address in MACHINE for _, address in seats):
         problems.append("nobody would play: adjudicator simulate lets machines play whole games")
     if problems:
-        raise BadOptions("the seats cannot be filled so", "--seat NAME=ADDRESS", problems)
+        raise BadOptions("the seats cannot be filled so", "say --seat NAME=ADDRESS", problems)
     return kept

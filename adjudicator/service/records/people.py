@@ -84,13 +84,13 @@ def give_name(
     """
     fault = name_fault(name)
     if fault:
-        raise BadOptions(f"'{name}' cannot be a player's name: {fault}", "choose another one")
+        raise BadOptions(f"“{name}” cannot be a player's name: {fault}", "choose another one")
     of_seat = next((each for each in record.seats if each.name == seat), None)
     if of_seat is None:
         known = ", ".join(each.name for each in record.seats)
-        raise BadOptions(f"game '{record.game}' has no seat '{seat}'", f"its seats are {known}")
+        raise BadOptions(f"game “{record.game}” has no seat “{seat}”", f"its seats are {known}")
     if of_seat.bot:
-        raise BadOptions(f"a machine plays '{seat}'", "machines keep their names")
+        raise BadOptions(f"a machine plays “{seat}”", "machines keep their names")
     every = with_names(host, [record, *(each for each in others if each.game != record.game)])
     spells = []
     for found in every:
@@ -107,7 +107,7 @@ def give_name(
         if theirs or listed:
             where = f" (in {', '.join(sorted(theirs))})" if theirs else ""
             raise BadOptions(
-                f"somebody else is called '{name}' already{where}",
+                f"somebody else is called “{name}” already{where}",
                 "choose another name; if both are one person, say --same",
             )
     mine = [(game, spell.player) for game, spell, who in spells if who == key]

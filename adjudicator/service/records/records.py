@@ -144,7 +144,7 @@ def _ruleset(header: Header) -> AnyRuleSet:
         return rules.unspoken(header.rules, header.edition)
     except (KeyError, ValueError):
         raise UnknownRules(
-            f"there is no rule set '{header.rules}' {header.edition}", "install it"
+            f"there is no rule set “{header.rules}” {header.edition}", "install it"
         ) from None
 
 

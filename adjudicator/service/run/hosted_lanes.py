@@ -186,7 +186,7 @@ class Keeper(Poller):
             silent = not mark.tried or now - instant(mark.tried) > SILENT
             if mark.fault or silent:
                 since = mark.tried or "it was named"
-                told = mark.fault or f"nobody has looked into '{name}' since {since}"
+                told = mark.fault or f"nobody has looked into “{name}” since {since}"
                 look.result.faults.append(told)
                 look.result.seen += faults_of(MailFailed(told))
         for torn in self.spool.torn_mails():

@@ -231,7 +231,7 @@ class _Site:
 def _frame(host: Host, wanted: Wanted, folders: tuple[Path, ...]) -> Frame:
     if wanted.url and not _URL.fullmatch(wanted.url):
         mend = "write it like https://games.example/archive/"
-        raise BadOptions(f"'{wanted.url}' is no address of a site", mend)
+        raise BadOptions(f"“{wanted.url}” is no address of a site", mend)
     languages = tuple(dict.fromkeys(host.language(name) for name in wanted.languages))
     own = host.config.templates
     return Frame(

@@ -134,7 +134,7 @@ def _read(
     try:
         tournament = read_tournament(host, name)
         if tournament.name != name:
-            fault = f"{name}.json holds the tournament '{tournament.name}'"
+            fault = f"{name}.json holds the tournament “{tournament.name}”"
             mend = "keep copies elsewhere, or take the right file from a backup"
             return Shown(name, fault=fault, mend=mend)
         own = {

@@ -82,7 +82,9 @@ def begin(host: Host, wanted: Tournament, preview: bool = False) -> Tournament:
         )
     if problems:
         raise BadOptions(
-            "the tournament cannot be held so", "adjudicator tournament new --help", problems
+            "the tournament cannot be held so",
+            "adjudicator tournament new --help tells more",
+            problems,
         )
     made = replace(
         wanted,
@@ -101,7 +103,7 @@ def begin(host: Host, wanted: Tournament, preview: bool = False) -> Tournament:
         opening.check(host, _game(made, table))
     with hold_tournament(host, made.name):
         if (host.config.mail / "tournaments" / f"{made.name}.json").exists():
-            raise WrongPhase(f"there is a tournament '{made.name}' already", "choose another name")
+            raise WrongPhase(f"there is a tournament “{made.name}” already", "choose another name")
         if not preview:
             write_tournament(host, made)
     return made
@@ -122,11 +124,11 @@ def _player_faults(players: Sequence[Player]) -> Iterator[str]:
     for player in players:
         if not SEAT_NAME.fullmatch(player.name):
             yield (
-                f"'{player.name}' cannot be the name of a seat; use small letters, digits and "
+                f"“{player.name}” cannot be the name of a seat; use small letters, digits and "
                 "dashes, at most 20"
             )
         elif player.name in PEOPLE or player.name.startswith(_BOT_NAME):
-            yield f"'{player.name}' cannot be the name of a player: it means something else"
+            yield f"“{player.name}” cannot be the name of a player: it means something else"
         try:
             read_address(player.address)
         except NoAddress as refused:
@@ -136,7 +138,7 @@ def _player_faults(players: Sequence[Player]) -> Iterator[str]:
         ("address", [plain_address(player.address) for player in players]),
     ):
         for twice in sorted(one for one, times in Counter(given).items() if times > 1):
-            yield f"the {what} '{twice}' is given twice"
+            yield f"the {what} “{twice}” is given twice"
 
 
 def after_round(host: Host, tournament: Tournament) -> tuple[Tournament, Standing]:
@@ -195,7 +197,7 @@ def plan(tournament: Tournament, now: Standing) -> Decided:
 
 def _is_over(tournament: Tournament) -> WrongPhase:
     return WrongPhase(
-        f"the tournament '{tournament.name}' is over",
+        f"the tournament “{tournament.name}” is over",
         f"adjudicator tournament table {tournament.name} shows who won",
     )
 
@@ -243,7 +245,7 @@ def _decide_round(host: Host, tournament: Tournament) -> Tournament:
     for table in decided.tables:
         if host.archive.game(table.game).exists():
             raise WrongPhase(
-                f"there is a game '{table.game}' already, which is none of this tournament",
+                f"there is a game “{table.game}” already, which is none of this tournament",
                 "a tournament of another name would not meet it",
             )
     return replace(tournament, decided=(*tournament.decided, decided))
@@ -294,7 +296,7 @@ def let_in(host: Host, name: str, player: str, here: bool) -> Tournament:
         known = [one.name for one in tournament.players]
         if player not in known:
             raise BadOptions(
-                f"the tournament '{name}' has no player '{player}'", f"it has {', '.join(known)}"
+                f"the tournament “{name}” has no player “{player}”", f"it has {', '.join(known)}"
             )
         if tournament.decided and tournament.decided[-1].opened:
             # who left the last round is noted before he is let in, else he would be put out again

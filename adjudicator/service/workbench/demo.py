@@ -349,7 +349,9 @@ def play_demo(
     ruleset = make_host(Config()).rules.find(rules, wish.edition)
     low, high = ruleset.about.seats
     if wish.seats and not low <= wish.seats <= high:
-        raise BadOptions(f"{rules} is for {low} to {high} seats, not {wish.seats}", "--seats N")
+        raise BadOptions(
+            f"“{rules}” is for {low} to {high} seats, not {wish.seats}", "say --seats N"
+        )
     complete_options(ruleset, wish.choice(ruleset), len(wish.names(ruleset)))
     if folder is None:
         folder = Path(tempfile.mkdtemp(prefix="adjudicator-demo-"))

@@ -73,7 +73,10 @@ def map_rules(host: Host, name: str = "", edition: str = "") -> tuple[AnyRuleSet
         assert tools is not None
         return ruleset, tools
     if not having:
-        raise UnknownRules(f"{name or 'no rule set'} has no map files", "adjudicator rules")
+        raise UnknownRules(
+            f"{f'the rule set “{name}”' if name else 'no rule set'} has no map files",
+            "adjudicator rules lists them all",
+        )
     known = ", ".join(ruleset.about.name for ruleset, _ in having)
     raise UnknownRules("several rule sets have map files", f"name one with --rules: {known}")
 

@@ -69,7 +69,10 @@ def scenario_rules(host: Host, name: str = "") -> tuple[AnyRuleSet, AnyScenarioT
         assert tools is not None
         return ruleset, tools
     if not having:
-        raise UnknownRules(f"{name or 'no rule set'} has no scenarios", "adjudicator rules")
+        raise UnknownRules(
+            f"{f'the rule set “{name}”' if name else 'no rule set'} has no scenarios",
+            "adjudicator rules lists them all",
+        )
     known = ", ".join(ruleset.about.name for ruleset, _ in having)
     raise UnknownRules("several rule sets have scenarios", f'write "rules" into it: {known}')
 
@@ -113,7 +116,7 @@ def draw_scenario(
     ruleset = scenario.ruleset
     if seat is not None and seat not in scenario.opening.seats:
         seats = ", ".join(scenario.opening.seats)
-        raise BadOptions(f"the scenario has no seat '{seat}'", f"its seats are {seats}")
+        raise BadOptions(f"the scenario has no seat “{seat}”", f"its seats are {seats}")
     view = ruleset.view(scenario.tools.state(scenario.document), seat)
     if kind == "scenario":
         return _pretty(scenario.tools.dump(view))

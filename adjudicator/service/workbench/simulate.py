@@ -92,7 +92,8 @@ def simulate(
     low, high = ruleset.about.seats
     if not low <= wanted.seats <= high:
         raise BadOptions(
-            f"{ruleset.about.title} is for {low} to {high} seats, not {wanted.seats}", "--seats N"
+            f"{ruleset.about.title} is for {low} to {high} seats, not {wanted.seats}",
+            "say --seats N",
         )
     unknown = [bot for bot in wanted.bots if bot not in BOTS]
     if unknown or len(wanted.bots) not in (1, wanted.seats):

@@ -4,13 +4,13 @@
 # Ce que l'invitation dit du jeu.
 invite-about = Sur la planète, la marée monte et descend à chaque tour. Chacun pose son astronef, sort chars, crabes et barges, ramasse du minerai et repart au plus tard au tour 25. Deux engins armés détruisent ensemble ce qui est à portée ; on capture aussi des engins, et même des astronefs. Qui repart avec le plus de points gagne. Un tour tient en quelques lignes, comme « char-1 n » ou « crabe-1 charger 1520 » ; chaque message vous en propose.
 
-guide-basics-1 = But : rentrer du minerai dans son astronef et décoller, au tour 21 ou 25, avec le plus de points. Au tour 1 on atterrit, au tour 2 on se déploie. Puis on joue à tour de rôle : 5 PA (points-action) au tour 3, 10 au tour 4, puis 15, et 5 de plus par astronef au-delà du premier. Les PA restants vont en réserve par cinq, 10 au plus.
+guide-basics-1 = But : rentrer du minerai dans son astronef et décoller, au tour 21 ou 25, avec le plus de points. Tour 1 : atterrissage. Tour 2 : déploiement. Puis on joue à tour de rôle : 5 PA (points-action) au tour 3, 10 au tour 4, puis 15, et 5 de plus par astronef au-delà du premier. Les PA restants vont en réserve par cinq, 10 au plus.
 guide-basics-2 = Les lignes sont jouées l’une après l’autre, { $illegal_orders ->
         [skip] en sautant celles qui sont refusées.
        *[stop] jusqu’à la première refusée ; la suite vous est redemandée.
     } Les lignes illisibles sont ignorées.
 guide-basics-3 = Une case se nomme par colonne et rangée, 0101 en haut à gauche ; les colonnes paires sont une demi-case plus bas. De n à no, 1010 touche 1009, 1110, 1111, 1011, 0911, 0910, et 1111 touche 1110, 1210, 1211, 1112, 1011, 1010.
-guide-basics-4 = Chacun a 4 chars ({ letter-tank } sur la carte), un gros tas ({ letter-supertank }), 2 vedettes ({ letter-motorboat }), un crabe ({ letter-crab }), une pondeuse météo ({ letter-converter }), une barge ({ letter-barge }, deux cases), un ponton, 3 tourelles. Écrivez char-1 pour un de vos engins, char-1 vert (vedette-1 verte) pour un engin adverse ; la case d’un engin suffit aussi. Une case porte un engin ou un minerai.
+guide-basics-4 = Chacun a 4 chars ({ letter-tank } sur la carte), un gros tas ({ letter-supertank }), 2 vedettes ({ letter-motorboat }), un crabe ({ letter-crab }), une pondeuse météo ({ letter-converter }), une barge ({ letter-barge }, deux cases), un ponton, 3 tourelles. Écrivez char-1 pour un des vôtres, char-1 vert (vedette-1 verte) pour un engin adverse, ou sa case. Une case porte un engin ou un minerai.
 guide-basics-5 = Un crabe a 2 places, une barge 4, une pondeuse 1, pour un minerai. Char, gros tas, ponton et minerai en prennent 1 ; crabe et pondeuse 2, en barge. Vedettes et barges ne vont qu’en astronef. Un engin transporté est neutralisé.
 guide-basics-6 = La mer est toujours de l’eau, plaine et montagne toujours à sec ; un récif l’est à marée basse, un marécage à marée basse et normale. La marée est normale aux tours 1 et 2, puis nouvelle à chaque tour. Pas de gros tas en montagne, même à bord d’un crabe.
 guide-basics-7 = Un engin terrestre dans l’eau est embourbé, une vedette ou une barge à sec est échouée : rien à faire jusqu’à ce que la marée les libère, mais on peut les détruire ou les capturer. Un minerai sous l’eau ne se prend pas. Un ponton rend sa case sèche ; il coule s’il ne touche plus la terre, fût-ce par d’autres pontons.
@@ -51,7 +51,7 @@ order-stow = charger un transporteur avant son déploiement, ou dans une soute o
 order-move-to = aller par le plus court chemin légal ; 1 PA par case
 order-shift = avancer une barge d’une case ; 1 PA
 order-move = avancer par cases ou par n ne se s so no ; 1 PA par pas
-order-enter = rentrer dans votre astronef ce qui touche un pode (engin, minerai, ponton) ; 1 PA
+order-enter = rentrer ce qui touche un pode (engin, minerai, ponton) ; 1 PA
 order-load = prendre à bord ce qui est à côté ; 1 PA
 order-unload = déposer sur une case voisine ; 1 PA
 order-transfer = passer à un voisin ce qui est à bord ; 1 PA
@@ -63,7 +63,7 @@ order-capture = capturer un engin que touchent les deux ; 1 PA
 order-neutralise = faire taire un engin ce tour-ci (réglage neutraliser_locked) ; gratuit
 order-exit = sortir à côté d’un pode dont la tourelle est debout ; 1 PA
 order-seize = depuis une case voisine d’un pode, capturer un astronef sans tourelles ; 1 PA, et 5 PA gagnés
-order-rebuild = reconstruire une tourelle d’un astronef capturé ; 2 PA
+order-rebuild = sur un astronef capturé ; 2 PA
 order-take-off = décoller, aux tours 21 et 25 seulement ; 1 PA, et 1 par tourelle perdue
 order-end-anyway = comme « fin », même si deux chars sur des montagnes voisines l’interdisent ; coûte alors 5 PA au tour suivant
 order-end = finir votre tour, ou votre déploiement

@@ -198,7 +198,7 @@ def test_the_history_tells_the_change_as_it_was_written(table: House) -> None:
         (lambda data: data.update(by=""), "no referee has changed"),
         (lambda data: data.update(state="0" * 64), "not the one that was recorded"),
         (lambda data: data["change"].update(amount=99), "do not allow this change"),
-        (lambda data: data["change"].update(seat="zoe"), "nobody is called 'zoe'"),
+        (lambda data: data["change"].update(seat="zoe"), "nobody is called “zoe”"),
         (lambda data: data.update(step=7), "step 7 cannot follow"),
     ],
 )

@@ -117,7 +117,7 @@ def _open(session: Session, seat: str, game: str) -> None:
     with making_games(host):
         if not host.archive.game(game).exists():
             set_down(host, _new_game(session, seat, game))
-            host.log(f"{session.header.id}: '{seat}' takes a lesson, '{game}'")
+            host.log(f"{session.header.id}: “{seat}” takes a lesson, “{game}”")
     with open_session(host, game) as lesson:
         if lesson.table.phase == "open":
             start_game(host, lesson)
