@@ -80,7 +80,7 @@ def test_a_tap_that_picks_nothing_is_told_why() -> None:
         (["unit:red-tank-1"], ["hex:2910"]),
         ([], ["hex:0101"]),
     )
-    assert near == "green tank-1 at 1110: Only tank-1 has it in range, and it takes two."
-    assert far == "green tank-2 at 2010: None of your destroyers has it in range."
+    assert near == "green tank-1 at 1110 – Only tank-1 has it in range, and it takes two."
+    assert far == "green tank-2 at 2010 – None of your destroyers has it in range."
     assert sea.startswith("tank-1 cannot go to 2910.")
     assert self == ""

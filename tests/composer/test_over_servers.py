@@ -159,6 +159,9 @@ def compose(page: Composer, number: int) -> list[str]:
         if going_on or (sure and page.lines):
             page.pick((going_on or sure)[(step + number) % len(going_on or sure)])
         elif not page.back():
+            if sure and not page.lines:
+                # nothing is left of a turn but its end
+                page.pick(sure[0])
             break
     return page.lines
 

@@ -162,4 +162,4 @@ def test_what_a_script_imports_stands_before_it(tmp_path: Path) -> None:
     )
     (folder / "b.js").write_text("export const two = 2;\n")
     script = bundle((tmp_path,), "common/a.js")
-    assert script == '"use strict";(()=>{const two=2;\nconst one=two;})();'
+    assert script == '"use strict";(()=>{let a=2;\nlet b=a;})();'

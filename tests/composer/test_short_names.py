@@ -18,6 +18,9 @@ SCRIPTS = {
     "with a value for want of one": """
         const depth = 3; const read = ({ depth = 1 }) => depth;
         return [read({}), read({ depth })];""",
+    "what a function is given": """
+        const sizes = ["a", "bb"].map((each) => each.length); const each = 7;
+        return [sizes, ((given) => ({ given }))(each), [1].map((given, at) => given + at)];""",
     "methods": """
         function step(given) { return given + 1; }
         const rules = { step(given) { return step(given) * 2 }, two: () => { step(1); return 2 } };
@@ -45,10 +48,10 @@ def test_a_script_does_the_same_with_short_names(script: str) -> None:
 
 
 def test_names_are_short_and_never_one_that_is_there() -> None:
-    script = "const $a = 1;const counted = $a;const $b = counted + counted;"
-    assert with_short_names(script) == "const $a = 1;const $c = $a;const $b = $c + $c;"
+    script = "const a = 1;const counted = a;const d = counted + counted;"
+    assert with_short_names(script) == "let a = 1;let b = a;let d = b + b;"
 
 
 def test_what_is_not_declared_keeps_its_name() -> None:
     script = "const shown = document.title;console.log(shown, window)"
-    assert with_short_names(script) == "const $a = document.title;console.log($a, window)"
+    assert with_short_names(script) == "let a = document.title;console.log(a, window)"

@@ -26,7 +26,7 @@ class Planted(NamedTuple):
 
 
 PLANTED = (
-    Planted("moves.js", "if (here && !mayRetreat(state, index))", "if (false)", 39),
+    Planted("moves.js", "return here && !mayRetreat(state, index)", "return false", 39),
     Planted("moves.js", "touches(board, piece.tail, to);", "false;", 8),
     Planted("moves.js", "if (isStuck(state, piece)) return", "if (false) return", 4),
     Planted("reach.js", "if (onward(n)) fresh.push(n);", "fresh.push(n);", 29),

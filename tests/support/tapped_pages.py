@@ -8,7 +8,7 @@ from pathlib import Path
 
 from adjudicator.service.game.composer_page import composer_page
 from adjudicator.service.workbench.demo import Demo, Wish
-from tests.support.taps import Turn, turns
+from tests.support.taps import Turn, answers, turns
 
 #: the usual map, which is larger than that of a demonstration
 OPTIONS = {"full-metal-planete": (("map", "shores"), ("map_size", "37x23"))}
@@ -28,19 +28,12 @@ def keep_pages(folder: Path) -> None:
             wish = Wish(options=OPTIONS.get(title, ()), text_only=True)
             demo = Demo(title, Path(games), lambda line: None, wish=wish)
             demo.open()
-            for number in range(max(wanted) + 1):
+            for number, mails in enumerate([*answers(title), {}]):
                 if turn := wanted.get(number):
                     seat = demo.table().open[0].decision.seat
-                    page_of(folder, turn).write_bytes(
-                        composer_page(demo.host, demo.game, seat, "en")
-                    )
-                _answer(demo)
-
-
-def _answer(demo: Demo) -> None:
-    """Everybody who is asked answers once."""
-    demo.clock.forward(timedelta(hours=3))
-    table = demo.table()
-    for name in sorted({item.decision.seat for item in table.open}):
-        demo.send(name, demo.orders_for(table, name), 0)
-    demo.poll()
+                    page = composer_page(demo.host, demo.game, seat, "en")
+                    page_of(folder, turn).write_bytes(page)
+                demo.clock.forward(timedelta(hours=3))
+                for name, orders in mails.items():
+                    demo.send(name, orders, 0)
+                demo.poll()

@@ -89,8 +89,13 @@ def turns() -> list[Turn]:
             most=one["most"],
             lines=tuple((line, tuple(map(tuple, ways))) for line, *ways in one["lines"]),
         )
-        for one in json.loads(TURNS.read_text("utf-8"))
+        for one in json.loads(TURNS.read_text("utf-8"))["turns"]
     ]
+
+
+def answers(title: str) -> list[dict[str, str]]:
+    """What everybody who was asked answered in the game of a title, one time after the other."""
+    return list(json.loads(TURNS.read_text("utf-8"))["games"][title])
 
 
 class _Person:

@@ -31,7 +31,9 @@ _BEFORE_VALUE = frozenset(("return", "typeof", "case", "in", "of", "new", "delet
 _APART = frozenset(("++", "--", "//", "/*"))
 
 #: shorter names are not worth it
-_LEAST = 4
+_LEAST = 3
+#: short words that mean something by themselves
+_WORDS = frozenset(("as", "do", "if", "in", "of"))
 _DECLARES = frozenset(("const", "let", "function", "class"))
 #: what stands before a name that is a property
 _NAMES_METHOD = frozenset(("get", "set", "static"))
@@ -129,7 +131,10 @@ def with_short_names(script: str) -> str:
     made: list[str] = []
     for kind, token in every:
         role = "" if kind == "gap" else next(at)
-        if token not in names or not role:
+        if token == "const" and role == "name":
+            # what nobody changes is as well off without the longer word
+            made.append("let")
+        elif token not in names or not role:
             made.append(token)
         else:
             made.append(f"{token}:{names[token]}" if role == "both" else names[token])
@@ -140,20 +145,28 @@ def _names(found: list[Token], roles: list[str]) -> Mapping[str, str]:
     """Short names by the long ones, the shortest for what stands most often."""
     declared = {
         token
-        for (_, before), (kind, token), role in zip(found, found[1:], roles[1:], strict=False)
-        if kind == "word" and before in _DECLARES and role == "name" and len(token) >= _LEAST
+        for at, ((kind, token), role) in enumerate(zip(found, roles, strict=True))
+        if kind == "word" and role == "name" and len(token) >= _LEAST and _is_declared(found, at)
     }
     unsure = {token for (_, token), role in zip(found, roles, strict=True) if role == "unsure"}
     count = Counter(token for (_, token), role in zip(found, roles, strict=True) if role)
-    used = {token for kind, token in found if kind == "word"}
+    used = {token for kind, token in found if kind == "word"} | _WORDS
     fresh = (name for name in _short() if name not in used)
     wanted = sorted(declared - unsure, key=lambda name: (-count[name] * len(name), name))
     return dict(zip(wanted, fresh, strict=False))
 
 
+def _is_declared(found: list[Token], at: int) -> bool:
+    """Whether a name is declared at a token, or is what a function `(name) =>` is given."""
+    if at and found[at - 1][1] in _DECLARES:
+        return True
+    around = [token for _, token in (*found[max(at - 1, 0) : at], *found[at + 1 : at + 4])]
+    return around == ["(", ")", "=", ">"]
+
+
 def _short() -> Iterator[str]:
     for size in (1, 2):
-        yield from map("".join, product("$", *[ascii_letters] * size))
+        yield from map("".join, product(*[ascii_letters] * size))
 
 
 def _roles(found: list[Token]) -> Iterator[str]:

@@ -124,8 +124,7 @@ function optionOfLines(key, left, bare, settled, things, enough) {
   }
   const says = only.things.flatMap((thing) => (settled.has(thing) ? [] : things[thing] ?? []));
   const labels = says.map(({ label }) => label);
-  // whose tile it is stands in the name of the tile, too
-  const told = labels.filter((label, at) => !labels[at + 1]?.startsWith(label));
+  const told = toldOnce(labels);
   return {
     key,
     label: bare || key[0] === "-" ? only.words ?? only.text : told.join(" ") || only.text,
@@ -133,6 +132,12 @@ function optionOfLines(key, left, bare, settled, things, enough) {
     line: { text: only.text, order: only.at },
   };
 }
+
+/**
+ * Labels without those that the next one begins with: whose tile it is stands in its name, too.
+ * @param {string[]} labels
+ */
+export const toldOnce = (labels) => labels.filter((label, at) => !labels[at + 1]?.startsWith(label));
 
 /**
  * What a tap on the picture picks. Where it leaves the lines that an option leaves, it picks

@@ -58,6 +58,7 @@
  *   line, its last pick too, to change it from there; else it is picked anew
  * @property {(position: unknown, picks: string[]) => string[]} [stays]  what of the picks that
  *   made a line stays picked at the position after it, as it can act once more
+ * @property {(line: Line) => string[]} [about]  things of the picture that a line is about
  * @property {{key: string, label: string}[]} [others]  other seats whose next turns can be tried,
  *   in the order in which they come
  * @property {(position: unknown, key: string) => unknown} [turned]  the position in which one of
@@ -81,7 +82,8 @@
  * @typedef {object} Picture
  * @property {(position: unknown, picks: string[]) => void} show
  * @property {(step: Step) => void} mark
- * @property {boolean} [still]  it stays as it was before the lines, whatever they do
+ * @property {(idents: string[]) => void} [note]  of a picture that stays as it was before the
+ *   lines: marks what they are about
  * @property {() => Box | null} [focus]  what matters most now: the page opens there, and a
  *   button leads back to it; asked after `show` and `mark`. null for the whole
  * @property {(ident: string) => Box | null} [place]  where a thing is: the page brings into sight

@@ -322,7 +322,7 @@ export function start(data, rules, makePicture) {
     showLines(words, sheet.entries, played, standingNow(), changing, data.tests.length ? (data.grammar.if ?? "") : "", lineActs);
     const [means = "", ...state] = rules.status(position);
     byId("means").textContent = means;
-    if (picture?.still && sheet.entries.length) state.push(say(words, "picture-before"));
+    if (picture?.note && sheet.entries.length) state.push(say(words, "picture-before"));
     byId("status").replaceChildren(...state.map((told) => make("li", {}, told)));
     showChanging();
     showBar();
@@ -330,6 +330,7 @@ export function start(data, rules, makePicture) {
     if (!sides.now()) sending.show(sheet.entries.map(({ line }) => line.text), refused);
     sides.draw();
     picture?.show(position, picks);
+    picture?.note?.(sheet.entries.flatMap(({ line }) => rules.about?.(line) ?? []));
     picture?.mark(step);
   }
 

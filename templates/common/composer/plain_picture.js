@@ -12,13 +12,24 @@ const SVG_NAMES = "http://www.w3.org/2000/svg";
 export function plainPicture(svg, data, tapped) {
   const marks = document.createElementNS(SVG_NAMES, "g");
   marks.setAttribute("class", "taps");
-  svg.append(marks);
+  const noted = document.createElementNS(SVG_NAMES, "g");
+  noted.setAttribute("class", "taps");
+  svg.append(noted, marks);
   /** @type {Set<string>} */
   let wanted = new Set();
   svg.addEventListener("click", ({ clientX, clientY }) => tapped(identsNear(clientX, clientY, wanted)));
   return {
     show() {},
-    still: true,
+    note(idents) {
+      const shapes = idents.flatMap((ident) => svg.querySelector(`[data-fact="${CSS.escape(ident)}"]`) ?? []);
+      noted.replaceChildren(
+        ...shapes.flatMap((shape) => {
+          const line = outlineOf(shape);
+          line?.setAttribute("class", "noted");
+          return line ?? [];
+        }),
+      );
+    },
     mark(step) {
       wanted = new Set(step.options.flatMap((option) => option.idents ?? []));
       /** @type {Element[]} */

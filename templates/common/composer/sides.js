@@ -48,6 +48,8 @@ export function sidesOf(data, rules, shown, show) {
     now = key;
     show(next);
     focusOn("prompt");
+    // where one is comes before what is asked
+    byId("side").scrollIntoView({ block: "nearest" });
     tell(now ? say(words, "what-if-now", { seat: labelOf() }) : byId("prompt").textContent ?? "");
   }
 

@@ -1,4 +1,4 @@
-import { facetAsked, linesLeft, optionsAmong, picksFor } from "./choosing.js";
+import { facetAsked, linesLeft, optionsAmong, picksFor, toldOnce } from "./choosing.js";
 import { say } from "./words.js";
 
 /**
@@ -96,7 +96,7 @@ export function treeRules(data) {
   function wordsOf(pieces) {
     if (pieces.every(([, ...says]) => says.length < 2)) return undefined;
     const [first, ...rest] = pieces.map(([text, ...says]) =>
-      says.map((thing) => things[thing]?.label).join(" ") || text.trim(),
+      toldOnce(says.flatMap((thing) => things[thing]?.label ?? [])).join(" ") || text.trim(),
     );
     return `${first} ${rest.join(", ")}`;
   }
@@ -197,6 +197,7 @@ export function treeRules(data) {
       const known = byText.get(withoutBlanks(text));
       return { text, order: known ? known.at : null };
     },
+    about: (line) => (byText.get(withoutBlanks(line.text))?.things ?? []).flatMap((at) => things[at]?.idents ?? []),
     picks(position, line) {
       const node = nodeAt(position);
       const known = byText.get(withoutBlanks(line.text));

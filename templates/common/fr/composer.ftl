@@ -48,7 +48,7 @@ composer-save = Enregistrer orders.txt
 composer-keep-secret = Ne transmettez pas cette page : son adresse n’est qu’à vous, et quiconque la connaît peut donner vos ordres.
 
 composer-page-picture-keys = Image. Les flèches la déplacent, plus et moins changent sa taille, 0 la montre entière. Tout peut aussi être choisi par les boutons plus bas.
-composer-page-picture-before = L’image montre la position d’avant vos ordres.
+composer-page-picture-before = Image : avant vos ordres ; ce qu’ils concernent est encadré.
 composer-page-final = définitif
 composer-page-back = Retour
 composer-page-or-tap = Ou touchez ce qui est marqué sur l’image.
