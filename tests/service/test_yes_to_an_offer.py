@@ -10,7 +10,7 @@ import pytest
 from adjudicator.archive.sent_texts import SentTexts
 from adjudicator.render.letters.letter import MarkedLine, MarkedLines
 from adjudicator.render.words.words import words_for
-from tests.support.house import GAME, House, text_of
+from tests.support.house import GAME, House, kind_of, text_of
 
 #: a sentence that is offered as `draw`: of a word of it nobody knows what it says
 DOUBTFUL = {
@@ -160,3 +160,43 @@ def test_no_other_thing_is_proposed_for_the_one_that_is_written(tmp_path: Path) 
     house = House(tmp_path)
     house.open()
     assert "Au@" not in text_of(house.say("anna", "play Cu"))
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "is_final"),
+    [
+        ("en", "As you suggest.", False),
+        ("en", "I'll take your suggestion, thanks!", False),
+        ("en", "play what you propose. I'm done", True),
+        ("en", "Your suggestion is fine by me\nfinal", True),
+        ("fr", "Je joue comme vous le proposez.", False),
+        ("fr", "Je prends votre proposition, merci. J'ai fini.", True),
+    ],
+)
+def test_who_takes_what_a_report_suggests_orders_its_first_box(
+    tmp_path: Path, language: str, text: str, is_final: bool
+) -> None:
+    house = House(tmp_path)
+    house.open()
+    if language != "en":
+        house.say("anna", f"language {language}")
+    report = next(m for m in reversed(house.mails("anna")) if kind_of(m) == "report")
+    reply(house, report, text)
+    received = house.received("anna")[-1]
+    sheets = [act for act in received["acts"] if act["do"] == "sheet"]
+    assert [line.split()[0] for line in sheets[0]["text"].split("\n")[:1]] in (
+        ["draw"],
+        ["piocher"],
+        ["jouer"],
+        ["play"],
+    )
+    assert sheets[0]["final"] is is_final
+
+
+@pytest.mark.parametrize("text", ["Why do you suggest that?", "I do not like your suggestion."])
+def test_who_speaks_of_a_suggestion_takes_none(tmp_path: Path, text: str) -> None:
+    house = House(tmp_path)
+    house.open()
+    report = next(m for m in reversed(house.mails("anna")) if kind_of(m) == "report")
+    reply(house, report, text)
+    assert orders_of(house) == []

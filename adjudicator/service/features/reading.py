@@ -50,7 +50,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     from adjudicator.mail.requests.commands import answers_a_vote, joins_with_words, takes_back
     from adjudicator.mail.requests.submission import read_submission
     from adjudicator.mail.requests.surroundings import TALK, without_talk
-    from adjudicator.service.features.answered import AGAIN, PRESS, RECEIPT, VOTE, answered_mail
+    from adjudicator.service.features.answered import AGAIN, PRESS, VOTE, answered_mail
     from adjudicator.service.game.sentences import is_about_orders, reader_of, with_sentences
 
     reads = order_reader(session.ruleset, session.header.seats)
@@ -90,12 +90,13 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     talks = answered is not None and answered.kind == PRESS
     is_printed = printed_reader(session.ruleset, session.header.seats)
     is_wishing = not talks and _may_wish(session, seat, submission, is_kept, is_sheet, is_printed)
-    plainly = submission
-    if running and answered is not None and answered.kind == RECEIPT:
+    if running and answered is not None and not answered.is_notice:
         from adjudicator.service.features.wishes.accepting import with_offered
 
-        submission = with_offered(session, seat, submission, envelope, is_kept)
-        is_wishing = is_wishing and submission is plainly
+        taken = with_offered(session, seat, submission, envelope, is_kept)
+        is_wishing = is_wishing and (taken is submission or not is_sheet(taken.text))
+        submission = taken
+    plainly = submission
     if is_wishing:
         from adjudicator.service.features.wishes.wishing import with_wishes
 

@@ -96,6 +96,17 @@ def agreed_number(text: str, lexicon: Lexicon, now: Situation) -> int | None:
     return None
 
 
+def takes_suggestion(text: str, lexicon: Lexicon, now: Situation) -> bool:
+    """Whether words take what we suggested, and say nothing else."""
+    for cues in lexicon.made(cues_of).values():
+        said = spoken_in(written_in(text, cues, now.seats), cues).text
+        if cues.all_of("suggested").search(said) is None:
+            continue
+        if not explain(said, cues, "suggested", "agreeing", "courtesy", "closing").strip(" ,"):
+            return True
+    return False
+
+
 class _Reading:
     def __init__(self, text: str, lexicon: Lexicon, choices: Choices, now: Situation) -> None:
         self.text, self.lexicon, self.now = text, lexicon, now
