@@ -128,6 +128,18 @@ def test_the_word_is_answered_before_and_after_joining_and_in_sentences(house: H
     assert "Lesson 1 of 5" in told(mail)
 
 
+def test_its_mails_are_such_as_the_learner_has_set_them(house: House) -> None:
+    house.open()
+    for word in ("format text", "zone Europe/Paris", "composer off", "language french"):
+        house.say("anna", word)
+    (mail,) = ask(house, "lesson")
+    assert mail.get_body(("html",)) is None
+    (game,) = lessons(house)
+    own, new = house.table().seat("anna"), house.table(game).seat("anna")
+    for name in ("format", "zone", "composer", "language"):
+        assert getattr(own, name) == getattr(new, name), name
+
+
 def test_nothing_of_a_lesson_is_told_elsewhere(tmp_path: Path) -> None:
     house = House(tmp_path, **REFEREE)
     house.open()
