@@ -101,7 +101,10 @@ def test_who_sends_what_each_mail_proposes_learns_all_of_it(
         (asked,) = [mail for mail in mails if mail["Auto-Submitted"] != "auto-replied"]
         subjects.append(str(asked["Subject"]))
         hides_what_is_hidden(house.table(game))
-        mails = answer(house, asked, "\n".join(lines_in(asked)))
+        lines = lines_in(asked)
+        # written, or sent by the link of the mail
+        tapped = "".join(f"{line};\n" for line in (*lines, "final"))
+        mails = answer(house, asked, tapped if len(subjects) % 2 else "\n".join(lines))
         # what is fine is told by the next mail alone
         assert len(mails) == 1
     assert house.table(game).taught == tuple((step, True) for step in steps)
