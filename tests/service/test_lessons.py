@@ -101,7 +101,10 @@ def test_who_sends_what_each_mail_proposes_learns_all_of_it(
         (asked,) = [mail for mail in mails if mail["Auto-Submitted"] != "auto-replied"]
         subjects.append(str(asked["Subject"]))
         hides_what_is_hidden(house.table(game))
-        mails = answer(house, asked, "\n".join(lines_in(asked)))
+        lines = lines_in(asked)
+        # written, or sent by the link of the mail
+        tapped = "".join(f"{line};\n" for line in (*lines, "final"))
+        mails = answer(house, asked, tapped if len(subjects) % 2 else "\n".join(lines))
         # what is fine is told by the next mail alone
         assert len(mails) == 1
     assert house.table(game).taught == tuple((step, True) for step in steps)
@@ -126,6 +129,18 @@ def test_the_word_is_answered_before_and_after_joining_and_in_sentences(house: H
         assert lessons(house) == [], word
     (mail,) = ask(house, "lesson")
     assert "Lesson 1 of 5" in told(mail)
+
+
+def test_its_mails_are_such_as_the_learner_has_set_them(house: House) -> None:
+    house.open()
+    for word in ("format text", "zone Europe/Paris", "composer off", "language french"):
+        house.say("anna", word)
+    (mail,) = ask(house, "lesson")
+    assert mail.get_body(("html",)) is None
+    (game,) = lessons(house)
+    own, new = house.table().seat("anna"), house.table(game).seat("anna")
+    for name in ("format", "zone", "composer", "language"):
+        assert getattr(own, name) == getattr(new, name), name
 
 
 def test_nothing_of_a_lesson_is_told_elsewhere(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ lesson-too-many = You have begun { $most } lessons today; the next one has to wa
 
 lesson-over-title = { $title }: your lesson is over
 lesson-over-subject = Well done – your lesson is over [{ $game }]
-lesson-over = That was the last turn of your lesson. You know enough of { $title } now to play it; the rest comes while you play.
+lesson-over = That was the last turn of your lesson. You know enough now for a real game; the rest comes while you play.
 lesson-learnt = What you have done
 lesson-open = What you have not tried yet
 lesson-next = What next

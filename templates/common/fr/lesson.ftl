@@ -19,7 +19,7 @@ lesson-too-many = Vous avez commencé { $most } leçons aujourd’hui ; la suiva
 
 lesson-over-title = { $title } : la leçon est finie
 lesson-over-subject = Bravo – la leçon est finie [{ $game }]
-lesson-over = C’était le dernier tour de la leçon. Vous en savez assez pour jouer à { $title } ; le reste vient en jouant.
+lesson-over = C’était le dernier tour de la leçon. Vous en savez assez pour une vraie partie ; le reste vient en jouant.
 lesson-learnt = Ce que vous avez fait
 lesson-open = Ce qu’il reste à essayer
 lesson-next = Et maintenant ?

@@ -19,4 +19,4 @@ lesson-tower-missed = No tower this time.
 lesson-score-title = score
 lesson-score = An area scores as soon as it is large enough: 9 cells of iron, 7 of copper, 5 of silver or 3 of gold. Some of its cards go, and one of them is yours: 1 point. Your hand can do it now; “remove chain” takes the cards that let most areas score next.
 lesson-score-done = Well done: you scored. What the cards uncovered may score at once, too: that is a chain.
-lesson-score-missed = Nothing scored this time. Under “Chances” a mail tells what your hand could score.
+lesson-score-missed = Nothing scored this time. In a real game the mail that asks you tells what your hand can score.

@@ -19,4 +19,4 @@ lesson-tower-missed = Pas de tour cette fois.
 lesson-score-title = décompter
 lesson-score = Un secteur est décompté dès qu’il est assez grand : 9 cases de fer, 7 de cuivre, 5 d’argent ou 3 d’or. Une partie de ses cartes s’en va, et l’une d’elles est à vous : 1 point. Votre main le peut maintenant ; la seconde ligne choisit les cartes pour que le plus de secteurs suivent.
 lesson-score-done = Bravo, un point. Ce que les cartes découvrent peut être décompté aussitôt : c’est un enchaînement.
-lesson-score-missed = Pas de décompte cette fois. Sous « Chances », un message dit ce que votre main pourrait décompter.
+lesson-score-missed = Pas de décompte cette fois. Dans une vraie partie, le message qui vous demande un tour dit ce que votre main peut décompter.

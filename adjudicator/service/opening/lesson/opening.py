@@ -13,6 +13,7 @@ from contextlib import suppress
 from adjudicator.engine.journal.line import stamp
 from adjudicator.engine.journal.nonces import spell_nonce
 from adjudicator.engine.lines.lessons import Dismissed
+from adjudicator.engine.lines.mail_acts import SetAct
 from adjudicator.engine.play.lessons import learner
 from adjudicator.engine.table.deadlines import Schedule
 from adjudicator.engine.table.terms import WAIT
@@ -28,7 +29,7 @@ from adjudicator.service.game.teaching.lessons import PREFIX
 from adjudicator.service.house.host import Host
 from adjudicator.service.house.one_house import making_games
 from adjudicator.service.opening.lesson.known import MOST, hold_list, keep_learner, read_learner
-from adjudicator.service.opening.opening import NewGame, set_down, start_game
+from adjudicator.service.opening.opening import NewGame, received_line, set_down, start_game
 from adjudicator.service.opening.seat_check import MACHINE
 
 #: what the seats add to the draws of a lesson
@@ -120,7 +121,20 @@ def _open(session: Session, seat: str, game: str) -> None:
             host.log(f"{session.header.id}: “{seat}” takes a lesson, “{game}”")
     with open_session(host, game) as lesson:
         if lesson.table.phase == "open":
+            if acts := _as_asked_for(session, lesson, seat):
+                lesson.note(received_line(seat, acts, host.clock.now()), host.clock.now())
             start_game(host, lesson)
+
+
+def _as_asked_for(session: Session, lesson: Session, seat: str) -> list[SetAct]:
+    """What makes the mails of a lesson such as the learner has set for the game he asks in."""
+    own, new = session.table.seat(seat), lesson.table.seat(seat)
+    names = ("format", "composer", "zone")
+    return [
+        SetAct(name, value)
+        for name in names
+        if (value := getattr(own, name)) != getattr(new, name) and value
+    ]
 
 
 def _new_game(session: Session, seat: str, game: str) -> NewGame:
