@@ -203,6 +203,15 @@ class LessonFile(Protocol[View]):
         return False
 
 
+class MarksFile(Protocol[View]):
+    """`marks.py`: what of the reader's own is in danger, marked in his picture."""
+
+    def mark(self, scene: Scene, view: View, /) -> Scene:
+        """The picture of `view` with signs on what `prospects` tells dangers of; nothing of it
+        hangs on what the seat cannot know."""
+        return scene
+
+
 class NearestFile(Protocol[State]):
     """`nearest.py`: "did you mean ...?"."""
 
@@ -379,6 +388,7 @@ class _Defaults(
     EndingFile[Any],
     HandbookFile[Any],
     LessonFile[Any],
+    MarksFile[Any],
     NearestFile[Any],
     OptionsFile,
     ProspectsFile[Any],
@@ -412,6 +422,7 @@ class Courtesies(Generic[S, V]):
     ending: EndingFile[S] = _DEFAULTS
     handbook: HandbookFile[V] = _DEFAULTS
     lesson: LessonFile[V] = _DEFAULTS
+    marks: MarksFile[V] = _DEFAULTS
     nearest: NearestFile[S] = _DEFAULTS
     options: OptionsFile = _DEFAULTS
     prospects: ProspectsFile[S] = _DEFAULTS

@@ -109,7 +109,7 @@ def of_server(scene: Scene) -> Found:
     found: Found = {"stamps": set(), "facts": set(), "labels": set(), "lines": set()}
     for layer in scene.layers:
         # where all can be read there is nothing in its place
-        if layer.name in ("caption", "dangers") or not layer.is_seen(inf):
+        if layer.name == "caption" or not layer.is_seen(inf):
             continue
         for shape in layer.shapes:
             put_server(found, shape)

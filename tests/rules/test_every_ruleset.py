@@ -378,7 +378,7 @@ def seen(played: Played, state: Any, seat: str | None) -> tuple[Any, ...]:
     own = [d for d in decisions if d.seat == seat]
     return (
         canonical(ruleset.view_border.dump(view)),
-        ruleset.scene(view),
+        ruleset.courtesies.marks.mark(ruleset.scene(view), view),
         ruleset.courtesies.report.report(view),
         ruleset.moment(state),
         [(d.kind, d.seat, d.window, d.sealed, d.forced) for d in decisions],

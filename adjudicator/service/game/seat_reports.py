@@ -155,7 +155,7 @@ def scene_of(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Scene:
 def _draw_scene(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Scene:
     view = ruleset.view(table.state, seat)
     known = recall(table, seat)
-    scene = ruleset.scene(view)
+    scene = ruleset.courtesies.marks.mark(ruleset.scene(view), view)
     return ruleset.courtesies.traces.draw_traces(scene, view, known.faces) if known.kept else scene
 
 

@@ -513,6 +513,7 @@ legend-turret = standing turret
 legend-stuck = stuck at this tide
 legend-neutral = under enemy fire
 legend-empty = no shot left
+legend-threatened = in danger
 legend-trail = moves of the last turn
 
 ## Surprises

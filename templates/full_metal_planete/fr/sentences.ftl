@@ -558,6 +558,7 @@ legend-turret = tourelle debout
 legend-stuck = ne peut pas bouger à cette marée
 legend-neutral = sous le feu adverse
 legend-empty = n’a plus de tir
+legend-threatened = en danger
 legend-trail = mouvements du dernier tour
 
 ## Surprises

@@ -18,6 +18,7 @@ from adjudicator.render.picture.svg import draw_svg
 from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.scene import Key, Label, Layer, Path, Scene, Shape, Stamp
+from adjudicator.rules.full_metal_planete.advice.dangers import stranded, threats
 from adjudicator.rules.full_metal_planete.names import DESTROYERS
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
 from adjudicator.rules.full_metal_planete.position.parts import Trail
@@ -25,7 +26,7 @@ from adjudicator.rules.full_metal_planete.position.state import State
 from tests.rules.full_metal_planete.position import position, rules_of
 from tests.support.fmp_position import RULES
 from tests.support.fmp_position import position as crowded
-from tests.support.rules import greedily, play_random, seats_of
+from tests.support.rules import HashDice, greedily, play_random, seats_of
 
 PC = rules_of("pc")
 WIDTH = 900
@@ -193,7 +194,8 @@ def test_no_piece_covers_the_number_of_a_hex(spent: bool) -> None:
     if spent:
         pieces = tuple(p._replace(ammo=0) if p.kind in DESTROYERS else p for p in state.pieces)
         state = state._replace(pieces=pieces)
-    scene = PC.scene(PC.view(state, "anna"))
+    scene = marked(state, "anna")
+    assert stamps(scene, "threatened")
     names = [layer.name for layer in scene.layers]
     assert names[-2:] == ["numbers", "numbers-over"]
     numbers = [(str(label.text), extent(label)) for label in labels(scene, "number")]
@@ -303,6 +305,33 @@ def test_who_has_no_shot_left_shows_it() -> None:
     assert "no shot left" in dict(legend(scene))
 
 
+def marked(state: State, seat: str | None) -> Scene:
+    view = PC.view(state, seat)
+    return PC.courtesies.marks.mark(PC.scene(view), view)
+
+
+def test_what_the_mail_names_as_danger_is_marked_for_its_owner_in_his_turn() -> None:
+    state = crowded()
+    seat = state.setup.seats[state.active()]
+    view = PC.view(state, seat)
+    aims, held = threats(view.state, view.index), stranded(view.state, view.index)
+    assert aims
+    pieces = {target for is_ship, target in aims if not is_ship} | held
+    scene = marked(state, seat)
+    assert len(stamps(scene, "threatened")) == len(pieces) + sum(is_ship for is_ship, _ in aims)
+    assert "in danger" in dict(legend(scene))
+    for other in (None, *(name for name in state.setup.seats if name != seat)):
+        assert not stamps(marked(state, other), "threatened")
+
+
+def test_a_sign_of_danger_hangs_on_no_tide_that_its_owner_was_not_told() -> None:
+    state = crowded()
+    seat = state.setup.seats[state.active()]
+    drawn = marked(state, seat)
+    for seed in range(4):
+        assert marked(PC.redeal(state, seat, HashDice(seed)), seat) == drawn
+
+
 def test_captured_things_are_framed_by_who_has_them() -> None:
     own, taken = scene_of(CASE), PC.scene(PC.view(captured(), "rosa"))
     assert not shapes(own, "frame")
@@ -360,6 +389,16 @@ def test_scattered_things_are_not_all_shown_near_but_most_are() -> None:
     idents = {f.ident for f in near.facts()}
     assert {"ship:1", "unit:red-tank-1", "unit:red-crab-1"} <= idents
     assert near.box[2] == 10 * 1.5 + 2
+
+
+def test_a_part_is_chosen_for_what_is_in_it_and_not_for_its_columns_and_rows_apart() -> None:
+    """Most columns are taken in the north, most rows in the west, and nothing where both meet."""
+    north = [f"red tank-{n} at {20 + 2 * n:02d}03" for n in range(1, 4)]
+    west = [f"red crab-{n} at 02{14 + 3 * (n - 1):02d}" for n in range(1, 3)]
+    case = {**CASE, "astronefs": {"red": {"dome": "0319"}}, "pieces": [*north, *west]}
+    near = closer(scene_of(case))
+    assert near is not None
+    assert {"ship:1", "unit:red-crab-1", "unit:red-crab-2"} <= {f.ident for f in near.facts()}
 
 
 def test_the_public_and_small_maps_have_no_near_part() -> None:

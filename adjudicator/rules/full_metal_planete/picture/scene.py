@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from adjudicator.rulekit.course import Place
@@ -13,6 +13,7 @@ from adjudicator.rules.full_metal_planete.flow import result
 from adjudicator.rules.full_metal_planete.picture import ground
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
 from adjudicator.rules.full_metal_planete.picture.facts import sections
+from adjudicator.rules.full_metal_planete.picture.focus import focus
 from adjudicator.rules.full_metal_planete.picture.legend import legend
 from adjudicator.rules.full_metal_planete.picture.pieces import details, dots, pieces
 from adjudicator.rules.full_metal_planete.position.parts import Bridge, Ore
@@ -25,9 +26,6 @@ _CAPTION = 2.1
 SMALL = 5.0
 #: pixels a unit from which small things beside a piece can be told apart
 ROOM = 20.0
-#: hexes around a seat's things; columns and the most rows shown: so many that the numbers of hexes
-#: can be read on a phone
-_AROUND, _COLUMNS, _ROWS = 3, 11, 10
 _WINNER, _ROW, _LETTER = 2.8, 2.4, 1.85
 
 
@@ -168,46 +166,6 @@ def _trails(state: State) -> tuple[Shape, ...]:
         for t in state.trails
         if t.segment >= state.clock.segment - 1
     )
-
-
-def focus(view: View) -> tuple[float, float, float, float] | None:
-    """Left, top, width, height of the part of the map around a seat's own pieces, which is shown
-    once more and larger; None if the map is small or nothing is there."""
-    state, grid = view.state, view.state.planes.grid
-    if not view.seat or grid.width <= _COLUMNS:
-        return None
-    ships = [s.dome for s in state.ships if s.owner == view.index and s.dome >= 0]
-    own = [p.at for p in state.pieces if p.at >= 0 and state.controller(p.colour) == view.index]
-    if not ships + own:
-        return None
-    # an astronef weighs as much as its turrets and itself
-    cells = ships * 3 + own
-    top, low = _window([grid.y(c) for c in cells], grid.height, _ROWS - 2, _ROWS)
-    left, right = _window([grid.x(c) for c in cells], grid.width, _COLUMNS, _COLUMNS)
-    return (
-        1.5 * left - 1,
-        pic.HALF * (2 * top - 1) - 0.1,
-        1.5 * (right - left) + 2,
-        pic.HALF * (2 * (low - top) + 3) + 0.2,
-    )
-
-
-def _window(places: Sequence[int], size: int, least: int, most: int) -> tuple[int, int]:
-    """First and last column (or row): around all places if so many do, else where most are."""
-    first = max(0, min(places) - _AROUND)
-    last = min(size - 1, max(places) + _AROUND)
-    while last - first < min(least, size) - 1:
-        first, last = max(0, first - 1), min(size - 1, last + 1)
-    if last - first < most:
-        return first, last
-    count = [places.count(place) for place in range(size)]
-    middle = sum(places) / len(places)
-
-    def worth(start: int) -> tuple[int, float]:
-        return (sum(count[start + 1 : start + most - 1]), -abs(start + most / 2 - middle))
-
-    start = max(range(first, last - most + 2), key=worth)
-    return start, start + most - 1
 
 
 def winners(
