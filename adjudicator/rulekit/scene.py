@@ -185,7 +185,8 @@ class Scene(Frozen):
               its fact here
     style     name of the style sheet `templates/<style>/map.css` that gives colours
     symbols   drawings that it stamps and that have no file of their own
-    focus     a part of the box that deserves a second, larger picture; None for none
+    focus     a part of the box that mails show larger, for its reader's things are in it; None for
+              none
     inner     the part of the box without words and numbers around the board; None where all is
     inset     the whole, where this is a part; None where it is not
     """

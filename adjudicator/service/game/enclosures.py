@@ -43,8 +43,9 @@ _WIRE = 4 / 3 * 78 / 76
 #: no picture is drawn smaller, for nothing could be told apart in it
 NARROWEST = 320
 #: widths of pictures, the widest first: from three times what a phone has room for, as its screen
-#: is that dense, down to once
-_WIDTHS = tuple(PHONE * quarter // 4 for quarter in range(12, 3, -1))
+#: is that dense, down to once, in steps of whole pixels
+_STEPS = 11
+_WIDTHS = tuple(PHONE * step // _STEPS for step in range(3 * _STEPS, _STEPS - 1, -1))
 #: a picture that is made for a phone is shown no wider than this elsewhere: its letters are large
 #: enough then, and what it has of pixels beyond makes it sharp
 _SHOWN = PHONE * 3 // 2
@@ -182,7 +183,7 @@ def drawing(scene: Scene, words: Words) -> tuple[Attachment | None, bool]:
     """Return the map as SVG and True; where a mail would be too large, the part around the seat's
     own things and False; None where that is too large as well."""
     near = closer(scene)
-    for shown in (scene, near):
+    for shown in (scene, replace(near, inset=None) if near else None):
         if shown is not None:
             file = Attachment("map.svg", "image/svg+xml", draw_svg(shown, words).encode())
             if file_size(file) <= _DRAWING:
