@@ -54,7 +54,7 @@ _COLOURS = (COLOURS, 40, 24)
 #: in narrower ones the letters of a large map can hardly be read
 _READABLE = 560
 #: what a drawing may have of a mail's bytes
-_DRAWING = MOST_BYTES - 12_000
+_DRAWING = MOST_IN_ALL - 12_000
 #: characters of a drawing that is likely to be too large, and how its width grows with its bytes
 _LARGE, _GROWTH = 40_000, 0.69
 #: moves of one deadline that its calendar entry counts
