@@ -149,7 +149,7 @@ def _fitting(host: Host, scene: Scene, words: Words, room: int, wide: bool) -> t
     """Return the map as PNG of at most `room` bytes, as wide as that allows, and its width."""
     most = host.config.pictures.width
     # what is left out of smaller ones, for nobody could read it, is in one of this width
-    full = round(max(layer.least for layer in scene.layers) * scene.box[2])
+    full = round(max((layer.least for layer in scene.layers), default=0.0) * scene.box[2])
     if wide and full > most:
         for colours in _COLOURS:
             data = picture(host, scene, words, full, full, colours)
