@@ -54,7 +54,7 @@ _COLOURS = (COLOURS, 40, 24)
 #: in narrower ones the letters of a large map can hardly be read
 _READABLE = 560
 #: what a drawing may have of a mail's bytes
-_DRAWING = MOST_BYTES - 12_000
+_DRAWING = MOST_IN_ALL - 12_000
 #: characters of a drawing that is likely to be too large, and how its width grows with its bytes
 _LARGE, _GROWTH = 40_000, 0.69
 #: moves of one deadline that its calendar entry counts
@@ -149,7 +149,7 @@ def _fitting(host: Host, scene: Scene, words: Words, room: int, wide: bool) -> t
     """Return the map as PNG of at most `room` bytes, as wide as that allows, and its width."""
     most = host.config.pictures.width
     # what is left out of smaller ones, for nobody could read it, is in one of this width
-    full = round(max(layer.least for layer in scene.layers) * scene.box[2])
+    full = round(max((layer.least for layer in scene.layers), default=0.0) * scene.box[2])
     if wide and full > most:
         for colours in _COLOURS:
             data = picture(host, scene, words, full, full, colours)
