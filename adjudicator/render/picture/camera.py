@@ -16,6 +16,8 @@ Part = tuple[float, float, float, float]
 FLAT, TALL = 1.0, 1.7
 #: what is seen around what has changed, and the least that is seen, in parts of the whole's width
 _AROUND, _LEAST = 0.045, 0.25
+#: so much is enough where all can be read then
+_TIGHT = 0.015
 #: a part that holds all that has changed is not so many times as wide as its letters need; and one
 #: stays the next one's, too, while it is not so many times as wide as that needs
 _LOOSE, _STEADY = 1.6, 1.15
@@ -92,8 +94,11 @@ def _readable(scene: Scene, whole: Part) -> float:
 def _grown(part: Part, wide: float, whole: Part, shape: float) -> Part:
     """A part with room around it, at least so wide, of the shape of the film, within the whole."""
     left, top, width, height = part
-    room = _AROUND * whole[2]
-    wide = min(whole[2], max(wide, width + 2 * room, (height + 2 * room) / shape))
+    for room in (_TIGHT * whole[2], _AROUND * whole[2]):
+        needed = max(width + 2 * room, (height + 2 * room) / shape)
+        if needed <= wide:
+            break
+    wide = min(whole[2], max(wide, needed))
     high = wide * shape
     return (
         _within(left + width / 2 - wide / 2, wide, whole[0], whole[2]),
