@@ -11,7 +11,7 @@ The text is complete by itself; the HTML (`letter_html`) keeps under `MAX_HTML` 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -45,6 +45,8 @@ _FOOT = "-- "
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 #: a link that is no longer stands in the text, too
 _LONGEST_IN_TEXT = 250
+#: lists of mails show so many letters of a mail
+_GIST = 90
 #: a line of more letters is a sentence
 _SENTENCE = 60
 
@@ -305,11 +307,12 @@ def render_letter(letter: Letter, words: Words) -> Rendered:
     from adjudicator.render.words.environment import environment
 
     speaker = _Speaker(words, letter.src)
+    gist = _fill(speaker.text(_gist(letter)), map(speaker.text, _said(letter)))
     page = {
         "say": words,
         "language": words.language,
         "title": speaker.text(letter.title),
-        "gist": speaker.text(_gist(letter)),
+        "gist": gist,
         "sections": [speaker.section(s) for s in letter.sections],
         "footer": [speaker.text(line) for line in letter.footer],
         "pictures": speaker.pictures,
@@ -322,7 +325,7 @@ def render_letter(letter: Letter, words: Words) -> Rendered:
         (speaker.pictures[0]["scene"], words) if speaker.pictures else None,
         lambda above, help: html_of(letter.template, words, {**page, "above": above, "help": help}),
         (answer_line(words),),
-        speaker.text(_gist(letter)),
+        gist,
         help=words("letter-help"),
     )
 
@@ -339,6 +342,26 @@ def _gist(letter: Letter) -> Text:
         return letter.gist
     said = [p for s in letter.sections for p in s.parts if isinstance(p, Prose) and p.text]
     return next((p.text for p in said if p.strong), said[0].text if said else "")
+
+
+def _said(letter: Letter) -> Iterator[Text]:
+    """The sentences of a letter, from its top."""
+    for part in (part for section in letter.sections for part in section.parts):
+        if isinstance(part, Prose):
+            yield part.text
+        elif isinstance(part, Bullets):
+            yield from part.items
+
+
+def _fill(gist: str, said: Iterable[str]) -> str:
+    """A gist that is too short for the room that lists of mails have, with what the letter says
+    besides: else they would show the line above which an answer is written."""
+    for text in said:
+        if len(gist) >= _GIST:
+            break
+        if text and text not in gist:
+            gist = f"{gist} {text}".strip()
+    return gist
 
 
 def _tidy(text: str) -> str:

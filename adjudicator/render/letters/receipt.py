@@ -227,7 +227,7 @@ def _gist(data: Receipt) -> Text:
     if data.outcome == "commanded":
         return gist_of(data.commands)
     done = tuple(line.effects[0] for line in data.lines if line.status == "done" and line.effects)
-    return gist_of((say("answer-final-now"), *done[:1])) if data.at_once else ""
+    return gist_of(done) if data.at_once else ""
 
 
 def _repairs_told(data: Receipt) -> tuple[Phrase, ...]:

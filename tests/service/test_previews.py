@@ -1,0 +1,73 @@
+"""What lists of mails show behind a subject: until when what is asked, or what is new."""
+
+from __future__ import annotations
+
+import re
+from email.message import EmailMessage
+from html import unescape
+
+import pytest
+
+from adjudicator import rules
+from tests.support.house import House, html_of, kind_of, text_of
+
+#: so many letters are shown
+ROOM = 90
+
+
+def preview(mail: EmailMessage) -> str:
+    """The first letters of a mail, as programs take them from its HTML, else from its text."""
+    found = mail.get_body(("html",))
+    body = html_of(mail).partition("<body")[2].partition(">")[2] if found is not None else ""
+    said = unescape(re.sub(r"<[^>]+>", " ", body)) if body else text_of(mail)
+    return " ".join(said.split())[:ROOM]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", rules.names())
+def test_who_is_asked_reads_until_when_and_what_before_he_opens_the_mail(
+    name: str, language: str, house: House
+) -> None:
+    seats = ("anna", "bruno", "chloe", "david")[: max(2, rules.get(name, "").about.seats[0])]
+    house.open(seats=seats, rules=name, options={}, start=False)
+    for seat in seats:
+        house.mail(seat, {"en": "join\nlanguage en", "fr": "je joue\nlangue fr"}[language])
+    house.poll()
+    asked = [m for m in house.mails() if kind_of(m) in ("report", "decision")]
+    assert asked
+    answer_line = {"en": "Write your answer", "fr": "Écrivez votre réponse"}[language]
+    for mail in house.mails():
+        if kind_of(mail) == "invitation":
+            continue  # in both languages
+        assert len(preview(mail)) == ROOM
+        assert answer_line not in preview(mail)
+    first = {"en": "Until ", "fr": "Jusqu’au "}[language]
+    assert any(re.match(rf"{first}\w+ ", preview(mail)) for mail in asked)
+
+
+LINES = "draw\nplace auto"
+
+
+@pytest.mark.parametrize(
+    ("where", "mark"), [("top", "> "), ("top", ""), ("between", "> "), ("between", "")]
+)
+def test_a_mail_without_html_shows_it_too_and_its_answers_are_read_as_ever(
+    house: House, where: str, mark: str
+) -> None:
+    house.open(start=False)
+    for text, seat in (("join\nformat text", "anna"), ("join", "bruno")):
+        house.mail(seat, text)
+        house.poll()
+    report = next(m for m in house.mails("anna") if kind_of(m) == "report")
+    assert report.get_body(("html",)) is None
+    assert preview(report).startswith("Until Wednesday 4 March 2026")
+    said = text_of(report)
+    gist, line, rest = said.partition("----- Write your answer")
+    quoted = [f"{mark}{row}" for row in (line + rest).split("\n")]
+    above = [f"{mark}{row}" for row in gist.rstrip("\n").split("\n")]
+    written = [LINES, "", *above, *quoted] if where == "top" else [*above, LINES, "", *quoted]
+    headers = {"Subject": f"Re: {report['Subject']}", "In_Reply_To": str(report["Message-ID"])}
+    house.say("anna", "\n".join(written), **headers)
+    pending = house.table().seat("anna").pending
+    assert pending is not None
+    assert pending.text.split() == LINES.split()
