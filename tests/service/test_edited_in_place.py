@@ -25,9 +25,10 @@ def sheet_of(house: House) -> list[str]:
 
 
 def suggestion_in(text: str) -> str:
-    """The first play that a report suggests, without its `#`."""
+    """The first play that a report suggests, without its `#` and the reason behind it."""
     lines = (line.strip() for line in text.split("\n"))
-    return next(line[2:] for line in lines if line.startswith("# play "))
+    play = next(line[2:] for line in lines if line.startswith("# play "))
+    return play.partition("#")[0].strip()
 
 
 def marked(text: str) -> str:
@@ -54,22 +55,24 @@ def test_a_line_between_ours_is_an_order(game: House, marks: str) -> None:
     identity, text, _ = report_of(game)
     play = suggestion_in(text)
     head, _, tail = text.partition(f"# {play}")
-    edited = f"{head}{play}\nplay Fe@-2,0\n{tail}"
+    why, _, tail = tail.partition("\n")
+    edited = f"{head}{play}{why}\nplay Fe@-2,2\n{tail}"
     quoted = marked(edited) if marks == "marked" else HEADERS + "\n" + edited
     answer = text_of(game.say("anna", quoted, In_Reply_To=identity))
-    assert sheet_of(game) == [play, "play Fe@-2,0"]
+    assert sheet_of(game) == [f"{play}{why}", "play Fe@-2,2"]
     assert "2 lines of yours were found inside the quotation" in " ".join(answer.split())
 
 
 def test_a_page_that_comes_back_edited_is_read_alike(game: House) -> None:
     identity, text, page = report_of(game)
     play = suggestion_in(text)
-    edited = page.replace(f"# {play}", f"{play}\nplay Fe@-2,0", 1)
+    edited = page.replace(f"# {play}", f"play Fe@-2,2\n{play}", 1)
     assert edited != page
     body = f"<html><body><div>Hi</div><div>{edited}</div></body></html>"
     headers = {"Content_Type": "text/html; charset=utf-8", "In_Reply_To": identity}
     game.say("anna", body, **headers)
-    assert sheet_of(game)[-2:] == [play, "play Fe@-2,0"]
+    ordered = [line.partition("#")[0].strip() for line in sheet_of(game)]
+    assert ordered[-2:] == ["play Fe@-2,2", play]
 
 
 def test_a_mail_of_another_seat_is_never_looked_up(game: House) -> None:
