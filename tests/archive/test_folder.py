@@ -165,7 +165,7 @@ def test_what_is_missing_is_named(folder: GameFolder, tmp_path: Path) -> None:
     with pytest.raises(DamagedArchive, match="addresses"):
         folder.read_seats()
     folder.paths.game.unlink()
-    with pytest.raises(UnknownGame, match="no game 'g1'"):
+    with pytest.raises(UnknownGame, match="no game “g1”"):
         folder.read_header()
 
 

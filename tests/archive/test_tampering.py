@@ -247,7 +247,7 @@ def entry_renamed(sound: Sound, files: Files) -> tuple[str, str]:
 def game_renamed(sound: Sound, files: Files) -> tuple[str, str]:
     for name in list(files):
         files[name.replace(GAME, "other", 1)] = files.pop(name)
-    return "other/game.json", f"is of game '{GAME}'"
+    return "other/game.json", f"is of game “{GAME}”"
 
 
 # ---- clever

@@ -89,7 +89,7 @@ def test_by_default_the_referee_decides_and_opens_it_from_the_command_line(
     (folder / "config.toml").write_text('[identity]\naddress = "turns@gm.example"\n')
     config = ["--config", str(folder / "config.toml")]
     done = CliRunner().invoke(cli, [*config, "again", "g1"], catch_exceptions=False)
-    assert "game 'g1-2' is open" in done.output
+    assert "game “g1-2” is open" in done.output
     assert house.table("g1-2").header.seats == THREE
     assert game_line(house.host, "g1").faults == ()
     assert says(house.say("anna", "again"), "another game: g1-2")

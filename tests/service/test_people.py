@@ -86,7 +86,7 @@ def test_the_referee_gives_a_name_and_makes_one_player_of_two_addresses(house: H
     assert give_name(house.host, record_of(house, "g2"), "anna", "Anna B.").before == "anna 2"
     assert players(house, "g2") == [["carl"], ["Anna B."]]
     before = read_names(house.host)
-    with pytest.raises(BadOptions, match="somebody else is called 'Anna"):
+    with pytest.raises(BadOptions, match="somebody else is called “Anna"):
         give_name(house.host, record_of(house, "g1"), "anna", "Anna B.")
     give_name(house.host, record_of(house, "g1"), "anna", "Anna B.", same=True, preview=True)
     assert read_names(house.host) == before
@@ -101,7 +101,7 @@ def test_a_name_that_nobody_can_have_is_refused(house: House) -> None:
         assert name_fault(name)
         with pytest.raises(BadOptions, match="cannot be a player's name"):
             give_name(house.host, record, "anna", name)
-    with pytest.raises(BadOptions, match="has no seat 'zoe'"):
+    with pytest.raises(BadOptions, match="has no seat “zoe”"):
         give_name(house.host, record, "zoe", "Zoe")
 
 
@@ -113,7 +113,7 @@ def test_a_game_without_private_files_knows_its_seats_alone(house: House) -> Non
     elsewhere = House(copy)
     assert players(elsewhere, "g1") == [["anna"], ["bruno", "bruno (2)"]]
     others = read_records(elsewhere.host).games
-    with pytest.raises(BadOptions, match="'anna' already"):
+    with pytest.raises(BadOptions, match="“anna” already"):
         give_name(elsewhere.host, record_of(elsewhere, "g1"), "bruno", "anna", others)
     done = give_name(elsewhere.host, record_of(elsewhere, "g1"), "bruno", "Carl", others)
     assert (done.games, done.alone) == (("g1",), True)

@@ -151,7 +151,7 @@ def test_missing_limits_and_plus_addresses_that_may_not_arrive_are_noted(tmp_pat
         (("--provider", "gmial"), 1, "known: gmail, outlook"),
         (("--provider", "gmx", "--auth", "xoauth2"), 1, "takes no log-in by xoauth2"),
         (("--provider", "gmail", "--auth", "magic"), 1, "it takes password and xoauth2"),
-        (("--provider", "gmail", "--address", "club"), 1, "'club' is no mail address"),
+        (("--provider", "gmail", "--address", "club"), 1, "“club” is no mail address"),
         (("--provider", "gmail", "--address", 'a"@b.c'), 1, "is no mail address"),
         (("--address", "club@gmail.com"), 2, "go with --provider"),
     ],

@@ -230,7 +230,7 @@ def test_one_game_alone_comes_back(house: House, tmp_path: Path) -> None:
     told = restore(done.file, house.folder / "c.toml", only=[GAME], force_over=True)
     assert told.games == (GAME,)
     assert tree(house.config.games / "other") == kept
-    with pytest.raises(UnknownGame, match="no game 'spring' in this backup"):
+    with pytest.raises(UnknownGame, match="no game “spring” in this backup"):
         restore(done.file, house.folder / "c.toml", only=["spring"])
 
 
@@ -333,7 +333,7 @@ def test_a_drill_reads_no_mail_and_sends_none_until_somebody_says_so_in_it(
     ):
         ran = shell.run(*words, stdin=mail)
         assert ran.code == 1, words
-        assert "this house is a drill, restored aside from b.tar.gz at 20" in ran.err + ran.out
+        assert "This house is a drill, restored aside from b.tar.gz at 20" in ran.err + ran.out
     assert tree(shell.folder) == before
     assert "adjudicator live ends that" in shell.ok("status").out
     assert "adjudicator live ends that" in shell.ok("status", GAME).out

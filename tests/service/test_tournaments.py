@@ -288,7 +288,7 @@ def test_whoever_waits_is_let_in_again_from_the_next_round(tmp_path: Path) -> No
     assert made.decided[0].absent == ("carla",)
     assert made.decided[0].byes == ()
     assert not let_in(house.host, "cup", "carla", here=True).players[2].away
-    with pytest.raises(BadOptions, match="has no player 'zoe'"):
+    with pytest.raises(BadOptions, match="has no player “zoe”"):
         let_in(house.host, "cup", "zoe", here=True)
 
 
@@ -319,9 +319,9 @@ def test_all_faults_of_a_tournament_are_told_at_once(tmp_path: Path) -> None:
         begin(house.host, wanted(players=players, seats=9, scale=(1, 2), tie_breaks=("age",)))
     told = "\n".join(caught.value.problems)
     for part in (
-        "'machine' cannot",
+        "“machine” cannot",
         "no mail address",
-        "the name 'anna'",
+        "the name “anna”",
         "the address",
         "9",
         "points are",

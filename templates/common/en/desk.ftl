@@ -1,6 +1,6 @@
 # What the referee is told of the acts that he asks for, by command line and by mail.
 
-desk-preview = Only tried: nothing was changed, and nobody is told. It would be so:
+desk-preview = Only tried: nothing has changed, and nobody is told. This is what it would do:
 desk-noted = Kept with the game { $game }: “{ $text }”.
 
 # The answer to a referee's mail.
@@ -56,73 +56,73 @@ desk-subject-refused = NOT done: { $act }{ $game_given ->
  }
 desk-subject-nothing = Nothing done
 desk-verdict-done = Done.
-desk-verdict-tried = Tried only; nothing has changed. It would be so:
+desk-verdict-tried = Only tried: nothing has changed. This is what it would do:
 desk-verdict-shown = See below.
-desk-verdict-asked = Not done yet, for it cannot be undone. It would be so:
-desk-verdict-asked-undo = Not done yet, for all players are told of it, and only “{ $undo }” would take it back. It would be so:
-desk-verdict-moved = Not done: the game { $game } has moved on since this word was asked for. Now it would be so:
+desk-verdict-asked = Not done yet: it cannot be undone. This is what it would do:
+desk-verdict-asked-undo = Not done yet: all players are told of it, and only “{ $undo }” would take it back. This is what it would do:
+desk-verdict-moved = Not done: the game { $game } has moved on since you were given this word. This is what it would do now:
 desk-verdict-refused = Not done.
 desk-shown = Line { $line }, “{ $text }”:
 desk-shown-before = Line { $line }, “{ $text }”, before line { $other } was done:
 desk-shown-after = Line { $line }, “{ $text }”, after line { $other } was done:
 desk-word = To have it done, reply with this word alone: “{ $word }”.
-desk-empty = There is no act in your mail; nothing has changed.
+desk-empty = We found no act in your mail; nothing has changed.
 desk-how = Write one act per line, such as “pause spring” or “deadline spring +2d”. “preview” in front of it only tries it. A line behind a # does nothing: delete the #.
 desk-foot = “help”, alone on a line, brings the list of all acts.
 
 # Why a line of a referee's mail is not done.
-desk-unknown = “{ $text }” is no act.{ $near_given ->
+desk-unknown = “{ $text }” is not an act.{ $near_given ->
     [no] { "" }
    *[yes] { " " }Did you mean “{ $near }”?
  } “help” lists them all.
-desk-elsewhere = “{ $text }” cannot be done by mail. Where the program runs, it is done by “adjudicator { $command }”.
+desk-elsewhere = “{ $text }” cannot be done by mail. On the machine where the program runs, type “adjudicator { $command }”.
 desk-no-word = Nothing waits for the word “{ $word }”. It was used, or it is more than a week old.
 desk-no-game = There is no game “{ $game }”.{ $near_given ->
     [no] { $games_given ->
         [no] { "" }
-       *[yes] { " " }There are: { $games }.
+       *[yes] { " " }The games here: { $games }.
      }
    *[yes] { " " }Did you mean “{ $near }”?
  }
 desk-which-game = Which game? { $games_given ->
     [no] There is none.
-   *[yes] There are: { $games }.
- } It is written so: { $usage }
-desk-missing = Something is missing. It is written so: { $usage }
-desk-too-much = “{ $text }” does not fit here. It is written so: { $usage }
-desk-no-choice = “{ $text }” is none of { $choices }.
-desk-no-number = “{ $text }” is no number.
+   *[yes] The games here: { $games }.
+ } Write: { $usage }
+desk-missing = Something is missing. Write: { $usage }
+desk-too-much = “{ $text }” does not fit here. Write: { $usage }
+desk-no-choice = “{ $text }” is not possible here. Choose one of: { $choices }.
+desk-no-number = “{ $text }” is not a number.
 desk-no-name = “{ $text }” cannot be a name.
 desk-over = The game { $game } is over.
 desk-not-started = The game { $game } has not started.{ $seats_given ->
     [no] { "" }
-   *[yes] { " " }Not there yet: { $seats }.
+   *[yes] { " " }We are still waiting for { $seats }.
  }
 desk-no-seat = There is no “{ $seat }” in the game { $game }.{ $near_given ->
-    [no] { " " }There are: { $seats }.
+    [no] { " " }Its players: { $seats }.
    *[yes] { " " }Did you mean “{ $near }”?
  }
-desk-text-ended = A text ends at the empty line; this is no part of it and was told to nobody: { $words_quoted }.
-desk-no-language = There is no language “{ $text }”. There are: { $known }.
+desk-text-ended = A text ends at the empty line. This stands below it and was told to nobody: { $words_quoted }.
+desk-no-language = There is no language “{ $text }”. The languages: { $known }.
 desk-nobody-called = Nobody is called “{ $name }”: write a name that “status GAME” shows, or a mail address.
 desk-behind-hash = Not done, because it stands behind a #: { $words_quoted }. Delete the # to have it done.
-desk-prose = Read as prose, not as acts: { $words_quoted }.
+desk-prose = Read as plain text, not as acts: { $words_quoted }.
 
 # What acts come to.
-desk-started = game '{ $game }' has started
-desk-drawn = the public draw in the dice: { $value }
-desk-absent = words for the dice were taken for { $seats }, who had not joined
+desk-started = The game { $game } has started.
+desk-drawn = The public draw mixed into the dice: { $value }.
+desk-absent = Words for the dice were drawn for { $seats }, who had not joined.
 desk-started-already = The game { $game } has started already.
 desk-invited = The invitation to { $game } goes out once more to { $seats }.
 desk-joined = { $seat } has joined { $game } already.
-desk-all-joined = Nobody is to be invited to { $game }: all have joined, or it has begun.
+desk-all-joined = There is nobody to invite to { $game }: all have joined, or it has begun.
 desk-steps = { $count ->
-    [0] { $game }: nothing could be executed.
-    [one] { $game }: one step executed.
-   *[other] { $game }: { $count } steps executed.
+    [0] { $game }: nothing could be played.
+    [one] { $game }: one step was played.
+   *[other] { $game }: { $count } steps were played.
  }
 desk-waits = It waits for { $seat }, until { $when }.
-desk-force = “process { $game } --force” applies defaults to what is missing.
+desk-force = “process { $game } --force” lets the rules answer what is missing.
 desk-end-how = Say how it ends: end { $game } --winner PLAYER, --draw or --cancel.
 desk-end-both = A game ends in one way only: end { $game } --winner PLAYER, --draw or --cancel.
 desk-end-draw = a draw
@@ -135,12 +135,12 @@ desk-announced = { $count ->
     [one] One player is told
    *[other] { $count } players are told
  } in { $games }: “{ $text }”.
-desk-announce-empty = Say what they are to be told.
+desk-announce-empty = What shall they be told? Write it behind the act.
 desk-announce-nobody = No game is running: nobody is told.
 desk-introduced = The mail that is answered with acts goes to { $names }.
 desk-referee-rotated = { $name } has another reply address; the old one is dead.
 desk-no-referees = No referee has an address: give [referee] one in config.toml.
-desk-no-referee = There is no referee “{ $name }”. There are: { $names }.
+desk-no-referee = There is no referee “{ $name }”. The referees: { $names }.
 desk-rotate-whom = Say whose reply address is to be another one: { $names }.
 
 # status

@@ -1,6 +1,6 @@
 # Ce que l'arbitre apprend des actes qu'il demande, en ligne de commande et par courrier.
 
-desk-preview = Simple essai : rien n'a changé, et personne ne l'apprend. Ce serait ainsi :
+desk-preview = Simple essai : rien n'a changé, et personne ne l'apprend. Voici ce que cela ferait :
 desk-noted = Gardé avec la partie { $game } : « { $text } ».
 
 # La réponse au message d'un arbitre.
@@ -56,17 +56,17 @@ desk-subject-refused = PAS fait : { $act }{ $game_given ->
  }
 desk-subject-nothing = Rien de fait
 desk-verdict-done = Fait.
-desk-verdict-tried = Essayé seulement ; rien n'a changé. Ce serait ainsi :
+desk-verdict-tried = Simple essai : rien n'a changé. Voici ce que cela ferait :
 desk-verdict-shown = Voir ci-dessous.
-desk-verdict-asked = Pas encore fait, car on ne pourra pas revenir dessus. Ce serait ainsi :
-desk-verdict-asked-undo = Pas encore fait, car tous les joueurs l'apprennent, et seul « { $undo } » permettrait d'y revenir. Ce serait ainsi :
-desk-verdict-moved = Pas fait : la partie { $game } a avancé depuis que ce mot a été demandé. Maintenant, ce serait ainsi :
+desk-verdict-asked = Pas encore fait : on ne pourra pas revenir dessus. Voici ce que cela ferait :
+desk-verdict-asked-undo = Pas encore fait : tous les joueurs l'apprennent, et seul « { $undo } » permettrait d'y revenir. Voici ce que cela ferait :
+desk-verdict-moved = Pas fait : la partie { $game } a avancé depuis que ce mot vous a été donné. Voici ce que cela ferait maintenant :
 desk-verdict-refused = Pas fait.
 desk-shown = Ligne { $line }, « { $text } » :
 desk-shown-before = Ligne { $line }, « { $text } », avant que la ligne { $other } ne soit faite :
 desk-shown-after = Ligne { $line }, « { $text } », une fois la ligne { $other } faite :
 desk-word = Pour que ce soit fait, répondez par ce seul mot : « { $word } ».
-desk-empty = Votre message ne contient aucun acte ; rien n'a changé.
+desk-empty = Nous n'avons trouvé aucun acte dans votre message ; rien n'a changé.
 desk-how = Écrivez un acte par ligne, comme « suspendre printemps » ou « échéance printemps +2j ». « essai » devant un acte l'essaie seulement. Une ligne derrière un # ne fait rien : supprimez le #.
 desk-foot = « aide », seul sur une ligne, apporte la liste de tous les actes.
 
@@ -75,22 +75,22 @@ desk-unknown = « { $text } » n'est pas un acte.{ $near_given ->
     [no] { "" }
    *[yes] { " " }Vouliez-vous dire « { $near } » ?
  } « aide » les montre tous.
-desk-elsewhere = « { $text } » ne se fait pas par courrier. Là où le programme tourne, c'est « adjudicator { $command } ».
+desk-elsewhere = « { $text } » ne se fait pas par e-mail. Sur la machine où tourne le programme, tapez « adjudicator { $command } ».
 desk-no-word = Rien n'attend le mot « { $word } ». Il a déjà servi, ou il a plus d'une semaine.
 desk-no-game = Il n'y a pas de partie « { $game } ».{ $near_given ->
     [no] { $games_given ->
         [no] { "" }
-       *[yes] { " " }Il y a : { $games }.
+       *[yes] { " " }Les parties d'ici : { $games }.
      }
    *[yes] { " " }Vouliez-vous dire « { $near } » ?
  }
 desk-which-game = Quelle partie ? { $games_given ->
     [no] Il n'y en a aucune.
-   *[yes] Il y a : { $games }.
- } Cela s'écrit : { $usage }
-desk-missing = Il manque quelque chose. Cela s'écrit : { $usage }
-desk-too-much = « { $text } » ne va pas ici. Cela s'écrit : { $usage }
-desk-no-choice = « { $text } » n'est pas un choix possible : { $choices }.
+   *[yes] Les parties d'ici : { $games }.
+ } Écrivez : { $usage }
+desk-missing = Il manque quelque chose. Écrivez : { $usage }
+desk-too-much = « { $text } » ne va pas ici. Écrivez : { $usage }
+desk-no-choice = « { $text } » n'est pas possible ici. Au choix : { $choices }.
 desk-no-number = « { $text } » n'est pas un nombre.
 desk-no-name = « { $text } » ne peut pas être un nom.
 desk-over = La partie { $game } est finie.
@@ -99,30 +99,30 @@ desk-not-started = La partie { $game } n'a pas commencé.{ $seats_given ->
    *[yes] { " " }On attend encore : { $seats }.
  }
 desk-no-seat = Il n'y a pas de « { $seat } » dans la partie { $game }.{ $near_given ->
-    [no] { " " }Il y a : { $seats }.
+    [no] { " " }Ses joueurs : { $seats }.
    *[yes] { " " }Vouliez-vous dire « { $near } » ?
  }
-desk-text-ended = Un texte s'arrête à la ligne vide ; ceci n'en fait pas partie et n'a été dit à personne : { $words_quoted }.
-desk-no-language = Il n'y a pas de langue « { $text } ». Il y a : { $known }.
+desk-text-ended = Un texte s'arrête à la ligne vide. Ceci est en dessous et n'a été dit à personne : { $words_quoted }.
+desk-no-language = Il n'y a pas de langue « { $text } ». Les langues : { $known }.
 desk-nobody-called = Personne ne s'appelle « { $name } » : écrivez un nom que montre « état PARTIE », ou une adresse e-mail.
 desk-behind-hash = Pas fait, car cela se trouve derrière un # : { $words_quoted }. Supprimez le # pour que ce soit fait.
 desk-prose = Lu comme du texte, non comme des actes : { $words_quoted }.
 
 # Ce que donnent les actes.
 desk-started = La partie { $game } a commencé.
-desk-drawn = Le tirage public mêlé aux dés : { $value }
-desk-absent = Des mots pour les dés ont été pris pour { $seats }, sans réponse à l'invitation.
+desk-drawn = Le tirage public mêlé aux dés : { $value }.
+desk-absent = Des mots pour les dés ont été tirés pour { $seats }, faute de réponse à l'invitation.
 desk-started-already = La partie { $game } a déjà commencé.
 desk-invited = L'invitation à { $game } est renvoyée à { $seats }.
 desk-joined = { $seat } a déjà rejoint { $game }.
-desk-all-joined = Personne à inviter dans { $game } : tout le monde est là, ou la partie a commencé.
+desk-all-joined = Il n'y a personne à inviter dans { $game } : tout le monde est là, ou la partie a commencé.
 desk-steps = { $count ->
-    [0] { $game } : rien ne pouvait être exécuté.
-    [one] { $game } : une étape exécutée.
-   *[other] { $game } : { $count } étapes exécutées.
+    [0] { $game } : rien ne pouvait être joué.
+    [one] { $game } : une étape a été jouée.
+   *[other] { $game } : { $count } étapes ont été jouées.
  }
 desk-waits = On attend { $seat } jusqu'au { $when }.
-desk-force = « exécuter { $game } --force » met les choix par défaut à la place de ce qui manque.
+desk-force = « exécuter { $game } --force » laisse les règles répondre à ce qui manque.
 desk-end-how = Dites comment elle finit : « finir { $game } nulle », « finir { $game } vainqueur JOUEUR » ou « finir { $game } annulée ».
 desk-end-both = Une partie ne finit que d'une façon : « finir { $game } nulle », « finir { $game } vainqueur JOUEUR » ou « finir { $game } annulée ».
 desk-end-draw = partie nulle
@@ -135,12 +135,12 @@ desk-announced = { $count ->
     [one] Un joueur est prévenu
    *[other] { $count } joueurs sont prévenus
  } dans { $games } : « { $text } ».
-desk-announce-empty = Dites ce qu'il faut leur annoncer.
+desk-announce-empty = Que faut-il leur annoncer ? Écrivez-le derrière l'acte.
 desk-announce-nobody = Aucune partie en cours : personne n'est prévenu.
 desk-introduced = Le message auquel on répond par des actes est envoyé à { $names }.
 desk-referee-rotated = Nouvelle adresse de réponse : { $name }. L'ancienne ne vaut plus rien.
 desk-no-referees = Aucun arbitre n'a d'adresse : donnez-en une à [referee] dans config.toml.
-desk-no-referee = Il n'y a pas d'arbitre « { $name } ». Il y a : { $names }.
+desk-no-referee = Il n'y a pas d'arbitre « { $name } ». Les arbitres : { $names }.
 desk-rotate-whom = Dites pour qui changer l'adresse de réponse : { $names }.
 
 # status

@@ -75,7 +75,7 @@ def test_what_is_only_tried_says_so_first_and_claims_nothing(house: House) -> No
     house.open()
     done = act(house, "schedule", changes="every=24h", preview=True)
     first, second, *_ = outcome(house.host, done, True, "en")
-    assert first == "Only tried: nothing was changed, and nobody is told. It would be so:"
+    assert first == "Only tried: nothing has changed, and nobody is told. This is what it would do:"
     assert second == "The clock of the game g1 would be another, and its players would be told."
     assert outcome(house.host, done, True, "fr")[0].startswith("Simple essai")
     done = act(house, "schedule", changes="every=24h")

@@ -357,7 +357,7 @@ def tampered(house: House, change: Any) -> None:
     ("change", "reason"),
     [
         (lambda data: data.update(by=""), "no referee has taken"),
-        (lambda data: data.update(cause="whim"), "taken back for 'whim'"),
+        (lambda data: data.update(cause="whim"), "taken back for “whim”"),
         (lambda data: data.update(cause="vote"), "not agreed"),
         (lambda data: data.update(turns=[]), "other turns"),
         (lambda data: data.pop("draws"), "no draw left"),

@@ -79,7 +79,7 @@ def test_a_position_is_changed_by_mail(game: DeskHouse, name: str, text: str, co
         ("rollforward g1", "No rollback"),
         ("correct g1: award anan 1 Ag reason: x", "anan"),
         ("correct g1: award anna 1 Ag", "Say why"),
-        ("award g1 anna many Ag reason: x", "is no number"),
+        ("award g1 anna many Ag reason: x", "is not a number"),
         ("rollback g1 to 5 --all", "command line alone"),
     ],
 )

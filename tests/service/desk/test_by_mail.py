@@ -112,7 +112,7 @@ def test_preview_alone_tries_the_whole_mail(two: DeskHouse) -> None:
     two.open("g1")
     before = two.journal()
     answer = two.order("essai\nremarque g1 : un\nremarque g1 : deux", "lea")
-    assert answer.count("rien n’a changé. Ce serait ainsi") == 2
+    assert answer.count("rien n’a changé. Voici ce que cela ferait") == 2
     assert two.journal() == before
 
 
@@ -129,7 +129,7 @@ def test_a_named_argument_may_stand_behind_words(desk: DeskHouse, text: str) -> 
     desk.open("g1", options=SHORT)
     desk.say("anna", "draw\nplace auto\nfinal")
     answer = desk.order(text)
-    assert "It would be so" in answer, answer
+    assert "This is what it would do" in answer, answer
     assert "names no place" not in answer
 
 
@@ -216,7 +216,7 @@ def test_a_word_holds_only_while_the_game_stands_as_it_was_told(desk: DeskHouse)
     word = word_in(desk.order("end g1 --cancel"))
     desk.order("process g1 --force")
     answer = desk.order(word)
-    assert "the game g1 has moved on since this word was asked for" in " ".join(answer.split())
+    assert "the game g1 has moved on since you were given this word" in " ".join(answer.split())
     assert desk.table().phase == "running"
     again = word_in(answer)
     assert again != word

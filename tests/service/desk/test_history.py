@@ -67,6 +67,6 @@ def test_a_game_that_is_not_there_is_named(desk: DeskHouse) -> None:
     desk.open()
     desk.open("g2")
     assert "There is no game “g9”." in desk.order("history g9")
-    assert "“few” is no number" in desk.order("history g1 last few")
+    assert "“few” is not a number" in desk.order("history g1 last few")
     with pytest.raises(Refused):
         act(desk, "history", last="few")

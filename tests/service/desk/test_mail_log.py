@@ -176,7 +176,7 @@ def test_only_what_is_newer_and_of_that_game(game: House) -> None:
     ("given", "told"),
     [
         ({"who": "zoe"}, "desk-nobody-called"),
-        ({"who": "anna", "game": "g9"}, "no game 'g9'"),
+        ({"who": "anna", "game": "g9"}, "no game “g9”"),
         ({"who": "anna", "since": "soon"}, "maillog-since"),
     ],
 )

@@ -114,8 +114,8 @@ def test_a_dropped_mail_is_put_away_and_not_deleted(lost: DeskHouse) -> None:
         ({"what": "assign", "id": "ffffffff", "game": "g1", "seat": "anna"}, "unsorted-unknown"),
         ({"what": "assign", "id": "", "game": "g1", "seat": "anna"}, "unsorted-which"),
         ({"what": "assign", "id": "ID"}, "unsorted-assign-what"),
-        ({"what": "assign", "id": "ID", "game": "g9", "seat": "anna"}, "no game 'g9'"),
-        ({"what": "assign", "id": "ID", "game": "g1", "seat": "zoe"}, "no seat 'zoe'"),
+        ({"what": "assign", "id": "ID", "game": "g9", "seat": "anna"}, "no game “g9”"),
+        ({"what": "assign", "id": "ID", "game": "g1", "seat": "zoe"}, "no seat “zoe”"),
         ({"what": "drop", "id": "zz"}, "unsorted-unknown"),
     ],
 )
