@@ -151,13 +151,13 @@ def test_the_public_report_asks_nothing(words: Words) -> None:
 
 def test_a_seat_that_owes_nothing_is_told_so(words: Words) -> None:
     quiet = replace(report(), questions=(), waiting=(), template=())
-    assert "Nothing to do now." in render_report(quiet, words).text
+    assert "Nothing to do now, anna." in render_report(quiet, words).text
     busy = render_report(report(), words).text
-    assert "Nothing to do now." not in busy
+    assert "Nothing to do now, anna." not in busy
     assert "The game waits for you (and for anna and bert)." in busy
     idle = render_report(replace(quiet, waiting=("bert",)), words).text
     assert "Waiting for bert." in idle
-    assert "Nothing to do now." in idle
+    assert "Nothing to do now, anna." in idle
 
 
 def test_a_subject_is_one_line_whatever_is_in_it(words: Words) -> None:

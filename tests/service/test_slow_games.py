@@ -134,12 +134,9 @@ def test_reports_that_cannot_be_made_leave_the_mail_where_it_is_and_come_later(
     box, poller = watched(slow, monkeypatch)
     box.coming[3] = ("anna", "small")
     reports = [kind_of(mail) for mail in slow.mails()].count("report")
-    real = report_mails.render_report
 
     def failing(report: Any, words: Any) -> Any:
-        if report.seat == "chloe":
-            raise StorageFailed("no", "mend it")
-        return real(report, words)
+        raise StorageFailed("no", "mend it")
 
     with monkeypatch.context() as patch:
         patch.setattr(report_mails, "render_report", failing)
@@ -149,5 +146,5 @@ def test_reports_that_cannot_be_made_leave_the_mail_where_it_is_and_come_later(
     assert [kind_of(mail) for mail in slow.mails()].count("report") == reports
     slow.poll()
     assert slow.waiting() == []
-    assert [kind_of(mail) for mail in slow.mails()].count("report") == reports + len(SEATS)
+    assert [kind_of(mail) for mail in slow.mails()].count("report") == reports + 1
     slow.prove("slow")
