@@ -121,3 +121,15 @@ def test_a_mail_shows_one_picture_and_tells_the_facts_once(either: Words) -> Non
 def test_a_report_beside_its_drawing_shows_one_picture(words: Words) -> None:
     page = html.document_fromstring(render_letter(letter("map.anna.svg"), words).html)
     assert [e.get("src") for e in page.iter("img")] == ["map.anna.svg"]
+
+
+def test_a_picture_without_what_is_too_small_says_how_all_of_it_comes(words: Words) -> None:
+    small = replace(island(), layers=(*island().layers, Layer("names", (), least=50.0)))
+    for scene, whole, told in (
+        (small, False, True),
+        (small, True, False),
+        (island(), False, False),
+    ):
+        part = Picture(scene, whole=whole)
+        made = render_letter(Letter(say("fact-sea"), (LetterSection("", (part,)),)), words)
+        assert ("brings it large" in made.html) is told

@@ -23,7 +23,7 @@ from adjudicator.library.templates_dir import COMMON
 from adjudicator.render.letters.letter_html import html_of
 from adjudicator.render.letters.mailto import address_links
 from adjudicator.render.picture.closer import closer
-from adjudicator.render.picture.geometry import WIDTH
+from adjudicator.render.picture.geometry import PHONE, WIDTH
 from adjudicator.render.picture.textmap import tell_scene
 from adjudicator.render.words.clean import clean_keeping_columns
 from adjudicator.render.words.words import Words
@@ -460,10 +460,20 @@ class _Speaker:
             "told": ()
             if part.brief
             else tell_scene(part.scene, self.words, part.lasting, False, not part.seen),
-            "near_only": shown.inset is not None,
+            "note": self._note(part, shown),
         }
         self.pictures.append(made)
         return made
+
+    def _note(self, part: Picture, shown: Scene) -> str:
+        """What stands under a picture of a part, and under one that lacks what is too small."""
+        if shown.inset is not None:
+            return self.words("map-near-only")
+        full = max((layer.least for layer in shown.layers), default=0.0) * shown.box[2] <= PHONE
+        # who asked for all of it has all of it, large
+        return (
+            "" if full or part.whole or not self.src.startswith("cid:") else self.words("map-small")
+        )
 
     def show_line(self, line: MarkedLine) -> dict[str, Any]:
         written = clean_keeping_columns(line.written)

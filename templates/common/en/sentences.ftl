@@ -61,6 +61,7 @@ map-alt = Map: { $title }. Described in words below and in the text part of this
 letter-help = Stuck? Reply with the word “help”.
 map-alt-below = Map: { $title }. The text part of this mail describes it; “format text” sends only that.
 map-alt-brief = Map: { $title }. “report” brings it in words.
+map-small = The word “map” brings it large, with all that can be read on it.
 map-near-only = Around your own pieces, and all of the map, small. The word “map” brings it large.
 map-empty = The map shows nothing yet.
 map-more = The picture shows more; “map” tells all of it in words, the ground too.

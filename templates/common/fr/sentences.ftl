@@ -64,6 +64,7 @@ map-alt = Carte : { $title }. Décrite en mots plus bas et dans la partie texte 
 letter-help = Une question ? Répondez par le mot « aide ».
 map-alt-below = Carte : { $title }. La partie texte de ce message la décrit ; « format texte » n’envoie plus que du texte.
 map-alt-brief = Carte : { $title }. « rapport » l’envoie en mots.
+map-small = Le mot « carte » l’envoie en grand, avec tout ce qu’on peut y lire.
 map-near-only = Autour de vos pièces, et toute la carte en petit. Le mot « carte » l’envoie en grand.
 map-empty = La carte ne montre encore rien.
 map-more = L’image en montre plus ; « carte » décrit tout en mots, le terrain aussi.
