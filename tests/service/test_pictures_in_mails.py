@@ -15,9 +15,10 @@ from PIL import Image
 from adjudicator.config.settings import Pictures
 from adjudicator.render.letters.letter_html import MAX_HTML
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.scene import Label
+from adjudicator.rulekit.scene import Label, Stamp
 from adjudicator.service.game import enclosures
 from adjudicator.service.game.enclosures import MOST_BYTES, MOST_IN_ALL, MOST_PICTURE, NARROWEST
+from adjudicator.service.game.seat_reports import scene_of
 from adjudicator.service.opening.opening import NewGame, open_game
 from adjudicator.service.workbench.scenarios import read_scenario, with_scenario
 from tests.support.fmp_position import RULES, SEATS, document
@@ -74,6 +75,21 @@ def test_reports_show_ones_own_part_of_a_big_map_alone(tmp_path: Path) -> None:
     answer = planet(tmp_path).say("anna", "report")
     assert len(pictures(answer)) == 1
     assert "The word “map” brings it large." in html_of(answer)
+
+
+def test_the_picture_marks_what_the_report_names_as_danger(tmp_path: Path) -> None:
+    house = planet(tmp_path)
+    table = house.table()
+    asked = table.state.setup.seats[table.state.active()]
+    scene = scene_of(RULES, table, asked)
+    signs = [
+        shape
+        for layer in scene.layers
+        for shape in layer.shapes
+        if isinstance(shape, Stamp) and shape.symbol == "threatened"
+    ]
+    assert signs
+    assert "# Dangers" in text_of(house.say(asked, "report"))
 
 
 def test_no_two_pictures_in_the_world_have_one_id(tmp_path: Path) -> None:
