@@ -185,7 +185,7 @@ class Card:
             left = 1.8
         text = say("label-player", **seat_and_race(player))
         self._write(text, (left, 1.0), 1.05, "strong", WIDTH - left - 0.3)
-        self.height = 1.9
+        self.height = 2.1
         if player.race:
             trait = TRAITS[player.race]
             lit = player.home == 1
