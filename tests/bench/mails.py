@@ -17,7 +17,6 @@ the invitation to his first order, those of the first question, and those of his
 from __future__ import annotations
 
 import argparse
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -60,7 +59,8 @@ class Cost:
     turns: int = 0
     waits: int = 0
     days: float = 0.0
-    kinds: Counter[str] = field(default_factory=Counter)
+    #: words and bytes of the mails of each kind
+    kinds: dict[str, list[tuple[int, int]]] = field(default_factory=dict)
     sizes: list[int] = field(default_factory=list)
     words: list[int] = field(default_factory=list)
     largest: int = 0
@@ -69,9 +69,14 @@ class Cost:
         """One line of the table."""
         turns = max(1, self.turns)
         words = f"{median(self.words):.0f}" if self.words else "-"
-        told = ", ".join(f"{kind} {count}" for kind, count in self.kinds.most_common(6))
+        often = sorted(self.kinds.items(), key=lambda item: -len(item[1]))
+        told = ", ".join(
+            f"{kind} {len(of)} ({median(w for w, _ in of):.0f} words, "
+            f"{median(size for _, size in of) / 1000:.0f} kB)"
+            for kind, of in often[:6]
+        )
         return (
-            f"{name:32} {self.turns:5} {sum(self.kinds.values()) / turns:7.2f} "
+            f"{name:32} {self.turns:5} {len(self.sizes) / turns:7.2f} "
             f"{self.waits / turns:6.2f} "
             f"{sum(self.sizes) / 1000 / turns:8.1f} {self.days / turns:6.2f} {words:>6} "
             f"{self.largest / 1000:8.1f}  {told}"
@@ -159,13 +164,17 @@ def count(cost: Cost, raw: bytes) -> None:
     message = BytesParser(policy=policy.default).parsebytes(raw)
     assert isinstance(message, EmailMessage)
     kind = str(message["Message-ID"]).split(".")[2].partition("-")[0]
-    cost.kinds[kind] += 1
     cost.sizes.append(len(raw))
     cost.largest = max(cost.largest, len(raw))
     text = message.get_body(("plain",))
     asks = any(part.get_filename() == "deadline.ics" for part in message.iter_attachments())
-    if asks and kind in ASKING and text is not None:
-        cost.words.append(len(str(text.get_content()).split()))
+    words = len(str(text.get_content()).split()) if text is not None else 0
+    asking = asks and kind in ASKING
+    cost.kinds.setdefault(kind if asking or kind not in ASKING else "news", []).append(
+        (words, len(raw))
+    )
+    if asking:
+        cost.words.append(words)
 
 
 def first(title: str, language: str) -> str:

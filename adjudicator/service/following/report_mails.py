@@ -150,6 +150,8 @@ def report_to(
         if not mine and (over or name in table.acted):
             yield from no_calendar(session.host, table, name, words, instant(at))
 
+    quiet = kind == "report" and table.published >= 0 and not report.questions and table.open
+    stands = standing_of(table, name, "news" if quiet else "turn")
     enclosed = Enclosure(
         (
             *some("view", lambda: (view_file(view_of(session.ruleset, table, name, words)),)),
@@ -158,11 +160,10 @@ def report_to(
         ),
         page,
         orders,
-        standing=ALONE if kind == "autopilot" else standing_of(table, name, "turn"),
+        standing=ALONE if kind == "autopilot" else stands,
     )
     send = partial(mail_to_both, session, table, name, kind, key)
     text_only = seat.format == "text"
-    quiet = kind == "report" and table.published >= 0 and not report.questions and table.open
     if quiet:
         first = table.past.end if table.past is not None else 0
         told = some("recap", lambda: recap_for(session.ruleset, table, name, first))

@@ -190,16 +190,21 @@ def deputy_entry(session: Session, seat: str) -> dict[str, str] | None:
     return {"address": entry["deputy"], "token": entry["deputy_token"]}
 
 
-def standing_of(table: Table, seat: str, kind: Literal["turn", "moved", "reminder"]) -> Standing:
+def standing_of(
+    table: Table, seat: str, kind: Literal["turn", "news", "moved", "reminder"]
+) -> Standing:
     """Return what a mail to a seat about the game stands for while it waits.
 
     A report of a turn tells everything since its reader's last orders; what an older one that
-    still waits tells is told again, and so is a deadline. The first report tells what no other
-    does, and in games that keep nothing older every report does.
+    still waits tells is told again, and so is a deadline. Only in games that keep nothing older
+    does each report tell what no other does. News tell what the last ones did not.
     """
-    kept = table.past is not None and table.published >= 0
-    topic = f"{seat}/{kind}" if kept or kind != "turn" else ""
-    replaces = {"turn": ("turn", "moved", "reminder"), "moved": ("moved", "reminder")}
+    topic = f"{seat}/{kind}" if table.past is not None or kind != "turn" else ""
+    replaces = {
+        "turn": ("turn", "news", "moved", "reminder"),
+        "news": ("moved", "reminder"),
+        "moved": ("moved", "reminder"),
+    }
     return Standing(
         topic,
         table.last,
