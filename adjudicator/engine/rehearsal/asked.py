@@ -149,8 +149,8 @@ def find_question(
 def find_examples(
     ruleset: AnyRuleSet, at: AskedAt, asked: AskedOrder, proposed: Sequence[str], names: Names
 ) -> tuple[str, ...]:
-    """A few legal orders of the kind as they are written, those that are suggested first, then those
-    that nobody is warned of."""
+    """A few legal orders of the kind as they are written: what is suggested first, then what nobody
+    is warned of."""
     found: tuple[dict[Any, str], dict[Any, str]] = ({}, {})
     try:
         for order in _candidates(ruleset, at, proposed, names):

@@ -310,7 +310,7 @@ def test_an_attack_that_is_sure_to_miss_and_energy_that_is_wasted_are_warned_of(
     tried = Rehearsed(state, last, last, ())
     told = [words.say(phrase) for phrase in GOLEM.courtesies.warnings.warn(tried, "anna")]
     assert len(told) == 1
-    assert told[0].startswith("No turn of yours comes any more, and 5 energy is left.")
+    assert told[0].startswith("This is your last turn, and 5 energy is left.")
     early = replace(last, cycle=1)
     assert not [*GOLEM.courtesies.warnings.warn(Rehearsed(state, early, early, ()), "anna")]
 
