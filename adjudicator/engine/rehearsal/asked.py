@@ -34,6 +34,8 @@ from adjudicator.rulekit.text import Line, plain
 _MOST_WORDS, _MOST_BEHIND = 12, 3
 #: legal orders looked at for examples, and examples of each form
 _MOST_LOOKED, MOST_EXAMPLES = 3000, 2
+#: poor examples that are met before no better one is sought
+_MOST_WARNED = 40
 #: so many things of the position take the place of one of help, and so many lines are tried
 _MOST_INSTEAD, _MOST_TRIED = 40, 400
 _DIGIT = re.compile(r"\d")
@@ -147,8 +149,9 @@ def find_question(
 def find_examples(
     ruleset: AnyRuleSet, at: AskedAt, asked: AskedOrder, proposed: Sequence[str], names: Names
 ) -> tuple[str, ...]:
-    """A few legal orders of the kind as they are written, those that are suggested first."""
-    found: dict[Any, str] = {}
+    """A few legal orders of the kind as they are written: what is suggested first, then what nobody
+    is warned of."""
+    found: tuple[dict[Any, str], dict[Any, str]] = ({}, {})
     try:
         for order in _candidates(ruleset, at, proposed, names):
             form = next((form for form in asked.forms if form.fits(order)), None)
@@ -157,20 +160,25 @@ def find_examples(
                 continue
             text = write_order(order, ruleset.forms, names.language, names)
             if set(map(plain, asked.about)) <= set(words_of(plain(text))):
-                found.setdefault(_outcome(ruleset, at, plan), text)
-            if len(found) == MOST_EXAMPLES:
+                # the same may be written in more words; what is warned of is a poor example
+                outcome, is_warned = _outcome(ruleset, at, plan)
+                found[is_warned].setdefault(outcome, text)
+            if len(found[False]) == MOST_EXAMPLES or len(found[True]) == _MOST_WARNED:
                 break
     except (Unforeseen, LookupError):
         pass
-    return tuple(found.values())
+    good, warned = found
+    return (*good.values(), *warned.values())[:MOST_EXAMPLES]
 
 
-def _outcome(ruleset: AnyRuleSet, at: AskedAt, plan: Plan) -> Any:
-    """What comes of an order: the same may be written in more words."""
+def _outcome(ruleset: AnyRuleSet, at: AskedAt, plan: Plan) -> tuple[Any, bool]:
+    """What comes of an order, and whether its writer is warned of it."""
     try:
-        return ruleset.apply(at.state, plan, NoDice()).state
+        step = ruleset.apply(at.state, plan, NoDice())
     except Unforeseen:
-        return plan.order
+        return plan.order, False
+    faces = (event.face(at.decision.seat) for event in step.events)
+    return step.state, any(face is not None and face.warning() is not None for face in faces)
 
 
 def _candidates(

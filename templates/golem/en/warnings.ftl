@@ -1,4 +1,4 @@
 # What a turn of GOLEM may not have meant, in English.
 
-warn-missed = this attack is sure to miss, { $total } against { $defence }.
-warn-energy = No turn of yours comes any more, and { $energy } energy is left. You can still pay for { $abilities }.
+warn-missed = Sure to miss: { $total } against { $defence }.
+warn-energy = This is your last turn, and { $energy } energy is left. You can still pay for { $abilities }.

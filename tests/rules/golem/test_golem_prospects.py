@@ -303,14 +303,14 @@ def test_an_attack_that_is_sure_to_miss_and_energy_that_is_wasted_are_warned_of(
     missed = Missed("anna", "bruno", "head", 5, 9, prevented=False).warning()
     assert missed is not None
     words = Words("en", "golem")
-    assert words.say(missed) == "this attack is sure to miss, 5 against 9."
+    assert words.say(missed) == "Sure to miss: 5 against 9."
     assert Missed("anna", "bruno", "head", 9, 9, prevented=True).warning() is None
     state = position("Basalt -head E5", "Sirocco", hands=("C01", "C02")).state
     last = replace(state, round=state.book.rounds, cycle=state.book.hand_size, acted=True)
     tried = Rehearsed(state, last, last, ())
     told = [words.say(phrase) for phrase in GOLEM.courtesies.warnings.warn(tried, "anna")]
     assert len(told) == 1
-    assert told[0].startswith("No turn of yours comes any more, and 5 energy is left.")
+    assert told[0].startswith("This is your last turn, and 5 energy is left.")
     early = replace(last, cycle=1)
     assert not [*GOLEM.courtesies.warnings.warn(Rehearsed(state, early, early, ()), "anna")]
 

@@ -129,5 +129,5 @@ def test_an_attack_that_fails_is_warned_of() -> None:
     failed = Battled(**sums, nebula=False, storm=False, won=False).warning()
     assert failed is not None
     words = words_for("en", "planet-masters")
-    assert words.say(failed) == "this attack fails, 1 against 3."
+    assert words.say(failed) == "Sure to fail: 1 against 3."
     assert Battled(**sums, nebula=False, storm=False, won=True).warning() is None
