@@ -10,6 +10,7 @@ import pytest
 from adjudicator.rules.full_metal_planete.composing import composer
 from tests.composer.test_fmp_tapping import CASE, PC, lines, made, prompt, tap
 from tests.rules.full_metal_planete.position import position
+from tests.support.axe import AXE, faults
 from tests.support.browser import PHONE, Browser
 from tests.support.composing import Composer, Touch
 
@@ -31,6 +32,8 @@ def test_another_seat_is_moved_and_nothing_of_it_is_sent(browser: Browser, tmp_p
         page.tap(page.find("button", "1111 1 AP"))
         assert lines(page) == ["tank-1 to 1111"]
         assert page.text("#lines-head") == "What if: gina"
+        page.load(AXE)
+        assert faults(page) == []
         assert Composer(page, Touch()).send().lines == ["tank-2 to 0908", "final"]
         page.tap(page.select("#send-close"))
         note = "() => document.getElementById('what-if-note').value"

@@ -107,6 +107,25 @@ def test_on_a_phone_without_network_all_targets_are_as_large_as_a_thumb(
         assert page.run("() => performance.getEntriesByType('resource').length") == 0
 
 
+def test_a_picture_opens_with_nothing_cut_by_its_upper_edge(
+    title: str, one_browser: Browser, moments: Moments, tmp_path: Path
+) -> None:
+    for moment in moments(title):
+        with at_the_page(one_browser, laid(moment, "en", tmp_path), PHONE) as page:
+            page.settle()
+            # a map that the page draws itself opens around one's own pieces
+            cut = page.run("""() => {
+              const { top } = document.getElementById("picture").getBoundingClientRect();
+              const drawn = document.querySelector("#picture .layer.pieces");
+              const things = [...document.querySelectorAll("#picture [data-fact]")];
+              return drawn ? [] : things.filter(one => {
+                const box = one.getBoundingClientRect();
+                return box.top < top - 1 && box.bottom > top + 2;
+              }).map(one => one.dataset.fact);
+            }""")
+            assert cut == []
+
+
 def test_the_policy_lets_nothing_in(
     title: str, browser: Browser, moments: Moments, tmp_path: Path
 ) -> None:

@@ -217,9 +217,14 @@ def test_the_mail_is_filled_in_final_or_not(browser: Browser, tmp_path: Path) ->
             "subject": "Orders for g1, turn 1: anna plays",
             "body": "red north;\r\nfinal;",
         }
+        assert page.text("#send") == "Write the mail: final orders"
         page.tap(page.select("#tentative"))
         assert link(page)["body"] == "red north;"
+        assert page.text("#send") == "Write the mail: not final yet"
         well(page)
+        # whoever comes back to the page finds it as it opened, not what he chose before
+        browser.ask("browsingContext.reload", context=page.context, wait="complete")
+        assert page.run("() => document.getElementById('final').checked") is True
 
 
 def test_what_is_too_long_for_a_link_is_told_and_never_cut(

@@ -114,22 +114,28 @@ function readableBox(svg, shapes) {
   });
   const middle = middles.length ? (Math.min(...middles) + Math.max(...middles)) / 2 : y;
   const top = Math.min(Math.max(middle - seen / 2, y), y + height - seen);
-  return { x, y: uncutTop(svg, top, y, y + height - seen), width, height: seen };
+  const wanted = shapes.flatMap((shape) => placeOf(svg, shape) ?? []);
+  return { x, y: uncutTop(svg, wanted, top, seen, y, y + height - seen), width, height: seen };
 }
 
 /**
- * The place nearest to `top` at which the upper edge cuts as few things in two as can be.
+ * Where the upper edge of a part cuts as few things in two as can be; of several such places the
+ * one with most of what is wanted below it, then the one nearest to `top`.
  * @param {SVGSVGElement} svg
+ * @param {Box[]} wanted
  * @param {number} top
+ * @param {number} seen  how high the part is
  * @param {number} least
  * @param {number} most
  */
-function uncutTop(svg, top, least, most) {
+function uncutTop(svg, wanted, top, seen, least, most) {
   const things = [...svg.querySelectorAll("[data-fact]")].flatMap((shape) => placeOf(svg, shape) ?? []);
   const edges = [top, ...things.map(({ y }) => y)].filter((edge) => edge >= least && edge <= most);
   /** @param {number} edge */
   const cut = (edge) => things.filter(({ y, height }) => y < edge - 0.01 && y + height > edge + 0.01).length;
-  const counted = edges.map((edge) => ({ edge, cuts: cut(edge), away: Math.abs(edge - top) }));
-  counted.sort((a, b) => a.cuts - b.cuts || a.away - b.away);
+  /** @param {number} edge */
+  const held = (edge) => wanted.filter(({ y, height }) => y >= edge - 0.01 && y + height <= edge + seen).length;
+  const counted = edges.map((edge) => ({ edge, cuts: cut(edge), held: held(edge), away: Math.abs(edge - top) }));
+  counted.sort((a, b) => a.cuts - b.cuts || b.held - a.held || a.away - b.away);
   return counted[0]?.edge ?? top;
 }
