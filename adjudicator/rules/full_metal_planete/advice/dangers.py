@@ -6,7 +6,8 @@ told.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete.advice.bots.attacks import Attack, Attacks
@@ -21,6 +22,8 @@ from adjudicator.rules.full_metal_planete.turns import score, turn_of
 
 #: verbs by what they do to the owner
 _WEIGHT = {"seize": 4.0, "capture": 1.5, "fire": 1.0, "assault": 0.9}
+#: so many answers are kept: a plan asks for the same position more than once
+_KEPT = 32
 #: what is attacked: whether it is an astronef, and its colour or the id of the piece
 Aim = tuple[bool, int]
 
@@ -39,13 +42,17 @@ class Threat(NamedTuple):
     sure: bool = False
 
 
-def threats(state: State, seat: int) -> dict[Aim, Threat]:
+@lru_cache(maxsize=_KEPT)
+def threats(state: State, seat: int, only: int = -1) -> Mapping[Aim, Threat]:
     """The worst attack on each thing of a seat that a rival can make in his next turn, if nothing
-    else happens."""
+    else happens.
+
+    only  the hexes on which a piece has to stand
+    """
     worst: dict[Aim, Threat] = {}
     under: dict[Aim, set[str]] = {}
     for other, tide, then in their_turns(state, seat):
-        for attack in Attacks(then, other).all(against=seat):
+        for attack in Attacks(then, other).all(only, seat):
             aim = (attack.verb == "seize", attack.target)
             found = Threat(weigh(then, attack), other, tide, then, attack)
             under.setdefault(aim, set()).add(tide)

@@ -29,6 +29,8 @@ from adjudicator.rules.full_metal_planete.position.state import State
 MOST_ORDERS = 18
 #: ways out tried for one piece, and pieces that one is sought for
 MOST_WAYS, MOST_SOUGHT = 80, 10
+#: looks at the next turn of one rival for a whole plan
+MOST_LOOKED = 1200
 #: plans that are kept: a mail is made of one more than once
 _KEPT = 16
 
@@ -69,12 +71,12 @@ def plan_turn(state: State, seat: int) -> TurnPlan:
     """
     name = state.name_of(seat)
     decision = next(d for d in decisions(state) if d.kind == TURN and d.seat == name)
-    start, at_risk = _Way((), (state,)), in_danger(state, seat)
+    start, at_risk, looks = _Way((), (state,)), in_danger(state, seat), Looks(MOST_LOOKED)
     plain = start.then(_plain(state, decision))
-    best = plain.then(_avert(plain.state, decision, at_risk))
+    best = plain.then(_avert(plain.state, decision, at_risk, looks))
     left = _left(best.state, seat, at_risk)
     if left:
-        saved = start.then(_avert(state, decision, at_risk))
+        saved = start.then(_avert(state, decision, at_risk, looks))
         bound = _left(saved.state, seat, at_risk)
         rest = _plain(saved.state, decision)
         for count in range(len(rest.orders), -1, -1):
@@ -82,7 +84,7 @@ def plan_turn(state: State, seat: int) -> TurnPlan:
             found = _left(other.state, seat, at_risk)
             if found <= bound or not count:
                 break
-        other = other.then(_avert(other.state, decision, at_risk))
+        other = other.then(_avert(other.state, decision, at_risk, looks))
         found = _left(other.state, seat, at_risk)
         if _count(other.state, seat, found) < _count(best.state, seat, left):
             best, left = other, found
@@ -125,19 +127,20 @@ def _plain(state: State, decision: Decision) -> _Way:
     return _Way(tuple(orders), tuple(states))
 
 
-def _avert(state: State, decision: Decision, at_risk: frozenset[Aim]) -> _Way:
+def _avert(state: State, decision: Decision, at_risk: frozenset[Aim], looks: Looks) -> _Way:
     """Moves that bring out of danger what is left in it; sought once more after each round, for one
     piece that is gone may have opened the way of another."""
-    way = found = _avert_each(state, decision, at_risk)
+    way = found = _avert_each(state, decision, at_risk, looks)
     while found.orders:
-        found = _avert_each(way.state, decision, at_risk)
+        found = _avert_each(way.state, decision, at_risk, looks)
         way = way.then(found)
     return way
 
 
-def _avert_each(state: State, decision: Decision, at_risk: frozenset[Aim]) -> _Way:
+def _avert_each(state: State, decision: Decision, at_risk: frozenset[Aim], looks: Looks) -> _Way:
     """A round of them: each thing by its own move."""
     seat = state.seat_index(decision.seat)
+    weight = len({ship.owner for ship in state.ships} - {-1, seat})
     way = _Way((), (state,))
     if not _is_asked(state, decision):
         return way
@@ -150,10 +153,24 @@ def _avert_each(state: State, decision: Decision, at_risk: frozenset[Aim]) -> _W
         known = in_danger(way.state, seat)
         for orders in islice(_ways_out(way.state, seat, index), MOST_WAYS):
             found = _carry_out(way.state, decision, orders)
-            if found is not None and in_danger(found.state, seat) < known:
+            if found is None or looks.left <= 0:
+                continue
+            looks.left -= weight
+            # looking at the piece alone is cheap, and most ways fail by it
+            if _is_safe(found.state, seat, index) and in_danger(found.state, seat) < known:
                 way = way.then(found)
                 break
     return way
+
+
+def _is_safe(state: State, seat: int, index: int) -> bool:
+    """Whether neither a rival nor the tide threatens a piece."""
+    piece = state.pieces[index]
+    if piece.at < 0:
+        return True
+    if index in stranded(state, seat):
+        return False
+    return (False, index) not in threats(state, seat, state.planes.cells(piece))
 
 
 def _is_asked(state: State, decision: Decision) -> bool:
