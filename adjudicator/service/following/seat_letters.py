@@ -156,7 +156,7 @@ def unusual(
 
 def _value(text: str) -> Phrase | Quote:
     """The value of an option as it is told."""
-    truth = {"true": "yes", "false": "no"}.get(text)
+    truth = {"true": "yes", "on": "yes", "false": "no", "off": "no"}.get(text)
     return say(f"answer-{truth}") if truth else Quote(text)
 
 

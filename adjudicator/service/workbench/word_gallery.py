@@ -27,7 +27,7 @@ from adjudicator.service.workbench.word_marks import (
     without_marks,
     write_marked,
 )
-from adjudicator.service.workbench.word_samples import Samples
+from adjudicator.service.workbench.word_samples import SAMPLE, Samples
 
 #: a mail is shown whole where it says so many sentences that no mail before it does
 _WORTH = 4
@@ -139,7 +139,7 @@ class WordGallery:
 
     def _messages(self, part: str, language: str) -> dict[str, Message]:
         found = read_part(template_folders(self._host.config.templates, part), part, language)
-        return {code: message for code, message in found.items() if code[0] != "-"}
+        return {code: said for code, said in found.items() if not code.startswith(("-", SAMPLE))}
 
     def _apart(
         self, part: str, language: str, messages: Mapping[str, Message], met: set[str]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from adjudicator.render.words.plain import Choice, Part, Unknown, read_plain
+from adjudicator.render.words.plain import Choice, Part, read_plain
 from adjudicator.render.words.words import Words
 from adjudicator.service.workbench.word_marks import Message
 
@@ -16,7 +16,9 @@ from adjudicator.service.workbench.word_marks import Message
 _PLURALS = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 11, "other": 5}
 #: what is told of a value besides itself, by the end of its name
 _DERIVED = ("_or", "_quoted")
-_SAMPLE = "sample-"
+SAMPLE = "sample-"
+#: what is no word of a kind, or one for nothing
+_NO_WORDS = ("", "none", "_")
 
 Values = dict[str, str | int]
 
@@ -32,28 +34,23 @@ class Samples:
         self._first: dict[str, str] = {}
         for code in messages:
             kind, _, rest = code.partition("-")
-            if rest and "-" not in rest:
+            if rest not in _NO_WORDS and "-" not in rest:
                 self._first.setdefault(kind, code)
 
     def said(self, message: Message) -> tuple[str, ...]:
         """Each thing that a message can say, once."""
-        if message.code.startswith(_SAMPLE):
-            return (self._words(message.code),)
         plain = read_plain(message.source)
         if plain is None:
             return (self._words(message.code),)
         told: dict[str, None] = {}
         for chosen in _chosen(plain.parts, {}):
             values = {name: self._value(name) for name in plain.names} | chosen
-            try:
-                told[self._words(message.code, **values).strip()] = None
-            except Unknown:  # pragma: no cover - a choice that no value makes
-                continue
+            told[self._words(message.code, **values).strip()] = None
         return tuple(text for text in told if text)
 
     def _value(self, name: str) -> str | int:
-        if self._words.has(_SAMPLE + name):
-            told = self._words(_SAMPLE + name)
+        if self._words.has(SAMPLE + name):
+            told = self._words(SAMPLE + name)
             return int(told) if told.isdecimal() else told
         if name.endswith("_given"):
             return "yes"

@@ -1,0 +1,29 @@
+# What stands for a value where a sentence is shown apart from its mail.
+
+sample-hex = 1009
+sample-at = 1009
+sample-ap = 5
+sample-cells = 1009 and 1010
+sample-hexes = 1009 and 1010
+sample-ship = red astronef
+sample-carrier = crab-1
+sample-converter = converter-1
+sample-target = green tank-1
+sample-guns = green tank-1 and green tank-2
+sample-pieces = tank-1 and tank-2
+sample-things = tank-1 (1009)
+sample-lost = red tank-1
+sample-item = iron
+sample-what = crab-1
+sample-ore = 2
+sample-pode = 1
+sample-distance = 5
+sample-penalty = 5
+sample-got = x
+sample-tides = low and high
+sample-known = moon
+sample-ground = 1009 is sea
+sample-width = 20
+sample-height = 16
+sample-loser = bruno
+sample-why = 1010 is under enemy fire.

@@ -1,0 +1,29 @@
+# Ce qui remplace une valeur dans une phrase montrée hors de son message.
+
+sample-hex = 1009
+sample-at = 1009
+sample-ap = 5
+sample-cells = 1009 et 1010
+sample-hexes = 1009 et 1010
+sample-ship = astronef rouge
+sample-carrier = crabe-1
+sample-converter = pondeuse-1
+sample-target = char-1 vert
+sample-guns = char-1 vert et char-2 vert
+sample-pieces = char-1 et char-2
+sample-things = char-1 (1009)
+sample-lost = char-1 rouge
+sample-item = fer
+sample-what = crabe-1
+sample-ore = 2
+sample-pode = 1
+sample-distance = 5
+sample-penalty = 5
+sample-got = x
+sample-tides = basse et haute
+sample-known = moon
+sample-ground = 1009 est en mer
+sample-width = 20
+sample-height = 16
+sample-loser = bruno
+sample-why = 1010 est sous le feu adverse.
