@@ -11,7 +11,8 @@ stands still until somebody answers. Words are those of the plain text of mails 
 English. Not collected by pytest.
 
 `first`: what a newcomer at a table of machines reads, in both languages: the mails and words from
-the invitation to his first order, those of the first question, and those of his first three turns.
+the invitation to his first order (read: without the map in words, which HTML leaves out), those of
+the first question, and those of his first three turns.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.service.workbench.demo import Demo, Wish
-from tests.support.newcomer import open_table, play_turns, send, words_of_mails
+from tests.support.newcomer import open_table, play_turns, send, words_of_mails, words_read
 
 #: a player answers a question after so long
 ANSWERS_AFTER = timedelta(hours=12)
@@ -186,6 +187,7 @@ def first(title: str, language: str) -> str:
         turns = play_turns(house, before[-1], 3, final)
     return (
         f"{title}, {language:{30 - len(title)}} {len(before):5} {words_of_mails(before):7} "
+        f"{words_read(before):6} "
         f"{words_of_mails(before[-1:]):8} {len(turns):7} {words_of_mails(turns):7}"
     )
 
@@ -202,7 +204,7 @@ def main() -> None:
         for ahead in (False, True):
             name = f"{title}{', ahead' if ahead else ''}"
             print(play(title, chosen.turns, chosen.width, ahead).row(name), flush=True)
-    print(f"\n{'first':32} mails   words  question  turns   words")
+    print(f"\n{'first':32} mails   words   read question  turns   words")
     for title in chosen.titles or rules.names():
         for language in ("en", "fr"):
             print(first(title, language), flush=True)

@@ -13,10 +13,10 @@ from adjudicator.service.flow.mailroom import open_session
 from adjudicator.service.game.teaching.coaching import TURNS, turns_answered
 from adjudicator.service.house.wording import words_of
 from tests.support.house import GAME, kind_of, text_of
-from tests.support.newcomer import open_table, send, suggested, words_of_mails
+from tests.support.newcomer import open_table, send, suggested, words_read
 
-#: of the invitation and the first question together
-MOST_WORDS = 850
+#: that one reads of the invitation and the first question together
+MOST_WORDS = 800
 LANGUAGES = ("en", "fr")
 DEEDS = {"en": "# What you can do", "fr": "# Ce que vous pouvez faire"}
 
@@ -27,7 +27,7 @@ def test_the_first_order_takes_two_mails(title: str, language: str, tmp_path: Pa
     house = open_table(tmp_path, title, language)
     (invitation,) = house.mails("anna")
     (asking,) = send(house, "join")
-    assert words_of_mails((invitation, asking)) < MOST_WORDS
+    assert words_read((invitation, asking)) < MOST_WORDS
     with open_session(house.host, GAME) as session:
         ruleset, table = session.ruleset, session.table
         (item,) = table.decisions_of("anna")
@@ -81,7 +81,7 @@ def test_when_the_last_has_joined_each_gets_one_mail(title: str, tmp_path: Path)
         text = text_of(mail)
         assert "Everybody is here: the game begins." in text
         assert (DEEDS["en"] in text or "# Your move" in text) is (seat in asked)
-        assert len(text.split()) < (MOST_WORDS if seat in asked else 220)
+        assert words_read([mail]) < (MOST_WORDS if seat in asked else 120)
 
 
 def test_a_join_with_a_question_is_answered_though_the_game_begins(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from tests.support.house import GAME, House, kind_of, text_of
 
 _NAMES = ("anna", "bruno", "carla")
 _BOX = re.compile(r"^((?: {4}# .*\n)+)", re.MULTILINE)
+_MAP = re.compile(r"\n# (?:The map at this moment|La carte en ce moment)\n")
 _HOW = re.compile(r"\n# (?:Your move|À vous de jouer).*\n")
 
 
@@ -66,3 +67,8 @@ def play_turns(house: House, asking: EmailMessage, turns: int, final: str) -> li
 def words_of_mails(mails: Sequence[EmailMessage]) -> int:
     """How many words the texts of some mails have."""
     return sum(len(text_of(mail).split()) for mail in mails)
+
+
+def words_read(mails: Sequence[EmailMessage]) -> int:
+    """The same without the map in words at their end, which stands in no HTML."""
+    return sum(len(_MAP.split(text_of(mail))[0].split()) for mail in mails)

@@ -165,7 +165,7 @@ def _panel(view: View, number: int) -> tuple[tuple[Shape, ...], Section]:
     heading = say("section-mecha", seat=player.seat)
     if view.phase == "draft" or not (player.mecha and player.pilot):
         shapes.extend(_draft_names(view, player, at, ident))
-        return tuple(shapes), Section(heading, tuple(facts), drawn=True)
+        return tuple(shapes), Section(heading, tuple(facts))
     shapes.extend(_names(view, player, at, ident))
     shapes.extend(_gauges(view, seen, at, ident))
     shapes.append(Stamp("ground", symbol="ground", at=(x + PANEL[0] / 2, y + 16.25), scale=5.2))
@@ -187,7 +187,7 @@ def _panel(view: View, number: int) -> tuple[tuple[Shape, ...], Section]:
         # when all is over there is nothing left to use
         shapes.extend(_abilities(view, player, (x, y + 17.6), ident))
     shapes.append(_foot(view, seen, (x + PANEL[0] / 2, y + size[1] - 0.65), ident))
-    return tuple(shapes), Section(heading, tuple(facts), drawn=True)
+    return tuple(shapes), Section(heading, tuple(facts))
 
 
 def _foot(view: View, seen: Seen, at: Point, ident: str) -> Label:

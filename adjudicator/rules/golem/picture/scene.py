@@ -53,9 +53,9 @@ def scene(view: View) -> Scene:
     top = panel_at(view, 2 * -(-len(view.players) // 2))[1]
     table, facts, top = _table(view, top, width)
     hand, cards, bottom = _hand(view, top, width)
-    sections.insert(0, Section(say("section-table"), tuple(facts), drawn=True))
+    sections.insert(0, Section(say("section-table"), tuple(facts)))
     if cards:
-        sections.append(Section(say("section-hand"), tuple(cards), drawn=True))
+        sections.append(Section(say("section-hand"), tuple(cards)))
     layers = (
         *((Layer("winner", tuple(_winner(view, width))),) if view.ranking else ()),
         Layer("mechas", tuple(shapes)),
