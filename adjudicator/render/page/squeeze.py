@@ -122,7 +122,8 @@ def _opens(before: str) -> bool:
 
 
 def with_short_names(script: str) -> str:
-    """The same script, shorter. Raises ValueError where a template or comment has no end."""
+    """The same script with short names, and `let` for `const`. Raises ValueError where a template
+    or comment has no end."""
     every = list(tokens(script))
     found = [one for one in every if one[0] != "gap"]
     roles = list(_roles(found))
