@@ -66,3 +66,24 @@ def test_conditions_are_named_in_the_language_of_the_reader(house: House) -> Non
     assert "« plop » n’est pas une condition connue." in said
     assert "énergie" in said
     assert "energy" not in said
+
+
+def test_news_tell_what_others_did_and_nothing_twice(house: House) -> None:
+    house.open(seats=("anna", "bruno", "chloe"))
+    house.say("anna", "news each")
+    house.new_mails("anna")
+    turn = "draw\nplace auto\nfinal"
+    house.say("anna", turn)
+    assert house.new_mails("anna") == [], "the receipt told it"
+    house.say("bruno", turn)
+    (news,) = house.new_mails("anna")
+    assert str(news["Subject"]).startswith("News [g1] – turn 3: chloe plays")
+    told = flat(text_of(news))
+    assert "- bruno drew" in told
+    assert "You drew" not in told
+    assert "The map" not in told
+    assert len(told.split()) < 250
+    # what asks tells all since the last orders
+    house.say("chloe", turn)
+    (asked,) = house.new_mails("anna")
+    assert all(f"{name} drew" in flat(text_of(asked)) for name in ("bruno", "chloe"))

@@ -96,7 +96,7 @@ done-composer = { $value ->
    *[off] The page orders.html comes no more.
 }
 done-news = { $value ->
-    [each] You will get a report of every turn from now on.
+    [each] You will get a short mail about every turn of the others from now on.
     [daily] You will get one mail a day about the turns that ask nothing of you.
    *[none] You will only be written to when something is asked of you, or ends.
 }

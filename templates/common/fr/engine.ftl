@@ -96,7 +96,7 @@ done-composer = { $value ->
    *[off] La page orders.html n’est plus jointe.
 }
 done-news = { $value ->
-    [each] Vous recevrez désormais un compte rendu de chaque tour.
+    [each] Vous recevrez désormais un court message sur chaque tour des autres.
     [daily] Vous recevrez un message par jour sur les tours où rien ne vous est demandé.
    *[none] Vous ne recevrez de message que si l’on vous demande quelque chose, ou si quelque chose se termine.
 }
