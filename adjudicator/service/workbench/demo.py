@@ -29,6 +29,7 @@ from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.text import in_boxes
 from adjudicator.service.archives.proofs import prove
 from adjudicator.service.game.session import read_table
 from adjudicator.service.house.host import Host
@@ -261,7 +262,8 @@ class Demo:
         )
 
     def orders_for(self, table: Table, name: str) -> str:
-        """Return what a player writes: the lines that the report proposes, else a greedy move.
+        """Return what a player writes: the first box of what the report proposes where it has lines
+        for what may come, else a greedy move.
 
         Raises `AdjudicatorError` where the title's player of code fails.
         """
@@ -281,8 +283,8 @@ class Demo:
         language = table.seat(name).language
         view = self.ruleset.view(table.state, name)
         suggest = self.ruleset.courtesies.suggestions.suggest
-        proposed = suggest(view, decision, self.ruleset.speech(language))
-        lines = [line for line in proposed if not line.lstrip().startswith("#")]
+        boxes = in_boxes(suggest(view, decision, self.ruleset.speech(language)))
+        lines = list(boxes[0]) if boxes else []
         if not any(":" in line for line in lines):
             names = Names(table.header.seats, language)
             orders = written_answer(self.ruleset, table.state, decision)
