@@ -82,8 +82,9 @@ def test_words_that_our_sentences_tell_to_send_are_commands_alike_in_all_languag
     assert told > 60
 
 
-#: parts of a line, and what observers and deputies alone send
+#: parts of a line, the number of one, and what observers and deputies alone send
 KNOWN_PARTS = {
+    "answer-instead-which": ["? 1", "? 1"],
     "deputy-begins": ["? leave", "? quitter"],
     "deputy-not-his": ["? leave", "? quitter"],
     "deputy-stays": ["? leave", "? quitter"],

@@ -591,7 +591,7 @@ def test_the_clock_of_a_game_is_in_the_referee_s_hand(game: Shell) -> None:
     assert "goes on" in game.ok("resume", "spring").out
     tried = game.ok("schedule", "spring", "every=3 a week", "at=20:00", "--preview")
     assert "3 deadlines a week" in tried.out
-    assert tried.out.startswith("Only tried: nothing was changed")
+    assert tried.out.startswith("Only tried: nothing has changed")
     assert "is not written KEY=VALUE" in game.fails("schedule", "spring", "every", code=2)
     changed = game.ok("schedule", "spring", "every=4d", "--json").json
     assert changed["schedule"]["every"] == "4d"

@@ -301,13 +301,13 @@ def test_three_a_week_keeps_its_days_however_early_a_turn_is_over() -> None:
     ],
 )
 def test_stages_that_mean_nothing_are_refused_with_their_text(text: str) -> None:
-    with pytest.raises(ValueError, match="'"):
+    with pytest.raises(ValueError, match="“"):
         read_stages(text)
 
 
 @pytest.mark.parametrize("text", ["72h", "2h +20m", "5h +1h max 4h", "+3h", "soon", "72h free", ""])
 def test_a_bank_that_leaves_nobody_an_hour_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="'"):
+    with pytest.raises(ValueError, match="“"):
         read_bank(text)
 
 

@@ -81,7 +81,7 @@ def test_a_span_is_read_as_people_write_it(text: str, hours: float) -> None:
 def test_what_is_no_span_is_refused_with_its_text(text: str) -> None:
     with pytest.raises(ValueError, match=r"no span of time|longer than a year") as caught:
         read_span(text)
-    assert f"'{text}'" in str(caught.value)
+    assert f"“{text}”" in str(caught.value)
 
 
 def test_without_a_clock_time_the_span_is_counted_from_the_opening() -> None:
