@@ -282,6 +282,8 @@ def after_draft(
     draft: tuple[str, ...], proposed: tuple[str, ...], words: Words, lexicon: Lexicon
 ) -> tuple[str, ...]:
     """Return the draft, then the proposals that it does not hold already, to be sent instead."""
+    if not proposed:
+        return draft
     instead = words("template-or")
     *boxes, final = in_boxes(proposed)
     bare = (tuple(line for line in box if line != instead) for box in boxes)

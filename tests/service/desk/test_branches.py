@@ -12,6 +12,8 @@ import pytest
 from adjudicator.engine.journal.line import GENESIS, chain, instant
 from adjudicator.engine.table.snapshot import load_table, state_hash
 from adjudicator.errors import DamagedArchive
+from adjudicator.library.languages import read_lexicon
+from adjudicator.render.words.words import words_for
 from adjudicator.rulekit.dice import Dice
 from adjudicator.service.archives.proofs import replay_game, restore_files
 from adjudicator.service.desk.act import Asked, Done, Given, Refused
@@ -216,10 +218,12 @@ def test_everybody_is_told_and_who_had_orders_gets_them_back(table: House) -> No
 
 
 def test_a_draft_is_not_proposed_a_second_time() -> None:
+    words, lexicon = words_for("en", "planet-masters"), read_lexicon()
     draft = ("# Your orders that wait:", "# build", "# reroll bad")
-    proposed = ("# build", "# reroll bad", "", "# reroll all", "", "# final")
-    assert after_draft(draft, proposed) == (*draft, "", "# reroll all", "", "# final")
-    assert after_draft(draft, ()) == draft
+    proposed = ("# build", "# reroll bad", "", "or:", "# reroll all", "", "# final")
+    told = after_draft(draft, proposed, words, lexicon)
+    assert told == (*draft, "", "or:", "# reroll all", "", "# final")
+    assert after_draft(draft, (), words, lexicon) == draft
 
 
 def test_a_paused_game_is_taken_back_and_stays_paused(table: House) -> None:
