@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from email.message import EmailMessage
 from pathlib import Path
 
@@ -36,6 +37,18 @@ def opened(folder: Path, title: str = "full-metal-planete", **wanted: object) ->
 def invitation(house: House, seat: str = "anna") -> EmailMessage:
     (mail,) = [mail for mail in house.mails(seat) if kind_of(mail) == "invitation"]
     return mail
+
+
+def test_nobody_waits_for_a_machine(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    for game, other in (("g1", "bruno@players.example"), ("g2", "bot")):
+        seats = [("anna", "anna@players.example"), ("bruno", other)]
+        wanted = NewGame(game, "metallurgie", seats, schedule=Schedule(every="48h"), language="en")
+        open_game(house.host, wanted)
+    house.poll()
+    told = [flat(mail) for mail in house.mails("anna") if kind_of(mail) == "invitation"]
+    spans = [re.findall(r"(\d+ \w+) if everybody", text) for text in told]
+    assert spans == [["6 weeks", "3 months"], ["3 weeks", "7 weeks"]]
 
 
 def test_an_invitation_tells_the_options_that_are_not_as_usual(tmp_path: Path) -> None:

@@ -82,6 +82,9 @@ def invitation_to(
 def _invitation(session: Session, seat: str, date: datetime, words: Words) -> Letter:
     header, ruleset = session.header, session.ruleset
     turns, asked = ruleset.courtesies.options.length(dict(header.options), len(header.seats))
+    machines = tuple(s.name for s in session.table.seats if s.player in ("plain", "program"))
+    # nobody waits for a machine
+    turns = min(turns, asked * (len(header.seats) - len(machines)))
     slow = date
     for _ in range(turns):
         slow = due(header.schedule, slow, "turn")
@@ -102,7 +105,7 @@ def _invitation(session: Session, seat: str, date: datetime, words: Words) -> Le
             fast=_days(turns * min(one, _QUICK)),
             options=options_told(session),
             draw=tuple(draw_told(header.draw)) if header.draw is not None else (),
-            machines=tuple(s.name for s in session.table.seats if s.player in ("plain", "program")),
+            machines=machines,
             belongs=_name_tournament(*part) if part is not None else "",
             begins=session.table.seat(seat).has_joined,
             teaches=bool(ruleset.courtesies.lesson.LESSON.steps),
