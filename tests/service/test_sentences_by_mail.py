@@ -43,6 +43,10 @@ def offered_words(found: Submission) -> list[str]:
         ("fmp-five", "crab-1 to 0312\nThat's it for me", ["crab-1 to 0312"]),
         ("met-late", "draw, done!", ["draw"]),
         ("pm-action", "I attack anna. That's final.", ["attack anna"]),
+        # a word that says nothing elsewhere is the order here
+        ("pm-ballot", "for, final", ["ballot for"]),
+        ("pm-ballot", "For. Final.", ["ballot for"]),
+        ("pm-ballot", "For, and I'm done.", ["ballot for"]),
     ],
 )
 def test_who_ends_his_orders_with_done_has_made_them_final(

@@ -15,6 +15,7 @@ from adjudicator.rulekit.reading.late import late
 _SENTENCE, _CLAUSE = late(r"[.!?;:]\s+|\s[-\u2013\u2014]\s"), late(r",\s+")
 #: behind a comma so few words close a mail
 _FEW = 4
+_PAUSE = late(r"[.,;:!]")
 
 #: the wishes of some lines of a text
 Find = Callable[[str, Sequence[bool]], Wishes]
@@ -35,7 +36,9 @@ class Readers(NamedTuple):
 
     def may_order(self, line: str) -> bool:
         """Whether somebody may have meant orders by a line."""
-        return self.is_order(line) or self.is_about_orders(line) or bool(self.orders(line))
+        if self.is_order(line) or self.is_about_orders(line) or self.orders(line):
+            return True
+        return any(self.is_order(part.strip()) for part in _PAUSE.split(line) if part.strip())
 
 
 def find_closing(

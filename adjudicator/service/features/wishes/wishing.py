@@ -34,6 +34,9 @@ _NAMING = frozenset(
 )
 #: what somebody wishes stands among so many lines of a mail
 _MOST_LINES = 60
+#: what stands between two parts of a line
+_PAUSES = " .,;:!"
+_PAUSE = late(r"[.,;:!]")
 #: what heads orders, or another part of a sheet
 _HEADING = late(r"\s*\w+\s*:\s*")
 #: wishes that take back orders; those beside which nobody can tell what is final; and those beside
@@ -96,7 +99,7 @@ def with_wishes(
 
     wishes = NOTHING
     if any(free):
-        wishes = _without_orders(find(text, free), lines, orders, session.ruleset)
+        wishes = _without_orders(find(text, free), lines, orders, session.ruleset, is_order)
     closing = None
     if not any(wish.key in _UNFINISHED for wish in wishes.found):
         readers = Readers(
@@ -126,7 +129,9 @@ def with_wishes(
     beside = any(line.strip() and is_order(line) for line in lines)
     offers = [o for o in offers if not beside or _TAKING_BACK.isdisjoint(o.keys)]
     again = [wish for wish in wishes.again if wish.key in {each.key for each in wished}]
-    gone: list[Wish | Offer | Sentence] = [*wished, *again, *offers, *wishes.polite]
+    # a word that is polite elsewhere may be the order: "For. Final."
+    polite = (each for each in wishes.polite if not is_order(each.raw.strip(_PAUSES)))
+    gone: list[Wish | Offer | Sentence] = [*wished, *again, *offers, *polite]
     commands = [*found.commands]
     commands += [
         wish.command for wish in taken if wish.command and not _has(found.commands, wish.command)
@@ -168,7 +173,11 @@ def _without_contradiction(wishes: Wishes, is_pending: bool) -> Wishes:
 
 
 def _without_orders(
-    wishes: Wishes, lines: Sequence[str], orders: Callable[[str], Understood], ruleset: AnyRuleSet
+    wishes: Wishes,
+    lines: Sequence[str],
+    orders: Callable[[str], Understood],
+    ruleset: AnyRuleSet,
+    reads: Callable[[str], bool],
 ) -> Wishes:
     """Wishes but for those whose words order something: who gives up the Fighters does not leave.
     What is said to others or kept may speak of anything."""
@@ -183,7 +192,10 @@ def _without_orders(
         if any(key.split()[0] in TELLING for key in keys):
             return False
         said = one.said if isinstance(one, Offer) else one.beside
-        if keys == ("final",) and is_about_orders(said, ruleset):
+        parts = (part.strip() for part in _PAUSE.split(said))
+        if keys == ("final",) and (
+            is_about_orders(said, ruleset) or any(reads(part) for part in parts if part)
+        ):
             # nothing of it is to be lost: only its last words may wish so
             return True
         start = text.rfind("\n", 0, one.start) + 1
@@ -222,7 +234,7 @@ def without_talk(
         number
         for number, line in enumerate(lines)
         if line.strip() and not line.lstrip().startswith("#")
-        if not is_order(line) and not may_order(line)
+        if not is_order(line.strip(_PAUSES)) and not is_order(line) and not may_order(line)
     }
     left = "\n".join("" if number in talk else line for number, line in enumerate(lines))
     offered = {dict(r.params).get("said") for r in found.repairs if r.code == OFFERED}
