@@ -12,6 +12,7 @@ from adjudicator.engine.lines.course import Ended, final_result
 from adjudicator.engine.play.adjudicate import is_over, next_move, report_due
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.phrase import Quote, say
 from tests.support.driving import SECRET, Driven, toy
 from tests.support.toy import State, Toy
 
@@ -21,6 +22,7 @@ HOUR = timedelta(hours=1)
 def test_a_sheet_that_runs_out_is_ended_by_the_default() -> None:
     game = toy("build").send("anna", "build 2\nbuild 1")
     assert game.texts() == ["build 2", "build 1", "rest"]
+    assert not game.notes("note-unplayed")
     assert game.answers()[0]["text"] == ["build 2", "build 1", ""]
 
 
@@ -52,6 +54,17 @@ def test_at_the_deadline_the_longest_legal_beginning_counts() -> None:
     assert game.seat("anna").misses == 0
     (note,) = game.notes("note-stopped")
     assert (note.seat, note.phrase.get("line")) == ("anna", 2)
+    (note,) = game.notes("note-unplayed")
+    assert (note.seat, note.private) == ("anna", True)
+    assert note.phrase.get("lines") == (say("quoted", text=Quote("build 1")),)
+
+
+def test_of_many_lines_that_were_not_played_the_first_are_quoted() -> None:
+    lines = "\n".join(("build 9", *("build 1" for _ in range(8))))
+    (note,) = toy("build").send("anna", lines, final=False).to_deadline().notes("note-unplayed")
+    told = note.phrase.get("lines")
+    assert isinstance(told, tuple)
+    assert told == (*(say("quoted", text=Quote("build 1")),) * 5, say("quoted-more", n=3))
 
 
 def test_with_skip_the_deadline_passes_over_what_is_impossible() -> None:

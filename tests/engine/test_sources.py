@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+from adjudicator.rulekit.phrase import Quote, say
 from tests.support.driving import Driven, toy
 
 HOUR = timedelta(hours=1)
@@ -276,8 +277,9 @@ def test_an_illegal_plan_line_drops_the_rest_and_the_decision_waits() -> None:
     game = toy("pick").send("anna", "take 7\ntake 2")
     assert game.kinds()[-1] == "invalid"
     assert game.seat("anna").pending is None
-    (note,) = game.notes("note-invalid-drop")
+    (note,) = game.notes("note-invalid-drop-more")
     assert (note.seat, note.private) == ("anna", True)
+    assert note.phrase.get("lines") == (say("quoted", text=Quote("take 2")),)
     assert game.lines[-1].data["rule"] == "T-1"
     assert game.send("anna", "take 2").texts() == ["take 2"]
 

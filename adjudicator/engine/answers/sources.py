@@ -226,6 +226,17 @@ class Sources:
         if not changed and candidate.index >= 0:
             self.used.add(candidate.index)
 
+    def lines_behind(self, candidate: Candidate, kind: str = "") -> tuple[str, ...]:
+        """The lines of the sheet below that of a candidate with which nothing was done; with
+        `kind` those alone that answer such decisions."""
+        return tuple(
+            item.raw.strip()
+            for at, item in self._unused_items("line")
+            if at > candidate.index >= 0
+            and item.clause is not None
+            and (not kind or fits(item.clause, kind))
+        )
+
     def _forced_order(self, state: Any, decision: Decision) -> Order | None:
         if not decision.forced or decision.many:
             return None

@@ -27,18 +27,23 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rulekit.phrase import Quote, load_param, say
+from adjudicator.rulekit.phrase import Phrase, Quote, load_param, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
+#: so many lines that were not played are quoted
+_MOST_QUOTED = 5
 
-class RefusedLine(Frozen):
-    """The line at which a sheet stopped: where it stands, its text, and why, as JSON."""
+
+class RefusedLine(Frozen, omit_defaults=True):
+    """The line at which a sheet stopped: where it stands, its text, and why, as JSON; the lines
+    behind it for the same question, which were not played."""
 
     line: int
     text: str
     rule: str
     refusal: Any
+    behind: tuple[str, ...] = ()
 
 
 class Answer(Frozen, omit_defaults=True):
@@ -247,6 +252,14 @@ def _after_answer(
     return replace(seat, pending=pending)
 
 
+def quote_lines(texts: Sequence[str]) -> tuple[Phrase, ...]:
+    """Return some lines of a sheet as a player reads them again; of many the first, and how many
+    more there are."""
+    told = tuple(say("quoted", text=Quote(text)) for text in texts[:_MOST_QUOTED])
+    more = len(texts) - len(told)
+    return (*told, say("quoted-more", n=more)) if more else told
+
+
 def _notes(answer: Answer) -> Iterator[Note]:
     """Yield what a seat is told of its answer: where its sheet stopped, what it did not write."""
     if refused := answer.refused:
@@ -254,6 +267,10 @@ def _notes(answer: Answer) -> Iterator[Note]:
         text = Quote(refused.text)
         told = say("note-stopped", line=refused.line, text=text, reason=reason, rule=refused.rule)
         yield Note(answer.seat, told)
+        if refused.behind:
+            # a swap names a card of the hand
+            lost = quote_lines(refused.behind)
+            yield Note(answer.seat, say("note-unplayed", lines=lost), private=True)
     if answer.source not in WRITTEN and answer.orders:
         texts = tuple(say("quoted", text=Quote(text)) for text in answer.text if text)
         told = say(f"note-answered-{answer.source}", decision=answer.id, text=texts)

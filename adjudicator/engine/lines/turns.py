@@ -12,7 +12,7 @@ from adjudicator.engine.answers.surprises import halt_lines, load_halt
 from adjudicator.engine.journal.line import JournalLine
 from adjudicator.engine.journal.stream import Diverged, Draw, RecordedDice
 from adjudicator.engine.lines.entry import Entry, Sentence, quote_text
-from adjudicator.engine.lines.steps import Answer, perform
+from adjudicator.engine.lines.steps import Answer, perform, quote_lines
 from adjudicator.engine.table.happenings import Past
 from adjudicator.engine.table.snapshot import state_hash
 from adjudicator.engine.table.table import Table
@@ -92,6 +92,7 @@ class Invalid(Entry):
     action   what becomes of the sheet: `drop`, `skip` (it goes on), `hold` (it waits for the
              deadline)
     rule, refusal  why: the rule, and the sentence as JSON
+    behind   the lines below it that are dropped with it
     """
 
     KIND: ClassVar[str] = "invalid"
@@ -103,6 +104,7 @@ class Invalid(Entry):
     action: str
     rule: str
     refusal: Any
+    behind: tuple[str, ...] = ()
 
     def fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
         """As `refuse`."""
@@ -120,11 +122,12 @@ class Invalid(Entry):
             pending = None
         seat = replace(seat, pending=pending).without_old_stops()
         told = say(
-            f"note-invalid-{self.action}",
+            f"note-invalid-{self.action}{'-more' if self.behind else ''}",
             line=self.line,
             text=Quote(self.text),
             reason=load_param(self.refusal),
             rule=self.rule,
+            **({"lines": quote_lines(self.behind)} if self.behind else {}),
         )
         return table.with_seat(seat).with_note(told, seat.name, private=True)
 

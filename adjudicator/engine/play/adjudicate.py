@@ -112,13 +112,13 @@ def next_move(
     if candidate is None:
         return None
     if candidate.order is None:
-        return _invalid(ruleset, table, item, candidate)
+        return _invalid(ruleset, sources, candidate)
     dice = StreamDice(key, table.branch, table.step + 1)
     run = Run(ruleset, table.state, dice)
     filled = run.answer(item.decision, candidate.order)
     assert not isinstance(filled, Refusal), "an order that was legal a moment ago"
     run.settle()
-    answer = _answer(ruleset, item, candidate.source, [(candidate, filled)])
+    answer = _answer(ruleset, sources, candidate.source, [(candidate, filled)])
     return _step(ruleset, table, run, [answer], dice, opens)
 
 
@@ -156,12 +156,12 @@ def _many(
         flaw = _foresee(ruleset, table, item, now)
         if flaw is not None:
             action = "drop" if sources.late else "hold"
-            return _invalid(ruleset, table, item, flaw, action)
+            return _invalid(ruleset, sources, flaw, action)
     dice = StreamDice(key, table.branch, table.step + 1)
     run = Run(ruleset, table.state, dice)
     played = _play(ruleset, run, sources, item.decision, first)
     source = first.source if first is not None else LINE
-    answer = _answer(ruleset, item, source, played.done, played.stopped)
+    answer = _answer(ruleset, sources, source, played.done, played.stopped)
     before = sources.pending.used if sources.pending else ()
     items = tuple(sorted({*answer.items, *sources.used}.difference(before)))
     answer = replace(answer, items=items)
@@ -263,9 +263,9 @@ def _close_sealed(
         if item.decision.many and first.source in WRITTEN and not prefix_counts:
             flaw = _foresee(ruleset, table, item, now)
             if flaw is not None:
-                return _invalid(ruleset, table, item, flaw, "drop" if sources.late else "hold")
+                return _invalid(ruleset, sources, flaw, "drop" if sources.late else "hold")
         elif first.order is None and not prefix_counts:
-            return _invalid(ruleset, table, item, first)
+            return _invalid(ruleset, sources, first)
         if item.decision.many:
             # found legal on a scratch state
             scratch = Run(ruleset, table.state, NoDice())
@@ -274,7 +274,7 @@ def _close_sealed(
             assert first.order is not None
             played = _Played([(first, first.order)])
         orders[item.decision.seat] = tuple(order for _, order in played.done)
-        answers.append(_answer(ruleset, item, first.source, played.done, played.stopped))
+        answers.append(_answer(ruleset, sources, first.source, played.done, played.stopped))
     if waiting and not ruleset.can_close(table.state, orders):
         return None
     dice = StreamDice(key, table.branch, table.step + 1)
@@ -284,10 +284,8 @@ def _close_sealed(
     return _step(ruleset, table, run, answers, dice, at)
 
 
-def _invalid(
-    ruleset: AnyRuleSet, table: Table, item: Open, candidate: Candidate, action: str = ""
-) -> Move:
-    refusal = candidate.refusal
+def _invalid(ruleset: AnyRuleSet, sources: Sources, candidate: Candidate, action: str = "") -> Move:
+    refusal, table, item = candidate.refusal, sources.table, sources.item
     assert refusal is not None
     if not action:
         stop = candidate.source == LINE and not skips_refused(ruleset, table)
@@ -301,25 +299,29 @@ def _invalid(
         action=action,
         rule=refusal.rule,
         refusal=dump_param(refusal.phrase()),
+        behind=sources.lines_behind(candidate) if action == "drop" else (),
     )
     return Move(invalid, invalid.refuse(table))
 
 
 def _answer(
     ruleset: AnyRuleSet,
-    item: Open,
+    sources: Sources,
     source: str,
     done: list[tuple[Candidate, Order]],
     stopped: Candidate | None = None,
 ) -> Answer:
     """The record of one seat's answer, as the journal keeps it."""
-    refused = None
+    item, refused = sources.item, None
     if stopped is not None and stopped.refusal is not None:
         refused = RefusedLine(
             line=stopped.line,
             text=stopped.text,
             rule=stopped.refusal.rule,
             refusal=dump_param(stopped.refusal.phrase()),
+            behind=()
+            if skips_refused(ruleset, sources.table)
+            else sources.lines_behind(stopped, item.decision.kind),
         )
     return Answer(
         id=item.id,

@@ -206,6 +206,26 @@ def never(state: State, seat: str, order: Order) -> Refusal | None:
     return naming.fault_of_names(ability.needs, order.on, order.at, "G-07")
 
 
+def refuse_for_good(state: State, seat: str, order: Order) -> Refusal | None:
+    """G-07: why no moment to come allows an ability of an order: no such one, or its window."""
+    index = state.index(seat)
+    if index is None or not state.players[index].mecha:
+        return None
+    match order:
+        case od.UseAbility():
+            word, window, rule = order.ability, "turn", "G-07"
+        case od.React(ability=str(word)):
+            window, rule = "react", "G-07"
+        case od.Attack(ability=str(word)):
+            window, rule = "attack", "G-01"
+        case od.UsePilot(ability=str(word)):
+            window, rule = "attack", "G-03"
+        case _:
+            return None
+    found = naming.window_of(state, index, word, window, rule)
+    return found if isinstance(found, Refusal) else None
+
+
 def _swap(state: State, seat: int, order: od.Swap) -> Found | Refusal:
     """G-06: a card of the hand, after the action; without any, `worst` ends the turn."""
     if not state.acted:

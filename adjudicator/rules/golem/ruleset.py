@@ -87,6 +87,7 @@ class Golem(RuleSet[State, View]):
     opportunities = staticmethod(flow.opportunities)
     as_asked = staticmethod(flow.as_asked)
     plan = staticmethod(legality.plan)
+    refuse_for_good = staticmethod(legality.refuse_for_good)
     apply = staticmethod(effects.apply)
     close = staticmethod(flow.close)
     legal_orders = staticmethod(enumeration.legal_orders)

@@ -19,13 +19,22 @@ armed-several = Of several lines for one question the first that is possible act
 answer-stops-sheet = A surprise stops these orders before your turn, and you are asked: { $alarms_or }. The word “unconditional” before a line, or alone above them all, lets them go on.
 answer-stops-standing = A surprise stops such a standing line until you send it again: { $alarms_or }. The word “unconditional” before the line lets it go on.
 quoted = “{ $text }”
+quoted-more = { $n } more
 note-answered-default = Nothing came in time: the rules played for you.
 note-answered-autopilot = The autopilot played for you.
 note-answered-bot = The machine played for you.
-note-invalid-drop = Line { $line } of your orders (“{ $text }”) turned out to be impossible: { $reason } The rest was dropped; please send new orders.
+note-invalid-drop = Line { $line } of your orders (“{ $text }”) turned out to be impossible: { $reason } Please send new orders.
+note-invalid-drop-more = Line { $line } of your orders (“{ $text }”) turned out to be impossible: { $reason } { $lines_count ->
+    [one] The line behind it was dropped, too: { $lines }.
+   *[other] The lines behind it were dropped, too: { $lines }.
+ } Please send new orders.
 note-invalid-skip = Line { $line } of your orders (“{ $text }”) turned out to be impossible and was passed over: { $reason }
 note-invalid-hold = Line { $line } of your orders (“{ $text }”) is not possible any more: { $reason } Your orders are no longer final: fix them before the deadline, or what is possible of them is played then.
 note-stopped = Your orders were played up to line { $line } (“{ $text }”), which was impossible: { $reason }
+note-unplayed = { $lines_count ->
+    [one] The line behind it was not played: { $lines }.
+   *[other] The lines behind it were not played: { $lines }.
+ }
 
 note-moved-outage = Deadlines were moved: for { $hours } hours no mail could be read here. Mails that came meanwhile count.
 note-moved-clock = Deadlines were moved: the clock here jumped. Nothing was played because of it.

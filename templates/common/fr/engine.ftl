@@ -19,13 +19,22 @@ armed-several = De plusieurs consignes pour une même question, c’est la premi
 answer-stops-sheet = Une surprise arrête ces ordres avant votre tour, et la question vous est posée : { $alarms_or }. Les mots « quoi qu’il arrive » devant une ligne, ou seuls au-dessus de toutes, les laissent continuer.
 answer-stops-standing = Une surprise arrête une telle consigne jusqu’à ce que vous la renvoyiez : { $alarms_or }. Les mots « quoi qu’il arrive » devant la ligne la laissent continuer.
 quoted = « { $text } »
+quoted-more = { $n } de plus
 note-answered-default = Rien n’est arrivé à temps : les règles ont joué pour vous.
 note-answered-autopilot = Le pilote automatique a joué pour vous.
 note-answered-bot = La machine a joué pour vous.
-note-invalid-drop = La ligne { $line } de vos ordres (« { $text } ») s'est révélée impossible : { $reason } Le reste a été abandonné ; envoyez de nouveaux ordres.
+note-invalid-drop = La ligne { $line } de vos ordres (« { $text } ») s'est révélée impossible : { $reason } Envoyez de nouveaux ordres.
+note-invalid-drop-more = La ligne { $line } de vos ordres (« { $text } ») s'est révélée impossible : { $reason } { $lines_count ->
+    [one] La ligne suivante a été abandonnée avec elle : { $lines }.
+   *[other] Les lignes suivantes ont été abandonnées avec elle : { $lines }.
+ } Envoyez de nouveaux ordres.
 note-invalid-skip = La ligne { $line } de vos ordres (« { $text } ») s'est révélée impossible et a été sautée : { $reason }
 note-invalid-hold = La ligne { $line } de vos ordres (« { $text } ») n'est plus possible : { $reason } Vos ordres ne sont plus définitifs : corrigez-les avant la date limite ; sinon, ce qui en reste possible sera joué à ce moment-là.
 note-stopped = Vos ordres ont été joués jusqu'à la ligne { $line } (« { $text } »), qui était impossible : { $reason }
+note-unplayed = { $lines_count ->
+    [one] La ligne suivante n'a pas été jouée : { $lines }.
+   *[other] Les lignes suivantes n'ont pas été jouées : { $lines }.
+ }
 
 note-moved-outage = Dates limites déplacées : pendant { $hours } heures, aucun message n'a pu être lu ici. Les messages arrivés entre-temps comptent.
 note-moved-clock = Dates limites déplacées : notre horloge a fait un saut. Rien n'a été joué à cause d'elle.

@@ -6,13 +6,21 @@ coach-now-repair = A tile that you repair is as new, and what its loss cost you 
 coach-now-turn = { $cards ->
     [one] One card is left
    *[other] { $cards } cards are left
- } for this round, one a turn. Attack while one of them hits: a hit takes the tile and what it gave.
-coach-now-prize = Best to hit first: { $seat }’s { $part } (defence { $defence }); without it { $seat } attacks with { $amount } less.
-
-coach-why-attack = { $name }: { $total } against { $defence }{ $does_more ->
-    [yes] . { $text }
-   *[no] , a hit
+ } for this round, one a turn. { $worth ->
+    [attack] Attack while one of them hits: a hit takes the tile and what it gave.
+    [other] One of them hits, but what is suggested first does more for you now.
+   *[none] None of them hits now: use this turn for a support card, your pilot or energy, so that later ones do.
  }
+coach-now-prize = Best to hit first: { $seat }’s { $part } (defence { $defence }). What { $seat } loses with it: { $loss }.
+
+coach-why-attack = { $name }: { $total } against { $defence }, a hit{ $reactions_given ->
+    [yes] {" "}unless { $seat } reacts: { $reactions_or }
+   *[no] {""}
+ }{ $does_more ->
+    [yes] . { $text }
+   *[no] {""}
+ }
+coach-reaction = { $name }, { $cost } energy
 coach-why-card = { $name }: { $text }
 coach-why-pilot = any card: { $text }
 coach-why-energy = give up a card, gain 1 energy

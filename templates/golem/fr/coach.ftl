@@ -6,13 +6,21 @@ coach-now-repair = Une tuile réparée est comme neuve, et ce que sa perte vous 
 coach-now-turn = { $cards ->
     [one] Une carte reste
    *[other] { $cards } cartes restent
- } pour ce round, une par tour. Attaquez tant que l’une d’elles touche : un coup prend la tuile et ce qu’elle apportait.
-coach-now-prize = La meilleure cible : { $seat } ({ $part }, défense { $defence }) ; sans elle, son attaque baisse de { $amount }.
-
-coach-why-attack = { $name } : { $total } contre { $defence }{ $does_more ->
-    [yes] . { $text }
-   *[no] , touché
+ } pour ce round, une par tour. { $worth ->
+    [attack] Attaquez tant que l’une d’elles touche : un coup prend la tuile et ce qu’elle apportait.
+    [other] L’une d’elles touche, mais la première suggestion vous rapporte plus maintenant.
+   *[none] Aucune ne touche maintenant : profitez de ce tour pour une carte de soutien, votre pilote ou l’énergie, afin que les suivantes touchent.
  }
+coach-now-prize = La meilleure cible : { $seat } ({ $part }, défense { $defence }). Ce que sa perte lui coûte : { $loss }.
+
+coach-why-attack = { $name } : { $total } contre { $defence }, touché{ $reactions_given ->
+    [yes] {" "}sauf réaction ({ $seat }) : { $reactions_or }
+   *[no] {""}
+ }{ $does_more ->
+    [yes] . { $text }
+   *[no] {""}
+ }
+coach-reaction = { $name }, { $cost } d’énergie
 coach-why-card = { $name } : { $text }
 coach-why-pilot = n’importe quelle carte : { $text }
 coach-why-energy = une carte en moins, 1 énergie en plus

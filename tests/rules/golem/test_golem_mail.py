@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.engine.rehearsal.rehearsal import preview
+from adjudicator.rulekit.phrase import Quote, say
 from tests.rules.golem.correspondence import NOW, Correspondence
 from tests.rules.golem.position import GOLEM, position
 
@@ -29,6 +30,26 @@ def test_the_turn_goes_on_after_a_reaction() -> None:
         ("bruno", "G-D4", ["react"]),
         ("anna", "G-D2", ["end"]),
     ]
+
+
+def test_a_reaction_is_refused_as_an_order_of_the_own_turn_when_it_is_sent() -> None:
+    """Though its line is looked at only behind the opponent's answer."""
+    lines = "attack C02 P2.head\nthen use {}\nthen swap worst"
+    game = duel()
+    told = preview(GOLEM, game.table, "anna", lines.format("a1"), NOW, "en")
+    assert [line.status for line in told.lines] == ["done", "refused", "waiting"]
+    assert told.lines[1].refusal is not None
+    assert told.lines[1].refusal.code == "E_WINDOW"
+    told = preview(GOLEM, game.table, "anna", lines.format("a3"), NOW, "en")
+    assert [line.status for line in told.lines] == ["done", "waiting", "waiting"]
+
+
+def test_the_lines_behind_one_that_turned_out_impossible_are_named() -> None:
+    game = duel().send("anna", "attack C02 P2.head\nthen use a3\nthen swap worst")
+    game.send("bruno", "react a1")
+    (note,) = (note for note in game.notes if note.phrase.code == "note-unplayed")
+    assert (note.seat, note.private) == ("anna", True)
+    assert note.phrase.get("lines") == (say("quoted", text=Quote("then swap worst")),)
 
 
 def test_lines_that_are_left_are_played_after_the_reaction() -> None:

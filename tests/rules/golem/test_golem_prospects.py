@@ -41,13 +41,13 @@ def test_a_danger_tells_how_likely_an_unseen_hand_hits_a_tile_and_what_goes_with
     assert dangers[0] == (
         "Before your next turn, bruno (1 card, attack 4) will play. In brackets: what you "
         "would lose with "
-        "the tile. In %: how likely it is that a hand holds a card that hits."
+        "the tile. In\u00a0%: how likely it is that a hand holds a card that hits."
     )
-    assert "right leg (defence of its neighbours -1), defence 7: bruno 35 %." in dangers
+    assert "right leg (defence of its neighbours -1), defence 7: bruno 35\u00a0%." in dangers
     # the torso (9) falls to strength 5: Full Swing, Meteor Strike, Core Breach; the head (9) has
     # Visor Smash instead of Core Breach: as many
     assert (
-        "torso (defence of its neighbours -1) and head (initiative -1), defence 9: bruno 12 %."
+        "torso (defence of its neighbours -1) and head (initiative -1), defence 9: bruno 12\u00a0%."
     ) in dangers
 
 
@@ -56,7 +56,7 @@ def test_tiles_that_fall_to_the_same_share_a_sentence_the_worst_first() -> None:
     dangers, _ = told(at)
     assert (
         "left arm (attack -1), left leg (initiative -1) and right leg (initiative -1), defence 8: "
-        "bruno 24 %."
+        "bruno 24\u00a0%."
     ) in dangers
     assert len(dangers) == 4
 
@@ -65,15 +65,16 @@ def test_two_cards_are_likelier_than_one() -> None:
     at = position("Basalt", "Sirocco/Nadia E0", hands=("C01 C02 C03", "S01 S02"))
     pool, reach = 51, 18
     wanted = round(100 * (1 - comb(pool - reach, 2) / comb(pool, 2)))
-    assert f"right leg (defence of its neighbours -1), defence 7: bruno {wanted} %." in "\n".join(
-        told(at)[0]
+    assert (
+        f"right leg (defence of its neighbours -1), defence 7: bruno {wanted}\u00a0%."
+        in "\n".join(told(at)[0])
     )
 
 
 def test_energy_that_a_foe_has_counts_beside_what_he_can_do_without() -> None:
     lance = position("Basalt", "Zenith/Nadia E3", hands=("C01", "S01"))
     text = "\n".join(told(lance)[0])
-    assert "(initiative -1), defence 9: bruno 13 % (40 % with Solar Lance)." in text
+    assert "(initiative -1), defence 9: bruno 13\u00a0% (40\u00a0% with Solar Lance)." in text
     boosted = position("Basalt", "Sirocco/Nadia E2", hands=("C01", "S01"))
     assert "with Afterburner" in "\n".join(told(boosted)[0])
     broke = position("Basalt", "Zenith/Nadia E2", hands=("C01", "S01"))

@@ -70,7 +70,7 @@ def test_the_threats_to_a_tile_are_those_of_the_report() -> None:
     report = GOLEM.courtesies.prospects.prospects(GOLEM.veil(at.state, "anna"), "anna").dangers
     words = Words("en", "golem")
     told = asked(at, "threats to head")
-    assert told in [words.say(phrase) for phrase in report]
+    assert told in [words.say(phrase).replace("\u00a0", " ") for phrase in report]
     lone = position("Basalt", "Forge", hands=("C01", ""))
     assert asked(lone, "who can hit my head") == (
         "Nobody can hit your head before your next turn this round."

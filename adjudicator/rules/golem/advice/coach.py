@@ -5,11 +5,15 @@ from __future__ import annotations
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
+from adjudicator.rules.golem.advice.suggestions import suggested_plans
+from adjudicator.rules.golem.advice.trials import Trial, attempt, preparations, strikes
 from adjudicator.rules.golem.cards.cardset import Ability
+from adjudicator.rules.golem.enumeration import known_cards
 from adjudicator.rules.golem.events import with_sign
 from adjudicator.rules.golem.orders import orders as od
 from adjudicator.rules.golem.picture.facts import text_of
-from adjudicator.rules.golem.view import View
+from adjudicator.rules.golem.state import State
+from adjudicator.rules.golem.view import View, state_of
 
 TELLS_CHANCES = True
 
@@ -29,25 +33,55 @@ def now(view: View, decision: Decision) -> tuple[Phrase, ...]:
         return (say("coach-now-repair"),)
     if decision.kind != "G-D2" or view.acted:
         return ()
-    told = say("coach-now-turn", cards=len(own.player.hand))
-    return told, *_prize(view)
+    plan = next(suggested_plans(view, decision), ())
+    struck = next((order for order in plan if isinstance(order, od.Attack)), None)
+    worth = "attack" if struck else "other" if _hits_with_a_card(view) else "none"
+    told = say("coach-now-turn", cards=len(own.player.hand), worth=worth)
+    return told, *(_prize(view, struck) if struck else ())
 
 
-def _prize(view: View) -> tuple[Phrase, ...]:
-    """The tile whose loss costs an opponent most attack, and what it is defended by."""
-    tiles = [
-        (tile.amount, seen.defences[i] or 0, seen.player.seat, view.cards.parts[i])
-        for seen in (view.players[index] for index in view.foes)
-        for i, tile in enumerate(view.cards.mechas[seen.player.mecha].tiles)
-        if tile.malus == "attack" and seen.player.tiles[i].up
-    ]
-    if not tiles:
+def _hits_with_a_card(view: View) -> bool:
+    """Whether a card of the own hand hits anything now."""
+    state, seat = _own_turn(view)
+    return any(
+        trial.hits
+        for foe in view.foes
+        for card in known_cards(state.players[seat].hand)
+        if state.cards.cards[card].combat
+        for trial in strikes(state, seat, foe, card)
+    )
+
+
+def _prize(view: View, order: od.Attack) -> tuple[Phrase, ...]:
+    """The tile that is attacked first, its defence, and what its loss costs its owner."""
+    trial = _tried(view, order)
+    if trial is None:
         return ()
-    amount, defence, seat, part = min(tiles)
+    struck, part = view.players[trial.pending.target].player, trial.pending.part
+    tile = view.cards.mechas[struck.mecha].tiles[view.cards.index[part]]
+    loss = say("malus-of-tile", malus=tile.malus, amount=with_sign(tile.amount))
     prize = say(
-        "coach-now-prize", seat=seat, part=Term("part", part), defence=defence, amount=-amount
+        "coach-now-prize", seat=struck.seat, part=Term("part", part), defence=trial.met, loss=loss
     )
     return (prize,)
+
+
+def _own_turn(view: View) -> tuple[State, int]:
+    """The state as the viewer knows it, and his index in it."""
+    state = state_of(view)
+    seat = state.index(view.seat or "")
+    assert seat is not None, "a coach speaks to a seat"
+    return state, seat
+
+
+def _tried(view: View, order: od.Attack) -> Trial | None:
+    """What an attack comes to that hits: now, else behind an ability that lifts it."""
+    state, seat = _own_turn(view)
+    for prepared, _ in preparations(state, seat):
+        trial = attempt(prepared, seat, order)
+        if isinstance(trial, Trial) and trial.hits:
+            return trial
+    return None
 
 
 def reason(view: View, decision: Decision, order: Order) -> Phrase | None:
@@ -94,15 +128,21 @@ def _drafted(view: View, choice: str) -> Phrase | None:
 
 
 def _attack(view: View, order: od.Attack) -> Phrase | None:
-    target = view.find(order.target.seat or "")
-    card = view.cards.cards.get(order.card)
-    if view.own is None or target is None or card is None or order.target.part is None:
+    """The sum of an attack, and by what its target may still turn it away."""
+    trial, card = _tried(view, order), view.cards.find_card(order.card)
+    if trial is None or card is None:
         return None
+    reactions = tuple(
+        say("coach-reaction", name=ability.name.phrase(), cost=ability.cost)
+        for ability in trial.reactions
+    )
     return say(
         "coach-why-attack",
         name=card.name.phrase(),
-        total=view.own.attack + (card.strength or 0),
-        defence=target.defences[view.cards.index[order.target.part]] or 0,
+        total=trial.pending.total,
+        defence=trial.met,
+        seat=view.players[trial.pending.target].player.seat,
+        reactions=reactions,
         does_more=bool(card.effects),
         text=text_of(card) if card.effects else "",
     )

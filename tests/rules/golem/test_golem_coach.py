@@ -1,0 +1,120 @@
+"""What a newcomer is told of his turn: targets that he can hit, and what may turn a hit away."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from adjudicator.render.words.words import Words
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.phrase import Phrase, Term
+from adjudicator.rules.golem.advice import coach
+from adjudicator.rules.golem.advice.conditions import hits
+from adjudicator.rules.golem.advice.suggestions import suggested_plans
+from adjudicator.rules.golem.advice.trials import preparations
+from adjudicator.rules.golem.enumeration import usable
+from adjudicator.rules.golem.orders.orders import Attack, Target
+from adjudicator.rules.golem.state import State
+from tests.rules.golem.position import GOLEM, Position, position
+from tests.rules.golem.test_golem_play import EVERY, played
+
+
+def turns(number: int, greedy: bool) -> list[tuple[State, Decision]]:
+    """The questions of a game for what to do with a turn."""
+    return [
+        (state, decision)
+        for state in played(number, greedy).states()
+        for decision in GOLEM.decisions(state)
+        if decision.kind == "G-D2" and not state.acted
+    ]
+
+
+def can_be_hit(state: State, seat: str, target: Target) -> bool:
+    """Whether a card of the hand reaches a tile, with or without abilities that can be paid."""
+    index = state.index(seat)
+    assert index is not None
+    return any(
+        hits(GOLEM.view(prepared, seat), card, target, ability)
+        for prepared, _ in preparations(state, index)
+        for card in state.players[index].hand
+        for ability in (None, *(a.name.id for a in usable(prepared, index, "attack")))
+    )
+
+
+@EVERY
+@pytest.mark.parametrize("greedy", [False, True], ids=["random", "greedy"])
+def test_the_best_target_can_be_hit_by_a_card_of_the_hand(number: int, greedy: bool) -> None:
+    worths: Counter[object] = Counter()
+    for state, decision in turns(number, greedy):
+        view = GOLEM.view(state, decision.seat)
+        told, *prizes = coach.now(view, decision)
+        plan = next(suggested_plans(view, decision))
+        attacks = [order for order in plan if isinstance(order, Attack)]
+        worths[told.get("worth")] += 1
+        assert (told.get("worth") == "attack") == bool(attacks) == bool(prizes)
+        for prize in prizes:
+            part, foe = prize.get("part"), prize.get("seat")
+            assert isinstance(part, Term)
+            assert attacks[0].target == Target(str(foe), part.id)
+            assert can_be_hit(state, decision.seat, attacks[0].target)
+        if told.get("worth") == "none":
+            targets = [
+                Target(player.seat, part)
+                for index, player in enumerate(state.players)
+                if index in view.foes
+                for part in state.cards.parts
+            ]
+            assert not any(
+                hits(view, card, target)
+                for card in state.players[state.active].hand
+                for target in targets
+            )
+    assert worths["attack"]
+
+
+def said(at: Position, language: str = "en") -> tuple[list[str], list[str]]:
+    """What anna is told of her turn, and the reasons for the first plan."""
+    view, words = GOLEM.view(at.state, "anna"), Words(language, "golem")
+
+    def speak(phrases: list[Phrase | None]) -> list[str]:
+        return [words.say(phrase).replace("\u00a0", " ") for phrase in phrases if phrase]
+
+    plan = next(suggested_plans(view, at.asks))
+    found = (
+        speak(list(coach.now(view, at.asks))),
+        speak([coach.reason(view, at.asks, order) for order in plan]),
+    )
+    assert words.faults == ()
+    return found
+
+
+def test_a_hand_that_hits_nothing_is_told_what_the_turn_is_good_for() -> None:
+    at = position("Basalt E0", "Zenith E0", hands=("C10 C10", "C01"))
+    now, _ = said(at)
+    assert now == [
+        "2 cards are left for this round, one a turn. None of them hits now: use this turn for a "
+        "support card, your pilot or energy, so that later ones do."
+    ]
+
+
+def test_the_reason_of_an_attack_names_the_reaction_that_its_target_can_pay() -> None:
+    hands = ("C01", "C01 C02")
+    _, reasons = said(position("Basalt E0", "Forge -head E1", hands=hands))
+    assert reasons[0] == "Piston Jab: 7 against 7, a hit unless bruno reacts: Heat Haze, 1 energy"
+    _, reasons = said(position("Basalt E0", "Forge -head E1", hands=hands), "fr")
+    assert reasons[0] == (
+        "Direct au piston : 7 contre 7, touché sauf réaction (bruno) : "
+        "Brume de chaleur, 1 d’énergie"
+    )
+    _, reasons = said(position("Basalt E0", "Forge -head E0", hands=hands))
+    assert reasons[0] == "Piston Jab: 7 against 7, a hit"
+    windows = {"ability_windows": "own_turn_only"}
+    _, reasons = said(position("Basalt E0", "Forge -head E1", hands=hands, options=windows))
+    assert reasons[0] == "Piston Jab: 7 against 7, a hit"
+
+
+def test_the_sum_of_an_attack_counts_the_ability_that_is_suggested_before_it() -> None:
+    _, reasons = said(position("Sirocco E5", "Zenith E0 -rarm", hands=("C01 C01", "C01")))
+    assert reasons[0].startswith("Afterburner, 2 energy: ")
+    assert reasons[1] == "Piston Jab: 8 against 8, a hit"
