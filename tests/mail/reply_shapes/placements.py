@@ -103,7 +103,9 @@ class Desk:
         """One box of the template: each line behind its `#`, and the order in it."""
         if not self.sent.boxes:
             raise Unfit
-        return tuple((line, line.removeprefix("# ")) for line in self.random.choice(self.sent.boxes))
+        return tuple(
+            (line, line.removeprefix("# ")) for line in self.random.choice(self.sent.boxes)
+        )
 
     def suggestion(self) -> tuple[str, str]:
         """A line of one box, and the order in it."""
