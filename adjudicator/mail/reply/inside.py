@@ -140,10 +140,10 @@ class _Inside:
     def _is_candidate(self, at: int, known: bool) -> bool:
         """Whether a line of a quotation may be the writer's: among lines of ours, or freed of
         its `#` in a quotation that can be of nothing but a mail of ours."""
-        freed = self.reply.traced[at].kind is Kind.TAKEN or self.reply.is_offered(at)
-        return (known or (freed and self.reply.answered)) and len(
-            self.reply.lines[at]
-        ) <= MOST_COLUMNS
+        freed = self.reply.answered and (
+            self.reply.traced[at].kind is Kind.TAKEN or self.reply.is_offered(at)
+        )
+        return (known or freed) and len(self.reply.lines[at]) <= MOST_COLUMNS
 
     def _is_ours(self, at: int, goes_on: bool) -> bool:
         """Whether a line of a quotation is as we sent it."""
