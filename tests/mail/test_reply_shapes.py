@@ -21,11 +21,15 @@ from tests.support.house import kind_of, parse, text_of
 
 SHAPES = {str(shape): shape for shape in covering()}
 _ALIKE = "a word of thanks or of a question resembles an order of the title: it is safe to ask"
+_EVERYDAY = "one everyday word alone may be talk: it is safe to ask"
+_ALL_FREED = "no # is left in all of the mail, whose only suggestion may be freed by a program"
 NOT_WHOLE = {
+    "between-apple-ios-uk-planet-masters": _EVERYDAY,
     "question-thunderbird-en-fmp-pc": _ALIKE,
     "thanks-apple-ios-da-fmp-pc": _ALIKE,
     "thanks-k9-da-fmp-board": _ALIKE,
     "trimmed-roundcube-et-fmp-pc": _ALIKE,
+    "uncommented-and-final-thunderbird-html-it-fmp-board": _ALL_FREED,
 }
 """Shapes that are not understood whole, each with the reason: nothing is invented in them, and
 their writers are told."""

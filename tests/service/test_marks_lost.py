@@ -111,3 +111,29 @@ def test_one_suggestion_that_was_freed_whole_counts(game: House) -> None:
     game.say("anna", marked(chosen), In_Reply_To=identity)
     assert sheet_of(game)[0].partition("#")[0].strip() == "draw"
     assert len(sheet_of(game)) == 5
+
+
+def freed_boxes(text: str) -> list[str]:
+    """The suggestions of a report without their `#`, each by itself; not what makes them final."""
+    *boxes, _ = re.split(r"\n\s*\n(?:or:\n\n)?", bare_box(box_of(text)).strip("\n"))
+    return boxes
+
+
+@pytest.mark.parametrize("quote", ["marked", "indented"])
+def test_one_suggestion_to_which_the_quotation_was_cut_down_counts(game: House, quote: str) -> None:
+    identity, text, _ = report_of(game)
+    box, *others = freed_boxes(text)
+    assert others
+    game.say("anna", QUOTES[quote](f"{box}\n"), In_Reply_To=identity)
+    assert sheet_of(game)[0].partition("#")[0].strip() == "draw"
+    assert len(sheet_of(game)) == len(box.splitlines()) > 1
+
+
+def test_several_suggestions_to_which_the_quotation_was_cut_down_are_asked_about(
+    game: House,
+) -> None:
+    identity, text, _ = report_of(game)
+    boxes = "\n\nor:\n\n".join(freed_boxes(text))
+    answer = game.say("anna", marked(f"{boxes}\n"), In_Reply_To=identity)
+    assert not any("play" in line or "draw" in line for line in sheet_of(game)), sheet_of(game)
+    assert "before every line of ours" in " ".join(text_of(answer).split())

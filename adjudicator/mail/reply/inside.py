@@ -72,18 +72,27 @@ class _Inside:
 
     def _is_every_mark_lost(self) -> bool:
         """Whether no `#` of ours is left before several lines that stood behind one: a program
-        that takes it for a mark of its own (a heading, a list) did that, or the writer."""
-        bare = 0
+        that takes it for a mark of its own (a heading, a list) did that, or the writer. Who cut
+        the quotation down to one suggestion freed it himself."""
+        bare: list[str] = []
         sure = False
         for at, line in enumerate(self.reply.traced):
             if self.reply.depth[at] > 1 or self.reply.marks[at] is not Mark.QUOTED:
                 continue
             if line.hashed and line.touched:
                 return self._is_box_bare()
-            bare += self._was_behind_hash(at) and not line.goes_on
+            if self._was_behind_hash(at) and not line.goes_on:
+                bare.append(self.reply.plainly(at))
             # few words that are offered, too, may have been typed
             sure |= line.touched
-        return sure and bare > 1
+        return sure and len(bare) > 1 and not self._is_one_suggestion(bare)
+
+    def _is_one_suggestion(self, bare: Sequence[str]) -> bool:
+        """Whether lines are of one suggestion of ours, and nothing else."""
+        return any(
+            all(any(line in row for row in rows) for line in bare)
+            for rows in self.reply.suggestions
+        )
 
     def _is_box_bare(self) -> bool:
         """Whether suggestions of ours came back bare together with their alternatives: nobody who
@@ -131,7 +140,9 @@ class _Inside:
     def _is_candidate(self, at: int, known: bool) -> bool:
         """Whether a line of a quotation may be the writer's: among lines of ours, or freed of
         its `#` in a quotation that can be of nothing but a mail of ours."""
-        freed = self.reply.answered and self.reply.traced[at].kind is Kind.TAKEN
+        freed = self.reply.answered and (
+            self.reply.traced[at].kind is Kind.TAKEN or self.reply.is_offered(at)
+        )
         return (known or freed) and len(self.reply.lines[at]) <= MOST_COLUMNS
 
     def _is_ours(self, at: int, goes_on: bool) -> bool:

@@ -113,7 +113,7 @@ class ReplyLines:
         return line.kind is Kind.SENT and line.strong and self._is_prose(line.chain)
 
     @cached_property
-    def _suggestions(self) -> frozenset[str]:
+    def _behind_hash(self) -> frozenset[str]:
         """What stands behind a `#` in mails of ours, line by line."""
         rows = (row.strip() for text in self._texts for row in text.split("\n"))
         return frozenset(_even(row.lstrip("#")) for row in rows if row.startswith("#"))
@@ -123,17 +123,27 @@ class ReplyLines:
         """What mails of ours say again of the writer's own words: who sends a sentence once more
         types the same."""
         found = (words for text in self._texts for words in _ECHO.findall(text))
-        return self._suggestions.union(map(_even, found))
+        return self._behind_hash.union(map(_even, found))
 
     @cached_property
     def boxes(self) -> tuple[tuple[str, ...], ...]:
         """The lines of each box of suggestions in mails of ours that holds several of them, without
         the last, which makes them final."""
-        return tuple(rows for text in self._texts for rows in _boxes(text))
+        return tuple(
+            tuple(row for run in box[:-1] for row in run)
+            for text in self._texts
+            for box in _boxes(text)
+            if len(box) > _ONE_AND_FINAL
+        )
+
+    @cached_property
+    def suggestions(self) -> tuple[tuple[str, ...], ...]:
+        """The lines of each single suggestion in mails of ours."""
+        return tuple(run for text in self._texts for box in _boxes(text) for run in box)
 
     def is_offered(self, at: int) -> bool:
         """Whether a line stands behind a `#` in a mail of ours, whatever list it is in now."""
-        return bool(self._texts) and self.plainly(at) in self._suggestions
+        return bool(self._texts) and self.plainly(at) in self._behind_hash
 
     def plainly(self, at: int) -> str:
         """The words of a line without marks of quotation and lists."""
@@ -179,8 +189,8 @@ class ReplyLines:
 
 
 @lru_cache(maxsize=_KEPT)
-def _boxes(text: str) -> tuple[tuple[str, ...], ...]:
-    """The lines of the boxes that hold several suggestions, empty lines between them."""
+def _boxes(text: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
+    """The boxes of suggestions: of each the suggestions, which empty lines part, line by line."""
     found: list[list[list[str]]] = []
     parted, depth = True, -1
     for row in text.split("\n"):
@@ -202,9 +212,7 @@ def _boxes(text: str) -> tuple[tuple[str, ...], ...]:
             found[-1].append([])
         found[-1][-1].append(_even(bare.lstrip("#")))
         parted = False
-    return tuple(
-        tuple(row for run in box[:-1] for row in run) for box in found if len(box) > _ONE_AND_FINAL
-    )
+    return tuple(tuple(tuple(run) for run in box) for box in found)
 
 
 def _even(text: str) -> str:

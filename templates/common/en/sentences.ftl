@@ -133,7 +133,7 @@ report-rules = New to it? “help rules” brings the rules of { $title }{ $edit
    *[no] {""}
  }.
 report-proof = Fingerprint { $head }; “proof” tells what it is for.
-report-commitment = Draws can be checked: their secret, revealed at the end, has the fingerprint { $hash }.
+report-commitment = Draws can be checked: the secret behind them, revealed at the end, has this fingerprint: { $hash }.
 
 table-ranking = Ranking
 table-seats = Players

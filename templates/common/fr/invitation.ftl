@@ -39,7 +39,7 @@ span-days = { $n ->
  }
 span-weeks = { $n } semaines
 span-months = { $n } mois
-invite-nonce = Personne ne peut truquer le hasard : « dés » dit pourquoi. Vous pouvez y mêler des mots à vous, que tout le monde lira : « rejoindre lune bleue 42 ».
+invite-nonce = Personne ne peut truquer le hasard : « dés » dit pourquoi. « rejoindre lune bleue 42 » y mêle des mots à vous, que tout le monde lira.
 invite-nonce-begun = Personne ne peut truquer le hasard : « dés » dit pourquoi.
 invite-option = { $what } Ici : { $value } (d’habitude : { $usual }).
 invite-document = { $what } Un document de l’arbitre ({ $letters } caractères).

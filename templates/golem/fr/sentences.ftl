@@ -589,9 +589,9 @@ deed-energy = { $own ->
    *[other] { $times } fois{" "}
  }(maintenant { $now })
 deed-swap = { $own ->
-    [yes] échangez
-   *[no] échange
- } { $cards }
+    [yes] échangez { $cards }
+   *[no] défausse { $cards } et pioche autant
+ }
 deed-times = { $deed }, { $times } fois
 deed-discard = défausse { $card } au hasard
 deed-left-over = défaussez { $cards } en fin de round

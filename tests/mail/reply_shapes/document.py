@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 import textwrap
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -13,6 +14,14 @@ from lxml.html import HtmlElement
 
 _AIRY = frozenset(("p", "h1", "h2", "h3", "h4", "ul", "ol", "table", "pre"))
 _BLOCKS = _AIRY | {"div", "li", "tbody", "thead", "tr", "blockquote", "hr", "caption", "map"}
+
+
+_REASON = re.compile(r"\s{2,}#\s.*", re.S)
+
+
+def without_reason(line: str) -> str:
+    """The line without blanks around it, nor the reason that a second `#` sets behind it."""
+    return _REASON.sub("", line.strip())
 
 
 @dataclass(frozen=True)
@@ -96,17 +105,34 @@ def _find(root: HtmlElement, line: str) -> tuple[_Place, list[str], int] | None:
             continue
         lines = place.text.split("\n")
         for at, found in enumerate(lines):
-            if " ".join(found.split()) == " ".join(line.split()):
+            if without_reason(found).split() == line.split():
                 return place, lines, at
     return None
 
 
-def change(root: HtmlElement, line: str, now: str) -> None:
-    """Write `now` where the line stands. Raises LookupError if it stands nowhere."""
+def _find_end(root: HtmlElement, line: str) -> tuple[_Place, list[str], int]:
+    """Where a line ends: behind its reason, which is an element of its own."""
     found = _find(root, line)
     if found is None:
         raise LookupError(line)
     place, lines, at = found
+    if at + 1 < len(lines):
+        return found
+    following = place.element.getnext() if place.tail else next(iter(place.element), None)
+    if following is None or following.tag != "span":
+        return found
+    place = _Place(following, tail=True)
+    return place, place.text.split("\n"), 0
+
+
+def change(root: HtmlElement, line: str, now: str) -> None:
+    """Write `now` where the line stands; a reason behind it stays. Raises LookupError if it
+    stands nowhere."""
+    found = _find(root, line)
+    if found is None:
+        raise LookupError(line)
+    place, lines, at = found
+    now = lines[at].replace(without_reason(lines[at]), now, 1)
     place.text = "\n".join([*lines[:at], now, *lines[at + 1 :]])
 
 
@@ -117,10 +143,11 @@ def keep_block(root: HtmlElement, line: str) -> HtmlElement:
         raise LookupError(line)
     element = found[0].element
     left = lxml_html.fragment_fromstring("<div></div>")
-    if element.tag == "pre":
-        element.tail = None
-        left.append(element)
-        return left
+    for around in (element, *element.iterancestors()):
+        if around.tag == "pre":
+            around.tail = None
+            left.append(around)
+            return left
     first = last = element
     while first.getprevious() is not None and (first.tail or "").strip():
         first = first.getprevious()
@@ -135,10 +162,7 @@ def keep_block(root: HtmlElement, line: str) -> HtmlElement:
 
 def insert(root: HtmlElement, after: str, lines: Sequence[str]) -> None:
     """New lines behind the line `after`, in the element in which it stands."""
-    found = _find(root, after)
-    if found is None:
-        raise LookupError(after)
-    place, there, at = found
+    place, there, at = _find_end(root, after)
     place.text = "\n".join(there[: at + 1])
     rest = "\n".join(there[at + 1 :])
     parent = place.element.getparent() if place.tail else place.element
@@ -151,10 +175,7 @@ def insert(root: HtmlElement, after: str, lines: Sequence[str]) -> None:
 
 def split(root: HtmlElement, after: str) -> tuple[HtmlElement, HtmlElement]:
     """The tree before and behind the end of a line, as where a quotation is broken up."""
-    found = _find(root, after)
-    if found is None:
-        raise LookupError(after)
-    place, there, at = found
+    place, there, at = _find_end(root, after)
     left = lxml_html.fragment_fromstring("<br>")
     left.tail = "\n".join(there[at + 1 :])
     place.text = "\n".join(there[: at + 1])

@@ -99,12 +99,25 @@ class Desk:
             opening = (language.word("greeting"), language.word("chat"), "")
         return (*opening, *lines, "", language.word("thanks"), language.word("closing"), first)
 
-    def suggestion(self) -> tuple[str, str]:
-        """A line of the template behind `#`, and the order in it."""
-        if not self.sent.suggested:
+    def box(self) -> tuple[tuple[str, str], ...]:
+        """One box of the template: each line behind its `#`, and the order in it."""
+        if not self.sent.boxes:
             raise Unfit
-        line = self.random.choice(self.sent.suggested)
-        return line, line.removeprefix("#").strip()
+        return tuple(
+            (line, line.removeprefix("# ")) for line in self.random.choice(self.sent.boxes)
+        )
+
+    def suggestion(self) -> tuple[str, str]:
+        """A line of one box, and the order in it."""
+        return self.random.choice(self.box())
+
+    def alike(self, order: str) -> str:
+        """Another order of the same sort."""
+        verb = order.split()[0]
+        alike = [o for o in self.sent.orders if o != order and o.split()[0] == verb]
+        if not alike:
+            raise Unfit
+        return self.random.choice(alike)
 
     @property
     def ends(self) -> bool:
@@ -176,14 +189,14 @@ def uncommented(desk: Desk) -> Wanted:
 
 
 def uncommented_and_final(desk: Desk) -> Wanted:
-    """The `#` before a suggestion deleted, and `final` on top or out of the template, too."""
-    line, order = desk.suggestion()
+    """Every `#` of a box deleted, and `final` on top or out of the template, too."""
+    box = desk.box()
     word = desk.say("final")
     if f"# {word}" in desk.sent.text and desk.ends:
-        typed = Typed(edits=((line, order), (f"# {word}", word)))
+        typed = Typed(edits=(*box, (f"# {word}", word)))
     else:
-        typed = Typed(above=(word,), edits=((line, order),))
-    return Wanted(typed, (order,), ("final",))
+        typed = Typed(above=(word,), edits=box)
+    return Wanted(typed, tuple(order for _, order in box), ("final",))
 
 
 def uncommented_and_above(desk: Desk) -> Wanted:
@@ -196,28 +209,21 @@ def uncommented_and_above(desk: Desk) -> Wanted:
 def changed(desk: Desk) -> Wanted:
     """A suggestion without its `#` and with another order of the same sort in its place."""
     line, order = desk.suggestion()
-    alike = [o for o in desk.sent.orders if o != order and o.split()[0] == order.split()[0]]
-    if not alike:
-        raise Unfit
-    now = desk.random.choice(alike)
+    now = desk.alike(order)
     return Wanted(Typed(edits=((line, now),)), (now,))
 
 
 def changed_behind_mark(desk: Desk) -> Wanted:
     """Another order written into a suggestion whose `#` stays: still no order."""
     line, order = desk.suggestion()
-    alike = [o for o in desk.sent.orders if o != order and o.split()[0] == order.split()[0]]
-    if not alike:
-        raise Unfit
-    return Wanted(Typed(edits=((line, f"# {desk.random.choice(alike)}"),)))
+    return Wanted(Typed(edits=((line, f"# {desk.alike(order)}"),)))
 
 
 def block_alone(desk: Desk) -> Wanted:
-    """All of the quotation deleted but the template, whose `#` was taken off one line."""
-    line, order = desk.suggestion()
-    if desk.sent.text.count(f"{line}\n") > 1:
-        raise Unfit
-    return Wanted(Typed(edits=((line, order),), keeps=line), (order,))
+    """All of the quotation deleted but one box, whose `#` was taken off a line or off all."""
+    box = desk.box()
+    edits = box if desk.ends else (desk.random.choice(box),)
+    return Wanted(Typed(edits=edits, keeps=box[0][0]), tuple(order for _, order in edits))
 
 
 def question(desk: Desk) -> Wanted:

@@ -261,11 +261,14 @@ def _word_lines(source: str) -> str:
     """Word makes an element of every line of preformatted text."""
     root = document.body_of(f"<html><body>{source}</body></html>")
     for element in list(root.iter("pre")):
-        lines = (element.text or "").rstrip("\n").split("\n")
-        for line in lines[:0:-1]:
-            twin = document.body_of(f"<pre>{escape(line)}</pre>")[0]
+        first, *more = (
+            document.body_of(f"<pre>{line}</pre>")[0]
+            for line in inside(element).rstrip("\n").split("\n")
+        )
+        for twin in reversed(more):
             element.addnext(twin)
-        element.text = lines[0]
+        element.text = first.text
+        element[:] = list(first)
     return inside(root)
 
 

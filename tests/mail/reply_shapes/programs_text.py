@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from tests.mail.reply_shapes.document import broken
+from tests.mail.reply_shapes.document import broken, without_reason
 from tests.mail.reply_shapes.reply import Part, Quoted, Reply, mail
 
 
@@ -114,9 +114,9 @@ def _quotation(
     if width:
         quoted = [x for line in quoted for x in ([line] if "#" in line else broken(line, width))]
     for line in _kept(quoted, typed.keeps):
-        bare = line.strip()
+        bare = without_reason(line)
         # The mark stays where a line is changed in place; a new line has none.
-        now = line.replace(bare, edits[bare]) if bare in missing and bare in edits else line
+        now = line.replace(bare, edits[bare], 1) if bare in missing and bare in edits else line
         lines.append(f"{mark}{now}" if now or mark != "> " else ">")
         if typed.between and bare == typed.after and bare in missing:
             lines += typed.between
@@ -130,7 +130,7 @@ def _kept(lines: list[str], line: str) -> list[str]:
     """The run of lines without a blank one in which `line` stands; all if it is empty."""
     if not line:
         return lines
-    first = last = [each.strip() for each in lines].index(line)
+    first = last = [without_reason(each) for each in lines].index(line)
     while first > 0 and lines[first - 1].strip():
         first -= 1
     while last + 1 < len(lines) and lines[last + 1].strip():

@@ -22,8 +22,10 @@ from adjudicator.engine.table.table import Open, Table
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.text import in_boxes
 from adjudicator.service.features.reading import order_reader
 from adjudicator.service.opening.opening import NewGame, open_game
+from tests.mail.reply_shapes.document import without_reason
 from tests.support.house import Entropy, House, HouseClock, html_of, kind_of, parse, text_of
 
 SEATS = ("anna", "bruno", "chloe")
@@ -42,9 +44,11 @@ class Sent:
     """A mail of ours to a seat, and what its player could answer.
 
     orders     legal lines when it was sent, in the player's language, as he would type them
-    suggested  lines, without indentation, that become orders once the `#` before them is taken
-               away; none where the mail has no template to take up (an answer shows what its
-               player wrote in the same way, and nobody could tell what he means by changing that)
+    boxes      lines of which those of a box are one plan, and exclude those of the others: they
+               become orders once the `#` before them is taken away. They have neither indentation
+               nor reason; none where the mail has no template to take up (an answer shows what
+               its player wrote in the same way, and nobody could tell what he means by changing
+               that)
     """
 
     title: str
@@ -53,7 +57,7 @@ class Sent:
     language: str
     raw: bytes = field(repr=False)
     orders: tuple[str, ...] = field(repr=False)
-    suggested: tuple[str, ...] = field(repr=False)
+    boxes: tuple[tuple[str, ...], ...] = field(repr=False)
 
     @cached_property
     def text(self) -> str:
@@ -85,7 +89,7 @@ class Sent:
     @property
     def asks(self) -> bool:
         """Whether it has a template with something to take up."""
-        return bool(self.suggested)
+        return bool(self.boxes)
 
 
 class Played:
@@ -178,7 +182,7 @@ class Played:
                     language,
                     raw,
                     tuple(self._legal(table, seat, language)),
-                    tuple(self._suggested(message)),
+                    tuple(self._boxes(message)),
                 )
             )
 
@@ -194,14 +198,21 @@ class Played:
                     seen.add(line)
                     yield line
 
-    def _suggested(self, message: EmailMessage) -> Iterator[str]:
-        """Lines behind a `#` that would be orders, in a mail that comes with a template."""
+    def _boxes(self, message: EmailMessage) -> Iterator[tuple[str, ...]]:
+        """Lines behind a `#` that would be orders, box by box, in a mail with a template. Of
+        boxes that share a line, which can be taken up in the first, there is only that one."""
         files = [p for p in message.iter_attachments() if p.get_filename() == "orders.txt"]
-        shown = {line.strip() for line in text_of(message).split("\n")}
-        for line in (line.strip() for file in files for line in file.get_content().split("\n")):
-            bare = line.removeprefix("# ")
-            if line in shown and line != bare and self._reads_order(bare):
-                yield line
+        shown = {without_reason(line) for line in text_of(message).split("\n")}
+        seen: set[str] = set()
+        for box in in_boxes(line for file in files for line in file.get_content().splitlines()):
+            lines = tuple(
+                line
+                for line in box
+                if line in shown and line[:2] == "# " and self._reads_order(line[2:])
+            )
+            if lines and seen.isdisjoint(lines):
+                seen.update(lines)
+                yield lines
 
     def is_order(self, line: str) -> bool:
         """Whether the title reads a line as an order."""
