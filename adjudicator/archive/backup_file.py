@@ -345,7 +345,7 @@ def _head(path: Path, name: str, chunks: Iterator[bytes]) -> Mapping[str, Any]:
     head = _document(path, name, chunks, _LONGEST_HEAD)
     if head.get("adjudicator-backup") != FORMAT:
         raise BadFile(
-            f"{path} was made by another version of adjudicator ({head.get('program', '?')})",
+            f"“{path}” was made by another version of adjudicator ({head.get('program', '?')})",
             "restore it with that version, or a newer one",
         )
     return head
@@ -384,11 +384,12 @@ def _check_list(
 
 def _foreign(path: Path) -> BadFile:
     return BadFile(
-        f"{path} is no backup of adjudicator", "name a file that adjudicator backup has written"
+        f"“{path}” is no backup of adjudicator", "name a file that adjudicator backup has written"
     )
 
 
 def _damage(path: Path, why: str) -> BadFile:
     return BadFile(
-        f"{path} is damaged: {why}", "take another copy of it, or an older one; nothing was changed"
+        f"“{path}” is damaged: {why}",
+        "take another copy of it, or an older one; nothing was changed",
     )

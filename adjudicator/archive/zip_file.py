@@ -177,12 +177,12 @@ def _check_entries(path: Path, source: zipfile.ZipFile, shape: Shape) -> dict[st
     """The files of a zip by name; raises `BadFile` for what no archive of that shape holds."""
     if shape is GAME and any(e.orig_filename.endswith("/seen.json") for e in source.infolist()):
         raise BadFile(
-            f"{path} is what one seat has seen: it proves nothing by itself",
+            f"“{path}” is what one seat has seen: it proves nothing by itself",
             f"once the game is over: adjudicator verify GAME.zip --seen {path}",
         )
     if shape is SEEN and any(e.orig_filename.endswith("/journal.jsonl") for e in source.infolist()):
         raise BadFile(
-            f"{path} is a whole archive, not what one seat has seen",
+            f"“{path}” is a whole archive, not what one seat has seen",
             f"prove it by itself: adjudicator verify {path}",
         )
     if any(e.orig_filename in shape.needed for e in source.infolist()):
@@ -281,7 +281,7 @@ def quote_name(name: str) -> str:
 def foreign(path: Path) -> BadFile:
     """Return the error for a file that is no archive at all."""
     return BadFile(
-        f"{path} is no archive of a game", "name a file that adjudicator export has written"
+        f"“{path}” is no archive of a game", "name a file that adjudicator export has written"
     )
 
 

@@ -27,7 +27,7 @@ def load_config(path: Path) -> Config:
     try:
         if path.is_dir():
             raise ConfigError(
-                f"{path} is a folder", "name the file in it: --config FOLDER/config.toml"
+                f"“{path}” is a folder", "name the file in it: --config FOLDER/config.toml"
             )
         text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:

@@ -17,7 +17,7 @@ def test_a_house_goes_into_a_file_and_comes_back(game: Shell, tmp_path: Path) ->
     assert told.startswith(f"{file}: 1 games, ")
     assert "it holds tokens and passwords: keep it closed" in told
     said = game.fails("restore", str(file))
-    assert f"{game.folder / 'games'} holds games already: spring" in said
+    assert f"“{game.folder / 'games'}” holds games already: spring" in said
     assert "--into DIR" in said
     shutil.rmtree(game.folder / "games")
     told = game.ok("restore", str(file)).out

@@ -45,7 +45,7 @@ def test_as_many_abilities_stand_in_each_window_as_the_rules_of_golem_say() -> N
     ("language", "promise", "limit"),
     [
         ("en", "as the book says", "between the sum of an attack and its hit"),
-        ("fr", "comme le dit le livret", "entre la somme d’une attaque et la touche"),
+        ("fr", "comme le dit le livret", "entre le total d’une attaque et la touche"),
     ],
 )
 def test_the_option_promises_no_more_than_is_played(

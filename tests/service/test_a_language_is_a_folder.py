@@ -182,7 +182,7 @@ def test_a_broken_language_is_named_by_file_and_line_and_the_others_go_on(tmp_pa
     assert re.search(r"common/zz/help\.ftl, line \d+: cannot be read", finding.mend)
     assert re.search(r"golem/zz/orders\.toml, line 5: cannot be read", finding.mend)
     assert re.search(
-        r"metallurgie/zz/orders\.toml, line \d+: '.*' names a slot that the form does not have "
+        r"metallurgie/zz/orders\.toml, line \d+: “.*” names a slot that the form does not have "
         r"\{sell\}",
         finding.mend,
     )

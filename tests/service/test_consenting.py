@@ -137,7 +137,7 @@ def test_what_is_missing_before_anybody_can_be_asked_is_told(
     result = run(config)
     assert isinstance(result.exception, AdjudicatorError)
     assert told in describe(result.exception)
-    assert "->" in describe(result.exception)
+    assert "\n  " in describe(result.exception), "what to do comes behind it"
 
 
 def test_the_page_of_a_known_provider_is_known(tmp_path: Path) -> None:

@@ -180,7 +180,7 @@ def test_a_player_that_fails_is_named_and_no_traceback_is_shown(
     assert caught.value.code == 1
     said = capsys.readouterr().err
     assert "Traceback" not in said
-    assert "the simple player of GOLEM found no answer for" in said
+    assert "The simple player of GOLEM found no answer for" in said
     assert "Lost: no idea" in said
 
 

@@ -233,7 +233,7 @@ def test_verify_says_what_it_was_given_instead(
     (tmp_path / "config.toml").write_text("")
     assert run("verify", archive, "--all").exit_code == 2
     for target in (".", "unz"):
-        assert f"{target} holds no game.json" in str(run("verify", target).exception)
+        assert f"“{target}” holds no game.json" in str(run("verify", target).exception)
     assert "whole archive" in str(run("verify", archive, "--seen", archive).exception)
 
 

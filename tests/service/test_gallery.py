@@ -76,9 +76,9 @@ def test_the_command_writes_a_folder_and_refuses_what_does_not_go_with_it(tmp_pa
     assert "--gallery goes with" in ran.err
     assert shell.run("render", "club-1", "--rules", "golem").code != 0
     assert (
-        "there is no rule set “chess”"
+        "There is no rule set “chess”."
         in shell.run("render", "--gallery", str(folder), "--rules", "chess").err
     )
     (tmp_path / "file").write_text("")
     ran = shell.run("render", "--gallery", str(tmp_path / "file" / "x"), "--rules", "golem")
-    assert "cannot make" in ran.err
+    assert "adjudicator: Cannot make" in ran.err

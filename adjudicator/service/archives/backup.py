@@ -214,7 +214,7 @@ def _check_target(host: Host, target: Path, made: Path | None) -> None:
     for kept in (host.config.games, host.config.mail):
         if folder.is_relative_to(kept.resolve()):
             raise BadFile(
-                f"{target} lies in {kept}, which is backed up",
+                f"“{target}” lies in {kept}, which is backed up",
                 "name a place outside, best on another disk",
             )
     if made is not None and not made.is_dir():
@@ -226,7 +226,7 @@ def _check_target(host: Host, target: Path, made: Path | None) -> None:
         raise BadFile(f"there is no folder {target.parent}", "make it, or name another one")
     if target.exists() and not is_backup(target):
         raise BadFile(
-            f"{target} is there, and is no backup", "take it away, or choose another name"
+            f"“{target}” is there, and is no backup", "take it away, or choose another name"
         )
 
 

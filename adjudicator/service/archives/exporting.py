@@ -115,13 +115,13 @@ def _goal(place: Path, force_over: bool) -> Path:
     if not goal.parent.is_dir():
         raise BadFile(f"there is no folder {goal.parent}", "make it, or name another one")
     if goal.is_dir():
-        raise BadFile(f"{place} is a folder", "name a file")
+        raise BadFile(f"“{place}” is a folder", "name a file")
     # put in its place, a zip would do away with a device that others write to
     if goal.exists() and not goal.is_file():
-        raise BadFile(f"{place} is no plain file", "name a file, or a folder that is there")
+        raise BadFile(f"“{place}” is no plain file", "name a file, or a folder that is there")
     if goal.exists() and not force_over and not is_packed(goal):
         raise BadFile(
-            f"{place} is there, and is no archive of a game",
+            f"“{place}” is there, and is no archive of a game",
             "take it away, choose another name, or say --force",
         )
     return goal

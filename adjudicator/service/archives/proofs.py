@@ -65,7 +65,7 @@ def folder_of(host: Host, target: str) -> GameFolder:
 
 
 def _no_game(target: str) -> UnknownGame:
-    return UnknownGame(f"{target} holds no game.json", "name a game's folder, or a game")
+    return UnknownGame(f"“{target}” holds no game.json", "name a game's folder, or a game")
 
 
 def require_house(host: Host) -> None:

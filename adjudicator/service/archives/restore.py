@@ -264,7 +264,7 @@ def _games_in_the_way(
     blocking = found if only else there
     if blocking and not force_over:
         raise WrongPhase(
-            f"{house.games} holds games already: {', '.join(blocking[:8])}"
+            f"“{house.games}” holds games already: {', '.join(blocking[:8])}"
             + (f" and {len(blocking) - 8} more" if len(blocking) > 8 else ""),
             "restore into an empty folder with --into DIR; or --force: those of the backup then "
             "take the place of those there, which are set aside",
@@ -279,7 +279,7 @@ def _need_room(house: _House, contents: Contents, names: Sequence[str]) -> None:
     free = shutil.disk_usage(place).free
     if needed > free:
         raise StorageFailed(
-            f"{place} has room for {free >> 20} MB, and the backup needs {needed >> 20} MB",
+            f"“{place}” has room for {free >> 20} MB, and the backup needs {needed >> 20} MB",
             "make room and repeat; nothing was changed",
         )
 

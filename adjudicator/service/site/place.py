@@ -44,13 +44,13 @@ class SitePlace:
             if self._read_marker() is not None:
                 return
             if self.root.exists() and not self.root.is_dir():
-                raise AdjudicatorError(f"{self.root} is no folder", "name a folder for the site")
+                raise AdjudicatorError(f"“{self.root}” is no folder", "name a folder for the site")
             unfinished = f".{MARKER}."
             if self.root.is_dir() and any(
                 not path.name.startswith(unfinished) for path in self.root.iterdir()
             ):
                 raise AdjudicatorError(
-                    f"{self.root} is not empty, and no site that adjudicator made",
+                    f"“{self.root}” is not empty, and no site that adjudicator made",
                     "name an empty folder, or one that does not exist yet",
                 )
         except OSError as error:
@@ -86,7 +86,7 @@ class SitePlace:
             lock.acquire()
         except Timeout:
             raise Busy(
-                f"{self.root} is being made by another process",
+                f"“{self.root}” is being made by another process",
                 "wait until it has done, and repeat",
             ) from None
         except OSError as error:

@@ -358,7 +358,7 @@ def play_demo(
     if folder is None:
         folder = Path(tempfile.mkdtemp(prefix="adjudicator-demo-"))
     elif folder.exists() and any(folder.iterdir()):
-        raise WrongPhase(f"{folder} is not empty", "choose a fresh folder")
+        raise WrongPhase(f"“{folder}” is not empty", "choose a fresh folder")
     for _ in initialise(folder):
         pass
     demo = Demo(rules, folder, echo, game, wish)

@@ -8,7 +8,7 @@ desk-resumed = The game { $game } goes on. Each question has the time that was l
 desk-not-paused = The game { $game } is not paused.
 desk-deadline = { $seat }: { $when }
 desk-deadline-none = Nobody is asked anything in the game { $game } now.
-desk-deadline-not-asked = { $seat } is asked nothing in the game { $game } now.
+desk-deadline-not-asked = “{ $seat }” is asked nothing in the game { $game } now.
 desk-deadline-nobody = Nobody is asked anything in the game { $game } now: there is no deadline to move.
 desk-deadline-over = This is over already: { $when }. To go on at once: resolve { $game } --force.
 desk-deadline-unread = “{ $text }” is neither a span nor an instant; write +2d, or 2026-12-24T20:00.
@@ -38,11 +38,11 @@ desk-excuses-left = Misses of { $seat } that can still be excused: { $left }.
 desk-excuse-over = Nothing can be excused in this game now.
 desk-excuse-spent = { $most ->
     [0] The clock of this game excuses no miss; schedule ... excuses=2 would allow it.
-   *[other] { $seat } has been excused { $most } times already, as often as the clock of this game allows; schedule ... excuses=N allows more.
+   *[other] “{ $seat }” has been excused { $most } times already, as often as the clock of this game allows; schedule ... excuses=N allows more.
 }
-desk-excuse-idle = { $seat } is not played by its owner now: there is nothing to excuse.
-desk-excuse-whole = { $seat } has missed nothing, and his question has all its time: there is nothing to excuse yet.
-desk-excuse-nothing = { $seat } has missed nothing, and is asked nothing now.
+desk-excuse-idle = “{ $seat }” is not played by its owner now: there is nothing to excuse.
+desk-excuse-whole = “{ $seat }” has missed nothing, and his question has all its time: there is nothing to excuse yet.
+desk-excuse-nothing = “{ $seat }” has missed nothing, and is asked nothing now.
 
 ## To the players
 

@@ -114,7 +114,7 @@ desk-drawn = The public draw mixed into the dice: { $value }.
 desk-absent = Words for the dice were drawn for { $seats }, who had not joined.
 desk-started-already = The game { $game } has started already.
 desk-invited = The invitation to { $game } goes out once more to { $seats }.
-desk-joined = { $seat } has joined { $game } already.
+desk-joined = “{ $seat }” has joined { $game } already.
 desk-all-joined = There is nobody to invite to { $game }: all have joined, or it has begun.
 desk-steps = { $count ->
     [0] { $game }: nothing could be played.

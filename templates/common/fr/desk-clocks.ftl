@@ -38,11 +38,11 @@ desk-excuses-left = { $seat } : absences que l'on peut encore excuser : { $left 
 desk-excuse-over = Rien ne peut être excusé dans cette partie en ce moment.
 desk-excuse-spent = { $most ->
     [0] L'horloge de cette partie n'excuse aucune absence ; schedule ... excuses=2 le permettrait.
-   *[other] { $seat } : déjà { $most } absences excusées, autant que l'horloge de cette partie permet ; schedule ... excuses=N en permet plus.
+   *[other] « { $seat } » : déjà { $most } absences excusées, autant que l'horloge de cette partie permet ; schedule ... excuses=N en permet plus.
 }
-desk-excuse-idle = { $seat } n'est pas joué par son titulaire : il n'y a rien à excuser.
-desk-excuse-whole = { $seat } n'a rien manqué, et sa question a tout son temps : il n'y a encore rien à excuser.
-desk-excuse-nothing = { $seat } n'a rien manqué, et on ne lui demande rien en ce moment.
+desk-excuse-idle = « { $seat } » n'est pas joué par son titulaire : il n'y a rien à excuser.
+desk-excuse-whole = « { $seat } » n'a rien manqué, et sa question a tout son temps : il n'y a encore rien à excuser.
+desk-excuse-nothing = « { $seat } » n'a rien manqué, et on ne lui demande rien en ce moment.
 
 ## Aux joueurs
 

@@ -114,7 +114,7 @@ desk-drawn = Le tirage public mêlé aux dés : { $value }.
 desk-absent = Des mots pour les dés ont été tirés pour { $seats }, faute de réponse à l'invitation.
 desk-started-already = La partie { $game } a déjà commencé.
 desk-invited = L'invitation à { $game } est renvoyée à { $seats }.
-desk-joined = { $seat } a déjà rejoint { $game }.
+desk-joined = « { $seat } » a déjà rejoint { $game }.
 desk-all-joined = Il n'y a personne à inviter dans { $game } : tout le monde est là, ou la partie a commencé.
 desk-steps = { $count ->
     [0] { $game } : rien ne pouvait être joué.

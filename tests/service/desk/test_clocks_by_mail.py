@@ -52,7 +52,7 @@ def test_an_act_of_the_clock_is_done_by_mail(
         ("schedule g1 evry=2d", "Did you mean every?"),
         ("schedule g1 every=soon", "is no span of time"),
         ("schedule g1 max_misses=-1", "“-1” is no whole number from 0 to 9999"),
-        ("excuse g1 bruno", "bruno has missed nothing"),
+        ("excuse g1 bruno", "“bruno” has missed nothing"),
     ],
 )
 def test_what_cannot_be_done_is_told_and_changes_nothing(

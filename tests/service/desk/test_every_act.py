@@ -303,9 +303,9 @@ def test_wrong_values_are_told_with_what_would_be_right(two: DeskHouse) -> None:
         "end spring --draw --cancel": "A game ends in one way only",
         "missed spring sometimes": "default, bot, standby or wait",
         "token spring anna": "--rotate",
-        "award spring anna many": "no number",
-        "standby dismiss": "none of",
-        "referee nobody": "no referee",
+        "award spring anna many": "“many” is not a number",
+        "standby dismiss": "Choose one of: add, remove, list and call",
+        "referee nobody": "no referee “nobody”",
         "pause spring now": "does not fit here",
         "pausse spring": "Did you mean “pause”?",
     }

@@ -84,7 +84,8 @@ def test_the_single_poller_does_not_start_while_mails_wait_for_a_worker(house: H
     config.write_text('[identity]\naddress = "turns@gm.example"\n')
     result = CliRunner().invoke(cli, ["--config", str(config), "poll", "--once"])
     assert isinstance(result.exception, AdjudicatorError)
-    assert "one mail waits in" in result.exception.message
+    assert "one mail waits for a worker" in result.exception.message
+    assert "mail/spool" in result.exception.message
     assert "worker --once" in result.exception.mend
 
 
